@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { testDataDir } from './server-address.ts';
+
+/** Runs `landing …` against the data of the running test server, as a person does beside a running server. Returns what it printed. */
+export async function landing(...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/landing.js', ...words], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: testDataDir('main'), LOG_LEVEL: 'error' },
+  });
+  return stdout;
+}
+
+/** A copy of the Hũ Vàng campaign under another webid, in a folder of its own that is removed afterwards. */
+export async function withCampaign(
+  webid: string,
+  content: Record<string, unknown>,
+  work: (folder: string) => Promise<void>,
+): Promise<void> {
+  const parent = await mkdtemp(join(tmpdir(), 'campaign-'));
+  const folder = join(parent, webid);
+  try {
+    await cp('content/hu_vang', folder, { recursive: true });
+    const site = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'));
+    await writeFile(join(folder, 'site.json'), JSON.stringify({ ...site, webid }));
+    await writeContent(folder, content);
+    await work(folder);
+  } finally {
+    await rm(parent, { recursive: true, force: true });
+  }
+}
+
+/** Writes values of keys into a campaign's folder. */
+export async function writeContent(folder: string, content: Record<string, unknown>): Promise<void> {
+  for (const [key, value] of Object.entries(content)) {
+    await writeFile(join(folder, 'content', `${key}.json`), JSON.stringify(value));
+  }
+}

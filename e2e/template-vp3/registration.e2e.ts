@@ -1,0 +1,126 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { fillInSavings, openSavingsPopup, saver, savingsPopup } from './popup.ts';
+
+/** Everything that is sent to the registration call. */
+function collectSubmissions(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/landingpage-api/api/website/template_vp3/form-submit')) requests.push(request);
+  });
+  return requests;
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a visitor registers by the generic call, and success is a larger modal that resets the popup', async ({
+      page,
+    }) => {
+      const submissions = collectSubmissions(page);
+      await page.goto('/template_vp3?utm_source=zalo&utm_campaign=tet');
+      await openSavingsPopup(page);
+      const { success, dialog, submit, name } = savingsPopup(page);
+      await expect(submit).toBeInViewport({ ratio: 1 });
+      await fillInSavings(page);
+      await submit.click();
+      await expect(success).toBeVisible();
+      await expect(dialog).toBeHidden();
+      expect(submissions).toHaveLength(1);
+      expect(submissions[0]?.postDataJSON()).toMatchObject({
+        name: saver.name,
+        phoneNumber: saver.phone,
+        email: saver.email,
+        address: saver.address,
+        ctaId: 'banner-dang-ky',
+        utmSource: 'zalo',
+        utmCampaign: 'tet',
+        captcha: expect.any(String),
+      });
+      await page.keyboard.press('Escape');
+      await expect(success).toBeVisible();
+      await success.getByRole('button', { name: 'Đã hiểu' }).click();
+      await expect(success).toBeHidden();
+      await openSavingsPopup(page);
+      await expect(name).toHaveValue('');
+    });
+  });
+}
+
+test('the popup has a static backdrop and no keyboard close, but a visible close that gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/template_vp3');
+  await openSavingsPopup(page);
+  const { dialog, close } = savingsPopup(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(8, 450);
+  await expect(dialog).toBeVisible();
+  await close.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('main').getByRole('button', { name: 'Đăng ký tư vấn' }).first()).toBeFocused();
+});
+
+test('the button that opened the popup is remembered: header, each book, each way', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const submissions = collectSubmissions(page);
+  await page.route('**/form-submit', (route) =>
+    route.fulfill({ status: 201, contentType: 'application/json', body: '{"data":{"reference":"HV7K3M"}}' }),
+  );
+  await page.goto('/template_vp3');
+  for (const [index, id] of [
+    'header-dang-ky',
+    'so-ky-han-dang-ky',
+    'so-gui-gop-dang-ky',
+    'so-cho-con-dang-ky',
+    'goi-lai-dang-ky',
+  ].entries()) {
+    await page.locator(`[data-cta-id="${id}"]`).click();
+    await fillInSavings(page);
+    await savingsPopup(page).submit.click();
+    const { success } = savingsPopup(page);
+    await expect(success).toBeVisible();
+    expect(submissions[index]?.postDataJSON()).toMatchObject({ ctaId: id });
+    await success.getByRole('button', { name: 'Đã hiểu' }).click();
+    await expect(success).toBeHidden();
+  }
+});
+
+test('by keyboard alone: from the banner’s button to the confirmation', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/template_vp3');
+  const opener = page.locator('main').getByRole('button', { name: 'Đăng ký tư vấn' }).first();
+  await opener.focus();
+  await page.keyboard.press('Space');
+  const { dialog, name, success } = savingsPopup(page);
+  await expect(dialog).toBeVisible();
+  await name.focus();
+  for (const value of [saver.name, saver.phone, saver.email, saver.address]) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(success).toBeVisible();
+});
+
+test('a refused registration leaves the form open without a message', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(/500/);
+  await page.route('**/form-submit', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/template_vp3');
+  await openSavingsPopup(page);
+  await fillInSavings(page);
+  const { submit, dialog, name, success } = savingsPopup(page);
+  await submit.click();
+  await expect(submit).toBeEnabled({ timeout: 20_000 });
+  await expect(dialog).toBeVisible();
+  await expect(success).toBeHidden();
+  await expect(name).toHaveValue(saver.name);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});

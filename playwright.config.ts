@@ -1,0 +1,57 @@
+import { defineConfig } from '@playwright/test';
+import { serverAddress } from './e2e/server-address.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  // Two cores: one browser each. A flaky test is a bug, so nothing is tried twice.
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  // Two busy cores; a wait ends as soon as the awaited thing is seen.
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: serverAddress.main,
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: [
+    {
+      name: 'main',
+      command: 'node e2e/start-server.mjs main',
+      url: `${serverAddress.main}/readyz`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+    {
+      name: 'recaptcha service',
+      command: 'node e2e/recaptcha-service.mjs',
+      url: serverAddress.recaptchaService,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+    {
+      name: 'recaptcha',
+      command: 'node e2e/start-server.mjs recaptcha',
+      url: `${serverAddress.recaptcha}/readyz`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+  ],
+});

@@ -1,0 +1,12 @@
+/** `npm run dev`: the same server with hot reload. */
+import { ensureInstalled, handOverTo, main } from './project.mjs';
+
+await main(async () => {
+  await ensureInstalled();
+  await handOverTo(
+    ['node_modules/vite/bin/vite.js', '--host', process.env.HOST ?? 'localhost', '--port', process.env.PORT ?? '3000'],
+    {
+      NODE_ENV: 'development',
+    },
+  );
+});

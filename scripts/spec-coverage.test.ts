@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+interface Row {
+  id: string;
+  source: string;
+  testFile: string;
+  test: string;
+}
+
+const rows: Row[] = read('docs/spec-coverage.md')
+  .split('\n')
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => {
+    const [id = '', source = '', testFile = '', test = ''] = line
+      .slice(1)
+      .split('|')
+      .map((cell) => cell.trim());
+    return { id, source, testFile, test };
+  });
+
+/** How many sentences each heading of the specification has. */
+const sentences: Record<string, number> = {
+  '1': 18,
+  '2': 4,
+  '2.A': 10,
+  '2.B': 5,
+  '2.C': 11,
+  '2.D': 12,
+  '2.P1': 12,
+  '2.P2': 18,
+  '2.HV': 23,
+  '2.GEN': 6,
+  '3': 49,
+  '4': 25,
+  '5': 40,
+  '6': 3,
+  '7': 32,
+  '8': 10,
+  '9': 30,
+};
+
+describe('docs/spec-coverage.md', () => {
+  it('has one row for each sentence of the specification', () => {
+    const expected = Object.entries(sentences).flatMap(([heading, count]) =>
+      Array.from({ length: count }, (_, index) => `${heading}.${index + 1}`),
+    );
+    expect(rows.map(({ id }) => id).sort()).toEqual(expected.sort());
+  });
+
+  it('names sources and tests that exist', () => {
+    const wrong = rows
+      .filter(({ source }) => source !== 'no behaviour' && source !== 'not built yet')
+      .flatMap(({ id, source, testFile, test }) => {
+        if (!source || !existsSync(new URL(source, root))) return [`${id}: there is no source ${source}`];
+        if (!testFile || !existsSync(new URL(testFile, root))) return [`${id}: there is no test file ${testFile}`];
+        return test && read(testFile).includes(test) ? [] : [`${id}: ${testFile} has no test "${test}"`];
+      });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { RequestIdVariables } from 'hono/request-id';
+import { type ApiErrorName, apiErrorBody, apiErrors } from '../contract/api-errors.ts';
+
+export interface ApiEnv {
+  Variables: RequestIdVariables;
+}
+
+/** Success: `{ data }`. */
+export function answerData(c: Context, data: object, status: 200 | 201 = 200): Response {
+  return c.json({ data }, status);
+}
+
+/** Failure: the error contract with its status. Never cached. */
+export function answerError(c: Context, name: ApiErrorName, fields?: Record<string, string>): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.json(apiErrorBody(name, fields), apiErrors[name].status);
+}
+
+/** For every method that an address does not offer. */
+export function refuseMethod(allow: string): MiddlewareHandler {
+  return async (c) => {
+    c.header('Allow', allow);
+    return answerError(c, 'methodNotAllowed');
+  };
+}

@@ -1,0 +1,32 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
+/** Where the API reports what happened; a pino logger fits. Facts are references, webids, names of fields and rules: never visitors' values. */
+export interface ApiLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+/**
+ * An error as it may be logged. Messages of the database quote the values of the statement, which are the visitor's, so of those only the
+ * statement, the code and the constraint are kept.
+ */
+export function describeFailure(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  const facts = {
+    type: error.name,
+    code: Reflect.get(error, 'code'),
+    constraint: Reflect.get(error, 'constraint'),
+    frames,
+  };
+  if (error instanceof DrizzleQueryError) {
+    return { ...facts, query: error.query, cause: describeFailure(error.cause) };
+  }
+  return isFromDatabase(error) ? facts : { ...facts, message: error.message };
+}
+
+/** Both drivers mark their errors with the severity that Postgres reports. */
+function isFromDatabase(error: Error): boolean {
+  return Reflect.has(error, 'severity');
+}

@@ -1,0 +1,122 @@
+import { Writable } from 'node:stream';
+import { type Logger, pino } from 'pino';
+import { vi } from 'vitest';
+import type { SiteVersion } from '../content/site.ts';
+import type { RegistrationForm } from '../contract/registration-forms.ts';
+import type { Database } from '../database/database.ts';
+import { openMemoryDatabase } from '../database/memory-database.ts';
+import { leads, spentCaptchas } from '../database/tables.ts';
+import { captchaOff } from '../leads/captcha/captcha-off.ts';
+import type { CaptchaProvider } from '../leads/captcha/captcha-provider.ts';
+import type { Lead } from '../leads/lead.ts';
+import { createLeadRepository } from '../leads/lead-repository.ts';
+import { makeReference } from '../leads/reference.ts';
+import { createRegisterLead } from '../leads/register-lead.ts';
+import { type ApiDeps, createApi } from './create-api.ts';
+import type { RefusedForm } from './registrations/registration-routes.ts';
+
+/** Where tests meet the whole API: real rules, use case, database and log; campaigns and pages are given. */
+export interface ApiWorld {
+  db: Database;
+  /** The API with another captcha, or with other parts replaced. */
+  start(changes?: Partial<ApiDeps> & { captcha?: CaptchaProvider }): ReturnType<typeof createApi>;
+  storedLeads(): Promise<Lead[]>;
+  /** Everything logged since the last `reset`, one JSON object on each line. */
+  readLog(): string;
+  /** What the page for people without JavaScript was asked to show. */
+  refusedForms: RefusedForm[];
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const time = new Date('2026-11-20T02:30:00Z');
+
+/** A campaign with the generic form. */
+export function siteVersion(changes: Partial<SiteVersion> = {}): SiteVersion {
+  return {
+    webid: 'hu_vang',
+    version: 3,
+    settings: { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang', theme: { brand: '#A3171C' } },
+    content: { 'home.banner': { title: 'Hũ Vàng', img: { url: 'media/hero.avif' } }, 'home.header': { menu: [] } },
+    media: {
+      'media/hero.avif': { hash: '0123456789abcdef0123', type: 'image/avif', bytes: 9, width: 1440, height: 600 },
+    },
+    ...changes,
+  };
+}
+
+/**
+ * Campaigns of the world: `hu_vang` with the generic form, `the` whose template offers none, and one for each variant: `vay` (A), `nha` (B), `nha_2025`
+ * (B with the list of 2025) and `quet` (C).
+ */
+const campaigns: readonly SiteVersion[] = [
+  siteVersion(),
+  siteVersion({ webid: 'the', settings: { webid: 'the', name: 'Thẻ', template: 'credit_card' } }),
+  siteVersion({ webid: 'vay', settings: { webid: 'vay', name: 'Vay', template: 'template_vp1' } }),
+  siteVersion({ webid: 'nha', settings: { webid: 'nha', name: 'Nhà', template: 'template_vp2' } }),
+  siteVersion({
+    webid: 'nha_2025',
+    settings: { webid: 'nha_2025', name: 'Nhà', template: 'template_vp2', places: '2025' },
+  }),
+  siteVersion({ webid: 'quet', settings: { webid: 'quet', name: 'Quét', template: 'biometrics' } }),
+];
+
+const forms: Readonly<Record<string, RegistrationForm>> = {
+  hu_vang: 'generic',
+  template_vp1: 'variant-a',
+  template_vp2: 'variant-b',
+  biometrics: 'variant-c',
+};
+
+export async function createApiWorld(): Promise<ApiWorld> {
+  const { db, close } = await openMemoryDatabase();
+  const repository = createLeadRepository(db);
+  const refusedForms: RefusedForm[] = [];
+  let logged = '';
+  const log: Logger = pino(
+    { level: 'trace' },
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        logged += chunk;
+        done();
+      },
+    }),
+  );
+  return {
+    db,
+    start: ({ captcha = captchaOff, ...changes } = {}) =>
+      createApi({
+        content: {
+          loadPublished: async (webid) => campaigns.find((site) => site.webid === webid),
+          onPublish: () => () => {},
+          loadVersion: async (webid, version) => (version <= 3 ? siteVersion({ webid, version }) : undefined),
+        },
+        templates: {
+          form: (name) => forms[name],
+          sample: async (name) => (name === 'hu_vang' ? siteVersion() : undefined),
+        },
+        registerLead: createRegisterLead({ repository, captcha, now: () => time, makeReference }),
+        captcha,
+        formPages: {
+          refused: async (form) => {
+            refusedForms.push(form);
+            return { html: '<!doctype html><title>Đăng ký</title>', headers: { 'Content-Security-Policy': 'x' } };
+          },
+        },
+        trustedProxyHops: 0,
+        log,
+        ...changes,
+      }),
+    storedLeads: () => repository.listLatest({}, 100),
+    readLog: () => logged,
+    refusedForms,
+    reset: async () => {
+      await db.delete(leads);
+      await db.delete(spentCaptchas);
+      refusedForms.length = 0;
+      logged = '';
+      vi.clearAllMocks();
+    },
+    close,
+  };
+}

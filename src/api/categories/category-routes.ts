@@ -1,0 +1,80 @@
+import { type Context, Hono } from 'hono';
+import { messages } from '../../contract/messages.ts';
+import { loadPlaceRegister, type PlaceRegister } from '../../contract/place-register.ts';
+import { defaultPlacesVersion, isPlacesVersion, type PlacesVersion } from '../../contract/places.ts';
+import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts';
+
+type PlaceParent = 'provinceId' | 'districtId';
+
+/** What wards belong to in each list. */
+const parentOfWards = { '2024': 'districtId', '2025': 'provinceId' } as const satisfies Record<
+  PlacesVersion,
+  PlaceParent
+>;
+
+/**
+ * GET /province, /district?provinceId= and /ward?districtId= (list of 2024) or ?provinceId= (list of 2025). `?places=2024|2025` names the list; the
+ * default is 2024. Each answer is made at its first use and then comes from memory. An unknown place is 404, a missing parameter 400.
+ */
+export function createCategoryRoutes(): Hono<ApiEnv> {
+  /** By list, call and id; only places that exist get in, so it holds some 800 answers at most. */
+  const answers = new Map<string, PreparedAnswer>();
+
+  async function answerList(
+    c: Context<ApiEnv>,
+    version: PlacesVersion,
+    key: string,
+    list: (register: PlaceRegister) => readonly object[] | undefined,
+  ): Promise<Response> {
+    const data = list(await loadPlaceRegister(version));
+    if (!data) return answerError(c, 'unknownPlace');
+    const answer = prepareAnswer(data);
+    answers.set(key, answer);
+    return sendPrepared(c, answer);
+  }
+
+  return new Hono<ApiEnv>()
+    .get('/province', (c) => {
+      const version = readVersion(c);
+      if (!version) return refuseVersion(c);
+      const key = `${version}/provinces`;
+      const known = answers.get(key);
+      return known ? sendPrepared(c, known) : answerList(c, version, key, (places) => places.listProvinces());
+    })
+    .get('/district', (c) => {
+      const version = readVersion(c);
+      if (!version) return refuseVersion(c);
+      const provinceId = c.req.query('provinceId');
+      if (!provinceId) return answerError(c, 'invalidQuery', { provinceId: messages.required });
+      const key = `${version}/districts/${provinceId}`;
+      const known = answers.get(key);
+      return known ? sendPrepared(c, known) : answerList(c, version, key, (places) => places.listDistricts(provinceId));
+    })
+    .get('/ward', (c) => {
+      const version = readVersion(c);
+      if (!version) return refuseVersion(c);
+      const parent = parentOfWards[version];
+      const id = c.req.query(parent);
+      if (!id) return answerError(c, 'invalidQuery', { [parent]: messages.required });
+      const key = `${version}/wards/${id}`;
+      const known = answers.get(key);
+      if (known) return sendPrepared(c, known);
+      return answerList(c, version, key, (places) =>
+        places.listWards(parent === 'districtId' ? { districtId: id } : { provinceId: id }),
+      );
+    })
+    .all('/province', refuseMethod('GET, HEAD'))
+    .all('/district', refuseMethod('GET, HEAD'))
+    .all('/ward', refuseMethod('GET, HEAD'));
+}
+
+/** Undefined for a list that there is not. */
+function readVersion(c: Context<ApiEnv>): PlacesVersion | undefined {
+  const version = c.req.query('places') ?? defaultPlacesVersion;
+  return isPlacesVersion(version) ? version : undefined;
+}
+
+function refuseVersion(c: Context<ApiEnv>): Response {
+  return answerError(c, 'invalidQuery', { places: messages.invalid });
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiWorld, createApiWorld } from './api-world.ts';
+
+let world: ApiWorld;
+beforeAll(async () => {
+  world = await createApiWorld();
+});
+afterAll(() => world.close());
+
+/** As the server mounts it: with pages of its own for what is not found and for failures. */
+function mounted() {
+  const api = world.start({
+    content: {
+      loadPublished: () => Promise.reject(new Error('away')),
+      loadVersion: async () => undefined,
+      onPublish: () => () => {},
+    },
+  });
+  return new Hono()
+    .onError((_error, c) => c.html('page', 500))
+    .notFound((c) => c.html('page', 404))
+    .route('/landingpage-api/api', api);
+}
+
+test.each([
+  ['GET', '/landingpage-api/api/website/hu_vang/preview', 500, 1],
+  ['GET', '/landingpage-api/api/nothing', 404, 100],
+  ['GET', '/landingpage-api/api', 404, 100],
+  ['PUT', '/landingpage-api/api/website/hu_vang/preview', 405, 104],
+  ['POST', '/landingpage-api/api/website/hu_vang/form-submit', 415, 201],
+])('mounted below a base path, %s %s is %i in the error contract', async (method, path, status, errorCode) => {
+  const response = await mounted().request(path, { method });
+  expect([response.status, await response.json()]).toMatchObject([status, { errorCode }]);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('the request is named in the answer, by its own name when it brings one', async () => {
+  const named = await mounted().request('/landingpage-api/api/nothing', { headers: { 'X-Request-Id': 'abc-1' } });
+  expect(named.headers.get('x-request-id')).toBe('abc-1');
+  const unnamed = await mounted().request('/landingpage-api/api/nothing', { headers: { 'X-Request-Id': 'a b\tc' } });
+  expect(unnamed.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { type ApiEnv, answerError } from './answers.ts';
+import { type ApiLog, describeFailure } from './api-log.ts';
+import { type CaptchaDeps, createCaptchaRoutes } from './captcha/captcha-routes.ts';
+import { createCategoryRoutes } from './categories/category-routes.ts';
+import { createRegistrationRoutes, type RegistrationDeps } from './registrations/registration-routes.ts';
+import { createWebsiteRoutes, type WebsiteDeps } from './websites/website-routes.ts';
+
+/** Everything the API reaches, so that tests decide what is behind it. */
+export type ApiDeps = WebsiteDeps & RegistrationDeps & CaptchaDeps & { log: ApiLog };
+
+/** The API, to be mounted at `/landingpage-api/api`. Every answer to a program is `{ data }` or the error contract. */
+export function createApi(deps: ApiDeps): Hono<ApiEnv> {
+  const { log } = deps;
+  const nameRequest = requestId();
+
+  return new Hono<ApiEnv>()
+    .use(async (c, next) => (c.get('requestId') ? next() : nameRequest(c, next)))
+    .use(async (c, next) => {
+      c.header('X-Content-Type-Options', 'nosniff');
+      await next();
+    })
+    .onError((error, c) => {
+      log.error(
+        { requestId: c.get('requestId'), method: c.req.method, failure: describeFailure(error) },
+        'API call failed',
+      );
+      return answerError(c, 'unknown');
+    })
+    .route('/website', createWebsiteRoutes(deps))
+    .route('/website', createRegistrationRoutes(deps))
+    .route('/captcha', createCaptchaRoutes(deps))
+    .route('/category', createCategoryRoutes())
+    .all('*', (c) => answerError(c, 'notFound'));
+}

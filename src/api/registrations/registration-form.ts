@@ -1,0 +1,89 @@
+import { fieldMessages } from '../../contract/field-messages.ts';
+import { normalisePhone } from '../../contract/phone.ts';
+import { loadPlaceRegister, placeRefusals } from '../../contract/place-register.ts';
+import type { PlacesVersion } from '../../contract/places.ts';
+import type { FieldName, FieldValues, RegistrationForm } from '../../contract/registration-forms.ts';
+import { type AnyRegistration, findRegistrationRules } from '../../contract/registration-rules.ts';
+import { readUtm, type Utm, utmParameters } from '../../contract/utm.ts';
+import type { NewLead } from '../../leads/lead.ts';
+import type { Body } from './read-body.ts';
+
+/** A form as a site offers it: its rules are built from these, never from what a request says. */
+export interface OfferedForm {
+  form: RegistrationForm;
+  places: PlacesVersion;
+}
+
+/** What the plain form sends beside the visitor's fields, and gets back when it is shown again. */
+const hiddenFieldNames = ['ctaId', 'submissionId', 'version', ...Object.values(utmParameters)] as const;
+
+type ParsedRegistration =
+  | { kind: 'registration'; registration: AnyRegistration; leadFields: Readonly<Record<string, string>> }
+  /** Message for each field that is not right, and which rules those were, for the log. */
+  | { kind: 'invalid'; fields: Record<string, string>; rules: string[] };
+
+/** Applies the rules of the site's form (specification, section 5). A chosen place must be in the site's list and its parts belong together. */
+export async function parseRegistration({ form, places }: OfferedForm, body: Body): Promise<ParsedRegistration> {
+  const { fieldNames, schema } = findRegistrationRules(form, places);
+  const result = schema.safeParse(body);
+  if (!result.success) {
+    return { kind: 'invalid', fields: fieldMessages(result.error), rules: result.error.issues.map(nameRule) };
+  }
+  const registration = result.data;
+  const placeNames = await findPlaceNames(registration, places);
+  if (placeNames.kind === 'refused') {
+    const { field, message } = placeRefusals[placeNames.refusal];
+    return { kind: 'invalid', fields: { [field]: message }, rules: [`${field} ${placeNames.refusal}`] };
+  }
+  return {
+    kind: 'registration',
+    registration,
+    leadFields: { ...pickFields(registration, fieldNames), ...placeNames.names },
+  };
+}
+
+/** Field and rule. The name of a field that the form does not have was chosen by the visitor, so it is not logged. */
+function nameRule({ code, path }: { code?: string | undefined; path: readonly PropertyKey[] }): string {
+  return code === 'unrecognized_keys' ? code : `${String(path[0])} ${code}`;
+}
+
+function pickFields(values: FieldValues, names: readonly FieldName[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
+}
+
+/** Codes survive renames, names do not: a lead keeps both, and which list they are of (domain facts, section 1). */
+async function findPlaceNames({ provinceId, districtId, wardId }: FieldValues, places: PlacesVersion) {
+  if (provinceId === undefined) return { kind: 'names' as const, names: {} };
+  const check = (await loadPlaceRegister(places)).checkPlace({ provinceId, districtId, wardId });
+  if (check.kind !== 'ok') return { kind: 'refused' as const, refusal: check.kind };
+  return { kind: 'names' as const, names: { ...check.names, placesVersion: places } };
+}
+
+/** The lead that a registration makes; where it came from is added by the caller. */
+export function buildLead(
+  registration: AnyRegistration,
+  fields: Readonly<Record<string, string>>,
+): Omit<NewLead, 'webid' | 'version' | 'template' | 'form'> {
+  const { phoneNumber, captcha: _captcha, version: _version, ...rest } = registration;
+  const { name: _name, email: _email, idNumber: _idNumber, address: _address, ...others } = rest;
+  const { provinceId: _provinceId, districtId: _districtId, wardId: _wardId, ...extras } = others;
+  return { ...extras, fields, phoneRaw: phoneNumber, phoneNormalised: normalisePhone(phoneNumber) };
+}
+
+/** A plain form has no store of its own for attribution: unless it carries some, the query of the page it was sent from counts. */
+export function addUtmOfReferer(body: Body, referer: string | undefined): Body {
+  const carriesUtm = Object.values(utmParameters).some((field) => body[field]);
+  const utm: Utm | undefined =
+    !carriesUtm && referer && URL.canParse(referer) ? readUtm(new URL(referer).searchParams) : undefined;
+  return { ...body, ...utm };
+}
+
+/** What was typed, and the hidden fields, for showing the form again. */
+export function readTypedValues({ form, places }: OfferedForm, body: Body): Record<string, string> {
+  const names: readonly string[] = [...findRegistrationRules(form, places).fieldNames, ...hiddenFieldNames];
+  const typed = names.flatMap((name) => {
+    const value = body[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(typed);
+}

@@ -1,0 +1,174 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import type { ContentStore, SiteVersion } from '../../content/site.ts';
+import { type ApiErrorName, apiErrors } from '../../contract/api-errors.ts';
+import { defaultPlacesVersion } from '../../contract/places.ts';
+import { type RegistrationCall, type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
+import { isWebid } from '../../contract/webid.ts';
+import type { RegisterLead, RegisterLeadResult, RegistrationChannel } from '../../leads/register-lead.ts';
+import { type ApiEnv, answerData, answerError, refuseMethod } from '../answers.ts';
+import { type ApiLog, describeFailure } from '../api-log.ts';
+import { keepPublishedSites } from '../published-sites.ts';
+import { type Body, bodyMaxBytes, parseBody, readChannel } from './read-body.ts';
+import {
+  addUtmOfReferer,
+  buildLead,
+  type OfferedForm,
+  parseRegistration,
+  readTypedValues,
+} from './registration-form.ts';
+import { readRemoteIp } from './remote-ip.ts';
+
+export interface RegistrationDeps {
+  content: Pick<ContentStore, 'loadPublished' | 'loadVersion' | 'onPublish'>;
+  templates: {
+    /** The form that pages of this template offer. Undefined for a template that is not there. */
+    form(templateName: string): RegistrationForm | undefined;
+  };
+  registerLead: RegisterLead;
+  formPages: FormPages;
+  /** How many proxies in front of the server add to X-Forwarded-For. */
+  trustedProxyHops: number;
+  log: ApiLog;
+}
+
+/** Pages for people whose form was posted without JavaScript. */
+export interface FormPages {
+  /**
+   * The form again, with what was typed (`values`, also of hidden fields), a message for each field that is not right, and one for the whole.
+   * `headers` go along with the answer, for example a Content-Security-Policy.
+   */
+  refused(input: RefusedForm): Promise<{ html: string; headers?: Record<string, string> }>;
+}
+
+export interface RefusedForm extends OfferedForm {
+  webid: string;
+  values: Record<string, string>;
+  fields: Record<string, string>;
+  message: string;
+}
+
+/** Where a plain form is sent after success; the server draws the page. */
+export function resultPath(webid: string, reference: string): string {
+  return `/${webid}/ket-qua?ma=${reference}`;
+}
+
+interface Submission {
+  webid: string;
+  offered: OfferedForm;
+  channel: RegistrationChannel;
+  body: Body;
+}
+
+/** POST /{webid}/form-submit for the generic form and /register for variants A, B and C, from a script or from a plain form. */
+export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
+  const { content, templates, registerLead, formPages, trustedProxyHops, log } = deps;
+  const loadPublished = keepPublishedSites(content);
+
+  /** Answers a registration that was not stored: a program gets the contract, a person the form again with nothing lost. */
+  async function refuse(
+    c: Context<ApiEnv>,
+    { webid, offered, channel, body }: Submission,
+    error: ApiErrorName,
+    fields?: Record<string, string>,
+  ): Promise<Response> {
+    if (channel === 'script') return answerError(c, error, fields);
+    const page = await formPages.refused({
+      ...offered,
+      webid,
+      values: readTypedValues(offered, body),
+      fields: fields ?? {},
+      message: apiErrors[error].message,
+    });
+    return c.html(page.html, apiErrors[error].status, { ...page.headers, 'Cache-Control': 'no-store' });
+  }
+
+  /** The version that the visitor saw, when it names one that exists; a cached page may be older than the published version. */
+  async function chooseVersion(site: SiteVersion, seen: number | undefined): Promise<number> {
+    if (seen === undefined || seen === site.version) return site.version;
+    return (await content.loadVersion(site.webid, seen)) ? seen : site.version;
+  }
+
+  const routes = new Hono<ApiEnv>();
+  for (const call of ['form-submit', 'register'] as const satisfies readonly RegistrationCall[]) {
+    routes.post(
+      `/:webid/${call}`,
+      createMiddleware(async (c, next) => {
+        c.header('Cache-Control', 'no-store');
+        if (!readChannel(c.req.raw.headers)) return refuseUnread(c, 'unsupportedMediaType');
+        return next();
+      }),
+      bodyLimit({ maxSize: bodyMaxBytes, onError: (c) => refuseUnread(c, 'bodyTooLarge') }),
+      (c) => register(c, call, c.req.param('webid') ?? ''),
+    );
+    routes.all(`/:webid/${call}`, refuseMethod('POST'));
+  }
+  return routes;
+
+  async function register(c: Context<ApiEnv>, call: RegistrationCall, webid: string): Promise<Response> {
+    const requestId = c.get('requestId');
+    const channel = readChannel(c.req.raw.headers) ?? 'script';
+    const parsedBody = parseBody(channel, await c.req.arrayBuffer());
+    if (parsedBody.kind === 'error') return answerError(c, parsedBody.error);
+    const body = channel === 'plain-form' ? addUtmOfReferer(parsedBody.body, c.req.header('referer')) : parsedBody.body;
+
+    const site = isWebid(webid) ? await loadPublished(webid) : undefined;
+    if (!site) return answerError(c, 'unknownSite');
+    const form = templates.form(site.settings.template);
+    if (form === undefined || registrationForms[form].call !== call) return answerError(c, 'formNotOffered');
+
+    const offered: OfferedForm = { form, places: site.settings.places ?? defaultPlacesVersion };
+    const submission: Submission = { webid, offered, channel, body };
+    const parsed = await parseRegistration(offered, body);
+    if (parsed.kind === 'invalid') {
+      log.info({ requestId, webid, form, channel, rules: parsed.rules }, 'registration refused by the rules');
+      return refuse(c, submission, 'invalidFields', parsed.fields);
+    }
+
+    const { registration, leadFields } = parsed;
+    let result: RegisterLeadResult;
+    try {
+      result = await registerLead({
+        lead: {
+          ...buildLead(registration, leadFields),
+          webid,
+          version: await chooseVersion(site, registration.version),
+          template: site.settings.template,
+          form,
+        },
+        channel,
+        captchaNeed: registrationForms[form].captcha,
+        captchaToken: registration.captcha,
+        remoteIp: readRemoteIp(c, trustedProxyHops),
+      });
+    } catch (error) {
+      if (channel === 'script') throw error;
+      log.error({ requestId, webid, failure: describeFailure(error) }, 'registration failed');
+      return refuse(c, submission, 'unavailable');
+    }
+
+    if (result.kind === 'captcha-refused') {
+      log.info({ requestId, webid, form, channel, captcha: result.reason }, 'registration refused by the captcha');
+      return refuse(c, submission, captchaErrors[result.reason]);
+    }
+    const { reference, isRepeat } = result;
+    log.info({ requestId, webid, form, channel, reference, isRepeat }, 'registration stored');
+    if (channel === 'plain-form') return c.redirect(resultPath(webid, reference), 303);
+    return answerData(c, { reference }, 201);
+  }
+}
+
+/** Answers before the body has been read. The rest of it is on its way, so the connection cannot be used again. */
+function refuseUnread(c: Context, error: ApiErrorName): Response {
+  c.header('Connection', 'close');
+  return answerError(c, error);
+}
+
+const captchaErrors = {
+  missing: 'captchaMissing',
+  failed: 'captchaFailed',
+  expired: 'captchaExpired',
+  replayed: 'captchaReplayed',
+  unavailable: 'captchaUnavailable',
+} as const satisfies Record<string, ApiErrorName>;

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiWorld, createApiWorld } from '../api-world.ts';
+
+let world: ApiWorld;
+beforeAll(async () => {
+  world = await createApiWorld();
+});
+afterAll(() => world.close());
+
+const previewOfHuVang = {
+  webid: 'hu_vang',
+  template: 'hu_vang',
+  version: 3,
+  theme: { brand: '#A3171C' },
+  content: { 'home.banner': { title: 'Hũ Vàng', img: { url: 'media/hero.avif' } }, 'home.header': { menu: [] } },
+  media: {
+    'media/hero.avif': {
+      hash: '0123456789abcdef0123',
+      type: 'image/avif',
+      bytes: 9,
+      width: 1440,
+      height: 600,
+      url: '/media/0123456789abcdef0123/hero.avif',
+    },
+  },
+};
+
+describe('"GET /website/{id}/preview: page data"', () => {
+  test('the published content, and what a consumer needs to find its files', async () => {
+    const response = await world.start().request('/website/hu_vang/preview');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await response.json()).toEqual({ data: previewOfHuVang });
+  });
+
+  test('keys keep the order of the store', async () => {
+    const text = await (await world.start().request('/website/hu_vang/preview')).text();
+    expect(text.indexOf('home.banner')).toBeLessThan(text.indexOf('home.header'));
+  });
+
+  test('who has it already gets 304', async () => {
+    const api = world.start();
+    const first = await api.request('/website/hu_vang/preview');
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[^"]+"$/);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const again = await api.request('/website/hu_vang/preview', { headers: { 'If-None-Match': `"other", W/${tag}` } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+    const changed = await api.request('/website/hu_vang/preview', { headers: { 'If-None-Match': '"other"' } });
+    expect(changed.status).toBe(200);
+  });
+
+  test('HEAD answers like GET, without the body', async () => {
+    const response = await world.start().request('/website/hu_vang/preview', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(response.headers.get('etag')).not.toBeNull();
+  });
+
+  test('"?isTemplate=true: as a template"', async () => {
+    const response = await world.start().request('/website/hu_vang/preview?isTemplate=true');
+    expect(await response.json()).toEqual({ data: previewOfHuVang });
+  });
+
+  test.each([
+    ['/website/unknown/preview', 404, 101, 'Không tìm thấy chiến dịch này'],
+    ['/website/assets/preview', 404, 101, 'Không tìm thấy chiến dịch này'],
+    ['/website/__proto__/preview', 404, 101, 'Không tìm thấy chiến dịch này'],
+    ['/website/..%2f..%2fetc/preview', 404, 101, 'Không tìm thấy chiến dịch này'],
+    ['/website/%E0%A4%A/preview', 404, 101, 'Không tìm thấy chiến dịch này'],
+    ['/website/unknown/preview?isTemplate=true', 404, 102, 'Không có mẫu trang này'],
+    ['/website/diamond/preview?isTemplate=true', 404, 102, 'Không có mẫu trang này'],
+    ['/website/hu_vang/preview?isTemplate=yes', 400, 204, 'Tham số không hợp lệ'],
+    ['/website/hu_vang', 404, 100, 'Không tìm thấy địa chỉ này'],
+    ['/', 404, 100, 'Không tìm thấy địa chỉ này'],
+    ['/nothing/here', 404, 100, 'Không tìm thấy địa chỉ này'],
+  ])('%s is %i with errorCode %i', async (path, status, errorCode, message) => {
+    const response = await world.start().request(path);
+    expect([response.status, await response.json()]).toEqual([status, { errorCode, message }]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is 405 and names what is allowed', async (method) => {
+    const response = await world.start().request('/website/hu_vang/preview', { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await response.json()).toEqual({ errorCode: 104, message: 'Không hỗ trợ cách gọi này' });
+  });
+});
+
+test('a failure inside is 500 in the contract, without a word about the inside, and logged under its request', async () => {
+  await world.reset();
+  const api = world.start({
+    content: {
+      loadPublished: () => Promise.reject(new Error('the database is away')),
+      loadVersion: async () => undefined,
+      onPublish: () => () => {},
+    },
+  });
+  const response = await api.request('/website/hu_vang/preview', { headers: { 'X-Request-Id': 'request-7' } });
+  expect([response.status, await response.json()]).toEqual([500, { errorCode: 1, message: 'Lỗi không xác định' }]);
+  expect(response.headers.get('x-request-id')).toBe('request-7');
+  expect(JSON.parse(world.readLog())).toMatchObject({
+    level: 50,
+    requestId: 'request-7',
+    failure: { message: 'the database is away', frames: expect.arrayContaining([expect.stringContaining('at ')]) },
+  });
+});

@@ -1,0 +1,90 @@
+import { anchorMenuAttribute, closingAttribute, drawerId } from './page-hooks.ts';
+import { findPageScroller } from './page-scroller.ts';
+
+/** How long the drawer takes to go away after a click on one of its links (specification, section 9). */
+export const drawerCloseDelayMs = 100;
+
+/** `50 200` -> 50 px above the target, 200 ms after the click. Undefined when it is not two numbers. */
+export function parseAnchorMenu(value: string): { offsetPx: number; delayMs: number } | undefined {
+  const [offsetPx, delayMs, ...rest] = value.trim().split(/\s+/).map(Number);
+  if (offsetPx === undefined || delayMs === undefined || rest.length > 0) return undefined;
+  return Number.isFinite(offsetPx) && Number.isFinite(delayMs) ? { offsetPx, delayMs } : undefined;
+}
+
+/** Links of a `data-anchor-menu` scroll smoothly to their section, above it and after a moment (specification, section 2, hu_vang). */
+export function enhanceAnchors(document: Document): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    const hash = link?.getAttribute('href');
+    if (!link || !hash) return;
+    const menu = link.closest(`[${anchorMenuAttribute}]`)?.getAttribute(anchorMenuAttribute);
+    const drawer = link.closest(`#${drawerId}`);
+    const settings = menu && parseAnchorMenu(menu);
+    if (drawer instanceof HTMLDialogElement) closeSoon(drawer);
+    if (hash === '#top') {
+      event.preventDefault();
+      scrollToTop(document);
+    } else if (settings) {
+      event.preventDefault();
+      const target = document.getElementById(decodeHash(hash));
+      // Specification, section 8: logged, no action.
+      if (!target) console.error(`There is no element for the menu link ${hash}`);
+      else setTimeout(() => scrollToTarget(expand(target), hash, settings.offsetPx), settings.delayMs);
+    }
+  });
+}
+
+/**
+ * A menu link that names an info tab opens it (specification, section 4). Nothing is remembered, so the next click on the same link opens it again. The
+ * anchor stands inside the tab, so that browsers open it without a script too; what is scrolled to is the tab.
+ */
+function expand(target: HTMLElement): HTMLElement {
+  const tab = target.closest('details');
+  if (!tab) return target;
+  tab.open = true;
+  return tab;
+}
+
+function scrollToTarget(target: HTMLElement, hash: string, offsetPx: number): void {
+  const scroller = findPageScroller(document);
+  const top = target.getBoundingClientRect().top + scroller.scrollTop - offsetPx;
+  scroller.scrollTo({ top, behavior: scrollBehavior() });
+  if (location.hash !== hash) history.pushState(history.state, '', hash);
+  moveFocus(target.querySelector<HTMLElement>(':scope > summary') ?? target);
+}
+
+function scrollToTop(document: Document): void {
+  findPageScroller(document).scrollTo({ top: 0, behavior: scrollBehavior() });
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+  moveFocus(document.getElementById('top') ?? document.body);
+}
+
+/** The next Tab goes on from here, and a screen reader reads from here. The place itself gets no ring: it is not a control. */
+function moveFocus(target: HTMLElement): void {
+  if (target.tabIndex < 0) {
+    target.tabIndex = -1;
+    target.style.outline = 'none';
+  }
+  target.focus({ preventScroll: true });
+}
+
+function scrollBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}
+
+function closeSoon(drawer: HTMLDialogElement): void {
+  drawer.setAttribute(closingAttribute, '');
+  setTimeout(() => {
+    drawer.close();
+    drawer.removeAttribute(closingAttribute);
+  }, drawerCloseDelayMs);
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

@@ -1,0 +1,110 @@
+import { type ApiErrorBody, apiErrors } from '../contract/api-errors.ts';
+
+export const apiBasePath = '/landingpage-api/api';
+
+/** Key of the token in local storage that is sent as Bearer, when there is one (specification, section 3). */
+export const authTokenStorageKey = 'authToken';
+
+/** After this time without an answer a call counts as dropped. */
+export const apiTimeoutMs = 20_000;
+
+/**
+ * What a failed call rejects with: the server's body, or errorCode 1 when the answer had none (specification, section 8).
+ * `isUnanswered` says that nobody knows whether the API has done its work: the connection broke, nothing came in time, or a gateway spoke instead.
+ */
+export interface ApiRejection extends ApiErrorBody {
+  isUnanswered?: true;
+}
+
+export interface ApiClientSettings {
+  fetch: typeof fetch;
+  /** Undefined without a token. May throw where storage is blocked. */
+  readAuthToken: () => string | null;
+  /** Calls back after so many milliseconds; returns what cancels it. */
+  startTimer: (ms: number, callback: () => void) => () => void;
+}
+
+export interface ApiClient {
+  get(path: string, signal?: AbortSignal): Promise<unknown>;
+  post(path: string, body: unknown, signal?: AbortSignal): Promise<unknown>;
+}
+
+/** Calls the API and unwraps `data`. Rejects with `ApiRejection`, or with the signal's own reason when the caller gave up. */
+export function createApiClient({ fetch, readAuthToken, startTimer }: ApiClientSettings): ApiClient {
+  async function call(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
+    signal?.throwIfAborted();
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    signal?.addEventListener('abort', abort);
+    const stopTimer = startTimer(apiTimeoutMs, abort);
+    try {
+      const response = await fetch(apiBasePath + path, {
+        ...init,
+        headers: { Accept: 'application/json', ...init.headers, ...bearer(readAuthToken) },
+        signal: controller.signal,
+      });
+      return unwrap(response, await response.text());
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw isRejection(error) ? error : unknownError(true);
+    } finally {
+      stopTimer();
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  return {
+    get: (path, signal) => call(path, { method: 'GET' }, signal),
+    post: (path, body, signal) =>
+      call(
+        path,
+        // `keepalive`: a visitor who leaves the page right after the click has still registered.
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+          keepalive: true,
+        },
+        signal,
+      ),
+  };
+}
+
+function bearer(readAuthToken: () => string | null): Record<string, string> {
+  try {
+    const token = readAuthToken();
+    return token ? { Authorization: `Bearer ${token}` } : {};
+  } catch {
+    return {};
+  }
+}
+
+function unwrap(response: Response, text: string): unknown {
+  const body = parseJson(text);
+  if (response.ok && isObject(body) && 'data' in body) return body.data;
+  if (isRejection(body)) throw body;
+  // 502, 503 and 504 without the API's body come from a gateway: the API may never have seen the call, or may have done it.
+  throw unknownError(response.status >= 502 && response.status <= 504);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function unknownError(isUnanswered: boolean): ApiRejection {
+  const { errorCode, message } = apiErrors.unknown;
+  return isUnanswered ? { errorCode, message, isUnanswered } : { errorCode, message };
+}
+
+/** Tells the body of a failed call from everything else that can be thrown. */
+export function isRejection(value: unknown): value is ApiRejection {
+  return isObject(value) && typeof value.errorCode === 'number' && typeof value.message === 'string';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,27 @@
+/**
+ * A click on the thumbnail puts the player in its place and gives it the focus (specification, section 2, variant A: video with thumbnail and play overlay).
+ * The element is a link to the film, which is what it stays in a new tab and without this script.
+ */
+export function start(link: HTMLElement): void {
+  if (!(link instanceof HTMLAnchorElement)) return;
+  link.addEventListener('click', (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const player = createPlayer(link);
+    link.replaceWith(player);
+    player.focus({ preventScroll: true });
+  });
+}
+
+function createPlayer(link: HTMLAnchorElement): HTMLVideoElement {
+  const player = document.createElement('video');
+  player.src = link.href;
+  player.poster = link.querySelector('img')?.currentSrc ?? '';
+  player.controls = true;
+  player.playsInline = true;
+  // A visitor asked for it with a click, so that it may play with its sound.
+  player.autoplay = true;
+  player.tabIndex = 0;
+  player.setAttribute('aria-label', link.textContent?.trim() ?? '');
+  return player;
+}

@@ -1,0 +1,82 @@
+import { dragProperty, stepSliderAttributes } from '../page-hooks.ts';
+
+/** A finger has swiped once it has moved so far, in pixels (specification, section 9). */
+export const swipeThresholdPx = 50;
+
+/**
+ * Swipe, previous and next for a slider whose steps are radio buttons: each of them only chooses a radio button, and the page follows that. Screens out of
+ * view are hidden from screen readers, and the neighbours of the one on show are fetched before they are asked for.
+ */
+export function start(slider: HTMLElement): void {
+  const choices = [...slider.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+  const track = slider.querySelector<HTMLElement>(`[${stepSliderAttributes.track}]`);
+  const view = slider.querySelector<HTMLElement>(`[${stepSliderAttributes.window}]`);
+  if (!track || !view || choices.length === 0) return;
+  const screens = [...track.children];
+  const position = slider.querySelector(`[${stepSliderAttributes.position}]`);
+  const status = slider.querySelector(`[${stepSliderAttributes.status}]`);
+
+  const indexNow = () =>
+    Math.max(
+      0,
+      choices.findIndex((choice) => choice.checked),
+    );
+  const wrap = (index: number) => (index + choices.length) % choices.length;
+
+  function follow(): void {
+    const now = indexNow();
+    if (position) position.textContent = String(now + 1);
+    for (const [index, screen] of screens.entries()) screen.setAttribute('aria-hidden', String(index !== now));
+    for (const index of [now, wrap(now + 1), wrap(now - 1)]) {
+      const image = screens[index]?.querySelector('img');
+      if (image) image.loading = 'eager';
+    }
+  }
+
+  function go(by: number): void {
+    const choice = choices[wrap(indexNow() + by)];
+    if (!choice) return;
+    choice.checked = true;
+    follow();
+    // Radio buttons speak for themselves; a swipe or a button has to be told.
+    if (status) status.textContent = choice.labels?.[0]?.textContent ?? '';
+  }
+
+  slider.addEventListener('change', follow);
+  slider.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest(`[${stepSliderAttributes.by}]`) : null;
+    if (button) go(Number(button.getAttribute(stepSliderAttributes.by)));
+  });
+  followFinger(view, track, (by) => go(by));
+  follow();
+}
+
+/** Moves the row with the finger and calls back with -1 or 1 when it has gone far enough. A mouse has the buttons. */
+function followFinger(view: HTMLElement, track: HTMLElement, onSwipe: (by: -1 | 1) => void): void {
+  let finger: { id: number; startPx: number } | undefined;
+  const movedPx = (event: PointerEvent) =>
+    finger?.id === event.pointerId ? event.clientX - finger.startPx : undefined;
+
+  view.addEventListener('pointerdown', (event) => {
+    if (event.pointerType === 'mouse' || !event.isPrimary) return;
+    finger = { id: event.pointerId, startPx: event.clientX };
+    view.setPointerCapture(event.pointerId);
+  });
+  view.addEventListener('pointermove', (event) => {
+    const px = movedPx(event);
+    if (px === undefined) return;
+    track.setAttribute(stepSliderAttributes.dragging, '');
+    track.style.setProperty(dragProperty, `${px}px`);
+  });
+  const release = (event: PointerEvent) => {
+    const px = movedPx(event);
+    if (px === undefined) return;
+    finger = undefined;
+    track.removeAttribute(stepSliderAttributes.dragging);
+    track.style.removeProperty(dragProperty);
+    // The browser takes the finger away when it turns out to scroll the page.
+    if (event.type === 'pointerup' && Math.abs(px) >= swipeThresholdPx) onSwipe(px < 0 ? 1 : -1);
+  };
+  view.addEventListener('pointerup', release);
+  view.addEventListener('pointercancel', release);
+}

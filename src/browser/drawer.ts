@@ -1,0 +1,28 @@
+import { drawerId } from './page-hooks.ts';
+
+/** The menu closes when the width of the window changes (specification, variant A): the menu of the other width takes over. */
+export function closeDrawerOnWidthChange(window: Window, document: Document): void {
+  let widthPx = window.innerWidth;
+  window.addEventListener('resize', () => {
+    const drawer = document.getElementById(drawerId);
+    // A keyboard or an address bar changes the height only.
+    if (window.innerWidth !== widthPx && drawer instanceof HTMLDialogElement) drawer.close();
+    widthPx = window.innerWidth;
+  });
+}
+
+/**
+ * Buttons with `command="show-modal"` or `"close"` for browsers that do not know these attributes yet. Links inside the drawer are the business of
+ * `anchors.ts`, the call to action of `registration-dialog.ts`.
+ */
+export function enhanceDialogCommands(document: Document): void {
+  if ('commandForElement' in HTMLButtonElement.prototype) return;
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button[commandfor]') : null;
+    const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    const command = button?.getAttribute('command');
+    if (command === 'show-modal' && !dialog.open) dialog.showModal();
+    if (command === 'close' || command === 'request-close') dialog.close();
+  });
+}

@@ -1,0 +1,25 @@
+import { enhanceAnchors } from './anchors.ts';
+import { startBehaviours } from './behaviours.ts';
+import { closeDrawerOnWidthChange, enhanceDialogCommands } from './drawer.ts';
+import { startIslands, whenIdle } from './islands.ts';
+import { enhanceRegistrationDialog } from './registration-dialog.ts';
+import { registrationStore } from './registration-store.ts';
+import { activateSnippets } from './snippets.ts';
+import { watchStickyHeader } from './sticky-header.ts';
+import { saveUtm } from './utm-store.ts';
+
+/**
+ * The one script of every page, small on purpose: it makes links, dialogs and menus of the finished page more comfortable. React comes only with the first
+ * island that a visitor reaches for.
+ */
+if (import.meta.env.DEV) void import('./development-styles.ts');
+
+saveUtm(() => localStorage, new URLSearchParams(location.search), Date.now());
+enhanceDialogCommands(document);
+closeDrawerOnWidthChange(window, document);
+enhanceRegistrationDialog(document, registrationStore);
+enhanceAnchors(document);
+watchStickyHeader(document);
+startIslands(document);
+startBehaviours(document);
+whenIdle(() => activateSnippets(document));

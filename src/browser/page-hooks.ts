@@ -1,0 +1,125 @@
+/** Ids and attributes by which the page's markup and the browser scripts know each other. Each is written here once. */
+
+/** The registration dialog. A call to action is a link to it, so that it also opens without JavaScript (`:target`). */
+export const registrationDialogId = 'dang-ky';
+
+/** The menu drawer of a header. */
+export const drawerId = 'menu';
+
+/** On the link that opens the registration dialog; its value is the class id from content. */
+export const ctaIdAttribute = 'data-cta-id';
+
+/** On the header. Its value is how many pixels less than its own height make it sticky (specification, section 9). */
+export const stickyHeaderAttribute = 'data-sticky-header';
+
+/** On `<html>` while the page stands at its top, that is while the header is not sticky. */
+export const atTopAttribute = 'data-at-top';
+
+/** On the wrapper in which a page and its header scroll (specification, variant B). Without one the window scrolls. */
+export const pageScrollerAttribute = 'data-page-scroller';
+
+/** On a menu whose links scroll to sections. Its value is `<offset px> <delay ms>`, for example `50 200`. */
+export const anchorMenuAttribute = 'data-anchor-menu';
+
+/** On `<html>`, read through `dataset`: the campaign, its version and how the captcha is set. */
+export const pageDataset = {
+  webid: 'webid',
+  version: 'version',
+  /** `altcha`, `recaptcha` or `off`. */
+  captcha: 'captcha',
+  captchaKey: 'captchaKey',
+  captchaScript: 'captchaScript',
+} as const;
+
+/** The control that closes the registration dialog. Without JavaScript it is a link to nothing (`#dong`). */
+export const closeDialogAttribute = 'data-close-dialog';
+
+/** On `<template>` with a snippet of the site; the browser brings it to life after load. */
+export const snippetAttribute = 'data-snippet';
+
+/** On the registration dialog: `closed`, `form`, `sending` or `sent`. */
+export const registrationStateAttribute = 'data-registration';
+
+/** On an open drawer for the moment in which it goes away, so that it can move. */
+export const closingAttribute = 'data-closing';
+
+/** Written by `render/Island.tsx`, read by the island loader. */
+export const islandAttributes = {
+  name: 'data-island',
+  when: 'data-island-when',
+  prefix: 'data-island-prefix',
+  props: 'data-island-props',
+  /** Set in the browser: `loading`, `hydrated` or `failed`. */
+  state: 'data-island-state',
+} as const;
+
+/**
+ * On an element with a behaviour of its own. Its value is `<name> <when>`: the file in `browser/behaviours` without `.ts`, and `visible`, `idle` or `touch`
+ * as for islands. Until it is there, and when it never comes, the element works as plain HTML.
+ */
+export const behaviourAttribute = 'data-behaviour';
+
+/** Written by `ui/carousel`, read by `browser/behaviours/carousel.ts`. */
+export const carouselAttributes = {
+  /** On the row of slides, which scrolls. */
+  track: 'data-carousel-track',
+  /** On a button: `-1` for the slide before, `1` for the next; both wrap. */
+  step: 'data-carousel-step',
+  /** On a button that goes to one slide, counted from 0. The one on show has `aria-current`. */
+  slide: 'data-carousel-slide',
+  /** On the text that says which slide is on show. Its value is that text with `{}` for the number. */
+  status: 'data-carousel-status',
+  /** On the bare number of the slide on show. */
+  position: 'data-carousel-position',
+  /** On the carousel itself once its buttons work. */
+  ready: 'data-carousel-ready',
+} as const;
+
+/** Written by `sections/blueprint-tabs`, read by `browser/behaviours/blueprint.ts`. */
+export const blueprintAttributes = {
+  /** On each picture of the drawing, from the bare ground to the whole house. Its value is a `StageState`. */
+  stage: 'data-stage',
+  /** On the same picture: what is built by then, in words. */
+  caption: 'data-stage-caption',
+  /** On a label of the ruler: the number of the stage that it names. */
+  label: 'data-stage-label',
+  /** On a label of the ruler whose stage is built. */
+  reached: 'data-stage-reached',
+  /** On the text that says how many tabs were seen, for example `1/4`. */
+  count: 'data-stage-count',
+  /** On the text that says what is built. */
+  status: 'data-stage-status',
+} as const;
+
+/** Written by `sections/scan-steps`, read by `browser/behaviours/step-slider.ts`. */
+export const stepSliderAttributes = {
+  /** On the window through which one screen is seen; a swipe on it goes to the next. */
+  window: 'data-step-window',
+  /** On the row of screens, one for each radio button of the slider. */
+  track: 'data-step-track',
+  /** On a button: `-1` for the step before, `1` for the next; both wrap. */
+  by: 'data-step-by',
+  /** On the bare number of the step on show. */
+  position: 'data-step-position',
+  /** On the text that is read out when buttons or a swipe have changed the step. */
+  status: 'data-step-status',
+  /** On the row while a finger moves it. */
+  dragging: 'data-dragging',
+} as const;
+
+/** Custom property on the row of screens: how far a finger has moved it. */
+export const dragProperty = '--drag';
+
+/** Written by `sections/pdf-documents`, read by `browser/behaviours/pdf-view.ts`. */
+export const pdfViewAttributes = {
+  /** On the view: address of the document. */
+  url: 'data-pdf-url',
+  /** On the view: name of the document. */
+  title: 'data-pdf-title',
+  /** On the view: `waiting`, `offered`, `loading`, `pages`, `native` or `failed`. */
+  state: 'data-pdf-state',
+  /** On the text that says how it goes. */
+  status: 'data-pdf-status',
+  /** On the button that asks for the pages. */
+  open: 'data-pdf-open',
+} as const;

@@ -1,0 +1,145 @@
+import { wakeIslandsIn } from './islands.ts';
+import {
+  closeDialogAttribute,
+  ctaIdAttribute,
+  drawerId,
+  registrationDialogId,
+  registrationStateAttribute,
+} from './page-hooks.ts';
+import type { RegistrationStore } from './registration-store.ts';
+
+const callToAction = `a[href="#${registrationDialogId}"]`;
+/** Set by script while a keyboard covers the lower part of the page, in CSS pixels. */
+const keyboardProperty = '--keyboard';
+
+/**
+ * Turns the links to the registration dialog into buttons that open it. A visible close control, focus kept inside by the browser and given back
+ * afterwards (specification, section 4; design, section 5.7). Its `closedby` says whether a click beside it and Escape close it too.
+ */
+export function enhanceRegistrationDialog(document: Document, store: RegistrationStore): void {
+  const dialog = document.getElementById(registrationDialogId);
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  const isStatic = dialog.getAttribute('closedby') === 'none';
+  let opener: HTMLElement | undefined;
+
+  const openFrom = (link: HTMLElement) => {
+    opener = link;
+    store.open(link.getAttribute(ctaIdAttribute) ?? undefined);
+  };
+
+  dialog.setAttribute(registrationStateAttribute, store.getState().kind);
+  for (const link of document.querySelectorAll(callToAction)) link.setAttribute('role', 'button');
+  dialog.querySelector(`[${closeDialogAttribute}]`)?.setAttribute('role', 'button');
+
+  document.addEventListener('click', (event) => {
+    if (isNewTabClick(event)) return;
+    const link = closest(event.target, callToAction);
+    if (link) {
+      event.preventDefault();
+      openFrom(link);
+    } else if (closest(event.target, `[${closeDialogAttribute}]`)) {
+      event.preventDefault();
+      store.close();
+    }
+  });
+  document.addEventListener('keydown', (event) => {
+    // A link answers Enter only; what is called a button answers the space bar too.
+    const isButton = closest(event.target, `${callToAction}, a[${closeDialogAttribute}]`);
+    if (event.key === ' ' && isButton) {
+      event.preventDefault();
+      isButton.click();
+    }
+    // Three browsers, three ways: `closedby="none"` is not everywhere, and a second Escape ignores a prevented `cancel`.
+    if (isStatic && event.key === 'Escape' && dialog.open) event.preventDefault();
+  });
+  dialog.addEventListener('cancel', (event) => {
+    if (isStatic && event.target === dialog) event.preventDefault();
+  });
+  if (!isStatic) closeByClickBeside(dialog, store);
+  // A dialog that the browser closes must not leave its state behind.
+  dialog.addEventListener('close', () => store.close());
+
+  // The form's code is fetched when a visitor reaches for a call to action, not before.
+  for (const type of ['pointerover', 'pointerdown', 'focusin'] as const) {
+    document.addEventListener(type, (event) => closest(event.target, callToAction) && wakeIslandsIn(dialog), {
+      passive: true,
+    });
+  }
+
+  store.subscribe(() => {
+    const { kind } = store.getState();
+    dialog.setAttribute(registrationStateAttribute, kind);
+    if (kind === 'closed') {
+      dialog.close();
+      dropHash();
+      giveBackFocus(opener);
+      opener = undefined;
+    } else if (!dialog.open) {
+      closeDrawer(document);
+      dialog.showModal();
+      // Left alone, a browser may choose the scrolling panel instead of the first field.
+      dialog.querySelector('input')?.focus();
+      wakeIslandsIn(dialog);
+    }
+  });
+
+  const openFromAddress = () => {
+    if (location.hash === `#${registrationDialogId}`) store.open(undefined);
+  };
+  window.addEventListener('hashchange', openFromAddress);
+  openFromAddress();
+  liftAboveKeyboard(dialog);
+
+  /** Without the hash a reload does not open the dialog again, and `:target` matches nothing. */
+  function dropHash() {
+    if (location.hash === `#${registrationDialogId}`) {
+      history.replaceState(history.state, '', location.pathname + location.search);
+    }
+  }
+}
+
+/** For browsers without `closedby`. A text that is marked from a field outwards ends beside the dialog, but has not begun there. */
+function closeByClickBeside(dialog: HTMLDialogElement, store: RegistrationStore): void {
+  let pressed: EventTarget | null = null;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog && pressed === dialog) store.close();
+  });
+}
+
+function closeDrawer(document: Document): void {
+  const drawer = document.getElementById(drawerId);
+  if (drawer instanceof HTMLDialogElement) drawer.close();
+}
+
+/** To the element that opened the dialog, or, when it stands in the closed drawer, to the button of the drawer. */
+function giveBackFocus(opener: HTMLElement | undefined): void {
+  const isShown = opener?.checkVisibility() ?? false;
+  const target = isShown ? opener : opener && document.querySelector<HTMLElement>(`[commandfor="${drawerId}"]`);
+  target?.focus({ preventScroll: true });
+}
+
+/** Where a keyboard lies over the page instead of shrinking it (iOS), the sheet moves up by its height. */
+function liftAboveKeyboard(dialog: HTMLDialogElement): void {
+  const viewport = window.visualViewport;
+  if (!viewport) return;
+  const lift = () => {
+    // A pinch zoom makes the visual viewport smaller too; that is no keyboard.
+    const coveredPx = viewport.scale === 1 ? window.innerHeight - viewport.height - viewport.offsetTop : 0;
+    dialog.style.setProperty(keyboardProperty, `${Math.max(0, Math.round(coveredPx))}px`);
+    if (coveredPx > 0 && dialog.open) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  };
+  viewport.addEventListener('resize', lift);
+  viewport.addEventListener('scroll', lift);
+}
+
+function isNewTabClick(event: MouseEvent): boolean {
+  return event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
+}
+
+function closest(target: EventTarget | null, selector: string): HTMLElement | undefined {
+  const element = target instanceof Element ? target.closest(selector) : null;
+  return element instanceof HTMLElement ? element : undefined;
+}

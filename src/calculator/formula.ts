@@ -1,0 +1,238 @@
+/**
+ * Formulas that content people write, for example `amount * rate / 100 * days / 365`. They are parsed here and run as a chain of functions over numbers;
+ * nothing of a formula is ever evaluated as code.
+ *
+ * From loosest to tightest: `+ -`, then `* / %`, then the sign `-`, then `^` or `**`. Operators of one level group from the left, powers from the
+ * right: `2 ^ 3 ^ 2` is 2 ^ 9. The sign is looser than a power, as in a school book: `-2 ^ 2` is -4; an exponent may have a sign: `2 ^ -1`.
+ * `%` is the remainder with the sign of the dividend. `round` takes halves upwards.
+ */
+
+/** The values that a formula may name. */
+export const formulaNames = ['amount', 'days', 'rate'] as const;
+export type FormulaName = (typeof formulaNames)[number];
+export type FormulaValues = Readonly<Record<FormulaName, number>>;
+
+/** Longest formula, in UTF-16 code units. */
+export const formulaMaxLength = 500;
+/** How deep parentheses, calls, signs and powers may stand in each other. */
+export const formulaMaxDepth = 50;
+
+/** Runs a formula. The result may be infinite or NaN, as after a division by zero; the caller decides what that means. */
+export type Formula = (values: FormulaValues) => number;
+
+export type ParsedFormula =
+  | { kind: 'formula'; evaluate: Formula }
+  /** `position` counts characters from 0; `message` is English, for the people who check content. */
+  | { kind: 'refused'; position: number; message: string };
+
+/** Parses a formula once; the result can be run as often as the visitor types. */
+export function parseFormula(text: string): ParsedFormula {
+  if (text.length > formulaMaxLength) {
+    return {
+      kind: 'refused',
+      position: formulaMaxLength,
+      message: `the formula is longer than ${formulaMaxLength} characters`,
+    };
+  }
+  try {
+    return { kind: 'formula', evaluate: new FormulaParser(readTokens(text)).parse() };
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', position: error.position, message: error.message };
+    throw error;
+  }
+}
+
+/** Ends a parse; never leaves this file. */
+class Refusal extends Error {
+  readonly position: number;
+  constructor(position: number, message: string) {
+    super(message);
+    this.position = position;
+  }
+}
+
+type Token =
+  | { kind: 'number'; position: number; text: string; value: number }
+  | { kind: 'name' | 'symbol' | 'end'; position: number; text: string };
+
+const tokenPattern = /\s+|(\d+(?:\.\d+)?|\.\d+)|([\p{L}_$][\p{L}\p{N}_$]*)|(\*\*|[-+*/%^(),])/uy;
+
+function readTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  let position = 0;
+  while (position < text.length) {
+    tokenPattern.lastIndex = position;
+    const match = tokenPattern.exec(text);
+    if (!match)
+      throw new Refusal(
+        position,
+        `unexpected character ${quote(String.fromCodePoint(text.codePointAt(position) ?? 0))}`,
+      );
+    const [found, number, name, symbol] = match;
+    if (number !== undefined) tokens.push({ kind: 'number', position, text: number, value: Number(number) });
+    else if (name !== undefined) tokens.push({ kind: 'name', position, text: name });
+    else if (symbol !== undefined) tokens.push({ kind: 'symbol', position, text: symbol });
+    position += found.length;
+  }
+  tokens.push({ kind: 'end', position, text: '' });
+  return tokens;
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text);
+}
+
+type BinaryOperation = (left: number, right: number) => number;
+
+const signPower = 3;
+const powerPower = 4;
+
+/** A higher binding power binds tighter. A Map, so that no name reaches a prototype. */
+const binaryOperators = new Map<string, { power: number; operate: BinaryOperation }>([
+  ['+', { power: 1, operate: (left, right) => left + right }],
+  ['-', { power: 1, operate: (left, right) => left - right }],
+  ['*', { power: 2, operate: (left, right) => left * right }],
+  ['/', { power: 2, operate: (left, right) => left / right }],
+  ['%', { power: 2, operate: (left, right) => left % right }],
+  ['^', { power: powerPower, operate: (left, right) => left ** right }],
+  ['**', { power: powerPower, operate: (left, right) => left ** right }],
+]);
+
+/** Functions by name and how many arguments each takes. */
+const functions = new Map<string, { most: number; call: (...values: number[]) => number }>([
+  ['min', { most: Number.POSITIVE_INFINITY, call: Math.min }],
+  ['max', { most: Number.POSITIVE_INFINITY, call: Math.max }],
+  ['round', { most: 1, call: Math.round }],
+  ['ceil', { most: 1, call: Math.ceil }],
+  ['floor', { most: 1, call: Math.floor }],
+  ['abs', { most: 1, call: Math.abs }],
+]);
+
+const variables = new Map<string, Formula>([
+  ['amount', ({ amount }) => amount],
+  ['days', ({ days }) => days],
+  ['rate', ({ rate }) => rate],
+] satisfies [FormulaName, Formula][]);
+
+/** A Pratt parser: it reads an operand, then operators as long as they bind tighter than what stands to the left. Every step eats a token. */
+class FormulaParser {
+  private readonly tokens: readonly Token[];
+  private next = 0;
+  private depth = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens;
+  }
+
+  parse(): Formula {
+    const formula = this.parseExpression(0);
+    const rest = this.peek();
+    if (rest.kind !== 'end') throw unexpected(rest, 'an operator');
+    return formula;
+  }
+
+  private parseExpression(weakest: number): Formula {
+    let left = this.parseOperand();
+    for (;;) {
+      const token = this.peek();
+      const operator = token.kind === 'symbol' ? binaryOperators.get(token.text) : undefined;
+      if (!operator || operator.power <= weakest) return left;
+      this.take();
+      // A power groups from the right: its right side may be another power, or begin with a sign.
+      const right =
+        operator.power === powerPower
+          ? this.deeper(token, () => this.parseExpression(powerPower - 1))
+          : this.parseExpression(operator.power);
+      left = combine(operator.operate, left, right);
+    }
+  }
+
+  private parseOperand(): Formula {
+    const token = this.take();
+    switch (token.kind) {
+      case 'number': {
+        const { value } = token;
+        return () => value;
+      }
+      case 'name':
+        return this.parseName(token);
+      case 'symbol':
+        if (token.text === '-') {
+          const operand = this.deeper(token, () => this.parseExpression(signPower));
+          return (values) => -operand(values);
+        }
+        if (token.text === '(') {
+          const inner = this.deeper(token, () => this.parseExpression(0));
+          this.expect(')');
+          return inner;
+        }
+        throw unexpected(token, 'a number, a name or "("');
+      case 'end':
+        throw unexpected(token, 'a number, a name or "("');
+    }
+  }
+
+  private parseName(token: Token): Formula {
+    const variable = variables.get(token.text);
+    if (variable) return variable;
+    const named = functions.get(token.text);
+    if (!named) {
+      const known = [...variables.keys(), ...functions.keys()].join(', ');
+      throw new Refusal(token.position, `unknown name ${quote(token.text)}; known are ${known}`);
+    }
+    this.expect('(');
+    const values = this.deeper(token, () => this.parseArguments(token.text, named.most));
+    const { call } = named;
+    const [first, second] = values;
+    if (first && !second) return (given) => call(first(given));
+    return (given) => call(...values.map((value) => value(given)));
+  }
+
+  private parseArguments(name: string, most: number): Formula[] {
+    const values = [this.parseExpression(0)];
+    for (;;) {
+      const token = this.take();
+      if (token.kind === 'symbol' && token.text === ')') return values;
+      if (token.kind !== 'symbol' || token.text !== ',') throw unexpected(token, '"," or ")"');
+      if (values.length >= most) throw new Refusal(token.position, `${name} takes one argument`);
+      values.push(this.parseExpression(0));
+    }
+  }
+
+  /** Reads something that stands one level deeper. */
+  private deeper<Result>(token: Token, read: () => Result): Result {
+    this.depth += 1;
+    if (this.depth > formulaMaxDepth)
+      throw new Refusal(token.position, `the formula is nested deeper than ${formulaMaxDepth} levels`);
+    const result = read();
+    this.depth -= 1;
+    return result;
+  }
+
+  private peek(): Token {
+    const token = this.tokens[this.next];
+    // The last token is `end` and is never passed.
+    if (!token) throw new Error('read past the end of a formula');
+    return token;
+  }
+
+  private take(): Token {
+    const token = this.peek();
+    if (token.kind !== 'end') this.next += 1;
+    return token;
+  }
+
+  private expect(symbol: string): void {
+    const token = this.take();
+    if (token.kind !== 'symbol' || token.text !== symbol) throw unexpected(token, quote(symbol));
+  }
+}
+
+function combine(operate: BinaryOperation, left: Formula, right: Formula): Formula {
+  return (values) => operate(left(values), right(values));
+}
+
+function unexpected(token: Token, wanted: string): Refusal {
+  const found = token.kind === 'end' ? 'the end' : quote(token.text);
+  return new Refusal(token.position, `expected ${wanted}, found ${found}`);
+}

@@ -1,0 +1,51 @@
+/**
+ * Money in đồng as it is typed: dots are stripped, empty is 0, and it is capped at `max` (specification, section 5). A unit, spaces and groups written
+ * with commas, as in a pasted "1.000.000 đ" or "1,000,000", go too; one or two digits after a decimal comma are dropped. Undefined for text without
+ * any digit and for a negative amount: invalid input is ignored (specification, section 8).
+ */
+export function parseMoneyText(text: string, max: number): number | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return 0;
+  if (/^[-−–]/.test(trimmed)) return undefined;
+  const digits = trimmed.replace(/,\d{1,2}(?!\d)/, '').replace(/\D/g, '');
+  // More digits than a double holds are above every maximum.
+  return digits === '' ? undefined : Math.min(Number(digits), max);
+}
+
+/** Days as they are typed: digits only, from 1 to `max`. Undefined for anything else, which is ignored (specification, section 5). */
+export function parseDaysText(text: string, max: number): number | undefined {
+  const trimmed = text.trim();
+  if (!/^\d+$/.test(trimmed)) return undefined;
+  const days = Number(trimmed);
+  return days >= 1 && days <= max ? days : undefined;
+}
+
+/** Whole numbers with Vietnamese groups: 1.000.000. By hand, because server and browser may carry different locale data and must print the same. */
+export function formatWhole(value: number): string {
+  const digits = String(Math.abs(Math.trunc(value)));
+  const grouped = digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return value <= -1 ? `-${grouped}` : grouped;
+}
+
+/** A number with a decimal comma and at most so many digits behind it: 3,2. */
+export function formatDecimal(value: number, maxDigits = 2): string {
+  const [whole = '0', fraction = ''] = Math.abs(value).toFixed(maxDigits).split('.');
+  const kept = fraction.replace(/0+$/, '');
+  const text = formatWhole(Number(whole)) + (kept === '' ? '' : `,${kept}`);
+  return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
+}
+
+/** Where the caret belongs after a text was formatted anew: behind as many digits as before, so that typing goes on at the same place. */
+export function placeCaret(before: string, caret: number, after: string): number {
+  let digits = before.slice(0, caret).replace(/\D/g, '').length;
+  // Zeros at the front are dropped by formatting.
+  const leadingZeros = /^\D*(0*)/.exec(before)?.[1]?.length ?? 0;
+  const keptZeros = /^\D*(0*)/.exec(after)?.[1]?.length ?? 0;
+  digits -= Math.min(digits, Math.max(0, leadingZeros - keptZeros));
+  let position = 0;
+  while (digits > 0 && position < after.length) {
+    if (/\d/.test(after.charAt(position))) digits -= 1;
+    position += 1;
+  }
+  return position;
+}

@@ -1,0 +1,83 @@
+/** One row of the calculator's table: the rate for amounts below `below`, in the unit that the formula expects (the content's, usually percent a year). */
+export interface RateRow {
+  rate: number;
+  /** Undefined is no limit: a row without value holds for every amount (specification, section 9). */
+  below: number | undefined;
+}
+
+export interface RateRowProblem {
+  /** Index of the row, counted from 0. */
+  row: number;
+  expected: string;
+  received: string;
+}
+
+/** With a row that cannot be read there is no table: the rows after it would be offered to amounts that are not theirs. */
+export type ParsedRateTable =
+  | { kind: 'table'; rows: readonly RateRow[] }
+  | { kind: 'malformed'; problems: readonly RateRowProblem[] };
+
+/** Reads the rows as content stores them: JSON texts, or already objects, each with `interest_rate` and, unless it has no limit, `value`. */
+export function parseRateTable(stored: readonly unknown[]): ParsedRateTable {
+  const rows: RateRow[] = [];
+  const problems: RateRowProblem[] = [];
+  stored.forEach((row, index) => {
+    const parsed = parseRow(row);
+    if ('rate' in parsed) rows.push(parsed);
+    else problems.push({ row: index, ...parsed });
+  });
+  return problems.length > 0 ? { kind: 'malformed', problems } : { kind: 'table', rows };
+}
+
+/** The rate for an amount: that of the first row, in the order of the table, whose value is above the amount. Undefined when there is none. */
+export function chooseRate(rows: readonly RateRow[], amount: number): number | undefined {
+  return rows.find(({ below }) => below === undefined || below > amount)?.rate;
+}
+
+function parseRow(stored: unknown): RateRow | Omit<RateRowProblem, 'row'> {
+  const row = readObject(stored);
+  if (!row) return { expected: 'JSON of an object with interest_rate and value', received: quoteReceived(stored) };
+  const rate = readNumber(Reflect.get(row, 'interest_rate'), parseDecimal);
+  if (rate === undefined)
+    return {
+      expected: 'interest_rate: a number of 0 or more',
+      received: quoteReceived(Reflect.get(row, 'interest_rate')),
+    };
+  const value: unknown = Reflect.get(row, 'value');
+  if (value === undefined || value === null || value === '') return { rate, below: undefined };
+  const below = readNumber(value, parseGrouped);
+  if (below === undefined)
+    return { expected: 'value: a number of 0 or more, or nothing', received: quoteReceived(value) };
+  return { rate, below };
+}
+
+function readObject(stored: unknown): object | undefined {
+  let value = stored;
+  if (typeof stored === 'string') {
+    try {
+      value = JSON.parse(stored);
+    } catch {
+      return undefined;
+    }
+  }
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+}
+
+function readNumber(value: unknown, parseText: (text: string) => number | undefined): number | undefined {
+  const number = typeof value === 'string' ? parseText(value.trim()) : value;
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined;
+}
+
+/** "3.2" or, as it is written in Vietnamese, "3,2". */
+function parseDecimal(text: string): number | undefined {
+  return /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+}
+
+/** "100000000" or "100.000.000". */
+function parseGrouped(text: string): number | undefined {
+  return /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/.test(text) ? Number(text.replaceAll('.', '')) : undefined;
+}
+
+function quoteReceived(value: unknown): string {
+  return value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value).slice(0, 100);
+}

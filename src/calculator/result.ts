@@ -1,0 +1,47 @@
+import type { Formula } from './formula.ts';
+import { chooseRate, type RateRow } from './rate-table.ts';
+
+/** Milliseconds after the last change until amount and days are applied (specification, section 9). */
+export const calculatorDebounceMs = 300;
+/** Đồng, when content sets no `default_money` (specification, section 9). */
+export const defaultAmount = 100_000_000;
+/** When content sets no `default_time` (specification, section 9). */
+export const defaultDays = 30;
+
+export interface CalculatorInput {
+  /** Đồng. */
+  amount: number;
+  days: number;
+}
+
+export type CalculatorResult =
+  /** `value` in whole đồng. */
+  | { kind: 'result'; rate: number; value: number }
+  /** No row of the table is for this amount. */
+  | { kind: 'no-rate' }
+  /** The formula gives no number here, for example after a division by zero. */
+  | { kind: 'no-value'; rate: number };
+
+/** "The rounded-up evaluation of the configured formula using amount, days and rate" (specification, section 9). */
+export function calculateResult(
+  formula: Formula,
+  rows: readonly RateRow[],
+  { amount, days }: CalculatorInput,
+): CalculatorResult {
+  const rate = chooseRate(rows, amount);
+  if (rate === undefined) return { kind: 'no-rate' };
+  const value = roundUp(formula({ amount, days, rate }));
+  return Number.isFinite(value) ? { kind: 'result', rate, value } : { kind: 'no-value', rate };
+}
+
+/** Significant digits of a double that survive a handful of operations. */
+const trustedDigits = 15;
+
+/**
+ * Rounds up to whole đồng. What binary fractions add behind the fifteenth digit is dropped first: 0.1 * 3 * 10 is 3.0000000000000004 and must not
+ * become 4 đồng.
+ */
+export function roundUp(value: number): number {
+  // Adding 0 turns -0 into 0.
+  return Math.ceil(Number(value.toPrecision(trustedDigits))) + 0;
+}

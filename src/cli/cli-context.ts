@@ -1,0 +1,13 @@
+import type { OpenDatabase } from '../database/database.ts';
+
+/** What a command needs from outside, so that tests can run commands without a process. */
+export interface CliContext {
+  /** The command closes what it opened. */
+  openDatabase(): Promise<OpenDatabase>;
+  /** Writes to standard output; the text brings its own line ends. A promise resolves once the reader can take more. */
+  write(text: string): void | Promise<void>;
+  writeError(text: string): void;
+  now(): Date;
+  /** Sets the exit code: 1 for a refused or failed command, 2 for a wrong call. */
+  fail(code: number): void;
+}

@@ -1,0 +1,35 @@
+import { openDatabase } from '../database/open.ts';
+import { readEnv } from '../env.ts';
+import { runProgram } from './program.ts';
+
+/** Entry of the built command line: `node dist/server/landing.js …`. A command waits this long for the data folder. */
+const folderWaitMs = 15_000;
+
+// `landing … | head` closes the pipe early; that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+await runProgram(process.argv.slice(2), {
+  openDatabase: async () => {
+    const { DATABASE_URL, DATA_DIR } = readEnv();
+    return openDatabase({
+      databaseUrl: DATABASE_URL,
+      dataDir: DATA_DIR,
+      role: 'command',
+      waitMs: folderWaitMs,
+      log: (message, error) => process.stderr.write(`${message}: ${error instanceof Error ? error.message : error}\n`),
+    });
+  },
+  write: (text) => writeTo(process.stdout, text),
+  writeError: (text) => writeTo(process.stderr, text),
+  now: () => new Date(),
+  fail: (code) => {
+    process.exitCode = code;
+  },
+});
+
+/** Resolves when the stream has taken the text, so that a long export does not pile up in memory. */
+function writeTo(stream: NodeJS.WriteStream, text: string): Promise<void> {
+  return new Promise((done) => stream.write(text, () => done()));
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../database/database.ts';
+import { openMemoryDatabase } from '../database/memory-database.ts';
+import type { Lead } from '../leads/lead.ts';
+import { createLeadRepository } from '../leads/lead-repository.ts';
+import { addLeadsCommands } from './leads-commands.ts';
+
+let database: OpenDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'leads-commands-'));
+  database = await openMemoryDatabase();
+  const repository = createLeadRepository(database.db);
+  for (const changes of [
+    { reference: 'AAAAA2', createdAt: new Date('2026-11-19T16:59:59Z') },
+    { reference: 'AAAAA3', createdAt: new Date('2026-11-19T17:00:00Z'), ctaId: 'banner', utmSource: 'fb' },
+    { reference: 'AAAAA4', createdAt: new Date('2026-11-20T02:30:00Z'), webid: 'diamond' },
+  ]) {
+    await repository.saveLead({ ...lead, ...changes });
+  }
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const lead: Lead = {
+  reference: 'AAAAA2',
+  webid: 'hu_vang',
+  version: 3,
+  template: 'hu_vang',
+  form: 'generic',
+  fields: {
+    name: 'Nguyễn\nThị Hạnh',
+    phoneNumber: '0912 345 678',
+    email: 'hanh.nguyen@example.vn',
+    address: '12/3 Lê Lợi',
+  },
+  phoneRaw: '0912 345 678',
+  phoneNormalised: '0912345678',
+  captchaVerdict: 'altcha',
+  createdAt: new Date(0),
+};
+
+/** Runs a command line as the program does; what it wrote, and whether the database was closed. */
+async function run(...words: string[]) {
+  let output = '';
+  let errors = '';
+  let closed = 0;
+  const program = new Command().exitOverride().configureOutput({ writeErr: (text) => (errors += text) });
+  addLeadsCommands(program, {
+    openDatabase: async () => ({
+      ...database,
+      close: async () => {
+        closed += 1;
+      },
+    }),
+    write: (text) => {
+      output += text;
+    },
+    writeError: (text) => {
+      errors += text;
+    },
+    now: () => new Date(0),
+    fail: () => {},
+  });
+  for (const command of program.commands.flatMap((group) => [group, ...group.commands])) {
+    command.exitOverride().configureOutput({ writeErr: (text) => (errors += text) });
+  }
+  const failed = await program.parseAsync(words, { from: 'user' }).then(
+    () => false,
+    () => true,
+  );
+  return { output, errors, closed, failed };
+}
+
+describe('leads list', () => {
+  test('newest first, in Vietnam time, with phone, email and name masked', async () => {
+    const { output, closed } = await run('leads', 'list');
+    expect(output.split('\n')).toEqual([
+      'REFERENCE  TIME (VIETNAM)       WEBID       NAME        PHONE       EMAIL            CTA     SOURCE  CAPTCHA',
+      'AAAAA4     2026-11-20 09:30:00  diamond v3  N. T. Hạnh  *******678  h***@example.vn                  altcha',
+      'AAAAA3     2026-11-20 00:00:00  hu_vang v3  N. T. Hạnh  *******678  h***@example.vn  banner  fb      altcha',
+      'AAAAA2     2026-11-19 23:59:59  hu_vang v3  N. T. Hạnh  *******678  h***@example.vn                  altcha',
+      '',
+    ]);
+    expect(closed).toBe(1);
+  });
+
+  test.each([
+    [
+      ['--webid', 'hu_vang'],
+      ['AAAAA3', 'AAAAA2'],
+    ],
+    [
+      ['--since', '2026-11-20'],
+      ['AAAAA4', 'AAAAA3'],
+    ],
+    [['--since', '2026-11-20T02:30Z'], ['AAAAA4']],
+    [['--limit', '1'], ['AAAAA4']],
+    [['--webid', 'hu_vang', '--since', '2026-11-20'], ['AAAAA3']],
+  ])('%j', async (options, references) => {
+    expect((await run('leads', 'list', ...options)).output.match(/AAAAA\d/g)).toEqual(references);
+  });
+
+  test('nothing to show is said', async () => {
+    expect((await run('leads', 'list', '--webid', 'unknown')).output).toBe('No registrations.\n');
+  });
+
+  test.each([
+    [['--since', '20/11/2026'], 'Expected a date'],
+    [['--limit', '0'], 'Expected a whole number'],
+    [['--limit', 'many'], 'Expected a whole number'],
+  ])('a wrong call is explained, and no database is opened: %j', async (options, explanation) => {
+    const { errors, failed, closed } = await run('leads', 'list', ...options);
+    expect([failed, closed]).toEqual([true, 0]);
+    expect(errors).toContain(explanation);
+  });
+});
+
+describe('leads export', () => {
+  test('CSV of everything, oldest first, in full', async () => {
+    const { output } = await run('leads', 'export', '--format', 'csv');
+    expect(output.match(/AAAAA\d/g)).toEqual(['AAAAA2', 'AAAAA3', 'AAAAA4']);
+    expect(output).toContain(",'0912345678,'0912 345 678,");
+    expect(output).toContain('hanh.nguyen@example.vn');
+  });
+
+  test('JSON, filtered', async () => {
+    const { output } = await run('leads', 'export', '--format', 'json', '--webid', 'diamond');
+    expect(JSON.parse(output)).toMatchObject([{ reference: 'AAAAA4', phoneNormalised: '0912345678' }]);
+  });
+
+  test('to a file that only its owner can read', async () => {
+    const path = join(folder, 'leads.csv');
+    const { output } = await run('leads', 'export', '--since', '2026-11-20', '--output', path);
+    expect(output).toBe('');
+    expect((await readFile(path, 'utf8')).match(/AAAAA\d/g)).toEqual(['AAAAA3', 'AAAAA4']);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['leads.csv']);
+  });
+
+  test('a folder that is not there fails and closes the database', async () => {
+    const { failed, closed } = await run('leads', 'export', '--output', join(folder, 'missing', 'leads.csv'));
+    expect([failed, closed]).toEqual([true, 1]);
+  });
+
+  test('an unknown format is explained', async () => {
+    expect((await run('leads', 'export', '--format', 'xlsx')).errors).toContain('Allowed choices are csv, json');
+  });
+});

@@ -1,0 +1,47 @@
+import { Command, CommanderError } from 'commander';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { findTemplate } from '../templates/registry.ts';
+import type { CliContext } from './cli-context.ts';
+import { addLeadsCommands } from './leads-commands.ts';
+import { addSiteCommands } from './site-commands.ts';
+
+/** Exit code of a call that names no command, or one with wrong words. */
+const wrongCall = 2;
+
+/** Runs one command line. A failure is one message for people and exit code 1; a wrong call shows what is right and exits with 2. */
+export async function runProgram(words: readonly string[], context: CliContext): Promise<void> {
+  const program = new Command('npm run landing --')
+    .description('Content and registrations of the landing pages.')
+    .showHelpAfterError('(add --help to see what is possible)')
+    .configureOutput({
+      writeOut: (text) => void context.write(text),
+      writeErr: (text) => context.writeError(text),
+    })
+    .exitOverride();
+  addSiteCommands(program, context, findTemplate);
+  addLeadsCommands(program, context);
+  for (const command of listCommands(program)) command.copyInheritedSettings(program).exitOverride();
+  try {
+    await program.parseAsync(words, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      // Help that was asked for is no mistake; commander has written the rest already.
+      if (error.exitCode !== 0) context.fail(wrongCall);
+      return;
+    }
+    context.writeError(`${describeError(error)}\n`);
+    context.fail(1);
+  }
+}
+
+function listCommands(command: Command): Command[] {
+  return command.commands.flatMap((child) => [child, ...listCommands(child)]);
+}
+
+/** The words of the driver stand in the cause. Drizzle's own message repeats the query with its values, which nobody may read in a log. */
+function describeError(error: unknown): string {
+  if (error instanceof DrizzleQueryError && error.cause) return describeError(error.cause);
+  if (!(error instanceof Error)) return String(error);
+  if (error.message === '' && error instanceof AggregateError) return error.errors.map(describeError).join('; ');
+  return error.message || error.name;
+}

@@ -1,0 +1,277 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createContentStore } from '../content/database-content-store.ts';
+import type { ContentStore } from '../content/site.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { openMemoryDatabase } from '../database/memory-database.ts';
+import { mediaFiles, sites, siteVersions } from '../database/tables.ts';
+import { runProgram } from './program.ts';
+
+let database: OpenDatabase;
+let store: ContentStore;
+let dir: string;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+  store = createContentStore(database);
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'site-commands-'));
+});
+afterEach(async () => {
+  rmSync(dir, { recursive: true, force: true });
+  await database.db.delete(sites);
+  await database.db.delete(mediaFiles);
+});
+
+/** Runs a command line as `npm run landing -- …` does. */
+async function run(...words: string[]) {
+  const result = { output: '', errors: '', exitCode: 0, opened: 0, closed: 0 };
+  await runProgram(words, {
+    openDatabase: async () => {
+      result.opened += 1;
+      return {
+        ...database,
+        close: async () => {
+          result.closed += 1;
+        },
+      };
+    },
+    write: (text) => {
+      result.output += text;
+    },
+    writeError: (text) => {
+      result.errors += text;
+    },
+    now: () => new Date(0),
+    fail: (code) => {
+      result.exitCode = code;
+    },
+  });
+  expect(result.closed).toBe(result.opened);
+  return result;
+}
+
+/** A small campaign of the test's own; content by key. */
+function makeFolder(content: Record<string, unknown> = {}, settings: Record<string, unknown> = {}): string {
+  mkdirSync(join(dir, 'thu/content'), { recursive: true });
+  const site = { webid: 'thu', name: 'Thử nghiệm', template: 'hu_vang', ...settings };
+  writeFileSync(join(dir, 'thu/site.json'), JSON.stringify(site));
+  for (const [key, value] of Object.entries(content)) {
+    writeFileSync(join(dir, `thu/content/${key}.json`), JSON.stringify(value));
+  }
+  return join(dir, 'thu');
+}
+
+describe('site import', () => {
+  it('saves a version that is visible only with --publish', async () => {
+    const folder = makeFolder({ 'home.meta': { title: 'Thử', description: 'Mô tả' } });
+    expect(await run('site', 'import', folder)).toMatchObject({
+      exitCode: 0,
+      output: 'Saved thu version 1 (1 content key, 0 media files).\nVisitors do not see it yet: site publish thu 1\n',
+    });
+    expect(await store.loadPublished('thu')).toBeUndefined();
+    const published = await run('site', 'import', folder, '--publish');
+    expect(published.output).toContain('Published: visitors now see thu version 2.');
+    expect((await store.loadPublished('thu'))?.version).toBe(2);
+  });
+
+  it('takes the campaign of this project as it is, and exports it again', async () => {
+    const imported = await run('site', 'import', 'content/hu_vang', '--publish');
+    expect(imported).toMatchObject({ exitCode: 0, errors: '' });
+    const target = join(dir, 'export');
+    expect(await run('site', 'export', 'hu_vang', target)).toMatchObject({ exitCode: 0, errors: '' });
+    expect(JSON.parse(readFileSync(join(target, 'content/home.banner.json'), 'utf8'))).toEqual(
+      JSON.parse(readFileSync('content/hu_vang/content/home.banner.json', 'utf8')),
+    );
+    expect(readFileSync(join(target, 'media/og.jpg'))).toEqual(readFileSync('content/hu_vang/media/og.jpg'));
+    expect(await run('site', 'check', target)).toMatchObject({ exitCode: 0 });
+  });
+
+  it('imports malformed content with a warning that names key, path, expectation and finding', async () => {
+    const folder = makeFolder({
+      'home.banner': { img: { url: 'media/gone.avif' }, imgMobile: { url: 'media/../../secret' } },
+    });
+    const { output, errors, exitCode } = await run('site', 'import', folder);
+    expect(exitCode).toBe(0);
+    expect(output).toContain('Saved thu version 1');
+    expect(errors).toContain('home.banner, img.url\n    expected: a');
+    expect(errors).toContain('there is no media/gone.avif\n    received: "media/gone.avif"');
+    expect(errors).toContain('there is no media/../../secret');
+  });
+
+  it.each([
+    [
+      'no site.json',
+      (folder: string) => rmSync(join(folder, 'site.json')),
+      ['site.json', 'the settings of the campaign', 'no such file'],
+    ],
+    [
+      'an unknown template',
+      () => makeFolder({}, { template: 'hu_bac' }),
+      ['site.json, template', '"hu_vang"', '"hu_bac"'],
+    ],
+    [
+      'invalid JSON',
+      (folder: string) => writeFileSync(join(folder, 'content/home.banner.json'), '{\n "a" 1}'),
+      ['content/home.banner.json, line 2, column 6', 'expected: :', 'received: 1}'],
+    ],
+    [
+      'a file too large',
+      (folder: string) => writeFileSync(join(folder, 'content/home.banner.json'), `"${'x'.repeat(1024 * 1024)}"`),
+      ['content/home.banner.json', 'at most 1 MB', '1 MB'],
+    ],
+    [
+      'a path outside the folder',
+      (folder: string) => symlinkSync('/etc/passwd', join(folder, 'content/home.banner.json')),
+      ['content/home.banner.json', 'not a link', '/etc/passwd'],
+    ],
+  ])(
+    'of a folder with %s changes nothing and prints what is wrong, where, and what was expected',
+    async (_, spoil, words) => {
+      const folder = makeFolder({ 'home.section4': {} });
+      spoil(folder);
+      const { output, errors, exitCode, opened } = await run('site', 'import', folder, '--publish');
+      expect({ output, exitCode, opened }).toEqual({ output: '', exitCode: 1, opened: 0 });
+      expect(errors).toContain(`${folder} has 1 problem:`);
+      for (const word of words) expect(errors).toContain(word);
+      expect(errors).toContain('Nothing was imported.');
+      for (const table of [sites, siteVersions, mediaFiles]) expect(await database.db.select().from(table)).toEqual([]);
+    },
+  );
+
+  it('of a folder that is not there says so', async () => {
+    expect(await run('site', 'import', join(dir, 'nowhere'))).toMatchObject({
+      exitCode: 1,
+      errors: expect.stringContaining('cannot be read (ENOENT)'),
+    });
+  });
+});
+
+describe('site check', () => {
+  it('is content with a good folder, names keys that nothing uses, and opens no database', async () => {
+    const folder = makeFolder({ 'home.meta': { title: 'Thử', description: 'Mô tả' }, 'home.section9': 1 });
+    expect(await run('site', 'check', folder)).toMatchObject({
+      exitCode: 0,
+      opened: 0,
+      output: `${folder} is fine: thu, template hu_vang (2 content keys, 0 media files).\nThe template does not use: home.section9\n`,
+    });
+  });
+
+  it('fails for content that the page would hide', async () => {
+    const folder = makeFolder({ 'home.section4': { title: 'Hỏi đáp', questions: 'none' } });
+    const { errors, exitCode, opened } = await run('site', 'check', folder);
+    expect({ exitCode, opened }).toEqual({ exitCode: 1, opened: 0 });
+    expect(errors).toContain('home.section4, questions');
+    expect(errors).toContain('expected: array\n    received: "none"');
+  });
+});
+
+describe('site export', () => {
+  it('writes the newest version or the one that is named', async () => {
+    await run('site', 'import', makeFolder({ 'home.sticky': { label: 'một' } }));
+    await run('site', 'import', makeFolder({ 'home.sticky': { label: 'hai' } }));
+    const read = () => JSON.parse(readFileSync(join(dir, 'out/content/home.sticky.json'), 'utf8'));
+    expect((await run('site', 'export', 'thu', join(dir, 'out'))).output).toContain('Wrote thu version 2');
+    expect(read()).toEqual({ label: 'hai' });
+    await run('site', 'export', 'thu', join(dir, 'out'), '--version', '1');
+    expect(read()).toEqual({ label: 'một' });
+  });
+
+  it.each([
+    [['khac', 'out'], 'There is no campaign khac. There are: thu.'],
+    [['thu', 'out', '--version', '7'], 'thu has no version 7; its newest is 1.'],
+    [['thu', '.'], 'is not empty and holds no site.json'],
+  ])('refuses %j', async ([webid = '', target = '', ...options], message) => {
+    await run('site', 'import', makeFolder());
+    const result = await run('site', 'export', webid, join(dir, target), ...options);
+    expect(result).toMatchObject({ exitCode: 1, output: '', errors: expect.stringContaining(message) });
+    expect(existsSync(join(dir, 'out'))).toBe(false);
+  });
+});
+
+describe('site publish and rollback', () => {
+  it('move what visitors see forward and back', async () => {
+    for (const name of ['một', 'hai', 'ba']) await run('site', 'import', makeFolder({}, { name }));
+    expect((await run('site', 'publish', 'thu')).output).toBe(
+      'Published: visitors now see thu version 3 (nothing before).\n',
+    );
+    expect((await run('site', 'rollback', 'thu', '1')).output).toBe(
+      'Published: visitors now see thu version 1 (version 3 before).\n',
+    );
+    expect((await run('site', 'publish', 'thu', '2')).output).toContain('version 2 (version 1 before)');
+    expect((await store.loadPublished('thu'))?.settings.name).toBe('hai');
+  });
+
+  it.each([
+    [['publish', 'khac'], 1, 'There is no campaign khac. There are: thu.'],
+    [['rollback', 'thu', '9'], 1, 'thu has no version 9; its newest is 1.'],
+    [['rollback', 'thu'], 2, "missing required argument 'version'"],
+    [['rollback', 'thu', 'last'], 2, 'Expected the number of a version'],
+    [['publish', 'thu', '0'], 2, 'Expected the number of a version'],
+  ])('refuse %j with exit code %d', async (words, exitCode, message) => {
+    await run('site', 'import', makeFolder());
+    expect(await run('site', ...words)).toMatchObject({
+      exitCode,
+      output: '',
+      errors: expect.stringContaining(message),
+    });
+    expect(await store.loadPublished('thu')).toBeUndefined();
+  });
+});
+
+describe('site list', () => {
+  it('says how to begin when there is nothing', async () => {
+    expect((await run('site', 'list')).output).toBe('No campaigns. Import one: site import DIR --publish\n');
+  });
+
+  it('shows one aligned line for each campaign', async () => {
+    await run('site', 'import', makeFolder({}, { name: 'Hũ\u001b[31m Vàng' }), '--publish');
+    await run('site', 'import', makeFolder({}, { webid: 'mot-ten-dai-hon', name: 'Tên' }));
+    const lines = (await run('site', 'list')).output.split('\n');
+    expect(lines[0]).toMatch(/^WEBID {12}TEMPLATE {2}PUBLISHED {2}NEWEST {2}CHANGED {15}NAME$/);
+    expect(lines[1]).toMatch(/^mot-ten-dai-hon {2}hu_vang {3}no {9}v1 {6}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Tên$/);
+    expect(lines[2]).toMatch(/^thu {14}hu_vang {3}v1 {9}v1 {6}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Hũ \[31m Vàng$/);
+  });
+});
+
+describe('the command line', () => {
+  it.each([
+    [[], 2, 'Usage: npm run landing --'],
+    [['site'], 2, 'Usage: npm run landing -- site'],
+    [['site', 'destroy'], 2, "unknown command 'destroy'"],
+    [['site', 'import'], 2, "missing required argument 'dir'"],
+    [['site', 'import', 'a', '--force'], 2, "unknown option '--force'"],
+    [['site', 'import', 'a', 'b'], 2, 'too many arguments'],
+  ])('answers %j with exit code %d and what is right', async (words, exitCode, message) => {
+    expect(await run(...words)).toMatchObject({ exitCode, output: '', errors: expect.stringContaining(message) });
+  });
+
+  it('shows help on demand', async () => {
+    expect(await run('--help')).toMatchObject({ exitCode: 0, errors: '', output: expect.stringContaining('leads') });
+    expect((await run('site', 'import', '--help')).output).toContain('--publish');
+  });
+
+  it('tells a failure in one line without the values of the query', async () => {
+    let errors = '';
+    let exitCode = 0;
+    await runProgram(['site', 'list'], {
+      openDatabase: async () => {
+        await database.db.execute(sql`select 1 / length(${''})`);
+        return database;
+      },
+      write: () => {},
+      writeError: (text) => {
+        errors += text;
+      },
+      now: () => new Date(0),
+      fail: (code) => {
+        exitCode = code;
+      },
+    });
+    expect({ errors, exitCode }).toEqual({ errors: 'division by zero\n', exitCode: 1 });
+  });
+});

@@ -1,0 +1,211 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { createContentStore } from '../content/database-content-store.ts';
+import type { FolderProblem } from '../content/folder-problem.ts';
+import { readSiteFolder } from '../content/read-site-folder.ts';
+import type { ContentRefusal, ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
+import { writeSiteFolder } from '../content/write-site-folder.ts';
+import { buildPage } from '../page/build-page.ts';
+import type { ContentProblem } from '../page/parse-content.ts';
+import type { PageTemplate } from '../templates/define-template.tsx';
+import type { CliContext } from './cli-context.ts';
+import { formatTable } from './text-table.ts';
+
+/** Adds `site list`, `import`, `export`, `check`, `publish` and `rollback`. */
+export function addSiteCommands(
+  program: Command,
+  context: CliContext,
+  findTemplate: (name: string) => PageTemplate | undefined,
+): void {
+  const site = program.command('site').description('campaigns and their content');
+  const withStore = async (run: (store: ContentStore) => Promise<void>) => {
+    const database = await context.openDatabase();
+    try {
+      await run(createContentStore(database));
+    } finally {
+      await database.close();
+    }
+  };
+  const refuse = (text: string) => {
+    context.writeError(text);
+    context.fail(1);
+  };
+
+  site
+    .command('list')
+    .description('show all campaigns and which version visitors see')
+    .action(() => withStore(async (store) => context.write(formatSites(await store.listSites()))));
+
+  site
+    .command('import')
+    .description('save a site folder as a new version; nobody sees it before it is published')
+    .argument('<dir>', 'folder with site.json, content/ and media/')
+    .option('--publish', 'publish it at once')
+    .action(async (dir: string, options: { publish?: boolean }) => {
+      const checked = await checkFolder(dir, findTemplate);
+      if (checked.kind === 'problems')
+        return refuse(`${formatFolderProblems(dir, checked.problems)}Nothing was imported.\n`);
+      const { draft, hidden } = checked;
+      await withStore(async (store) => {
+        const { webid } = draft.settings;
+        const { version } = await store.saveDraft(draft);
+        await context.write(`Saved ${webid} version ${version} (${countContent(draft)}).\n`);
+        if (hidden.length > 0) context.writeError(formatContentProblems(hidden));
+        if (options.publish) {
+          await store.publish(webid, version);
+          await context.write(`Published: visitors now see ${webid} version ${version}.\n`);
+        } else await context.write(`Visitors do not see it yet: site publish ${webid} ${version}\n`);
+      });
+    });
+
+  site
+    .command('export')
+    .description('write a campaign as a site folder')
+    .argument('<webid>')
+    .argument('<dir>', 'new or empty folder, or an earlier export of the same campaign')
+    .option('--version <number>', 'this version, not the newest', parseVersion)
+    .action((webid: string, dir: string, options: { version?: number }) =>
+      withStore(async (store) => {
+        const version = await (options.version === undefined
+          ? store.loadLatest(webid)
+          : store.loadVersion(webid, options.version));
+        if (!version) return refuse(await describeMissing(store, webid, options.version));
+        const written = await writeSiteFolder(dir, version, store.loadMedia);
+        if (written.kind === 'refused') return refuse(`${written.reason}.\n`);
+        await context.write(`Wrote ${webid} version ${version.version} to ${dir} (${countContent(version)}).\n`);
+      }),
+    );
+
+  site
+    .command('check')
+    .description('say what is wrong with a site folder, and change nothing')
+    .argument('<dir>', 'folder with site.json, content/ and media/')
+    .action(async (dir: string) => {
+      const checked = await checkFolder(dir, findTemplate);
+      if (checked.kind === 'problems') return refuse(formatFolderProblems(dir, checked.problems));
+      if (checked.hidden.length > 0) return refuse(formatContentProblems(checked.hidden));
+      const { webid, template } = checked.draft.settings;
+      await context.write(`${dir} is fine: ${webid}, template ${template} (${countContent(checked.draft)}).\n`);
+      if (checked.unread.length > 0) {
+        await context.write(`The template does not use: ${checked.unread.join(', ')}\n`);
+      }
+    });
+
+  const publish = (webid: string, wanted: number | undefined) =>
+    withStore(async (store) => {
+      const result = await store.publish(webid, wanted);
+      if (result.kind !== 'published') return refuse(await describeRefusal(store, result));
+      const before = result.previous === undefined ? 'nothing before' : `version ${result.previous} before`;
+      await context.write(`Published: visitors now see ${webid} version ${result.version} (${before}).\n`);
+    });
+
+  site
+    .command('publish')
+    .description('show a version to visitors: the newest, or the one that is named')
+    .argument('<webid>')
+    .argument('[version]', 'number of the version', parseVersion)
+    .action(publish);
+
+  site
+    .command('rollback')
+    .description('show an earlier version to visitors again')
+    .argument('<webid>')
+    .argument('<version>', 'number of the version', parseVersion)
+    .action(publish);
+}
+
+type CheckedFolder =
+  | { kind: 'problems'; problems: FolderProblem[] }
+  | {
+      kind: 'draft';
+      draft: SiteDraft;
+      /** Content that the page hides because it is malformed. */
+      hidden: readonly ContentProblem[];
+      /** Keys that nothing on the page reads. */
+      unread: readonly string[];
+    };
+
+async function checkFolder(
+  dir: string,
+  findTemplate: (name: string) => PageTemplate | undefined,
+): Promise<CheckedFolder> {
+  const read = await readSiteFolder(dir);
+  if (read.kind === 'problems') return read;
+  const { draft } = read;
+  const template = findTemplate(draft.settings.template);
+  if (!template) {
+    const expected = 'a template that this version of the program can draw';
+    return {
+      kind: 'problems',
+      problems: [{ file: 'site.json', where: 'template', expected, received: draft.settings.template }],
+    };
+  }
+  const { problems } = buildPage(template, { webid: draft.settings.webid, version: 0, ...draft });
+  const isRead = (key: string) => template.keys.includes(key) || key === 'home.meta' || key.startsWith('home.meta.');
+  return { kind: 'draft', draft, hidden: problems, unread: Object.keys(draft.content).filter((key) => !isRead(key)) };
+}
+
+function parseVersion(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Expected the number of a version: 1, 2, 3, …');
+  return Number(text);
+}
+
+function formatSites(sites: Awaited<ReturnType<ContentStore['listSites']>>): string {
+  if (sites.length === 0) return 'No campaigns. Import one: site import DIR --publish\n';
+  return formatTable([
+    ['WEBID', 'TEMPLATE', 'PUBLISHED', 'NEWEST', 'CHANGED', 'NAME'],
+    ...sites.map(({ webid, template, publishedVersion, latestVersion, updatedAt, name }) => [
+      webid,
+      template,
+      publishedVersion === undefined ? 'no' : `v${publishedVersion}`,
+      `v${latestVersion}`,
+      `${updatedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      name,
+    ]),
+  ]);
+}
+
+function formatFolderProblems(dir: string, problems: readonly FolderProblem[]): string {
+  const lines = problems.map(({ file, where, expected, received }) =>
+    formatProblem(where ? `${file}, ${where}` : file, expected, received),
+  );
+  return `${dir} has ${count(problems.length, 'problem')}:\n${lines.join('')}`;
+}
+
+function formatContentProblems(problems: readonly ContentProblem[]): string {
+  const lines = problems.map(({ key, path, expected, received }) =>
+    formatProblem(path ? `${key}, ${path}` : key, expected, received),
+  );
+  return `The page hides content with ${count(problems.length, 'problem')}:\n${lines.join('')}`;
+}
+
+function formatProblem(place: string, expected: string, received: string): string {
+  // Messages of the schemas are whole sentences: "Invalid input: expected array, received string".
+  const wanted = /^(?:Invalid \w+: )?expected (.*?)(?:, received .*)?$/s.exec(expected)?.[1] ?? expected;
+  return `  ${place}\n    expected: ${wanted}\n    received: ${received}\n`;
+}
+
+function countContent({ content, media }: Pick<SiteVersion, 'content' | 'media'>): string {
+  return `${count(Object.keys(content).length, 'content key')}, ${count(Object.keys(media).length, 'media file')}`;
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}
+
+async function describeRefusal(store: ContentStore, refusal: ContentRefusal): Promise<string> {
+  switch (refusal.kind) {
+    case 'unknown-site':
+      return describeMissing(store, refusal.webid, undefined);
+    case 'unknown-version':
+      return describeMissing(store, refusal.webid, refusal.version);
+  }
+}
+
+/** Names what there is instead. */
+async function describeMissing(store: ContentStore, webid: string, version: number | undefined): Promise<string> {
+  const sites = await store.listSites();
+  const site = sites.find((candidate) => candidate.webid === webid);
+  if (site) return `${webid} has no version ${version}; its newest is ${site.latestVersion}.\n`;
+  const known = sites.map((candidate) => candidate.webid).join(', ');
+  return `There is no campaign ${webid}. ${known ? `There are: ${known}` : 'There are none yet'}.\n`;
+}

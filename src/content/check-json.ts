@@ -1,0 +1,156 @@
+import { folderLimits } from './folder-problem.ts';
+
+/** A place in a JSON text that cannot be kept, with what should stand there. Lines and columns count from 1. */
+export interface JsonProblem {
+  line: number;
+  column: number;
+  expected: string;
+  received: string;
+}
+
+/** Names that reach an object's prototype when a program is careless. Content never needs them. */
+const prototypeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Finds the first reason why a text is no JSON that the store can keep, or undefined. `JSON.parse` names no place for many mistakes, and
+ * accepts what Postgres, or an export that must equal the import, cannot: NUL, half characters, numbers without end, a key twice.
+ */
+export function findJsonProblem(text: string): JsonProblem | undefined {
+  let at = 0;
+
+  /** Thrown and caught here only: from a deep place in the text it leaves all levels at once. */
+  class Found extends Error {
+    readonly index: number;
+    readonly expected: string;
+    readonly received: string;
+    constructor(index: number, expected: string, received = describeAt(text, index)) {
+      super();
+      this.index = index;
+      this.expected = expected;
+      this.received = received;
+    }
+  }
+
+  const skipSpace = () => {
+    while (' \t\n\r'.includes(text[at] ?? 'end')) at += 1;
+  };
+  const matchHere = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at;
+    return pattern.exec(text)?.[0];
+  };
+
+  function readValue(depth: number): void {
+    skipSpace();
+    if (text[at] === '{') readObject(depth + 1);
+    else if (text[at] === '[') readArray(depth + 1);
+    else if (text[at] === '"') readText();
+    else readNumberOrWord();
+    skipSpace();
+  }
+
+  function enter(depth: number): void {
+    if (depth > folderLimits.jsonDepth) {
+      throw new Found(at, `at most ${folderLimits.jsonDepth} levels of lists and objects`, 'a deeper one');
+    }
+    at += 1;
+    skipSpace();
+  }
+
+  function readObject(depth: number): void {
+    enter(depth);
+    const keys = new Set<string>();
+    if (text[at] === '}') {
+      at += 1;
+      return;
+    }
+    while (true) {
+      skipSpace();
+      if (text[at] !== '"')
+        throw new Found(at, keys.size === 0 ? 'a key in double quotes or }' : 'a key in double quotes');
+      const start = at;
+      const key = readText();
+      if (prototypeKeys.has(key)) throw new Found(start, 'a key that is not reserved by JavaScript', `"${key}"`);
+      if (keys.has(key)) throw new Found(start, 'each key once', `"${key}" again`);
+      keys.add(key);
+      skipSpace();
+      if (text[at] !== ':') throw new Found(at, ':');
+      at += 1;
+      readValue(depth);
+      if (text[at] === '}') break;
+      if (text[at] !== ',') throw new Found(at, ', or }');
+      at += 1;
+    }
+    at += 1;
+  }
+
+  function readArray(depth: number): void {
+    enter(depth);
+    if (text[at] === ']') {
+      at += 1;
+      return;
+    }
+    while (true) {
+      readValue(depth);
+      if (text[at] === ']') break;
+      if (text[at] !== ',') throw new Found(at, ', or ]');
+      at += 1;
+    }
+    at += 1;
+  }
+
+  function readText(): string {
+    const start = at;
+    at += 1;
+    while (text[at] !== '"') {
+      const plain = matchHere(/[^"\\\p{Cc}]+|[\u007f-\u009f]/uy);
+      const escaped = plain ?? matchHere(/\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y);
+      if (escaped === undefined) throw new Found(at, describeTextMistake(text[at]));
+      at += escaped.length;
+    }
+    at += 1;
+    const value: unknown = JSON.parse(text.slice(start, at));
+    if (typeof value !== 'string') throw new Error('A JSON text is a string');
+    if (value.includes('\0')) throw new Found(start, 'text without the NUL character', '\\u0000 in this text');
+    if (!value.isWellFormed()) {
+      throw new Found(start, 'whole characters', 'half of a surrogate pair in this text');
+    }
+    return value;
+  }
+
+  function readNumberOrWord(): void {
+    const word = matchHere(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y);
+    if (word === undefined)
+      throw new Found(at, 'a value: text in double quotes, a number, a list, an object, true, false or null');
+    if (!Number.isFinite(JSON.parse(word) ?? 0) && word !== 'true' && word !== 'false') {
+      throw new Found(at, 'a number up to 1.8e308', word);
+    }
+    at += word.length;
+  }
+
+  try {
+    readValue(0);
+    if (at < text.length) throw new Found(at, 'the end of the file');
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Found)) throw error;
+    const before = text.slice(0, error.index).split('\n');
+    return {
+      line: before.length,
+      column: [...(before.at(-1) ?? '')].length + 1,
+      expected: error.expected,
+      received: error.received,
+    };
+  }
+}
+
+function describeTextMistake(character: string | undefined): string {
+  if (character === undefined || character === '\n' || character === '\r') return 'a closing double quote';
+  return character === '\\' ? 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX' : 'text without control characters';
+}
+
+function describeAt(text: string, index: number): string {
+  if (index >= text.length) return 'the end of the file';
+  if (text[index] === '\n' || text[index] === '\r') return 'the end of the line';
+  const line = text.slice(index, index + 24).split(/[\r\n]/)[0] ?? '';
+  return [...line].slice(0, 12).join('');
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { MediaFile } from '../contract/media.ts';
+import { checkSvg } from './check-svg.ts';
+import { folderLimits, formatBytes } from './folder-problem.ts';
+
+export type CheckedMedia = { kind: 'media'; file: MediaFile } | { kind: 'problem'; expected: string; received: string };
+
+const allowedKinds = 'a picture (AVIF, WebP, PNG, JPEG, GIF, SVG), a video (MP4, WebM) or a PDF';
+const rasterFormats: Readonly<Record<string, string>> = {
+  'image/avif': 'heif',
+  'image/webp': 'webp',
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/gif': 'gif',
+};
+
+/** Finds out from the bytes, whatever the name says, what a content file is and how large its picture. */
+export async function checkMedia(bytes: Uint8Array): Promise<CheckedMedia> {
+  const type = findMediaType(bytes);
+  const identity = { hash: hashMedia(bytes), bytes: bytes.byteLength };
+  if (type === undefined) {
+    return { kind: 'problem', expected: allowedKinds, received: describeStart(bytes) };
+  }
+  if (type === 'image/svg+xml') {
+    if (bytes.byteLength > folderLimits.svgBytes) {
+      return {
+        kind: 'problem',
+        expected: `an SVG of at most ${formatBytes(folderLimits.svgBytes)}`,
+        received: formatBytes(bytes.byteLength),
+      };
+    }
+    const text = decodeText(bytes);
+    if (text === undefined) return { kind: 'problem', expected: 'SVG as UTF-8 text', received: 'other bytes' };
+    const svg = checkSvg(text);
+    if (svg.kind === 'problem') return svg;
+    return { kind: 'media', file: { ...identity, type, width: svg.width, height: svg.height } };
+  }
+  if (!(type in rasterFormats)) return { kind: 'media', file: { ...identity, type } };
+  return checkPicture(bytes, type, identity);
+}
+
+/** First 20 hexadecimal digits of the SHA-256. */
+export function hashMedia(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+}
+
+async function checkPicture(
+  bytes: Uint8Array,
+  type: string,
+  identity: { hash: string; bytes: number },
+): Promise<CheckedMedia> {
+  try {
+    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = autoOrient;
+    if (format !== rasterFormats[type]) throw new Error(`reads as ${format}`);
+    if (width * height > folderLimits.pictureMegapixels * 1_000_000) {
+      return {
+        kind: 'problem',
+        expected: `a picture of at most ${folderLimits.pictureMegapixels} megapixels`,
+        received: `${width} x ${height} pixels`,
+      };
+    }
+    return { kind: 'media', file: { ...identity, type, width, height } };
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { kind: 'problem', expected: `a readable ${type} picture`, received: `a broken one (${reason})` };
+  }
+}
+
+/** MIME type by the first bytes, or undefined for what content may not hold. */
+function findMediaType(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString('latin1');
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (/^GIF8[79]a/.test(start)) return 'image/gif';
+  if (/^RIFF[\s\S]{4}WEBP/.test(start)) return 'image/webp';
+  if (start.startsWith('%PDF-')) return 'application/pdf';
+  if (start.startsWith('\x1a\x45\xdf\xa3') && start.slice(0, 64).includes('webm')) return 'video/webm';
+  if (start.slice(4, 8) === 'ftyp') {
+    const brands = start.slice(8, Math.min(64, Math.max(8, readLength(bytes))));
+    if (/avi[fs]/.test(brands)) return 'image/avif';
+    if (/isom|iso[2-9]|mp4[12]|avc1|M4V |dash/.test(brands)) return 'video/mp4';
+    return undefined;
+  }
+  // An SVG may begin with a byte order mark, a declaration and comments.
+  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<(?:[a-z]+:)?svg[\s>]/i.test(
+    start,
+  )
+    ? 'image/svg+xml'
+    : undefined;
+}
+
+function readLength(bytes: Uint8Array): number {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, 4).readUInt32BE(0);
+}
+
+function decodeText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function describeStart(bytes: Uint8Array): string {
+  if (bytes.byteLength === 0) return 'an empty file';
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 8));
+  return `a file that begins with the bytes ${start.toString('hex').replaceAll(/(..)(?=.)/g, '$1 ')}`;
+}

@@ -1,0 +1,139 @@
+/** Why an SVG is refused, as expected and received. */
+export interface SvgProblem {
+  expected: string;
+  received: string;
+}
+
+export type CheckedSvg = { kind: 'size'; width: number; height: number } | ({ kind: 'problem' } & SvgProblem);
+
+/** They run code, or bring in a document that could. */
+const refusedElements: ReadonlySet<string> = new Set(
+  'script foreignobject iframe embed object handler listener audio video canvas html body link meta base'.split(' '),
+);
+const animations: ReadonlySet<string> = new Set('animate animatetransform animatemotion animatecolor set'.split(' '));
+
+/** `<!-- -->`, `<![CDATA[ ]]>`, `<? ?>`, `<! >`, or a tag whose attribute values may hold `>`. */
+const markup =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![A-Za-z][^>]*>|<\/?[^\s<>/"'=]+(?:"[^"]*"|'[^']*'|[^"'<>])*>/y;
+const attribute = /\s+([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
+
+/**
+ * Reads an SVG as text and refuses whatever could run code or fetch something. Pages show it as a picture, where a browser runs nothing
+ * anyway, but its address can be opened by itself. Whatever this reader does not understand is refused too.
+ */
+export function checkSvg(text: string): CheckedSvg {
+  let size: { width: number; height: number } | undefined;
+  const open: string[] = [];
+  let end = 0;
+  const refuse = (expected: string, received: string): CheckedSvg => ({
+    kind: 'problem',
+    expected,
+    received: received.length > 80 ? `${received.slice(0, 79)}…` : received,
+  });
+
+  for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', end)) {
+    markup.lastIndex = start;
+    const tag = markup.exec(text)?.[0];
+    // Nothing is looked for twice: a file made to slow this down is refused here.
+    if (tag === undefined) return refuse('well-formed SVG', text.slice(start, start + 80));
+    const between = text.slice(end, start);
+    end = start + tag.length;
+    const inStyle = open.at(-1) === 'style';
+    const textProblem = inStyle ? findStyleProblem(tag.startsWith('<![CDATA[') ? between + tag : between) : undefined;
+    if (textProblem) return refuse('styles that load nothing', textProblem);
+    if (tag.startsWith('<!--') || tag.startsWith('<![CDATA[') || /^<\?xml\s/.test(tag)) continue;
+    if (tag.startsWith('<?')) return refuse('no processing instruction besides <?xml …?>', tag);
+    if (tag.startsWith('<!')) {
+      if (/^<!DOCTYPE\s+svg\b[^[]*>$/i.test(tag)) continue;
+      return refuse('no entities or other declarations', tag);
+    }
+    const name = localName(/^<\/?([^\s/>]+)/.exec(tag)?.[1] ?? '');
+    if (tag.startsWith('</')) {
+      if (open.pop() !== name) return refuse('each element closed in its turn', tag);
+      continue;
+    }
+    if (refusedElements.has(name)) return refuse(`no <${name}> element`, tag);
+    if (open.length === 0 && (size || name !== 'svg')) return refuse('one <svg> element around everything', tag);
+    const attributes = readAttributes(tag);
+    if (!attributes) return refuse('attributes with quoted values', tag);
+    for (const [attributeName, value] of attributes) {
+      const problem = findAttributeProblem(name, attributeName, value);
+      if (problem) return refuse(problem, `${attributeName}="${value}"`);
+    }
+    if (open.length === 0) {
+      size = readSize(attributes);
+      if (!size) return refuse('a viewBox, or width and height in pixels', tag);
+    }
+    if (!tag.endsWith('/>')) open.push(name);
+  }
+  if (open.length > 0) return refuse('each element closed', `<${open.at(-1)}> left open`);
+  return size ? { kind: 'size', ...size } : refuse('an <svg> element', 'none');
+}
+
+/** Without prefix and in small letters: `<x:SCRIPT>` is a script too. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase();
+}
+
+/** Undefined when something in the tag is no attribute. */
+function readAttributes(tag: string): Map<string, string> | undefined {
+  const attributes = new Map<string, string>();
+  let end = /^<[^\s/>]+/.exec(tag)?.[0].length ?? 0;
+  while (true) {
+    attribute.lastIndex = end;
+    const match = attribute.exec(tag);
+    if (!match) return /^\s*\/?>$/.test(tag.slice(end)) ? attributes : undefined;
+    const [whole, name = '', double, single] = match;
+    end += whole.length;
+    attributes.set(name, decodeEntities(double ?? single ?? ''));
+  }
+}
+
+function findAttributeProblem(element: string, attributeName: string, value: string): string | undefined {
+  const name = localName(attributeName);
+  if (name.startsWith('on')) return 'no event handlers';
+  if (/javascript:|vbscript:/i.test(value.replaceAll(/\s|\p{Cc}/gu, ''))) return 'no address that runs code';
+  if (name === 'href' || name === 'src' || attributeName.toLowerCase() === 'xml:base') {
+    return /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i.test(value)
+      ? undefined
+      : 'references only inside the file (#…) or embedded pictures (data:image/…)';
+  }
+  if (animations.has(element) && name === 'attributename' && /^(?:.*:)?(?:href|on.*)$/i.test(value.trim())) {
+    return 'no animation of addresses or event handlers';
+  }
+  // Every attribute can be a style: fill="url(…)".
+  return findStyleProblem(value) === undefined ? undefined : 'styles that load nothing';
+}
+
+/** The part of a style that loads something from elsewhere. Escapes could spell `url(` unseen, so they are refused too. */
+function findStyleProblem(style: string): string | undefined {
+  const decoded = decodeEntities(style);
+  return (
+    /@import[^;]*|\\[^\s]*|(?:-moz-binding|behavior|expression)\s*[:(].*/i.exec(decoded)?.[0] ??
+    /(?:url|src|image|image-set)\(\s*(?!\s*["']?\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,]))[^)]*\)?/i.exec(
+      decoded,
+    )?.[0]
+  );
+}
+
+function decodeEntities(text: string): string {
+  return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) => {
+    if (name) return { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }[String(name).toLowerCase()] ?? '';
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}
+
+/** Pixels; the viewBox says the shape when the file says no size. */
+function readSize(attributes: ReadonlyMap<string, string>): { width: number; height: number } | undefined {
+  const pixels = (name: string) => Number(/^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(attributes.get(name) ?? '')?.[1]);
+  const box = (attributes.get('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [, , boxWidth = 0, boxHeight = 0] = box.length === 4 ? box : [];
+  const width = Math.round(pixels('width') || boxWidth);
+  const height = Math.round(pixels('height') || boxHeight);
+  const isPossible = (length: number) => length >= 1 && length <= 100_000;
+  return isPossible(width) && isPossible(height) ? { width, height } : undefined;
+}

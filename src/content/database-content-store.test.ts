@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { MediaFile } from '../contract/media.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { openMemoryDatabase } from '../database/memory-database.ts';
+import { mediaFiles } from '../database/tables.ts';
+import { createContentStore } from './database-content-store.ts';
+import type { ContentStore, SiteDraft } from './site.ts';
+
+let database: OpenDatabase;
+let store: ContentStore;
+
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+  store = createContentStore(database);
+});
+afterAll(() => database.close());
+
+const picture: MediaFile = { hash: 'aaaaaaaaaaaaaaaaaaaa', type: 'image/png', bytes: 3, width: 2, height: 1 };
+const bytes = Uint8Array.from([0, 255, 7]);
+
+function draft(webid: string, title = 'Hũ Vàng'): SiteDraft {
+  return {
+    settings: { webid, name: `Chiến dịch ${webid}`, template: 'hu_vang' },
+    content: { 'home.banner': { title, z: 1, a: [1.5, null, { '2': 'b', '1': 'a' }] } },
+    media: { 'media/logo.png': picture },
+    files: new Map([[picture.hash, bytes]]),
+  };
+}
+
+describe('saveDraft', () => {
+  it('numbers versions from 1 for each campaign, also for equal content', async () => {
+    expect(await store.saveDraft(draft('numbers'))).toEqual({ version: 1 });
+    expect(await store.saveDraft(draft('numbers'))).toEqual({ version: 2 });
+    expect(await store.saveDraft(draft('others'))).toEqual({ version: 1 });
+  });
+
+  it('gives every one of many saves at once its own number', async () => {
+    const saved = await Promise.all(Array.from({ length: 12 }, () => store.saveDraft(draft('busy'))));
+    expect(saved.map(({ version }) => version).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 12 }, (_, i) => i + 1),
+    );
+  });
+
+  it('keeps content as it came, the order of keys included', async () => {
+    await store.saveDraft(draft('order'));
+    const version = await store.loadVersion('order', 1);
+    expect(JSON.stringify(version?.content)).toBe(JSON.stringify(draft('order').content));
+    expect(version).toEqual({
+      webid: 'order',
+      version: 1,
+      settings: draft('order').settings,
+      content: draft('order').content,
+      media: { 'media/logo.png': picture },
+    });
+  });
+
+  it('stores a file once, whoever uses it', async () => {
+    await store.saveDraft(draft('files-1'));
+    // The second draft need not bring the bytes again.
+    await store.saveDraft({ ...draft('files-2'), files: new Map() });
+    const rows = await database.db.select({ hash: mediaFiles.hash }).from(mediaFiles);
+    expect(rows).toEqual([{ hash: picture.hash }]);
+    expect(await store.loadMedia(picture.hash)).toEqual({
+      file: picture,
+      bytes: expect.objectContaining({ byteLength: 3 }),
+    });
+    expect([...((await store.loadMedia(picture.hash))?.bytes ?? [])]).toEqual([...bytes]);
+    expect(await store.loadMedia('bbbbbbbbbbbbbbbbbbbb')).toBeUndefined();
+  });
+
+  it('saves nothing at all when the bytes of a file are missing', async () => {
+    const unknown = { ...picture, hash: 'cccccccccccccccccccc' };
+    const bad = { ...draft('incomplete'), media: { 'media/gone.png': unknown } };
+    await expect(store.saveDraft(bad)).rejects.toThrow('names a file cccccccccccccccccccc');
+    expect(await store.loadLatest('incomplete')).toBeUndefined();
+    expect((await store.listSites()).map(({ webid }) => webid)).not.toContain('incomplete');
+  });
+});
+
+describe('publish', () => {
+  it('shows nothing before, the newest version by default, and any older one on demand', async () => {
+    await store.saveDraft(draft('shown', 'một'));
+    expect(await store.loadPublished('shown')).toBeUndefined();
+    expect(await store.publish('shown')).toEqual({ kind: 'published', version: 1, previous: undefined });
+    await store.saveDraft(draft('shown', 'hai'));
+    expect((await store.loadPublished('shown'))?.version).toBe(1);
+    expect((await store.loadLatest('shown'))?.version).toBe(2);
+    expect(await store.publish('shown')).toEqual({ kind: 'published', version: 2, previous: 1 });
+    expect(await store.publish('shown', 1)).toEqual({ kind: 'published', version: 1, previous: 2 });
+    expect((await store.loadPublished('shown'))?.content['home.banner']).toMatchObject({ title: 'một' });
+  });
+
+  it.each([0, -1, 1.5, 3, 2_147_483_648, Number.NaN])('refuses version %s, which does not exist', async (version) => {
+    const webid = `refused-${version}`.replace('.', '-');
+    await store.saveDraft(draft(webid));
+    expect(await store.publish(webid, version)).toEqual({ kind: 'unknown-version', webid, version });
+    expect(await store.loadVersion(webid, version)).toBeUndefined();
+    expect(await store.loadPublished(webid)).toBeUndefined();
+  });
+
+  it('refuses an unknown campaign', async () => {
+    expect(await store.publish('nobody')).toEqual({ kind: 'unknown-site', webid: 'nobody' });
+  });
+
+  it('puts publications that come at once into one order', async () => {
+    for (let count = 0; count < 6; count += 1) await store.saveDraft(draft('race'));
+    const results = await Promise.all([1, 2, 3, 4, 5, 6].map((version) => store.publish('race', version)));
+    const steps = results.flatMap((result) => (result.kind === 'published' ? [result] : []));
+    // Each publication replaced another one: as a chain they lead from nothing to what is shown.
+    const chain: number[] = [];
+    for (let at = steps.find(({ previous }) => previous === undefined); at; ) {
+      chain.push(at.version);
+      const { version } = at;
+      at = steps.find(({ previous }) => previous === version);
+    }
+    expect(chain).toHaveLength(6);
+    expect((await store.loadPublished('race'))?.version).toBe(chain.at(-1));
+  });
+
+  it('tells listeners after the change is visible, until they stop listening', async () => {
+    const other = createContentStore(database);
+    const seen: (string | number | undefined)[] = [];
+    const end = other.onPublish((webid) => {
+      void other.loadPublished(webid).then((version) => seen.push(webid, version?.version));
+    });
+    await store.saveDraft(draft('told'));
+    await store.publish('told');
+    await vi.waitFor(() => expect(seen).toEqual(['told', 1]));
+    end();
+    const heard = vi.fn();
+    other.onPublish(heard);
+    await store.publish('told', 1);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('told'));
+    expect(seen).toEqual(['told', 1]);
+  });
+});
+
+describe('listSites', () => {
+  it('names each campaign with its newest version, what is published and whether it came with the product', async () => {
+    await store.saveDraft(draft('listed'), { isDemo: true });
+    await store.publish('listed');
+    const changed = draft('listed');
+    await store.saveDraft({ ...changed, settings: { ...changed.settings, name: 'Tên mới', template: 'diamond' } });
+    const listed = (await store.listSites()).find(({ webid }) => webid === 'listed');
+    expect(listed).toEqual({
+      webid: 'listed',
+      name: 'Tên mới',
+      template: 'diamond',
+      publishedVersion: 1,
+      latestVersion: 2,
+      updatedAt: expect.any(Date),
+      isDemo: true,
+    });
+    expect(listed?.updatedAt.getTime()).toBeGreaterThan(1.7e12);
+  });
+});

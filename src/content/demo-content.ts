@@ -1,0 +1,52 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSiteFolder } from './read-site-folder.ts';
+import type { ContentStore } from './site.ts';
+
+/**
+ * Publishes the campaigns that come with the product, marked as such (`SiteSummary.isDemo`), as long as the store holds no other campaign.
+ * Campaigns that are already there stay as they are, so a start that was cut short is completed by the next one. A folder with problems is
+ * reported and left out. Returns the webids that were loaded.
+ */
+export async function loadDemoContent(
+  store: ContentStore,
+  contentDir: string,
+  log: (message: string) => void,
+): Promise<string[]> {
+  const sites = await store.listSites();
+  if (sites.some(({ isDemo }) => !isDemo)) return [];
+  const present = new Set(sites.map(({ webid }) => webid));
+  const loaded: string[] = [];
+  for (const name of await listFolders(contentDir)) {
+    if (present.has(name)) continue;
+    const read = await readSiteFolder(join(contentDir, name));
+    if (read.kind === 'problems') {
+      for (const { file, where, expected, received } of read.problems) {
+        log(
+          `demo campaign ${name}: ${[file, where].filter(Boolean).join(', ')}: expected ${expected}; received ${received}`,
+        );
+      }
+      continue;
+    }
+    const { webid } = read.draft.settings;
+    if (present.has(webid)) continue;
+    const { version } = await store.saveDraft(read.draft, { isDemo: true });
+    await store.publish(webid, version);
+    present.add(webid);
+    loaded.push(webid);
+  }
+  return loaded;
+}
+
+async function listFolders(contentDir: string): Promise<string[]> {
+  try {
+    const entries = await readdir(contentDir, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(({ name }) => name)
+      .sort();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+/** Something in a site folder that keeps it from being imported. All texts are English, for developers and the command line. */
+export interface FolderProblem {
+  /** Path inside the folder with forward slashes, for example `content/home.banner.json`; `.` for the folder itself. */
+  file: string;
+  /** Place inside the file: `line 3, column 5`, a path such as `theme.ground`, or empty for the whole file. */
+  where: string;
+  expected: string;
+  received: string;
+}
+
+/** What an import may bring. Larger campaigns do not exist; larger folders are mistakes. */
+export const folderLimits = {
+  contentFileBytes: 1024 * 1024,
+  mediaFileBytes: 25 * 1024 * 1024,
+  /** An SVG is read as text, character by character. */
+  svgBytes: 2 * 1024 * 1024,
+  folderBytes: 200 * 1024 * 1024,
+  files: 2_000,
+  /** Folders inside `media`. */
+  folders: 200,
+  jsonDepth: 64,
+  pictureMegapixels: 50,
+} as const;
+
+/** For messages: 1536 -> "1.5 KB". */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const isLarge = bytes >= 1024 * 1024;
+  const size = bytes / (isLarge ? 1024 * 1024 : 1024);
+  return `${Number(size.toFixed(1))} ${isLarge ? 'MB' : 'KB'}`;
+}

@@ -1,0 +1,125 @@
+import { constants, type Dirent } from 'node:fs';
+import { open, readdir, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FolderProblem, folderLimits, formatBytes } from './folder-problem.ts';
+
+/** A file of a site folder by its path inside it, with forward slashes. */
+export interface FolderFile {
+  path: string;
+  bytes: Uint8Array;
+}
+
+/** One part of a media path: it must be a file name on every system and mean nothing special in an address. */
+export const mediaNamePattern = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()+@-]{0,99}$/u;
+
+/** Whether a path may stand in `media` of a version: `media/`, then names, NFC, no more than 8 deep. */
+export function isMediaPath(path: string): boolean {
+  const [root, ...names] = path.split('/');
+  return (
+    root === 'media' &&
+    names.length >= 1 &&
+    names.length <= 8 &&
+    path === path.normalize('NFC') &&
+    names.every((name) => mediaNamePattern.test(name) && !/[. ]$/.test(name))
+  );
+}
+
+/**
+ * Reads every file of a folder that may hold content: `site.json`, `content/*` and all of `media`. Names that begin with a dot are left
+ * alone (.git, .DS_Store). Whatever is no plain file inside the folder becomes a problem. Throws when the folder itself cannot be read.
+ */
+export async function readFolderFiles(root: string): Promise<{ files: FolderFile[]; problems: FolderProblem[] }> {
+  const files: FolderFile[] = [];
+  const problems: FolderProblem[] = [];
+  let totalBytes = 0;
+  let folders = 0;
+  let isFull = false;
+  const report = (file: string, expected: string, received: string) =>
+    problems.push({ file, where: '', expected, received });
+
+  async function visit(folder: string): Promise<void> {
+    const entries = await readdir(join(root, folder), { withFileTypes: true });
+    // In one order everywhere, so that the same folder gives the same messages.
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (isFull) return;
+      if (entry.name.startsWith('.')) continue;
+      await visitEntry(folder === '' ? entry.name : `${folder}/${entry.name}`, entry);
+    }
+  }
+
+  async function visitEntry(path: string, entry: Dirent): Promise<void> {
+    if (entry.isSymbolicLink()) {
+      const target = await readlink(join(root, path));
+      report(path, 'a file of this folder, not a link', `a symbolic link to ${target}`);
+    } else if (entry.isDirectory()) {
+      if (!/^(?:content|media(?:\/.*)?)$/.test(path)) {
+        report(path, 'only site.json, content/<key>.json and media/…', 'another folder');
+        return;
+      }
+      folders += 1;
+      if (folders > folderLimits.folders) stop('.', `at most ${folderLimits.folders} folders`, 'more');
+      else await visit(path);
+    } else if (entry.isFile()) await visitFile(path);
+    else report(path, 'a plain file', describeKind(entry));
+  }
+
+  async function visitFile(path: string): Promise<void> {
+    const isMedia = path.startsWith('media/');
+    if (path !== 'site.json' && !isMedia && !path.startsWith('content/')) {
+      report(path, 'only site.json, content/<key>.json and media/…', 'another file');
+      return;
+    }
+    if (files.length >= folderLimits.files) {
+      stop('.', `at most ${folderLimits.files} files`, 'more');
+      return;
+    }
+    const limit = isMedia ? folderLimits.mediaFileBytes : folderLimits.contentFileBytes;
+    const read = await readUpTo(join(root, path), limit);
+    if (read.kind === 'too-large') report(path, `at most ${formatBytes(limit)}`, formatBytes(read.bytes));
+    else if (read.kind === 'no-file') report(path, 'a plain file', 'something else');
+    else {
+      totalBytes += read.bytes.byteLength;
+      if (totalBytes > folderLimits.folderBytes) {
+        stop('.', `at most ${formatBytes(folderLimits.folderBytes)} in all`, `more, counted up to ${path}`);
+      } else files.push({ path: path.normalize('NFC'), bytes: read.bytes });
+    }
+  }
+
+  function stop(file: string, expected: string, received: string): void {
+    report(file, expected, received);
+    isFull = true;
+  }
+
+  await visit('');
+  return { files, problems };
+}
+
+type ReadFile = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'too-large'; bytes: number } | { kind: 'no-file' };
+
+/** Checks again what it opened: between listing and opening, a file can be replaced by a link. */
+async function readUpTo(path: string, limit: number): Promise<ReadFile> {
+  let file: Awaited<ReturnType<typeof open>>;
+  try {
+    // NONBLOCK: opening a pipe would wait for its writer.
+    file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ELOOP' || error.code === 'ENXIO')) {
+      return { kind: 'no-file' };
+    }
+    throw error;
+  }
+  try {
+    const info = await file.stat();
+    if (!info.isFile()) return { kind: 'no-file' };
+    if (info.size > limit) return { kind: 'too-large', bytes: info.size };
+    return { kind: 'bytes', bytes: new Uint8Array(await file.readFile()) };
+  } finally {
+    await file.close();
+  }
+}
+
+function describeKind(entry: Dirent): string {
+  if (entry.isSocket()) return 'a socket';
+  if (entry.isFIFO()) return 'a pipe';
+  return 'a device';
+}

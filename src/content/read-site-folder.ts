@@ -1,0 +1,145 @@
+import { stat } from 'node:fs/promises';
+import type { z } from 'zod';
+import type { MediaFile } from '../contract/media.ts';
+import { findJsonProblem } from './check-json.ts';
+import { checkMedia } from './check-media.ts';
+import type { FolderProblem } from './folder-problem.ts';
+import { type FolderFile, isMediaPath, readFolderFiles } from './list-folder.ts';
+import { contentKeyPattern, type SiteDraft, type SiteSettings, siteSettingsSchema } from './site.ts';
+
+export type ReadFolder = { kind: 'draft'; draft: SiteDraft } | { kind: 'problems'; problems: FolderProblem[] };
+
+/** Reads a site folder as a whole or not at all. Changes nothing. All problems are reported, not only the first. */
+export async function readSiteFolder(dir: string): Promise<ReadFolder> {
+  const problem = await findFolderProblem(dir);
+  if (problem) return { kind: 'problems', problems: [problem] };
+  const { files, problems } = await readFolderFiles(dir);
+  problems.push(...findNameProblems(files));
+
+  const settings = readSettings(files, problems);
+  const content: Record<string, unknown> = {};
+  const media: Record<string, MediaFile> = {};
+  const bytesByHash = new Map<string, Uint8Array>();
+  for (const file of files) {
+    if (file.path.startsWith('content/')) {
+      const value = readJson(file, problems);
+      if (value !== undefined) content[file.path.slice('content/'.length, -'.json'.length)] = value.json;
+    } else if (file.path.startsWith('media/')) {
+      const checked = await checkMedia(file.bytes);
+      if (checked.kind === 'problem') {
+        problems.push({ file: file.path, where: '', expected: checked.expected, received: checked.received });
+      } else {
+        media[file.path] = checked.file;
+        bytesByHash.set(checked.file.hash, file.bytes);
+      }
+    }
+  }
+  if (problems.length > 0 || !settings) return { kind: 'problems', problems };
+  return { kind: 'draft', draft: { settings, content, media, files: bytesByHash } };
+}
+
+async function findFolderProblem(dir: string): Promise<FolderProblem | undefined> {
+  const expected = 'a folder with site.json, content/ and media/';
+  try {
+    if ((await stat(dir)).isDirectory()) return undefined;
+    return { file: '.', where: '', expected, received: `${dir}, which is no folder` };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return { file: '.', where: '', expected, received: `${dir}, which cannot be read (${code})` };
+  }
+}
+
+function findNameProblems(files: readonly FolderFile[]): FolderProblem[] {
+  const problems: FolderProblem[] = [];
+  const seen = new Map<string, string>();
+  for (const { path } of files) {
+    if (path.startsWith('content/')) {
+      const key = path.slice('content/'.length).replace(/\.json$/, '');
+      if (!path.endsWith('.json') || !contentKeyPattern.test(key) || key.length > 100) {
+        problems.push({
+          file: path,
+          where: '',
+          expected: 'a name such as home.banner.json: the key, of letters, digits, "_" and dots, and .json',
+          received: path.slice('content/'.length),
+        });
+      } else if (key in {}) {
+        problems.push({ file: path, where: '', expected: 'a key that is not reserved by JavaScript', received: key });
+      }
+    } else if (path.startsWith('media/') && !isMediaPath(path)) {
+      problems.push({
+        file: path,
+        where: '',
+        expected: 'names of letters, digits, spaces and ._()+@-, up to 100 characters and 8 folders deep',
+        received: path.slice('media/'.length),
+      });
+    }
+    // Such a folder cannot be exported to every computer: many file systems take both for one.
+    const folded = path.toLowerCase();
+    const other = seen.get(folded);
+    if (other !== undefined) {
+      problems.push({ file: path, where: '', expected: 'names that differ in more than capitals', received: other });
+    }
+    seen.set(folded, path);
+  }
+  return problems;
+}
+
+function readSettings(files: readonly FolderFile[], problems: FolderProblem[]): SiteSettings | undefined {
+  const file = files.find(({ path }) => path === 'site.json');
+  if (!file) {
+    // It may be there all the same: too large, a link, or behind the last file that was read. That has been reported already.
+    if (!problems.some((problem) => problem.file === 'site.json' || problem.file === '.')) {
+      problems.push({
+        file: 'site.json',
+        where: '',
+        expected: 'the settings of the campaign',
+        received: 'no such file',
+      });
+    }
+    return undefined;
+  }
+  const value = readJson(file, problems);
+  if (!value) return undefined;
+  const result = siteSettingsSchema.safeParse(value.json);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    problems.push({
+      file: 'site.json',
+      where: issue.path.map(String).join('.'),
+      expected: issue.message,
+      received: describeValue(valueAt(value.json, issue)),
+    });
+  }
+  return undefined;
+}
+
+function valueAt(json: unknown, { path }: z.core.$ZodIssue): unknown {
+  return path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined,
+    json,
+  );
+}
+
+function describeValue(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+function readJson({ path, bytes }: FolderFile, problems: FolderProblem[]): { json: unknown } | undefined {
+  let text: string;
+  try {
+    // Leaves out a byte order mark, which some editors put first.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    problems.push({ file: path, where: '', expected: 'UTF-8 text', received: 'bytes that are none' });
+    return undefined;
+  }
+  const problem = findJsonProblem(text);
+  if (problem) {
+    const { line, column, expected, received } = problem;
+    problems.push({ file: path, where: `line ${line}, column ${column}`, expected, received });
+    return undefined;
+  }
+  return { json: JSON.parse(text) };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { MediaFile } from '../contract/media.ts';
+import { templateNames } from '../contract/template-names.ts';
+import { isWebid } from '../contract/webid.ts';
+
+/** Stored content: one JSON value for each key, for example `home.banner`. Unknown until the page model parses it. */
+export type Content = Readonly<Record<string, unknown>>;
+
+/** A key of the store: `home.` and dot-separated names. It is also the name of its file, so nothing else is allowed in it. */
+export const contentKeyPattern = /^[a-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*$/;
+
+/** site.json: what a campaign is, beside its content. */
+export const siteSettingsSchema = z.strictObject({
+  $schema: z.string().optional(),
+  webid: z.string().refine(isWebid, 'expected 1 to 64 of a-z, A-Z, 0-9, "_" and "-", and no reserved word'),
+  name: z.string().trim().min(1).max(200).describe('Name for people, shown in lists.'),
+  template: z.enum(templateNames).describe('Which of the nine templates draws the page.'),
+  theme: z
+    .record(z.string().regex(/^[a-z][a-z-]*$/), z.string().regex(/^#[0-9a-fA-F]{6}$/))
+    .optional()
+    .describe('Colour tokens that replace those of the template’s theme, without the leading "--".'),
+  places: z.enum(['2024', '2025']).optional().describe('Which list of provinces the forms use.'),
+  registrationUrl: z.url().optional().describe('Where card pages hand over to.'),
+  captchaRequired: z.boolean().optional(),
+  deliveries: z.array(z.unknown()).optional(),
+});
+
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+/** One immutable version of a campaign. */
+export interface SiteVersion {
+  webid: string;
+  /** Counts from 1 for each campaign. */
+  version: number;
+  settings: SiteSettings;
+  content: Content;
+  /** Path inside the site folder, for example `media/hero.avif`, to what the store knows of the file. */
+  media: Readonly<Record<string, MediaFile>>;
+}
+
+export interface SiteSummary {
+  webid: string;
+  name: string;
+  template: string;
+  /** Undefined while nothing is published. */
+  publishedVersion: number | undefined;
+  latestVersion: number;
+  /** When the newest version was saved or one was last published, whichever is later. */
+  updatedAt: Date;
+  /** Came with the product. Stays true when its content is changed: it is still the demo's campaign. */
+  isDemo: boolean;
+}
+
+/** What an import brings: a version and the bytes of its files by hash. */
+export interface SiteDraft {
+  settings: SiteSettings;
+  content: Content;
+  media: Readonly<Record<string, MediaFile>>;
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Why a store call was refused. Reasons the caller must tell apart are values; a lost database is an exception. */
+export type ContentRefusal =
+  | { kind: 'unknown-site'; webid: string }
+  | { kind: 'unknown-version'; webid: string; version: number };
+
+/** The data store: campaigns, their versions and files. */
+export interface ContentStore {
+  listSites(): Promise<SiteSummary[]>;
+  /** Undefined when the campaign does not exist or has nothing published. */
+  loadPublished(webid: string): Promise<SiteVersion | undefined>;
+  /** The newest version, published or not. */
+  loadLatest(webid: string): Promise<SiteVersion | undefined>;
+  loadVersion(webid: string, version: number): Promise<SiteVersion | undefined>;
+  /**
+   * Adds a version that nobody sees until it is published. Equal content still makes a new version. `origin` counts only when the campaign is
+   * new. Throws when the draft names a file that neither it nor the store has.
+   */
+  saveDraft(draft: SiteDraft, origin?: { isDemo: boolean }): Promise<{ version: number }>;
+  /** Makes a version (the newest when none is named) the one that visitors see, and tells every server process. */
+  publish(
+    webid: string,
+    version?: number,
+  ): Promise<{ kind: 'published'; version: number; previous: number | undefined } | ContentRefusal>;
+  loadMedia(hash: string): Promise<{ file: MediaFile; bytes: Uint8Array } | undefined>;
+  /** Calls the listener with the webid after every publish, by whichever process. Returns the function that ends it. */
+  onPublish(listener: (webid: string) => void): () => void;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { MediaFile } from '../contract/media.ts';
+import { type SiteVersion, siteSettingsSchema } from './site.ts';
+
+const mediaSchema = z.record(
+  z.string(),
+  z
+    .object({
+      hash: z.string(),
+      type: z.string(),
+      bytes: z.int(),
+      width: z.int().optional(),
+      height: z.int().optional(),
+    })
+    .transform(({ width, height, ...file }): MediaFile => {
+      return width === undefined || height === undefined ? file : { ...file, width, height };
+    }),
+);
+
+/** A plain object as it was stored; its keys keep their order. */
+const contentSchema = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+/** A row of `site_versions` as a version. Throws when the row was not written by the store: that is a bug or a broken database. */
+export function parseStoredVersion(row: {
+  webid: string;
+  version: number;
+  settings: unknown;
+  content: unknown;
+  media: unknown;
+}): SiteVersion {
+  return {
+    webid: row.webid,
+    version: row.version,
+    settings: siteSettingsSchema.parse(row.settings),
+    content: contentSchema.parse(row.content),
+    media: mediaSchema.parse(row.media),
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod/mini';
+
+/** How a page is told which captcha its forms need: `<html data-captcha>`. */
+export const captchaNames = ['altcha', 'recaptcha', 'off'] as const;
+export type CaptchaName = (typeof captchaNames)[number];
+
+/** Name of the one action that a token is asked for (specification, section 7). */
+export const captchaAction = 'register';
+
+/** Longest token that a registration may carry, in characters. */
+export const captchaTokenMaxLength = 8192;
+
+const hex = z.string().check(z.regex(/^[0-9a-f]+$/), z.maxLength(256));
+
+/**
+ * Data of GET /captcha/challenge: one task of the built-in captcha, as `createChallenge` of altcha-lib makes it. `solveChallenge` of the same
+ * library counts up from 0 until a derived key begins with `keyPrefix`. The whole of `parameters` is signed: send it back as it came.
+ */
+export const captchaChallengeSchema = z.object({
+  parameters: z.object({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    /** Iterations of one derivation. */
+    cost: z.int(),
+    /** Seconds since 1970. The server refuses the solution afterwards. */
+    expiresAt: z.int(),
+    keyLength: z.int(),
+    keyPrefix: hex,
+    keySignature: hex,
+    nonce: hex,
+    salt: hex,
+  }),
+  signature: hex,
+});
+export type CaptchaChallenge = z.infer<typeof captchaChallengeSchema>;
+
+/** What the browser found. */
+export const captchaSolutionSchema = z.object({ counter: z.int(), derivedKey: hex });
+export type CaptchaSolution = z.infer<typeof captchaSolutionSchema>;
+
+const captchaPayloadSchema = z.object({ challenge: captchaChallengeSchema, solution: captchaSolutionSchema });
+export type CaptchaPayload = z.infer<typeof captchaPayloadSchema>;
+
+/** The text for the field `captcha` of a registration: base64url (RFC 4648, no padding) of the JSON of challenge and solution. */
+export function encodeCaptchaToken({ challenge, solution }: CaptchaPayload): string {
+  const { counter, derivedKey } = solution;
+  const json = JSON.stringify({ challenge, solution: { counter, derivedKey } });
+  return btoa(json).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Reverses `encodeCaptchaToken`. Undefined for everything that it would not make. */
+export function decodeCaptchaToken(token: string): CaptchaPayload | undefined {
+  if (!/^[\w-]+$/.test(token) || token.length > captchaTokenMaxLength) return undefined;
+  try {
+    const parsed = captchaPayloadSchema.safeParse(JSON.parse(atob(token.replaceAll('-', '+').replaceAll('_', '/'))));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

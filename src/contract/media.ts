@@ -1,0 +1,36 @@
+/** How content files are addressed. The server refuses every address that this file would not make. */
+
+/** Widths in pixels at which pictures are served. Others are refused, so that nobody can fill the disk with sizes. */
+export const pictureWidths = [96, 160, 240, 320, 480, 640, 720, 860, 1080, 1280, 1600, 1920] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** What the store knows of one content file. */
+export interface MediaFile {
+  /** First 20 hexadecimal digits of the SHA-256 of the bytes. */
+  hash: string;
+  /** MIME type, found from the bytes and not from the name. */
+  type: string;
+  bytes: number;
+  /** Pixels; only pictures have them. */
+  width?: number;
+  height?: number;
+}
+
+/** `/media/<hash>/<width>.<format>`: a picture scaled to an allow-listed width. */
+export function pictureUrl(hash: string, width: PictureWidth, format: PictureFormat): string {
+  return `/media/${hash}/${width}.${format}`;
+}
+
+/** `/media/<hash>/<name>`: the file as it was imported. The name is for people and must be the file's own. */
+export function originalUrl(hash: string, path: string): string {
+  return `/media/${hash}/${encodeURIComponent(path.slice(path.lastIndexOf('/') + 1))}`;
+}
+
+/** The allow-listed widths that a picture of this width is served at: those that do not enlarge it, or the smallest when all would. */
+export function widthsFor(naturalWidth: number): PictureWidth[] {
+  const fitting = pictureWidths.filter((width) => width <= naturalWidth);
+  return fitting.length > 0 ? fitting : [pictureWidths[0]];
+}

@@ -1,0 +1,25 @@
+/**
+ * Phone rules. Each form has its own, named after it, because the specification gives each its own (design decision: they stay apart).
+ * Every rule is applied to the normalised number.
+ */
+
+/**
+ * Strips spaces, dots, dashes and the invisible marks that come along when a number is pasted from an address book, then turns a leading
+ * +84, 84 or 0084 into 0. Never fails; what is not a phone number stays unlike one.
+ */
+export function normalisePhone(raw: string): string {
+  const compact = raw.normalize('NFKC').replace(/[\s.\-‐-―−]|\p{Cf}/gu, '');
+  return compact.replace(/^(?:\+84|0084|84(?=\d{9,10}$))/, '0');
+}
+
+/** Generic and hu_vang form: 03, 05, 07, 08, 09 or 01x, then 8 digits (specification, section 5). */
+export const genericPhonePattern = /^(?:0[35789]|01\d)\d{8}$/;
+
+/** Variants A and B: 03, 05, 07, 08, 09 or 012, 016, 018, 019, then 8 digits (specification, section 5). */
+export const variantAPhonePattern = /^(?:0[35789]|01[2689])\d{8}$/;
+
+/**
+ * Variant C: "a shared phone pattern", which the specification does not print. It is read as the pattern that stands by itself in the same section
+ * (03, 05, 07, 08, 09 or 01x, then 8 digits): of the two it is the one that turns nobody away.
+ */
+export const variantCPhonePattern = /^(?:0[35789]|01\d)\d{8}$/;

@@ -1,0 +1,24 @@
+import { z } from 'zod/mini';
+
+/** Identifies a campaign in addresses, in the store and in a lead: 1 to 64 of a-z, A-Z, 0-9, "_" and "-". */
+export const webidSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/));
+
+/** First path segments that belong to the product and can be no campaign's webid. */
+export const reservedWebids: ReadonlySet<string> = new Set([
+  'assets',
+  'media',
+  'gallery',
+  'demo',
+  'healthz',
+  'readyz',
+  'metrics',
+  'landingpage-api',
+  'src',
+  'favicon',
+  'robots',
+  'sitemap',
+]);
+
+export function isWebid(value: string): boolean {
+  return webidSchema.safeParse(value).success && !reservedWebids.has(value);
+}

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import type { DatabaseLog } from './database.ts';
+import {
+  authenticationDone,
+  fatalError,
+  messageType,
+  parseStartup,
+  readMessages,
+  syncMessage,
+} from './wire-protocol.ts';
+
+/** How a Postgres client reaches the database: `host` is a folder with a Unix socket, or 127.0.0.1. */
+export interface SocketAddress {
+  host: string;
+  port: number;
+  /** The database name to connect with. Only those who can read the data folder know it. */
+  token: string;
+}
+
+/** Postgres clients look for this name in the folder that is their host. */
+const socketPort = 5432;
+const socketName = `.s.PGSQL.${socketPort}`;
+/** Systems allow 104 bytes (macOS) or 108 (Linux) for the path, with the closing zero. */
+const longestPathBytes = 103;
+
+interface OfferOptions {
+  dataDir: string;
+  log: DatabaseLog;
+  /** A client that says nothing for this long while it holds the database is disconnected and rolled back. */
+  silenceMs?: number;
+  platform?: NodeJS.Platform;
+}
+
+/**
+ * Offers the embedded database of this process to commands, as Postgres clients. PGlite is one single session. So a client gets it alone from
+ * the first message of a query or transaction to its end, under the same lock that the process's own queries take: no query of the server
+ * can fall into a client's transaction, and no two clients can mix their statements. (`@electric-sql/pglite-socket` locks each message
+ * by itself: a lead that the server stored during a client's transaction vanished with the client's rollback.)
+ */
+export async function offerDatabase(
+  client: PGlite,
+  { dataDir, log, silenceMs = 10_000, platform = process.platform }: OfferOptions,
+): Promise<SocketAddress & { close(): Promise<void> }> {
+  const token = randomBytes(16).toString('hex');
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const welcome = authenticationDone(rows[0]?.server_version ?? '');
+  const clients = new Map<Socket, Promise<void>>();
+  let isClosing = false;
+  const server = createServer((socket) => {
+    const ended = serveClient(client, socket, { token, welcome, silenceMs })
+      .catch((error: unknown) => {
+        if (!isClosing) log('a database client was disconnected', error);
+      })
+      .finally(() => clients.delete(socket));
+    clients.set(socket, ended);
+  });
+  const { host, port, remove } = await listen(server, dataDir, platform);
+  return {
+    host,
+    port,
+    token,
+    close: async () => {
+      isClosing = true;
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      for (const socket of clients.keys()) socket.destroy();
+      await Promise.all([closed, ...clients.values()]);
+      remove();
+    },
+  };
+}
+
+/** Answers one client until it goes. Whatever it leaves unfinished is rolled back. */
+async function serveClient(
+  client: PGlite,
+  socket: Socket,
+  { token, welcome, silenceMs }: { token: string; welcome: Uint8Array; silenceMs: number },
+): Promise<void> {
+  let release: (() => void) | undefined;
+  let isWorking = false;
+  let isMidQuery = false;
+  // Errors also end the reading loop; this listener only keeps them from ending the process once the loop is over.
+  socket.on('error', () => {});
+  socket.setTimeout(silenceMs, () => {
+    if (release && !isWorking) socket.destroy(new Error(`no word for ${silenceMs} ms inside a transaction`));
+  });
+
+  const send = async (message: Uint8Array): Promise<void> => {
+    isWorking = true;
+    // `execProtocol`, not its raw twin: it also tells the listeners of this process.
+    const { data } = await client.runExclusive(() => client.execProtocol(message, { throwOnError: false }));
+    isWorking = false;
+    if (socket.writable) socket.write(Buffer.from(data));
+  };
+
+  try {
+    let isKnown = false;
+    for await (const message of readMessages(socket)) {
+      if (!isKnown) {
+        if (parseStartup(message).get('database') !== token) {
+          const refusal = fatalError('this database is for the commands of its own data folder');
+          await new Promise<void>((done) => socket.end(refusal, done));
+          return;
+        }
+        isKnown = true;
+        socket.write(welcome);
+        continue;
+      }
+      const type = messageType(message);
+      if (type === 'terminate') return;
+      release ??= await takeTurn(client);
+      isMidQuery = type === 'part';
+      await send(message);
+      if (!isMidQuery && !client.isInTransaction()) {
+        release();
+        release = undefined;
+      }
+    }
+  } finally {
+    if (release) {
+      try {
+        if (isMidQuery) await send(syncMessage);
+        if (client.isInTransaction()) await client.runExclusive(() => client.execProtocol(rollbackMessage));
+      } finally {
+        release();
+      }
+    }
+    socket.destroy();
+  }
+}
+
+const rollbackMessage = Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1');
+
+/** Waits until no other query or transaction runs, the process's own included, and keeps it so until the returned function is called. */
+function takeTurn(client: PGlite): Promise<() => void> {
+  return new Promise((granted, refused) => {
+    client._runExclusiveTransaction(() => new Promise<void>((release) => granted(release))).catch(refused);
+  });
+}
+
+async function listen(
+  server: Server,
+  dataDir: string,
+  platform: NodeJS.Platform,
+): Promise<{ host: string; port: number; remove: () => void }> {
+  if (platform === 'win32') {
+    await start(server, { host: '127.0.0.1', port: 0 });
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('Expected a loopback port');
+    return { host: '127.0.0.1', port: address.port, remove: () => {} };
+  }
+  const path = join(resolve(dataDir), socketName);
+  if (Buffer.byteLength(path) <= longestPathBytes) {
+    try {
+      // We hold the folder's lock: a socket that is there belongs to nobody.
+      rmSync(path, { force: true });
+      await start(server, { path });
+      chmodSync(path, 0o600);
+      return { host: resolve(dataDir), port: socketPort, remove: () => rmSync(path, { force: true }) };
+    } catch {
+      // Some mounted folders can hold no sockets.
+    }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'landing-'));
+  await start(server, { path: join(folder, socketName) });
+  return { host: folder, port: socketPort, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function start(server: Server, where: { path: string } | { host: string; port: number }): Promise<void> {
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(where, () => {
+      server.off('error', failed);
+      done();
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** The one Drizzle type that all code uses, whichever of the two databases is behind it. A transaction is one too. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** An open database with its migrations applied. */
+export interface OpenDatabase {
+  db: Database;
+  kind: 'pglite' | 'postgres';
+  /** Tells every listener in every process. Inside a transaction use `notifyWithin`, so that a rollback tells nobody. */
+  notify(channel: string, payload: string): Promise<void>;
+  /**
+   * Calls back with the payload of every notification on the channel. Resolves, once it listens, to the function that ends it.
+   * `onGap` is called after a lost connection was replaced: notifications may have been missed meanwhile.
+   */
+  listen(channel: string, callback: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  /** Ends listeners and connections. Calling it again does nothing. */
+  close(): Promise<void>;
+}
+
+/** Reports trouble that is dealt with but that an operator wants to know of. No visitors' values. */
+export type DatabaseLog = (message: string, error?: unknown) => void;
+
+/** Sends a notification when the transaction commits. */
+export async function notifyWithin(transaction: Database, channel: string, payload: string): Promise<void> {
+  await transaction.execute(sql`select pg_notify(${channel}, ${payload})`);
+}

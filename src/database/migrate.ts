@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+import journal from './migrations/meta/_journal.json';
+
+/** The files are part of the bundle, so a built server needs no source folder. */
+const statements = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+
+/** Kept where drizzle-kit keeps it, so that its own tools can read which migrations a database has. */
+const applied = pgSchema('drizzle').table('__drizzle_migrations', {
+  id: serial().primaryKey(),
+  hash: text().notNull(),
+  createdAt: bigint('created_at', { mode: 'number' }),
+});
+
+/** Any number that nothing else in the database locks. */
+const migrationLock = 20_261_120;
+
+/**
+ * Brings the tables up to date. Several processes may start at once: the first applies, the others wait and find nothing to do.
+ * A failing migration leaves the database as it was.
+ */
+export async function migrate(db: Database): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(migrationLock))})`);
+    await transaction.execute(sql`create schema if not exists drizzle`);
+    await transaction.execute(
+      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    );
+    const rows = await transaction.select({ createdAt: applied.createdAt }).from(applied);
+    const times = new Set(rows.map((row) => row.createdAt));
+    for (const { tag, when } of journal.entries) {
+      if (times.has(when)) continue;
+      const text = statementsOf(tag);
+      for (const statement of text.split('--> statement-breakpoint')) await transaction.execute(sql.raw(statement));
+      await transaction.insert(applied).values({ hash: hashOf(text), createdAt: when });
+    }
+  });
+}
+
+/** Changes whenever a migration is added. Names the prepared database of the tests. */
+export function migrationsFingerprint(): string {
+  return hashOf(journal.entries.map(({ tag }) => statementsOf(tag)).join('\0')).slice(0, 16);
+}
+
+function statementsOf(tag: string): string {
+  const text = statements[`./migrations/${tag}.sql`];
+  if (text === undefined) throw new Error(`The journal names migration ${tag}, but its file is missing`);
+  return text;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,143 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { z } from 'zod';
+import type { DatabaseLog, OpenDatabase } from './database.ts';
+import { offerDatabase, type SocketAddress } from './database-socket.ts';
+import { lockFolder } from './folder-lock.ts';
+import { pgliteDatabase } from './pglite-database.ts';
+import { postgresDatabase } from './postgres-database.ts';
+
+/** Who opens the folder. A server stays and offers the database to commands; a command goes as soon as it is done. */
+export type FolderRole = 'server' | 'command';
+
+interface FolderOptions {
+  dataDir: string;
+  role: FolderRole;
+  /** How long to wait for another process to give the folder back. */
+  waitMs: number;
+  log: DatabaseLog;
+}
+
+/** What the process that has the lock writes down for the others. Left behind by a process that was killed, it is stale and without effect. */
+const holderSchema = z.object({
+  role: z.enum(['server', 'command']),
+  pid: z.int(),
+  socket: z.object({ host: z.string(), port: z.int(), token: z.string() }).optional(),
+});
+type Holder = z.infer<typeof holderSchema>;
+
+/** The data folder belongs to another process that does not share it. The message is for people. */
+export class FolderInUse extends Error {}
+
+const retryMs = 50;
+
+/** Opens the embedded database, or as a command connects to the server that has it open. */
+export async function openFolder({ dataDir, role, waitMs, log }: FolderOptions): Promise<OpenDatabase> {
+  // Leads are in there: nobody else's business.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  for (let waitedMs = 0; ; waitedMs += retryMs) {
+    const lock = lockFolder(dataDir);
+    if (lock) return openLocked(dataDir, role, lock, log);
+    const holder = readHolder(dataDir);
+    if (role === 'command' && holder?.socket) {
+      const database = await connect(holder.socket, log);
+      if (database) return database;
+    }
+    if (waitedMs >= waitMs) throw new FolderInUse(describeHolder(dataDir, holder));
+    await delay(retryMs);
+  }
+}
+
+async function openLocked(
+  dataDir: string,
+  role: FolderRole,
+  lock: { release(): void },
+  log: DatabaseLog,
+): Promise<OpenDatabase> {
+  try {
+    writeHolder(dataDir, { role, pid: process.pid });
+    const client = await PGlite.create(join(dataDir, 'pglite'));
+    const socket = role === 'server' ? await offerDatabase(client, { dataDir, log }) : undefined;
+    if (socket) {
+      const { host, port, token } = socket;
+      writeHolder(dataDir, { role, pid: process.pid, socket: { host, port, token } });
+    }
+    const database = pgliteDatabase(client, async () => socket?.close());
+    let closing: Promise<void> | undefined;
+    const close = async () => {
+      try {
+        await database.close();
+      } finally {
+        rmSync(holderPath(dataDir), { force: true });
+        lock.release();
+      }
+    };
+    return {
+      ...database,
+      close: () => {
+        closing ??= close();
+        return closing;
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Undefined when nobody answers there: the server ended, or is about to. */
+async function connect({ host, port, token }: SocketAddress, log: DatabaseLog): Promise<OpenDatabase | undefined> {
+  const database = postgresDatabase({
+    connection: { host, port, user: 'command', database: token },
+    kind: 'pglite',
+    maxConnections: 2,
+    log,
+  });
+  try {
+    await database.db.execute('select 1');
+  } catch (error) {
+    await database.close();
+    if (hasCode(error, ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '28000'])) return undefined;
+    throw error;
+  }
+  return {
+    ...database,
+    // All clients share one session, which tells only the server's own process.
+    listen: async () => {
+      throw new Error('Only the server can listen on the embedded database');
+    },
+  };
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && codes.includes(error.code)) return true;
+  // The driver says it in words when the connection ends before an answer.
+  return error.message.includes('Connection terminated') || hasCode(error.cause, codes);
+}
+
+function holderPath(dataDir: string): string {
+  return join(dataDir, 'holder.json');
+}
+
+function writeHolder(dataDir: string, holder: Holder): void {
+  const path = holderPath(dataDir);
+  writeFileSync(`${path}.new`, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}
+
+function readHolder(dataDir: string): Holder | undefined {
+  try {
+    return holderSchema.parse(JSON.parse(readFileSync(holderPath(dataDir), 'utf8')));
+  } catch {
+    // Not written yet, or just removed.
+    return undefined;
+  }
+}
+
+function describeHolder(dataDir: string, holder: Holder | undefined): string {
+  const who = holder ? `another ${holder.role} (process ${holder.pid})` : 'another process';
+  return `${resolve(dataDir)} is in use by ${who}. One folder serves one server: stop that process, set DATA_DIR to another folder, or set DATABASE_URL to a Postgres server that several processes can share.`;
+}

@@ -1,0 +1,32 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from './database.ts';
+import { createPostgresListener } from './postgres-listener.ts';
+
+interface PostgresOptions {
+  connection: pg.ClientConfig;
+  kind: OpenDatabase['kind'];
+  /** Most connections at once, besides the one that listens. */
+  maxConnections: number;
+  log: DatabaseLog;
+}
+
+/** A Postgres server, or the embedded database of a running server offered on its socket. Connects at the first query. */
+export function postgresDatabase({ connection, kind, maxConnections, log }: PostgresOptions): OpenDatabase {
+  const pool = new pg.Pool({ ...connection, max: maxConnections });
+  // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', (error) => log('lost an idle database connection', error));
+  const db: Database = drizzle(pool);
+  const listener = createPostgresListener(connection, log);
+  let closing: Promise<void> | undefined;
+  return {
+    db,
+    kind,
+    notify: (channel, payload) => notifyWithin(db, channel, payload),
+    listen: listener.listen,
+    close: () => {
+      closing ??= listener.close().then(() => pool.end());
+      return closing;
+    },
+  };
+}

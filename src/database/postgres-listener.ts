@@ -1,0 +1,102 @@
+import pg from 'pg';
+import type { DatabaseLog, OpenDatabase } from './database.ts';
+
+/** A connection that went silent is noticed within this time, and replaced. */
+const heartbeatMs = 15_000;
+const firstRetryMs = 100;
+const longestRetryMs = 5_000;
+
+interface Subscription {
+  callback: (payload: string) => void;
+  onGap: (() => void) | undefined;
+}
+
+/** LISTEN on a connection of its own that comes back after it was lost. Connects at the first `listen`. */
+export function createPostgresListener(
+  connection: pg.ClientConfig,
+  log: DatabaseLog,
+): Pick<OpenDatabase, 'listen' | 'close'> {
+  const subscriptions = new Map<string, Set<Subscription>>();
+  let current: Promise<pg.Client> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ ...connection, keepAlive: true, query_timeout: heartbeatMs });
+    let isLost = false;
+    const lose = (error?: unknown) => {
+      if (isLost) return;
+      isLost = true;
+      clearInterval(heartbeat);
+      if (isClosed || !wasReady) return;
+      log('lost the connection that listens for changes; connecting again', error);
+      void client.end().catch(() => {});
+      reconnect(firstRetryMs);
+    };
+    let wasReady = false;
+    const heartbeat = setInterval(() => client.query('select 1').catch(lose), heartbeatMs);
+    heartbeat.unref();
+    client.on('error', lose);
+    client.on('end', () => lose());
+    client.on('notification', ({ channel, payload }) => {
+      for (const { callback } of subscriptions.get(channel) ?? []) callback(payload ?? '');
+    });
+    try {
+      await client.connect();
+      for (const channel of subscriptions.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      isLost = true;
+      clearInterval(heartbeat);
+      await client.end().catch(() => {});
+      throw error;
+    }
+    wasReady = true;
+    return client;
+  }
+
+  function reconnect(delayMs: number): void {
+    retry = setTimeout(() => {
+      const attempt = connect();
+      current = attempt;
+      attempt.then(
+        () => {
+          for (const channel of subscriptions.values()) for (const { onGap } of channel) onGap?.();
+        },
+        (error) => {
+          if (isClosed) return;
+          log('still no connection that listens for changes', error);
+          reconnect(Math.min(delayMs * 2, longestRetryMs));
+        },
+      );
+    }, delayMs);
+    retry.unref();
+  }
+
+  return {
+    listen: async (channel, callback, onGap) => {
+      if (isClosed) throw new Error('The database is closed');
+      const subscription: Subscription = { callback, onGap };
+      const ofChannel = subscriptions.get(channel) ?? new Set();
+      subscriptions.set(channel, ofChannel.add(subscription));
+      // The first connection that fails is the caller's to know; later ones are replaced here.
+      current ??= connect();
+      try {
+        const client = await current;
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      } catch (error) {
+        ofChannel.delete(subscription);
+        if (retry === undefined) current = undefined;
+        throw error;
+      }
+      return async () => {
+        ofChannel.delete(subscription);
+      };
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(retry);
+      const client = await current?.catch(() => undefined);
+      await client?.end().catch(() => {});
+    },
+  };
+}

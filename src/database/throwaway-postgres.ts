@@ -1,0 +1,113 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+/** For tests: a Postgres server of their own, on a loopback port, in a folder that goes with it. */
+export interface ThrowawayPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Folder of `initdb` and `postgres`, or why there is none. Packages of Debian keep them off the path. */
+export function findPostgres(): { kind: 'found'; bin: string } | { kind: 'missing'; reason: string } {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(root, version, 'bin')), ...askForFolder()];
+  const bin = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  if (bin === undefined) return { kind: 'missing', reason: 'no Postgres server is installed on this machine' };
+  if (userInfo().uid === 0 && otherUser() === undefined) {
+    return { kind: 'missing', reason: 'Postgres refuses to run as root, and there is no user postgres' };
+  }
+  return { kind: 'found', bin };
+}
+
+/** What `pg_config` of the path says, where Postgres is installed otherwise. */
+function askForFolder(): string[] {
+  try {
+    return [execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()];
+  } catch {
+    return [];
+  }
+}
+
+export async function startPostgres(bin: string): Promise<ThrowawayPostgres> {
+  const user = userInfo().uid === 0 ? otherUser() : undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'throwaway-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  const data = join(folder, 'data');
+  const as = { cwd: folder, ...user };
+  await promisify(execFile)(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N'], as);
+  const port = await findFreePort();
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `unix_socket_directories=${folder}`,
+      '-c',
+      'fsync=off',
+    ],
+    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  for (let attempt = 0; !(await answers(url)); attempt += 1) {
+    if (attempt > 200 || server.exitCode !== null) throw new Error(`Postgres did not start:\n${log}`);
+    await delay(100);
+  }
+  return {
+    url,
+    stop: async () => {
+      server.kill('SIGQUIT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function otherUser(): { uid: number; gid: number } | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('postgres:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

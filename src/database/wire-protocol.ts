@@ -1,0 +1,93 @@
+import type { Socket } from 'node:net';
+
+/** The little of the Postgres wire protocol that is needed to know where a client's message and query end. */
+
+const requestCodes = { cancel: 80_877_102, ssl: 80_877_103, gss: 80_877_104 };
+/** A picture or video travels as one message; nothing of ours is larger than this. */
+const longestMessageBytes = 128 * 1024 * 1024;
+
+/**
+ * Whole messages of a client, the startup message first; answers requests for encryption with "no".
+ * Throws on a length that no message can have. Ends when the client goes.
+ */
+export async function* readMessages(socket: Socket): AsyncGenerator<Buffer> {
+  let isStarted = false;
+  let chunks: Buffer[] = [];
+  let receivedBytes = 0;
+  let neededBytes = 1;
+  for await (const chunk of socket) {
+    if (!Buffer.isBuffer(chunk)) throw new Error('Expected bytes');
+    chunks.push(chunk);
+    receivedBytes += chunk.length;
+    // Large messages come in hundreds of pieces: join them once.
+    if (receivedBytes < neededBytes) continue;
+    let rest = Buffer.concat(chunks);
+    while (true) {
+      const headBytes = isStarted ? 5 : 8;
+      neededBytes = headBytes;
+      if (rest.length < headBytes) break;
+      // The length counts itself, but not the type before it.
+      neededBytes = isStarted ? 1 + rest.readInt32BE(1) : rest.readInt32BE(0);
+      if (neededBytes < headBytes || neededBytes > longestMessageBytes) throw new Error('Not the Postgres protocol');
+      if (rest.length < neededBytes) break;
+      const message = rest.subarray(0, neededBytes);
+      rest = rest.subarray(neededBytes);
+      const request = isStarted ? 0 : message.readInt32BE(4);
+      if (request === requestCodes.cancel) return;
+      if (request === requestCodes.ssl || request === requestCodes.gss) {
+        socket.write('N');
+        continue;
+      }
+      isStarted = true;
+      yield message;
+    }
+    chunks = [rest];
+    receivedBytes = rest.length;
+  }
+}
+
+/** Names and values of a startup message: user, database, … */
+export function parseStartup(message: Buffer): Map<string, string> {
+  const parts = message.subarray(8).toString('utf8').split('\0');
+  const parameters = new Map<string, string>();
+  for (let index = 0; index + 1 < parts.length; index += 2) parameters.set(parts[index] ?? '', parts[index + 1] ?? '');
+  return parameters;
+}
+
+/** `whole`: after the answer the client may rest. `part`: its query goes on with the next message. */
+export function messageType(message: Buffer): 'whole' | 'part' | 'terminate' {
+  switch (String.fromCharCode(message[0] ?? 0)) {
+    case 'X':
+      return 'terminate';
+    case 'Q': // query
+    case 'S': // sync
+    case 'F': // function call
+      return 'whole';
+    default:
+      return 'part';
+  }
+}
+
+/** Ends an extended query that its client did not end. */
+export const syncMessage: Uint8Array = Buffer.from('S\0\0\0\x04', 'latin1');
+
+/** "You are in, the text is UTF-8, ask." Tools such as psql choose their queries by the version. */
+export function authenticationDone(serverVersion: string): Uint8Array {
+  return Buffer.concat([
+    backendMessage('R', Buffer.from([0, 0, 0, 0])),
+    backendMessage('S', Buffer.from('client_encoding\0UTF8\0')),
+    backendMessage('S', Buffer.from(`server_version\0${serverVersion}\0`)),
+    backendMessage('Z', Buffer.from('I')),
+  ]);
+}
+
+export function fatalError(message: string): Uint8Array {
+  return backendMessage('E', Buffer.from(`SFATAL\0VFATAL\0C28000\0M${message}\0\0`));
+}
+
+function backendMessage(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type, 0, 'latin1');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}

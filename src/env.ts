@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/**
+ * Every setting of the product, read once from the process environment. This is the only file that reads `process.env`.
+ * All settings are optional; a bad value stops the start with a message that names the setting.
+ */
+const envSchema = z.object({
+  /** TCP port of the server. 0 lets the system choose. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address to listen on. */
+  HOST: z.string().min(1).default('0.0.0.0'),
+  /** Folder for the embedded database and the generated pictures. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** A Postgres connection string. Without it the embedded PGlite in DATA_DIR is used. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Campaign shown at `/` when the address names none. */
+  DEFAULT_WEBID: z.string().min(1).optional(),
+  /** Address that visitors see, for canonical links and social pictures, for example https://uudai.example.vn. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Captcha provider. */
+  CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
+  /** Secret of the built-in captcha. Without it one is made at the first start and kept in the database. */
+  ALTCHA_KEY: z.string().min(16).optional(),
+  /** reCAPTCHA v3 keys; both are needed when CAPTCHA=recaptcha. */
+  RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
+  /** Least score that counts as a person, 0 to 1. */
+  RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+  /** Where reCAPTCHA tokens are verified. Tests point it at a local address. */
+  RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+  /** Where the browser loads reCAPTCHA from. Tests point it at a local address. */
+  RECAPTCHA_SCRIPT_URL: z.url().default('https://www.google.com/recaptcha/api.js'),
+  /** How many proxies in front of the server add to X-Forwarded-For. 0 ignores the header. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Serves /gallery also from a built server; browser tests set it. */
+  GALLERY: z.stringbool().default(false),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/** Reads and checks the settings. Throws an Error whose message lists every bad setting, in English. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const result = envSchema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Settings are not usable:\n${lines.join('\n')}`);
+  }
+  const env = result.data;
+  if (env.CAPTCHA === 'recaptcha' && !(env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET_KEY)) {
+    throw new Error('Settings are not usable:\n  CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY');
+  }
+  return env;
+}

@@ -1,0 +1,122 @@
+/**
+ * The hand-over of the lead form: "the browser then navigates (full redirect) to a configured registration address with a query string of the form
+ * fields, partner, utm fields, card_id and captcha" (specification, section 7; decision 0021). Pure: whoever navigates, and where to, is the caller's.
+ */
+import { type Utm, type UtmField, utmParameters } from '../contract/utm.ts';
+
+/** "Partner value PORTAL" (specification, section 9). */
+export const partner = 'PORTAL';
+
+/** Where a form hands over to, and what says that it may. */
+export interface HandOverTarget {
+  /** The configured registration address. A path of the page's own server ("/demo/portal") needs `ownOrigin`. */
+  target: string;
+  /** Addresses that the site's settings list. A target is listed when origin and path are the same. */
+  listedTargets: readonly string[];
+  /** Development: also http to this machine or to the page's own server. */
+  allowLocal: boolean;
+  /** Origin of the page, for example "http://localhost:3000". */
+  ownOrigin?: string | undefined;
+}
+
+/** What a form hands over beside the visitor's fields. */
+export interface HandOverFacts {
+  /** Attribution of the visit. */
+  utm?: Utm | undefined;
+  /** The form's own attribution from content: each value stands in for one that the visit did not bring. */
+  utmDefaults?: Utm | undefined;
+  cardId?: string | undefined;
+  captcha?: string | undefined;
+}
+
+export type HandOverRefusal = {
+  kind: 'refused';
+  reason: 'not-an-address' | 'not-https' | 'has-credentials' | 'not-listed';
+};
+
+/**
+ * The address to navigate to. Field values are handed over as given, encoded as a form encodes them; empty ones are left out. Parameters of the
+ * target and its fragment stay, but a parameter that the form writes replaces the target's of the same name.
+ */
+export function buildRegistrationUrl({
+  fields,
+  ...input
+}: HandOverTarget & HandOverFacts & { fields: Readonly<Record<string, string>> }):
+  | { kind: 'url'; url: string }
+  | HandOverRefusal {
+  const checked = checkTarget(input);
+  if (checked.kind === 'refused') return checked;
+  const { url } = checked;
+  for (const [name, value] of [...Object.entries(fields), ...handOverParameters(input)])
+    if (value !== '') url.searchParams.set(name, value);
+  return { kind: 'url', url: url.href };
+}
+
+/**
+ * The same hand-over as a plain form: `<form method="get" action>` with hidden inputs. A browser replaces the query of a GET form's action, so the
+ * target's own parameters are inputs too. The visit's attribution and a captcha answer need JavaScript and are missing here.
+ */
+export function buildRegistrationForm({
+  fieldNames,
+  ...input
+}: HandOverTarget & Omit<HandOverFacts, 'utm' | 'captcha'> & { fieldNames: readonly string[] }):
+  | { kind: 'form'; action: string; hidden: readonly (readonly [name: string, value: string])[] }
+  | HandOverRefusal {
+  const checked = checkTarget(input);
+  if (checked.kind === 'refused') return checked;
+  const { url } = checked;
+  const own = handOverParameters(input);
+  const written = new Set([...fieldNames, ...own.map(([name]) => name)]);
+  const kept = [...url.searchParams].filter(([name]) => !written.has(name));
+  url.search = '';
+  return { kind: 'form', action: url.href, hidden: [...kept, ...own] };
+}
+
+/** After the fields, so that no field can take their place. */
+function handOverParameters({ utm = {}, utmDefaults = {}, cardId, captcha }: HandOverFacts): [string, string][] {
+  const attribution = Object.entries(utmParameters).map(([parameter, field]: [string, UtmField]) => [
+    parameter,
+    utm[field] || utmDefaults[field],
+  ]);
+  const all = [['partner', partner], ...attribution, ['card_id', cardId], ['captcha', captcha]];
+  return all.filter((pair): pair is [string, string] => Boolean(pair[1]));
+}
+
+function checkTarget({
+  target,
+  listedTargets,
+  allowLocal,
+  ownOrigin,
+}: HandOverTarget): { kind: 'checked'; url: URL } | HandOverRefusal {
+  const url = parseAddress(target, ownOrigin);
+  if (!url) return { kind: 'refused', reason: 'not-an-address' };
+  const isLocal = allowLocal && url.protocol === 'http:' && (isThisMachine(url.hostname) || url.origin === ownOrigin);
+  if (url.protocol !== 'https:' && !isLocal) return { kind: 'refused', reason: 'not-https' };
+  if (url.username || url.password) return { kind: 'refused', reason: 'has-credentials' };
+  const isListed = listedTargets.some((listed) => {
+    const listedUrl = parseAddress(listed, ownOrigin);
+    return listedUrl?.origin === url.origin && listedUrl.pathname === url.pathname;
+  });
+  return isListed ? { kind: 'checked', url } : { kind: 'refused', reason: 'not-listed' };
+}
+
+/** Absolute addresses with a host, and paths of the own server. "//host" is neither: it would take over the page's scheme. */
+function parseAddress(address: string, ownOrigin: string | undefined): URL | undefined {
+  if (/^https?:\/\//i.test(address)) return parseUrl(address);
+  if (!ownOrigin || !address.startsWith('/')) return undefined;
+  const url = parseUrl(address, ownOrigin);
+  return url?.origin === ownOrigin ? url : undefined;
+}
+
+/** `URL.parse` is too young for the phones that pages are built for. */
+function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}
+
+function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+}

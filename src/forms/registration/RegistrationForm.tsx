@@ -1,0 +1,131 @@
+import { type FormEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { type FieldName, type FieldValues, registrationForms } from '../../contract/registration-forms.ts';
+import type { FormTexts } from './form-texts.ts';
+import type { PlaceOffers } from './RegistrationFields.tsx';
+import { type FormState, RegistrationMarkup } from './RegistrationMarkup.tsx';
+import { createResolver, type FormRules, type FormValues } from './resolve-fields.ts';
+
+/** The server's messages by field. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+export interface RegistrationFormProps {
+  webid: string;
+  texts: FormTexts;
+  state: FormState;
+  /** Whether it stands in the place of a form that was emptied, and takes the focus of the button that did it. */
+  isEmptied: boolean;
+  /** Gets fields that keep the rules. Returns what the server finds wrong with them, if anything. */
+  onSend: (fields: FieldValues) => Promise<FieldMessages | undefined>;
+  /** "Nhập lại" was pressed: the form must be drawn anew. */
+  onEmpty: () => void;
+}
+
+/** The selects of a form with places. */
+export interface FormPlaces {
+  buildOffers: (onRetry: () => void) => PlaceOffers;
+  /** The field whose choices depend on the province. */
+  below: FieldName;
+  chooseProvince: (provinceId: string) => void;
+  /** Asks again for choices that did not come. */
+  retry: () => void;
+}
+
+/**
+ * The form with its state. Messages appear once a field was touched and left (in variant C also while typing), then follow the typing; a refused attempt
+ * leads to the first wrong field. No field has a default value, so what was typed before the script came is kept.
+ */
+export function RegistrationForm({
+  webid,
+  texts,
+  state,
+  isEmptied,
+  onSend,
+  onEmpty,
+  rules,
+  places,
+}: RegistrationFormProps & { rules: FormRules; places?: FormPlaces }) {
+  const { form, fieldNames } = rules;
+  const element = useRef<HTMLFormElement>(null);
+  const {
+    register,
+    handleSubmit,
+    resetField,
+    setError,
+    setFocus,
+    formState: { errors },
+  } = useForm<FormValues, unknown, FieldValues>({
+    mode: registrationForms[form].checked === 'touched' ? 'onTouched' : 'all',
+    resolver: useMemo(() => createResolver(rules), [rules]),
+  });
+
+  const chooseProvince = places?.chooseProvince;
+  const below = places?.below;
+  const control = useCallback(
+    (name: FieldName) => {
+      const { onBlur, onChange, ref } = register(name, {
+        onChange: ({ target }: { target: HTMLSelectElement }) => {
+          if (name !== 'provinceId' || below === undefined) return;
+          resetField(below, { defaultValue: '' });
+          chooseProvince?.(target.value);
+        },
+      });
+      return { onBlur, onChange, ref };
+    },
+    [register, resetField, chooseProvince, below],
+  );
+
+  // A province chosen before the script came counts too.
+  useEffect(() => {
+    const select = element.current?.elements.namedItem('provinceId');
+    if (select instanceof HTMLSelectElement) chooseProvince?.(select.value);
+  }, [chooseProvince]);
+
+  // The button that asks again goes away with the press, so the focus goes to the field before it.
+  const retry = () => {
+    setFocus('provinceId');
+    places?.retry();
+  };
+
+  const send = handleSubmit(async (fields) => {
+    const refused = await onSend(fields);
+    const wrong = fieldNames.filter((name) => refused && Object.hasOwn(refused, name));
+    for (const name of wrong) setError(name, { type: 'server', message: refused?.[name] ?? '' });
+    if (wrong[0]) setFocus(wrong[0]);
+  });
+
+  const empty = useCallback(
+    (event: FormEvent) => {
+      event.preventDefault();
+      onEmpty();
+    },
+    [onEmpty],
+  );
+
+  useEffect(() => {
+    if (isEmptied) element.current?.querySelector('input')?.focus();
+  }, [isEmptied]);
+
+  // The button was disabled while sending, which took the focus from it: give it back to whoever had pressed it.
+  useEffect(() => {
+    if (state === 'failed' && !element.current?.contains(document.activeElement)) {
+      element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    }
+  }, [state]);
+
+  return (
+    <RegistrationMarkup
+      ref={element}
+      webid={webid}
+      form={form}
+      fieldNames={fieldNames}
+      texts={texts}
+      state={state}
+      offers={places?.buildOffers(retry)}
+      errors={Object.fromEntries(fieldNames.map((name) => [name, errors[name]?.message]))}
+      control={control}
+      onSubmit={send}
+      onReset={empty}
+    />
+  );
+}

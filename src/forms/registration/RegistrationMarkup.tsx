@@ -1,0 +1,92 @@
+import type { ComponentProps } from 'react';
+import { type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { FormTexts } from './form-texts.ts';
+import { RegistrationFields } from './RegistrationFields.tsx';
+import styles from './registration.module.css';
+
+interface RegistrationMarkupProps
+  extends Pick<ComponentProps<typeof RegistrationFields>, 'fieldNames' | 'offers' | 'values' | 'errors' | 'control'>,
+    Pick<ComponentProps<'form'>, 'onSubmit' | 'onReset' | 'ref'> {
+  webid: string;
+  form: RegistrationForm;
+  texts: FormTexts;
+  state: FormState;
+  /** What goes along unseen, by field name: what an earlier post without JavaScript already carried. */
+  hiddenValues?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Without JavaScript the list below the province comes with the server's answer (decision 0013). */
+const placesWithoutScript = 'Bạn cứ chọn tỉnh, thành phố rồi bấm đăng ký: danh sách bên dưới sẽ hiện ở trang kế tiếp.';
+
+/** `failed` shows the failure message, when content has one. */
+export type FormState = 'form' | 'sending' | 'failed';
+
+/** The whole form as HTML: it posts to the API by itself, so it works before and without its script. */
+export function RegistrationMarkup({
+  webid,
+  form,
+  texts,
+  state,
+  hiddenValues,
+  onSubmit,
+  onReset,
+  ref,
+  ...fields
+}: RegistrationMarkupProps) {
+  const { call, reset } = registrationForms[form];
+  return (
+    <form
+      ref={ref}
+      method="post"
+      action={`/landingpage-api/api/website/${webid}/${call}`}
+      // The words for what is wrong are the specification's own, in the browser and from the server.
+      noValidate
+      onSubmit={onSubmit}
+      onReset={onReset}
+      className={styles.form}
+    >
+      {Object.entries(hiddenValues ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      <RegistrationFields labels={texts.labels} placeholders={texts.placeholders} hints={texts.hints} {...fields} />
+      {fields.offers !== undefined && (
+        <noscript>
+          <p className={`note ${styles.note}`}>{placesWithoutScript}</p>
+        </noscript>
+      )}
+      <div className={styles.actions}>
+        {state === 'failed' && texts.failureMessage && (
+          <p role="alert" className={styles.failure}>
+            <Icon name="alert" />
+            {texts.failureMessage}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <SubmitButton label={texts.buttonLabel} isSending={state === 'sending'} />
+          {reset === 'button' && (
+            <button
+              type="reset"
+              disabled={state === 'sending'}
+              className={buttonClass('secondary', { size: 'large', className: styles.reset })}
+            >
+              <Icon name="reset" />
+              Nhập lại
+            </button>
+          )}
+        </div>
+        <p role="status" className="visually-hidden">
+          {state === 'sending' ? 'Đang gửi đăng ký' : ''}
+        </p>
+      </div>
+      {texts.note !== undefined && (
+        <p className={`note ${styles.note}`}>
+          <Icon name="shield" />
+          {texts.note}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FieldName } from '../../contract/registration-forms.ts';
+
+/** Words by field. A form's texts have its own fields only. */
+export type TextsByField = { readonly [Name in FieldName]?: string | undefined };
+
+/** What stands on, in and under the fields. */
+export type FieldTexts = {
+  readonly labels: TextsByField;
+  /** Of a select: what stands there while nothing is chosen. */
+  readonly placeholders: TextsByField;
+  /** Under a field while nothing is wrong with it. */
+  readonly hints: TextsByField;
+};
+
+/** What the form says beside its fields. */
+export type FormTexts = FieldTexts & {
+  readonly buttonLabel: string;
+  /** Shown after a failed attempt; without it a failure is silent, as specified. */
+  readonly failureMessage?: string | undefined;
+  /** Under the button. */
+  readonly note?: string | undefined;
+};
+
+/** Where content says nothing else. */
+export const defaultFieldTexts = {
+  labels: {
+    name: 'Họ và tên',
+    phoneNumber: 'Số điện thoại',
+    idNumber: 'Số giấy tờ (CCCD hoặc hộ chiếu)',
+    email: 'Email',
+    address: 'Địa chỉ',
+    provinceId: 'Tỉnh, thành phố',
+    districtId: 'Quận, huyện',
+    wardId: 'Phường, xã',
+  },
+  placeholders: {
+    name: 'Nguyễn Minh Anh',
+    phoneNumber: '0912 345 678',
+    idNumber: '079000000068',
+    email: 'minhanh@email.com',
+    address: 'Số nhà, đường, phường xã, tỉnh thành',
+    provinceId: 'Chọn tỉnh, thành phố',
+    districtId: 'Chọn quận, huyện',
+    wardId: 'Chọn phường, xã',
+  },
+  hints: { idNumber: 'Chỉ cần dãy số, đừng gửi ảnh giấy tờ' },
+} as const satisfies FieldTexts;
+
+export const defaultButtonLabel = 'Đăng ký tư vấn';
+
+/** The texts of some fields only, for what travels to the browser. */
+export function pickTexts(texts: TextsByField, names: readonly FieldName[]): TextsByField {
+  return Object.fromEntries(names.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]]])));
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiRejection } from '../../browser/api-client.ts';
+import type { CaptchaToken } from '../../browser/captcha.ts';
+import { apiErrorBody } from '../../contract/api-errors.ts';
+import {
+  createSubmissionIds,
+  offlinePatienceMs,
+  type Registration,
+  retryDelaysMs,
+  sendRegistration,
+} from './send-registration.ts';
+
+const fields = { name: 'An', phoneNumber: '0912345678', email: 'an@email.example', address: 'Lạc Hồng' };
+const registration: Registration = {
+  webid: 'hu_vang',
+  form: 'generic',
+  fields,
+  utm: { utmSource: 'zalo' },
+  ctaId: 'banner-dang-ky',
+  submissionId: 'id-1',
+};
+const dropped: ApiRejection = { errorCode: 1, message: 'Lỗi không xác định', isUnanswered: true };
+const sent = { reference: 'HV7K3M' };
+
+/** Answers in turn; the last one stays. A rejection is thrown. */
+function createWorld(answers: readonly unknown[], tokens: readonly CaptchaToken[] = []) {
+  const world = { posts: [] as { path: string; body: unknown }[], waits: [] as number[], taken: 0 };
+  const services: Parameters<typeof sendRegistration>[0] = {
+    api: {
+      get: () => Promise.reject(new Error('not used')),
+      post: async (path, body) => {
+        world.posts.push({ path, body });
+        const answer = answers[Math.min(world.posts.length, answers.length) - 1];
+        if (answer instanceof Error || (typeof answer === 'object' && answer !== null && 'errorCode' in answer)) {
+          throw answer;
+        }
+        return answer;
+      },
+    },
+    captcha: {
+      start: async () => {},
+      takeToken: async () => {
+        world.taken += 1;
+        return tokens[world.taken - 1] ?? { kind: 'token', token: `token-${world.taken}` };
+      },
+    },
+    wait: async (ms) => {
+      world.waits.push(ms);
+    },
+    untilOnline: async () => {},
+  };
+  return { world, services };
+}
+
+describe('sending a registration', () => {
+  it('posts fields, attribution, button, token and submission id, and tells the reference', async () => {
+    const { world, services } = createWorld([sent]);
+    await expect(sendRegistration(services, registration)).resolves.toEqual({ kind: 'sent', reference: 'HV7K3M' });
+    expect(world.posts).toEqual([
+      {
+        path: '/website/hu_vang/form-submit',
+        body: { ...fields, utmSource: 'zalo', ctaId: 'banner-dang-ky', captcha: 'token-1', submissionId: 'id-1' },
+      },
+    ]);
+  });
+
+  it('"success is any resolved response": also one without a reference', async () => {
+    const { services } = createWorld([null]);
+    await expect(sendRegistration(services, registration)).resolves.toEqual({ kind: 'sent', reference: undefined });
+  });
+
+  it('sends nothing when the captcha is not ready', async () => {
+    const { world, services } = createWorld([sent], [{ kind: 'not-ready', reason: 'why' }]);
+    await expect(sendRegistration(services, registration)).resolves.toEqual({ kind: 'not-ready', reason: 'why' });
+    expect(world.posts).toEqual([]);
+  });
+
+  it.each(['variant-a', 'variant-b'] as const)(
+    '%s: "send the captcha token only if the captcha service is ready, otherwise send without"',
+    async (form) => {
+      const { world, services } = createWorld([sent], [{ kind: 'not-ready', reason: 'why' }]);
+      await expect(sendRegistration(services, { ...registration, form })).resolves.toMatchObject({ kind: 'sent' });
+      expect(world.posts).toHaveLength(1);
+      expect(world.posts[0]).toMatchObject({ path: '/website/hu_vang/register', body: { captcha: undefined } });
+      const ready = createWorld([sent]);
+      await sendRegistration(ready.services, { ...registration, form });
+      expect(ready.world.posts[0]).toMatchObject({ body: { captcha: 'token-1' } });
+    },
+  );
+
+  it('variant-c: "requires the captcha", so nothing is sent without it', async () => {
+    const { world, services } = createWorld([sent], [{ kind: 'not-ready', reason: 'why' }]);
+    const outcome = await sendRegistration(services, { ...registration, form: 'variant-c' });
+    expect(outcome).toEqual({ kind: 'not-ready', reason: 'why' });
+    expect(world.posts).toEqual([]);
+  });
+
+  it('repeats a dropped connection silently, with the same id and the same token', async () => {
+    const { world, services } = createWorld([dropped, dropped, sent]);
+    await expect(sendRegistration(services, registration)).resolves.toMatchObject({ kind: 'sent' });
+    expect(world.posts).toHaveLength(3);
+    expect(new Set(world.posts.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(world.waits.filter((ms) => ms !== offlinePatienceMs)).toEqual(retryDelaysMs.slice(0, 2));
+  });
+
+  it('gives up after three repetitions, and the form is there again', async () => {
+    const { world, services } = createWorld([dropped]);
+    await expect(sendRegistration(services, registration)).resolves.toEqual({ kind: 'refused', rejection: dropped });
+    expect(world.posts).toHaveLength(4);
+  });
+
+  it('waits for a lost network before it repeats, but not for ever', async () => {
+    const { world, services } = createWorld([dropped, sent]);
+    services.untilOnline = () => new Promise(() => {});
+    await expect(sendRegistration(services, registration)).resolves.toMatchObject({ kind: 'sent' });
+    expect(world.waits).toContain(offlinePatienceMs);
+  });
+
+  it.each([apiErrorBody('invalidFields', { email: 'Email không đúng định dạng' }), apiErrorBody('unavailable')])(
+    'does not repeat what the server has refused (%o)',
+    async (body) => {
+      const { world, services } = createWorld([body]);
+      await expect(sendRegistration(services, registration)).resolves.toEqual({ kind: 'refused', rejection: body });
+      expect(world.posts).toHaveLength(1);
+    },
+  );
+
+  it.each(['captchaExpired', 'captchaReplayed', 'captchaFailed'] as const)(
+    'tries once more with a fresh token after %s',
+    async (name) => {
+      const { world, services } = createWorld([apiErrorBody(name), sent]);
+      await expect(sendRegistration(services, registration)).resolves.toMatchObject({ kind: 'sent' });
+      expect(world.posts.map(({ body }) => body)).toMatchObject([{ captcha: 'token-1' }, { captcha: 'token-2' }]);
+    },
+  );
+
+  it('tries a fresh token only once', async () => {
+    const { world, services } = createWorld([apiErrorBody('captchaFailed')]);
+    await expect(sendRegistration(services, registration)).resolves.toMatchObject({ kind: 'refused' });
+    expect(world.posts).toHaveLength(2);
+  });
+
+  it('lets a bug through as a bug', async () => {
+    const { services } = createWorld([new RangeError('bug')]);
+    await expect(sendRegistration(services, registration)).rejects.toThrow('bug');
+  });
+});
+
+describe('the submission id', () => {
+  it('stays while the fields are the same and changes with them', () => {
+    let made = 0;
+    const idOf = createSubmissionIds(() => `id-${++made}`);
+    expect(idOf(fields)).toBe('id-1');
+    expect(idOf({ ...fields })).toBe('id-1');
+    expect(idOf({ ...fields, name: 'Bình' })).toBe('id-2');
+    expect(idOf(fields)).toBe('id-3');
+  });
+});

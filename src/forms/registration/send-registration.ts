@@ -1,0 +1,89 @@
+import { type ApiRejection, isRejection } from '../../browser/api-client.ts';
+import type { BrowserServices } from '../../browser/browser-services.ts';
+import { apiErrors } from '../../contract/api-errors.ts';
+import { type FieldValues, type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
+import type { Utm } from '../../contract/utm.ts';
+
+/** Waiting times before a call is repeated whose outcome nobody knows. The same submission id makes the repetition safe. */
+export const retryDelaysMs = [1000, 3000, 6000];
+
+/** Longest wait for a lost network to come back before one more attempt. */
+export const offlinePatienceMs = 30_000;
+
+export interface Registration {
+  webid: string;
+  form: RegistrationForm;
+  fields: FieldValues;
+  utm: Utm;
+  ctaId: string | undefined;
+  submissionId: string;
+}
+
+export type SendOutcome =
+  | { kind: 'sent'; reference: string | undefined }
+  /** The captcha was not ready, the form needs it, and nothing was sent. */
+  | { kind: 'not-ready'; reason: string }
+  | { kind: 'refused'; rejection: ApiRejection };
+
+type SendServices = Pick<BrowserServices, 'api' | 'captcha' | 'wait' | 'untilOnline'>;
+
+/** Answers of the server after which a fresh captcha token is worth one more attempt: the fault was the token's, not the visitor's. */
+const staleTokenCodes: ReadonlySet<number> = new Set([
+  apiErrors.captchaFailed.errorCode,
+  apiErrors.captchaExpired.errorCode,
+  apiErrors.captchaReplayed.errorCode,
+]);
+
+/** Sends one registration. A dropped connection is repeated silently (design, section 5.1). Never rejects for a reason of network or server. */
+export async function sendRegistration(services: SendServices, registration: Registration): Promise<SendOutcome> {
+  const first = await sendWithToken(services, registration);
+  const isStaleToken = first.kind === 'refused' && staleTokenCodes.has(first.rejection.errorCode);
+  return isStaleToken ? sendWithToken(services, registration) : first;
+}
+
+async function sendWithToken(services: SendServices, registration: Registration): Promise<SendOutcome> {
+  const { webid, form, fields, utm, ctaId, submissionId } = registration;
+  const { call, captcha } = registrationForms[form];
+  const taken = await services.captcha.takeToken();
+  if (taken.kind === 'not-ready' && captcha === 'required') return taken;
+  const token = taken.kind === 'token' ? taken.token : undefined;
+  const body = { ...fields, ...utm, ctaId, captcha: token, submissionId };
+  try {
+    return {
+      kind: 'sent',
+      reference: readReference(await postWithRetries(services, `/website/${encodeURIComponent(webid)}/${call}`, body)),
+    };
+  } catch (error) {
+    if (isRejection(error)) return { kind: 'refused', rejection: error };
+    throw error;
+  }
+}
+
+async function postWithRetries({ api, wait, untilOnline }: SendServices, path: string, body: object) {
+  for (const delayMs of retryDelaysMs) {
+    try {
+      return await api.post(path, body);
+    } catch (error) {
+      if (!isRejection(error) || !error.isUnanswered) throw error;
+      await wait(delayMs);
+      await Promise.race([untilOnline(), wait(offlinePatienceMs)]);
+    }
+  }
+  return api.post(path, body);
+}
+
+/** Success is any resolved response (specification, section 7); the reference is shown when there is one. */
+function readReference(data: unknown): string | undefined {
+  const reference = typeof data === 'object' && data !== null && 'reference' in data ? data.reference : undefined;
+  return typeof reference === 'string' ? reference : undefined;
+}
+
+/** Gives the same id as long as the visitor's text is the same, so that the server stores one lead however often it is sent. */
+export function createSubmissionIds(makeUuid: () => string): (fields: FieldValues) => string {
+  let last: { text: string; id: string } | undefined;
+  return (fields) => {
+    const text = JSON.stringify(fields);
+    if (last?.text !== text) last = { text, id: makeUuid() };
+    return last.id;
+  };
+}

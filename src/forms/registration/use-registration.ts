@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type BrowserServices, createBrowserServices } from '../../browser/browser-services.ts';
+import type { RegistrationState, RegistrationStore } from '../../browser/registration-store.ts';
+import { loadUtm } from '../../browser/utm-store.ts';
+import type { FieldValues, RegistrationForm } from '../../contract/registration-forms.ts';
+import type { FieldMessages } from './RegistrationForm.tsx';
+import { createSubmissionIds, sendRegistration } from './send-registration.ts';
+
+interface Tools {
+  services: BrowserServices;
+  submissionIdOf: (fields: FieldValues) => string;
+}
+
+/** On the server the dialog is always closed. */
+const closed: RegistrationState = { kind: 'closed' };
+
+/** The registration of one page: what its dialog shows, and how a filled-in form is sent. */
+export function useRegistration(store: RegistrationStore, webid: string, form: RegistrationForm) {
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => closed);
+  const tools = useRef<Tools>(undefined);
+  const getTools = useCallback((): Tools => {
+    tools.current ??= makeTools();
+    return tools.current;
+  }, []);
+
+  // The captcha starts with the open form, not with the page, and again when a token was used up by a failed attempt.
+  useEffect(() => {
+    if (state.kind === 'form') void getTools().services.captcha.start();
+  }, [state, getTools]);
+
+  const send = useCallback(
+    async (fields: FieldValues): Promise<FieldMessages | undefined> => {
+      const attempt = store.startSending();
+      if (!attempt) return undefined;
+      const { services, submissionIdOf } = getTools();
+      try {
+        const outcome = await sendRegistration(services, {
+          webid,
+          form,
+          fields,
+          utm: loadUtm(() => localStorage, services.now()),
+          ctaId: attempt.ctaId,
+          submissionId: submissionIdOf(fields),
+        });
+        switch (outcome.kind) {
+          case 'sent':
+            attempt.succeed(outcome.reference);
+            return undefined;
+          case 'not-ready':
+            console.error(`The captcha is not ready and nothing was sent: ${outcome.reason}`);
+            attempt.fail();
+            return undefined;
+          case 'refused':
+            attempt.fail({ isSilent: outcome.rejection.fields !== undefined });
+            return outcome.rejection.fields;
+        }
+      } catch (error) {
+        attempt.fail();
+        throw error;
+      }
+    },
+    [store, webid, form, getTools],
+  );
+
+  const getApi = useCallback(() => getTools().services.api, [getTools]);
+  return { state, visit: store.getVisit(), send, getApi };
+}
+
+function makeTools(): Tools {
+  const services = createBrowserServices();
+  return { services, submissionIdOf: createSubmissionIds(services.makeUuid) };
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createBatches } from './batches.ts';
+
+/** Batches of texts; the test says when each run ends, and how. */
+function texts(options: { maxSize?: number; isFaultOfAnItem?: boolean } = {}) {
+  const runs: string[][] = [];
+  const ends: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  const save = createBatches<string, string>({
+    run: (items) => {
+      runs.push([...items]);
+      return new Promise((resolve, reject) => {
+        ends.push({ resolve: () => resolve(items.map((item) => `saved ${item}`)), reject });
+      });
+    },
+    keysOf: (item) => [item.slice(0, 1)],
+    isFaultOfAnItem: () => options.isFaultOfAnItem ?? false,
+    maxSize: options.maxSize ?? 10,
+  });
+  return { runs, ends, save };
+}
+
+describe('group commit', () => {
+  test('a lone item goes at once; what comes meanwhile goes together', async () => {
+    const { runs, ends, save } = texts();
+    const first = save('a');
+    const others = [save('b'), save('c')];
+    expect(runs).toEqual([['a']]);
+    ends[0]?.resolve();
+    expect(await first).toBe('saved a');
+    await expect.poll(() => runs).toEqual([['a'], ['b', 'c']]);
+    ends[1]?.resolve();
+    expect(await Promise.all(others)).toEqual(['saved b', 'saved c']);
+  });
+
+  test('items with one key never stand together and never overtake; a batch has its limit', async () => {
+    const { runs, ends, save } = texts({ maxSize: 2 });
+    const all = ['x', 'a1', 'a2', 'b1', 'c1', 'a3'].map(save);
+    for (let run = 0; run < 4; run += 1) {
+      await expect.poll(() => ends.length).toBe(run + 1);
+      ends[run]?.resolve();
+    }
+    await Promise.all(all);
+    expect(runs).toEqual([['x'], ['a1', 'b1'], ['a2', 'c1'], ['a3']]);
+  });
+
+  test('one bad item does not harm the others', async () => {
+    const save = createBatches<string, string>({
+      run: async (items) => {
+        if (items.includes('bad')) throw new Error('bad');
+        return items;
+      },
+      keysOf: () => [],
+      isFaultOfAnItem: () => true,
+      maxSize: 10,
+    });
+    const results = await Promise.allSettled(['first', 'good', 'bad', 'fine'].map(save));
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  test('when the database is away, a batch is not tried again item by item', async () => {
+    const { runs, ends, save } = texts();
+    const all = ['a', 'b', 'c'].map((item) => save(item).catch(String));
+    ends[0]?.reject('away');
+    await expect.poll(() => ends.length).toBe(2);
+    ends[1]?.reject('away');
+    expect(await Promise.all(all)).toEqual(['away', 'away', 'away']);
+    expect(runs).toEqual([['a'], ['b', 'c']]);
+  });
+
+  test('whatever arrives, each item is done once and gets its own result', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.string({ minLength: 1, maxLength: 2 })),
+        fc.integer({ min: 1, max: 5 }),
+        async (items, maxSize) => {
+          const done: string[] = [];
+          const save = createBatches<string, string>({
+            run: async (batch) => {
+              expect(new Set(batch.map((item) => item.slice(0, 1))).size).toBe(batch.length);
+              expect(batch.length).toBeLessThanOrEqual(maxSize);
+              done.push(...batch);
+              return batch.map((item) => `saved ${item}`);
+            },
+            keysOf: (item) => [item.slice(0, 1)],
+            isFaultOfAnItem: () => false,
+            maxSize,
+          });
+          expect(await Promise.all(items.map(save))).toEqual(items.map((item) => `saved ${item}`));
+          expect(done.toSorted()).toEqual(items.toSorted());
+        },
+      ),
+    );
+  });
+});

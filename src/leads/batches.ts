@@ -1,0 +1,69 @@
+interface BatchOptions<Item, Result> {
+  /** Does the work for several items in one go; results in the order of the items. All or nothing: a rejection means that nothing was done. */
+  run: (items: readonly Item[]) => Promise<readonly Result[]>;
+  /** Items that share a key never stand in one batch; the later one comes in a later batch. */
+  keysOf: (item: Item) => readonly string[];
+  /** Whether a rejection may be the fault of one item: then the others of its batch are tried again one by one. */
+  isFaultOfAnItem: (error: unknown) => boolean;
+  maxSize: number;
+}
+
+interface Job<Item, Result> {
+  item: Item;
+  keys: readonly string[];
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Group commit: what arrives while the last batch is under way goes into the next one. Nobody waits for a batch to fill, so a lone item is as
+ * fast as without, and a rush costs a few statements and not hundreds.
+ */
+export function createBatches<Item, Result>(options: BatchOptions<Item, Result>): (item: Item) => Promise<Result> {
+  const { run, keysOf, isFaultOfAnItem, maxSize } = options;
+  let waiting: Job<Item, Result>[] = [];
+  let isWorking = false;
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    while (waiting.length > 0) await settle(takeBatch());
+    isWorking = false;
+  }
+
+  function takeBatch(): Job<Item, Result>[] {
+    const keys = new Set<string>();
+    const batch: Job<Item, Result>[] = [];
+    const later: Job<Item, Result>[] = [];
+    for (const job of waiting) {
+      const fits = batch.length < maxSize && job.keys.every((key) => !keys.has(key));
+      (fits ? batch : later).push(job);
+      // Also of those that wait: an item must not overtake an earlier one with its key.
+      for (const key of job.keys) keys.add(key);
+    }
+    waiting = later;
+    return batch;
+  }
+
+  async function settle(batch: readonly Job<Item, Result>[]): Promise<void> {
+    try {
+      const results = await run(batch.map((job) => job.item));
+      if (results.length !== batch.length) throw new Error('A batch must have a result for every item');
+      results.forEach((result, index) => {
+        batch[index]?.resolve(result);
+      });
+    } catch (error) {
+      if (batch.length === 1 || !isFaultOfAnItem(error)) {
+        for (const job of batch) job.reject(error);
+      } else {
+        for (const job of batch) await settle([job]);
+      }
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, keys: keysOf(item), resolve, reject });
+      void work();
+    });
+}

@@ -1,0 +1,59 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { captchaChallengeSchema, decodeCaptchaToken } from '../../contract/captcha.ts';
+import type { CaptchaProvider } from './captcha-provider.ts';
+
+/** How long a challenge can be answered. Long enough for a slow phone, short enough for the list of spent answers to stay small. */
+export const challengeLifetimeMs = 10 * 60_000;
+
+/**
+ * How much work a challenge is: a browser derives keys for the counters 0 to somewhere between the least and the greatest. On average 500,000
+ * rounds: a tenth of a second on a desktop (measured), 0.3 to 1 s on a phone of the middle class (estimated at 0.5 to 1.5 million rounds a
+ * second). Making a challenge costs the server 2,000 rounds, judging an answer none.
+ */
+export interface ChallengeWork {
+  cost: number;
+  leastCounter: number;
+  greatestCounter: number;
+}
+export const defaultChallengeWork: ChallengeWork = { cost: 2_000, leastCounter: 150, greatestCounter: 350 };
+
+interface AltchaOptions {
+  /** Signs the challenges. All processes of one installation share it. */
+  key: string;
+  now: () => Date;
+  work?: ChallengeWork;
+}
+
+/** The built-in captcha: a proof of work that needs no outside service and no click. An answer can be used once; see `spend` of the verdict. */
+export function createAltchaCaptcha({ key, now, work = defaultChallengeWork }: AltchaOptions): CaptchaProvider {
+  const secrets = { hmacSignatureSecret: `challenge:${key}`, hmacKeySignatureSecret: `answer:${key}` };
+  return {
+    name: 'altcha',
+
+    challenge: async () => {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: work.cost,
+        counter: randomInt(work.greatestCounter, work.leastCounter),
+        deriveKey,
+        expiresAt: Math.floor((now().getTime() + challengeLifetimeMs) / 1000),
+        ...secrets,
+      });
+      return captchaChallengeSchema.parse(challenge);
+    },
+
+    verify: async (token) => {
+      if (!token) return { kind: 'refused', reason: 'missing' };
+      const payload = decodeCaptchaToken(token);
+      if (!payload) return { kind: 'refused', reason: 'failed' };
+      const { challenge, solution } = payload;
+      const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
+      const result = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+      if (result.expired || (result.verified && expiresAt <= now())) return { kind: 'refused', reason: 'expired' };
+      if (!result.verified) return { kind: 'refused', reason: 'failed' };
+      // The signature covers every parameter and has one spelling only, so it names the challenge whatever the token around it looks like.
+      return { kind: 'accepted', verdict: 'altcha', spend: { id: challenge.signature, expiresAt } };
+    },
+  };
+}

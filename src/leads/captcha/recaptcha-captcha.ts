@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { captchaAction, captchaTokenMaxLength } from '../../contract/captcha.ts';
+import type { CaptchaProvider, CaptchaVerdict } from './captcha-provider.ts';
+
+/** How long the service may take before a registration is told that it is busy. */
+export const verifyTimeoutMs = 5_000;
+
+interface RecaptchaOptions {
+  secretKey: string;
+  verifyUrl: string;
+  /** Least score that counts as a person, 0 to 1. */
+  minScore: number;
+  /** When set, a token made on another host is refused. */
+  hostname?: string | undefined;
+  timeoutMs?: number;
+  fetch?: typeof fetch;
+  log: { warn(facts: object, message: string): void };
+}
+
+const answerSchema = z.object({
+  success: z.boolean(),
+  score: z.number().optional(),
+  action: z.string().optional(),
+  hostname: z.string().optional(),
+  'error-codes': z.array(z.string()).optional(),
+});
+type Answer = z.infer<typeof answerSchema>;
+
+/** Mistakes of this installation, not of the visitor. */
+const ownMistakes: ReadonlySet<string> = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
+
+/** reCAPTCHA v3: the service scores the visitor, and crosses off used tokens by itself. */
+export function createRecaptchaCaptcha(options: RecaptchaOptions): CaptchaProvider {
+  const { secretKey, verifyUrl, timeoutMs = verifyTimeoutMs, log } = options;
+  const send = options.fetch ?? fetch;
+  return {
+    name: 'recaptcha',
+    verify: async (token, { remoteIp }) => {
+      if (!token) return { kind: 'refused', reason: 'missing' };
+      if (token.length > captchaTokenMaxLength) return { kind: 'refused', reason: 'failed' };
+      const body = new URLSearchParams({ secret: secretKey, response: token });
+      if (remoteIp) body.set('remoteip', remoteIp);
+      try {
+        const response = await send(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) });
+        if (!response.ok) throw new Error(`status ${response.status}`);
+        const answer = answerSchema.parse(await response.json());
+        const mistakes = answer['error-codes']?.filter((code) => ownMistakes.has(code)) ?? [];
+        if (mistakes.length > 0) throw new Error(`answer ${mistakes.join(', ')}`);
+        return judge(answer, options);
+      } catch (error) {
+        log.warn({ err: error }, 'reCAPTCHA could not be asked');
+        return { kind: 'refused', reason: 'unavailable' };
+      }
+    },
+  };
+}
+
+function judge(answer: Answer, { minScore, hostname }: RecaptchaOptions): CaptchaVerdict {
+  const { success, score, action } = answer;
+  if (answer['error-codes']?.includes('timeout-or-duplicate')) return { kind: 'refused', reason: 'expired' };
+  const isPerson = success && action === captchaAction && score !== undefined && score >= minScore;
+  const isHere = hostname === undefined || answer.hostname === hostname;
+  if (!isPerson || !isHere) return { kind: 'refused', reason: 'failed' };
+  return { kind: 'accepted', verdict: `recaptcha ${score}` };
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatCsvRow, markAsText } from './csv.ts';
+
+describe('"phones stay text in a spreadsheet, formula characters disarmed"', () => {
+  test.each([
+    ['0912345678', "'0912345678"],
+    ['0912 345 678', "'0912 345 678"],
+    ['0912.345.678', "'0912.345.678"],
+    ['+84 912 345 678', "'+84 912 345 678"],
+    ['84912345678', "'84912345678"],
+    ['=1+1', "'=1+1"],
+    ['=HYPERLINK("https://evil.example","x")', `'=HYPERLINK("https://evil.example","x")`],
+    ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['-2+3', "'-2+3"],
+    ['- Phường 5', "'- Phường 5"],
+    ['\t=1', "'\t=1"],
+    ['\tx', "'\tx"],
+    ['\r\n=1', "'\r\n=1"],
+    ['  =1+1', "'  =1+1"],
+    ['＝1+1', "'＝1+1"],
+    // Numbers and dates that a spreadsheet would see in addresses and references.
+    ['12/3', "'12/3"],
+    ['12-3-2026', "'12-3-2026"],
+    ['234E56', "'234E56"],
+    ['10:30', "'10:30"],
+    ["'quoted", "''quoted"],
+    // Nothing to do.
+    ['Nguyễn Văn An', 'Nguyễn Văn An'],
+    ['12/3 Lê Lợi', '12/3 Lê Lợi'],
+    ['an@example.vn', 'an@example.vn'],
+    ['HV7K3M', 'HV7K3M'],
+    ['', ''],
+  ])('%j is written %j', (value, written) => {
+    expect(markAsText(value)).toBe(written);
+  });
+
+  test('taking one apostrophe off gives every text back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        expect(markAsText(value).replace(/^'/, '')).toBe(value);
+      }),
+    );
+  });
+
+  test('no text begins with a formula character', () => {
+    const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' ', '');
+    fc.assert(
+      fc.property(start, start, fc.string(), (first, second, rest) => {
+        expect(markAsText(first + second + rest)).not.toMatch(/^\s*[=+\-@]|^[\t\r\n]/);
+      }),
+    );
+  });
+});
+
+describe('RFC 4180', () => {
+  test.each([
+    [['a', 'b'], 'a,b\r\n'],
+    [['a,b', 'c'], '"a,b",c\r\n'],
+    [['say "x"'], '"say ""x"""\r\n'],
+    [['two\nlines', 'two\r\nlines'], '"two\nlines","two\r\nlines"\r\n'],
+    [['a;b'], '"a;b"\r\n'],
+    [[undefined, 'x', undefined], ',x,\r\n'],
+    [[7, 'x'], '7,x\r\n'],
+    [[new Date('2026-11-20T02:30:05.999Z')], '2026-11-20 09:30:05\r\n'],
+  ])('%j', (cells, line) => {
+    expect(formatCsvRow(cells)).toBe(line);
+  });
+
+  test('a reader gets every row back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 2 })), (rows) => {
+        const file = rows.map((row) => formatCsvRow(row)).join('');
+        expect(readCsv(file).map((row) => row.map((cell) => cell.replace(/^'/, '')))).toEqual(rows);
+      }),
+    );
+  });
+});
+
+/** A reader of RFC 4180, independent of what writes. */
+function readCsv(file: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let rest = file;
+  while (rest !== '') {
+    const quoted = /^"((?:[^"]|"")*)"/.exec(rest);
+    const plain = /^[^,\r\n]*/.exec(rest)?.[0] ?? '';
+    row.push(quoted ? (quoted[1] ?? '').replaceAll('""', '"') : plain);
+    rest = rest.slice(quoted ? quoted[0].length : plain.length);
+    if (rest.startsWith(',')) {
+      rest = rest.slice(1);
+    } else {
+      expect(rest.startsWith('\r\n')).toBe(true);
+      rest = rest.slice(2);
+      rows.push(row);
+      row = [];
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Lead, LeadFilter } from './lead.ts';
+import { exportLeads } from './lead-export.ts';
+import type { LeadRepository } from './lead-repository.ts';
+
+const lead: Lead = {
+  reference: '234E56',
+  webid: 'hu_vang',
+  version: 3,
+  template: 'hu_vang',
+  form: 'generic',
+  ctaId: 'banner',
+  utmSource: '=1+1',
+  fields: {
+    name: '=HYPERLINK("https://evil.example")',
+    phoneNumber: '+84 912 345 678',
+    email: 'an@example.vn',
+    address: '12/3 Lê Lợi,\nHuế',
+    note: 'ngoài giờ',
+  },
+  phoneRaw: '+84 912 345 678',
+  phoneNormalised: '0912345678',
+  captchaVerdict: 'altcha',
+  createdAt: new Date('2026-11-20T02:30:05Z'),
+};
+
+function repositoryOf(rows: Iterable<Lead>, seen: LeadFilter[] = []) {
+  return {
+    async *readAll(filter: LeadFilter) {
+      seen.push(filter);
+      yield* rows;
+    },
+    listFieldNames: async () => ['address', 'email', 'name', 'note', 'phoneNumber'],
+  } satisfies Pick<LeadRepository, 'readAll' | 'listFieldNames'>;
+}
+
+async function join(pieces: AsyncGenerator<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+test('CSV: byte order mark, CR LF, quotes, phones as text, formulas disarmed, a column for every field', async () => {
+  expect(await join(exportLeads(repositoryOf([lead]), 'csv', {}))).toBe(
+    '\ufeffreference,createdAt,phoneNumber,phoneRaw,name,email,address,note,webid,version,template,form,ctaId,' +
+      'utmSource,utmCampaign,utmContent,utmMedium,utmTerm,captchaVerdict\r\n' +
+      `'234E56,2026-11-20 09:30:05,'0912345678,'+84 912 345 678,"'=HYPERLINK(""https://evil.example"")",an@example.vn,` +
+      `"12/3 Lê Lợi,\nHuế",ngoài giờ,hu_vang,3,hu_vang,generic,banner,'=1+1,,,,,altcha\r\n`,
+  );
+});
+
+test('CSV: fields that some forms have come in a steady order, names of places before their codes, long numbers as text', async () => {
+  const place = { provinceId: '01', provinceName: 'Thành phố Hà Nội', districtId: '001', districtName: 'Quận Ba Đình' };
+  const fields = { name: 'An', email: 'an@example.vn', idNumber: '079203001234', ...place, placesVersion: '2024' };
+  const repository = { ...repositoryOf([{ ...lead, fields }]), listFieldNames: async () => Object.keys(fields).sort() };
+  const [head = '', row = ''] = (await join(exportLeads(repository, 'csv', {}))).split('\r\n');
+  expect(head).toContain(
+    ',name,email,address,idNumber,provinceName,districtName,provinceId,districtId,placesVersion,webid,',
+  );
+  expect(row).toContain(`,An,an@example.vn,,'079203001234,Thành phố Hà Nội,Quận Ba Đình,'01,'001,'2024,hu_vang,`);
+});
+
+test('JSON: an array of the leads as they are', async () => {
+  expect(JSON.parse(await join(exportLeads(repositoryOf([lead, lead]), 'json', {})))).toEqual(
+    JSON.parse(JSON.stringify([lead, lead])),
+  );
+  expect(await join(exportLeads(repositoryOf([]), 'json', {}))).toBe('[]\n');
+});
+
+test('rows are written while they are read: nothing waits for the last one', async () => {
+  function* endless() {
+    for (;;) yield lead;
+  }
+  const pieces = exportLeads(repositoryOf(endless()), 'csv', {});
+  for (let read = 0; read < 10_000; read += 1) expect((await pieces.next()).done).toBe(false);
+});
+
+test('the filter reaches the database', async () => {
+  const seen: LeadFilter[] = [];
+  const filter = { webid: 'hu_vang', since: new Date('2026-11-19T17:00:00Z') };
+  await join(exportLeads(repositoryOf([], seen), 'csv', filter));
+  expect(seen).toEqual([filter]);
+});

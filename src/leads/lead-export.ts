@@ -1,0 +1,75 @@
+import { byteOrderMark, type Cell, formatCsvRow } from './csv.ts';
+import type { Lead, LeadFilter } from './lead.ts';
+import type { LeadRepository } from './lead-repository.ts';
+
+export const exportFormats = ['csv', 'json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+type ExportedLeads = Pick<LeadRepository, 'readAll' | 'listFieldNames'>;
+
+/** Columns that every export has, also without leads. The phone number has columns of its own. */
+const steadyFields: readonly string[] = ['name', 'email', 'address'];
+/** Order of the fields that some forms have; unknown ones follow by name. Places are read by their names, and the codes stand behind. */
+const fieldOrder: readonly string[] = [
+  'idNumber',
+  'provinceName',
+  'districtName',
+  'wardName',
+  'provinceId',
+  'districtId',
+  'wardId',
+  'placesVersion',
+];
+const phoneField = 'phoneNumber';
+
+const leadColumns: readonly [name: string, cell: (lead: Lead) => Cell][] = [
+  ['webid', (lead) => lead.webid],
+  ['version', (lead) => lead.version],
+  ['template', (lead) => lead.template],
+  ['form', (lead) => lead.form],
+  ['ctaId', (lead) => lead.ctaId],
+  ['utmSource', (lead) => lead.utmSource],
+  ['utmCampaign', (lead) => lead.utmCampaign],
+  ['utmContent', (lead) => lead.utmContent],
+  ['utmMedium', (lead) => lead.utmMedium],
+  ['utmTerm', (lead) => lead.utmTerm],
+  ['captchaVerdict', (lead) => lead.captchaVerdict],
+];
+
+/** The leads as text, piece by piece: every piece is small, whatever the number of leads. */
+export function exportLeads(
+  repository: ExportedLeads,
+  format: ExportFormat,
+  filter: LeadFilter,
+): AsyncGenerator<string> {
+  return format === 'csv' ? exportCsv(repository, filter) : exportJson(repository, filter);
+}
+
+/** UTF-8 with byte order mark, CR LF, RFC 4180; times in Vietnam time. A field that any of the leads has gets a column. */
+async function* exportCsv(repository: ExportedLeads, filter: LeadFilter): AsyncGenerator<string> {
+  const stored = (await repository.listFieldNames(filter)).filter((name) => name !== phoneField);
+  const known = [...steadyFields, ...fieldOrder.filter((name) => stored.includes(name))];
+  const fieldNames = [...known, ...stored.filter((name) => !known.includes(name))];
+  const columns: readonly (readonly [string, (lead: Lead) => Cell])[] = [
+    ['reference', (lead) => lead.reference],
+    ['createdAt', (lead) => lead.createdAt],
+    ['phoneNumber', (lead) => lead.phoneNormalised],
+    ['phoneRaw', (lead) => lead.phoneRaw],
+    ...fieldNames.map((name) => [name, (lead: Lead) => lead.fields[name]] as const),
+    ...leadColumns,
+  ];
+  yield byteOrderMark + formatCsvRow(columns.map(([name]) => name));
+  for await (const lead of repository.readAll(filter)) {
+    yield formatCsvRow(columns.map(([, cell]) => cell(lead)));
+  }
+}
+
+/** A JSON array, one lead on each line, with times in UTC. */
+async function* exportJson(repository: ExportedLeads, filter: LeadFilter): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const lead of repository.readAll(filter)) {
+    yield `${separator}${JSON.stringify(lead)}`;
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}

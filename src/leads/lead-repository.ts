@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { leads, spentCaptchas } from '../database/tables.ts';
+import { createBatches } from './batches.ts';
+import type { Lead, LeadFilter } from './lead.ts';
+import { type LeadToSave, type SaveLeadResult, saveLeads } from './save-leads.ts';
+
+/** Rows read at a time, so that an export of any size needs the memory of one page. */
+const pageSize = 500;
+
+/** Leads stored by one statement, at most. */
+const batchMaxSize = 100;
+
+/** Reads and writes leads. */
+export interface LeadRepository {
+  /** Stores the lead and crosses off the captcha's answer, in one transaction. Leads that come at once are stored together. */
+  saveLead(lead: Lead, spend?: LeadToSave['spend']): Promise<SaveLeadResult>;
+  /** The reference that the first registration with this submissionId got. */
+  findReference(webid: string, submissionId: string): Promise<string | undefined>;
+  /** Forgets spent answers that have expired, and so would be refused anyway. */
+  forgetSpentCaptchas(expiredBy: Date): Promise<void>;
+  /** Newest first. */
+  listLatest(filter: LeadFilter, limit: number): Promise<Lead[]>;
+  /** Oldest first, page by page, each in a query of its own. Leads that arrive meanwhile come last. */
+  readAll(filter: LeadFilter): AsyncGenerator<Lead>;
+  /** Names of the fields that the filtered leads have, sorted. */
+  listFieldNames(filter: LeadFilter): Promise<string[]>;
+}
+
+export function createLeadRepository(db: Database): LeadRepository {
+  const saveTogether = createBatches<LeadToSave, SaveLeadResult>({
+    run: (items) => saveLeads(db, items),
+    // Copies of a submission, and leads that bring the same answer, are decided one after the other.
+    keysOf: ({ lead, spend }) => [
+      `reference ${lead.reference}`,
+      ...(lead.submissionId === undefined ? [] : [`submission ${lead.webid} ${lead.submissionId.toLowerCase()}`]),
+      ...(spend ? [`answer ${spend.id}`] : []),
+    ],
+    isFaultOfAnItem: (error) => /^2[23]/.test(readSqlState(error).code ?? ''),
+    maxSize: batchMaxSize,
+  });
+
+  return {
+    saveLead: async (lead, spend) => {
+      try {
+        return await saveTogether({ lead, spend });
+      } catch (error) {
+        const { code, constraint } = readSqlState(error);
+        if (code === uniqueViolation && constraint === leads.reference.uniqueName) return { kind: 'taken-reference' };
+        throw error;
+      }
+    },
+
+    findReference: async (webid, submissionId) => {
+      const [found] = await db
+        .select({ reference: leads.reference })
+        .from(leads)
+        .where(and(eq(leads.webid, webid), eq(leads.submissionId, submissionId)));
+      return found?.reference;
+    },
+
+    forgetSpentCaptchas: async (expiredBy) => {
+      await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, expiredBy));
+    },
+
+    listLatest: async (filter, limit) => {
+      const rows = await db
+        .select()
+        .from(leads)
+        .where(matches(filter))
+        .orderBy(desc(leads.createdAt), desc(leads.id))
+        .limit(limit);
+      return rows.map(toLead);
+    },
+
+    async *readAll(filter) {
+      let after: SQL | undefined;
+      for (;;) {
+        // The time goes round as text: a JavaScript date would lose its microseconds, and a page would repeat or skip rows.
+        const rows = await db
+          .select({ lead: leads, time: sql<string>`${leads.createdAt}::text` })
+          .from(leads)
+          .where(and(matches(filter), after))
+          .orderBy(asc(leads.createdAt), asc(leads.id))
+          .limit(pageSize);
+        for (const row of rows) yield toLead(row.lead);
+        const last = rows.at(-1);
+        if (!last || rows.length < pageSize) return;
+        after = sql`(${leads.createdAt}, ${leads.id}) > (${last.time}::timestamptz, ${last.lead.id}::uuid)`;
+      }
+    },
+
+    listFieldNames: async (filter) => {
+      const name = sql<string>`json_object_keys(${leads.fields})`.as('name');
+      const rows = await db.selectDistinct({ name }).from(leads).where(matches(filter));
+      return rows.map((row) => row.name).sort();
+    },
+  };
+}
+
+/** SQLSTATE of a unique constraint that was violated. */
+const uniqueViolation = '23505';
+
+const sqlStateSchema = z.object({ code: z.string().optional(), constraint: z.string().optional() });
+
+/** What the database says about an error of its own. Drizzle wraps what the driver threw. */
+function readSqlState(error: unknown): z.infer<typeof sqlStateSchema> {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const parsed = sqlStateSchema.safeParse(cause);
+  return parsed.success ? parsed.data : {};
+}
+
+function matches({ webid, since }: LeadFilter): SQL | undefined {
+  return and(
+    webid === undefined ? undefined : eq(leads.webid, webid),
+    since === undefined ? undefined : gte(leads.createdAt, since),
+  );
+}
+
+function toLead(row: typeof leads.$inferSelect): Lead {
+  const { id: _id, submissionId, ctaId, utmSource, utmCampaign, utmContent, utmMedium, utmTerm, ...facts } = row;
+  return {
+    ...facts,
+    submissionId: submissionId ?? undefined,
+    ctaId: ctaId ?? undefined,
+    utmSource: utmSource ?? undefined,
+    utmCampaign: utmCampaign ?? undefined,
+    utmContent: utmContent ?? undefined,
+    utmMedium: utmMedium ?? undefined,
+    utmTerm: utmTerm ?? undefined,
+  };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import type { Lead } from './lead.ts';
+
+/** A lead on its way into the database, with the captcha answer that it spends. */
+export interface LeadToSave {
+  lead: Lead;
+  spend?: { id: string; expiresAt: Date } | undefined;
+}
+
+export type SaveLeadResult =
+  | { kind: 'saved' }
+  /** A lead with this webid and submissionId exists. No lead was stored. */
+  | { kind: 'known-submission' }
+  /** Another lead has this reference. Nothing was stored. */
+  | { kind: 'taken-reference' }
+  /** The answer to the captcha was used before. No lead was stored. */
+  | { kind: 'spent-captcha' };
+
+const outcomeSchema = z.object({
+  rows: z.array(z.object({ reference: z.string(), is_saved: z.boolean(), is_spendable: z.boolean() })),
+});
+
+/**
+ * Stores leads and crosses off their captcha answers in one statement, which is one transaction: a lead without its answer, or the other way
+ * round, cannot come about. No two of them may share a submissionId or an answer. Rejects, with nothing stored, when a reference is taken.
+ */
+export async function saveLeads(db: Database, items: readonly LeadToSave[]): Promise<SaveLeadResult[]> {
+  const incoming = JSON.stringify(
+    items.map(({ lead, spend }) => ({ ...lead, spendId: spend?.id, spendUntil: spend?.expiresAt })),
+  );
+  const outcome = await db.execute(sql`
+    with incoming as materialized (
+      select * from json_to_recordset(${incoming}::json) as lead (
+        reference text, webid text, version integer, template text, form text, "submissionId" uuid, "ctaId" text,
+        "utmSource" text, "utmCampaign" text, "utmContent" text, "utmMedium" text, "utmTerm" text,
+        fields json, "phoneRaw" text, "phoneNormalised" text, "captchaVerdict" text, "createdAt" timestamptz,
+        "spendId" text, "spendUntil" timestamptz
+      )
+    ), spent as (
+      insert into spent_captchas (id, expires_at)
+      select "spendId", "spendUntil" from incoming where "spendId" is not null
+      on conflict do nothing
+      returning id
+    ), spendable as (
+      select * from incoming where "spendId" is null or "spendId" in (select id from spent)
+    ), saved as (
+      insert into leads (
+        reference, webid, version, template, form, submission_id, cta_id, utm_source, utm_campaign, utm_content, utm_medium, utm_term,
+        fields, phone_raw, phone_normalised, captcha_verdict, created_at
+      )
+      select
+        reference, webid, version, template, form, "submissionId", "ctaId", "utmSource", "utmCampaign", "utmContent", "utmMedium", "utmTerm",
+        fields, "phoneRaw", "phoneNormalised", "captchaVerdict", "createdAt"
+      from spendable
+      on conflict (webid, submission_id) do nothing
+      returning reference
+    )
+    select
+      reference,
+      reference in (select reference from saved) as is_saved,
+      reference in (select reference from spendable) as is_spendable
+    from incoming`);
+  const rows = new Map(outcomeSchema.parse(outcome).rows.map((row) => [row.reference, row]));
+  return items.map(({ lead }) => {
+    const row = rows.get(lead.reference);
+    if (row?.is_saved) return { kind: 'saved' };
+    return row?.is_spendable === false ? { kind: 'spent-captcha' } : { kind: 'known-submission' };
+  });
+}

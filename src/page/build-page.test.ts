@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { SiteVersion } from '../content/site.ts';
+import { buildPage, type TemplateParser } from './build-page.ts';
+import { type ContentProblem, parseContent } from './parse-content.ts';
+
+const hash = 'a'.repeat(20);
+
+function version(content: Record<string, unknown>, media: SiteVersion['media'] = {}): SiteVersion {
+  return {
+    webid: 'hu_vang',
+    version: 3,
+    settings: { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang', theme: { brand: '#123456' } },
+    content,
+    media,
+  };
+}
+
+const template: TemplateParser<{ problems: ContentProblem[]; banner: string | undefined }> = {
+  name: 'hu_vang',
+  theme: 'lacquer',
+  form: 'generic',
+  parse: (content, types) => {
+    const parsed = parseContent(
+      content,
+      'home.banner',
+      z.object({ title: types.text }).transform(({ title }) => title),
+    );
+    return {
+      problems: parsed.kind === 'malformed' ? parsed.problems : [],
+      banner: parsed.kind === 'model' ? parsed.model : undefined,
+    };
+  },
+};
+
+const metaOf = (content: Record<string, unknown>, media?: SiteVersion['media']) => {
+  const { facts, problems } = buildPage(template, version(content, media));
+  return { meta: facts.meta, problems };
+};
+
+describe('the page model', () => {
+  it('carries the campaign, its version and its own theme tokens', () => {
+    const { facts, parsed, problems } = buildPage(template, version({ 'home.banner': { title: ' Hũ Vàng ' } }));
+    expect(facts).toMatchObject({
+      webid: 'hu_vang',
+      version: 3,
+      theme: 'lacquer',
+      form: 'generic',
+      themeTokens: { brand: '#123456' },
+    });
+    expect(parsed.banner).toBe('Hũ Vàng');
+    expect(problems).toEqual([]);
+  });
+
+  it('reports malformed content of the head and of sections with key, path, expected and received', () => {
+    const { problems } = buildPage(template, version({ 'home.meta': { icon: 7 }, 'home.banner': { title: 5 } }));
+    expect(problems).toEqual([
+      {
+        key: 'home.meta',
+        path: 'icon',
+        expected: 'expected the address of an image of this site or https, as text or as { url }',
+        received: '7',
+      },
+      { key: 'home.banner', path: 'title', expected: expect.stringContaining('expected string'), received: '5' },
+    ]);
+  });
+});
+
+describe('the head', () => {
+  it('falls back to the campaign’s name when content says nothing', () => {
+    expect(metaOf({})).toEqual({
+      meta: {
+        title: 'Hũ Vàng',
+        description: undefined,
+        siteName: 'Hũ Vàng',
+        icon: undefined,
+        socialTitle: 'Hũ Vàng',
+        socialDescription: undefined,
+        socialImage: undefined,
+        snippets: { analytics: undefined, tagManagerHead: undefined, tagManagerBody: undefined, chatbot: undefined },
+      },
+      problems: [],
+    });
+  });
+
+  it('lets a single key win over the field of the object', () => {
+    const { meta } = metaOf({ 'home.meta': { title: 'Một', description: 'Hai' }, 'home.meta.title': 'Ba' });
+    expect(meta).toMatchObject({ title: 'Ba', socialTitle: 'Ba', description: 'Hai', socialDescription: 'Hai' });
+  });
+
+  it('falls back to the field when the single key is malformed, and reports it', () => {
+    const { meta, problems } = metaOf({ 'home.meta': { title: 'Một' }, 'home.meta.title': ['Ba'] });
+    expect(meta.title).toBe('Một');
+    expect(problems).toEqual([{ key: 'home.meta.title', path: '', expected: expect.any(String), received: '["Ba"]' }]);
+  });
+
+  it('keeps the other fields when one is malformed', () => {
+    const { meta, problems } = metaOf({
+      'home.meta': { title: 'Một', og_image: { url: 'media/khong-co.png' }, gtm_head: 9 },
+    });
+    expect(meta.title).toBe('Một');
+    expect(problems.map(({ path }) => path)).toEqual(['og_image.url', 'gtm_head']);
+  });
+
+  it('reports a whole that is no object', () => {
+    const { meta, problems } = metaOf({ 'home.meta': 'Một' });
+    expect(meta.title).toBe('Hũ Vàng');
+    expect(problems).toEqual([{ key: 'home.meta', path: '', expected: 'expected an object', received: 'string' }]);
+  });
+
+  it.each([
+    ['<script>a()</script>', '<script>a()</script>'],
+    [{ html: '<script>a()</script>' }, '<script>a()</script>'],
+  ])('takes a snippet as %j', (value, html) => {
+    expect(metaOf({ 'home.meta.gtm_head': value }).meta.snippets.tagManagerHead).toEqual({ html });
+  });
+
+  it.each([
+    ['image/png', 'media/share.png', `/media/${hash}/share.png`, 1300],
+    ['image/avif', 'media/share.avif', `/media/${hash}/1280.webp`, 1280],
+  ])('offers a social picture of type %s in a format that social networks read', (type, path, url, width) => {
+    const media = { [path]: { hash, type, bytes: 10, width: 1300, height: 650 } };
+    const { meta } = metaOf({ 'home.meta.og_image': { url: path, alt: 'Hũ' } }, media);
+    expect(meta.socialImage).toEqual({ url, alt: 'Hũ', width, height: width / 2 });
+  });
+
+  it('addresses the icon as it was imported', () => {
+    const media = { 'media/icon.svg': { hash, type: 'image/svg+xml', bytes: 10, width: 32, height: 32 } };
+    expect(metaOf({ 'home.meta': { icon: { url: 'media/icon.svg' } } }, media).meta.icon).toBe(
+      `/media/${hash}/icon.svg`,
+    );
+  });
+});

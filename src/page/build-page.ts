@@ -1,0 +1,50 @@
+import type { Content, SiteVersion } from '../content/site.ts';
+import { defaultPlacesVersion } from '../contract/places.ts';
+import type { RegistrationForm } from '../contract/registration-forms.ts';
+import type { TemplateName } from '../contract/template-names.ts';
+import { type ContentTypes, createContentTypes } from './content-types.ts';
+import type { PageFacts, ThemeName } from './page-model.ts';
+import type { ContentProblem } from './parse-content.ts';
+import { parseMeta } from './parse-meta.ts';
+
+/** What the page model needs of a template; `templates/define-template.tsx` makes them. */
+export interface TemplateParser<Parsed extends { problems: ContentProblem[] }> {
+  name: TemplateName;
+  theme: ThemeName;
+  form: RegistrationForm;
+  parse: (content: Content, types: ContentTypes) => Parsed;
+}
+
+/** A page before it is drawn: typed throughout, with everything in the content that could not be used. */
+export interface PageModel<Parsed> {
+  facts: PageFacts;
+  /** The sections, as the template parsed them. */
+  parsed: Parsed;
+  /** In page order, the head first. Never shown to visitors. */
+  problems: readonly ContentProblem[];
+}
+
+/** Turns one stored version into the model of its page. Pure; all content is parsed here, before anything is drawn. */
+export function buildPage<Parsed extends { problems: ContentProblem[] }>(
+  template: TemplateParser<Parsed>,
+  version: SiteVersion,
+): PageModel<Parsed> {
+  const types = createContentTypes(version.media);
+  const { meta, problems } = parseMeta(version, types);
+  const parsed = template.parse(version.content, types);
+  return {
+    facts: {
+      webid: version.webid,
+      version: version.version,
+      template: template.name,
+      theme: template.theme,
+      themeTokens: version.settings.theme ?? {},
+      content: version.content,
+      meta,
+      form: template.form,
+      places: version.settings.places ?? defaultPlacesVersion,
+    },
+    parsed,
+    problems: [...problems, ...parsed.problems],
+  };
+}

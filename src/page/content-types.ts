@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { type MediaFile, originalUrl } from '../contract/media.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+
+/** HTML from content, sanitised. Only the page model makes it; only `ui/RichText` prints it. */
+export type Html = string & { readonly __sanitised: true };
+
+/** A picture of the site, with what a page needs to reserve its room. */
+export type Picture =
+  /** Served in AVIF and WebP at allow-listed widths. `width` and `height` are the file's own, in pixels. */
+  | { kind: 'raster'; hash: string; alt: string; width: number; height: number }
+  /** Served as imported: SVG. */
+  | { kind: 'vector'; url: string; alt: string; width: number; height: number }
+  /** An absolute address: its size is not known. */
+  | { kind: 'external'; url: string; alt: string };
+
+/** A button that opens the registration form. */
+export interface CallToAction {
+  /** Class id from content; goes along with the registration. */
+  ctaId: string;
+  label: string;
+}
+
+/** What kinds of value content is made of. A section's schema is written in these, so that it needs no site to be tested. */
+export interface ContentTypes {
+  /** Text of one character or more, composed (NFC) and trimmed. */
+  readonly text: z.ZodType<string, string>;
+  /** Text that may be missing; empty text counts as missing. */
+  readonly optionalText: z.ZodType<string | undefined, string | undefined>;
+  /** HTML of one character or more, sanitised. Name the model's field `…Html`. */
+  readonly html: z.ZodType<Html, string>;
+  readonly optionalHtml: z.ZodType<Html | undefined, string | undefined>;
+  /** `{ url, alt }`, where url is `media/…` of the site or absolute https. */
+  readonly image: z.ZodType<Picture, { url: string; alt?: string | undefined }>;
+  /** Address for a link: https, http, tel, mailto, `#anchor` or `/path`. */
+  readonly link: z.ZodType<string, string>;
+  /** `{ classID, labelButtonAction }` of the specification. */
+  readonly button: z.ZodType<CallToAction, { classID: string; labelButtonAction: string }>;
+  /** Address of a video or PDF: `media/…` of the site or absolute https. */
+  readonly file: z.ZodType<string, string>;
+}
+
+/** Turns stored names into the model's once and in one place. `schema` describes what is stored. */
+export type SectionSchema<Model = unknown> = (types: ContentTypes) => z.ZodType<Model>;
+
+const linkPattern = /^(?:https?:\/\/[^\s]+|tel:\+?[\d .-]+|mailto:[^\s@]+@[^\s@]+|#[^\s]*|\/(?!\/)[^\s]*)$/i;
+
+/** Content types that resolve `media/…` against the files of one version. */
+export function createContentTypes(media: Readonly<Record<string, MediaFile>>): ContentTypes {
+  const text = z
+    .string()
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(z.string().min(1, 'expected text, received an empty text'));
+  const html = text
+    .transform((value) => sanitiseHtml(value) as Html)
+    .refine((value) => value.length > 0, 'nothing is left of this HTML after sanitising');
+  const link = text.refine(
+    (value) => linkPattern.test(value),
+    'expected a link (https://…, tel:…, mailto:…, #anchor or /path)',
+  );
+  const fileOf = (path: string): MediaFile | undefined => (Object.hasOwn(media, path) ? media[path] : undefined);
+
+  const image = z.object({ url: text, alt: z.string().optional() }).transform(({ url, alt }, context): Picture => {
+    const altText = (alt ?? '').normalize('NFC').trim();
+    if (/^https:\/\//i.test(url)) return { kind: 'external', url, alt: altText };
+    const file = fileOf(url);
+    if (!file) {
+      context.addIssue({
+        code: 'custom',
+        path: ['url'],
+        message: `expected a file of this site or an https address; there is no ${url}`,
+      });
+      return z.NEVER;
+    }
+    if (file.width === undefined || file.height === undefined) {
+      context.addIssue({ code: 'custom', path: ['url'], message: `expected a picture; ${url} is ${file.type}` });
+      return z.NEVER;
+    }
+    const size = { width: file.width, height: file.height, alt: altText };
+    return file.type === 'image/svg+xml'
+      ? { kind: 'vector', url: originalUrl(file.hash, url), ...size }
+      : { kind: 'raster', hash: file.hash, ...size };
+  });
+
+  const file = text.transform((value, context): string => {
+    if (/^https:\/\//i.test(value)) return value;
+    const found = fileOf(value);
+    if (found) return originalUrl(found.hash, value);
+    context.addIssue({
+      code: 'custom',
+      message: `expected a file of this site or an https address; there is no ${value}`,
+    });
+    return z.NEVER;
+  });
+
+  return {
+    text,
+    optionalText: optional(text),
+    html,
+    optionalHtml: optional(html),
+    image,
+    link,
+    button: z
+      .object({ classID: text.pipe(z.string().max(100)), labelButtonAction: text })
+      .transform(({ classID, labelButtonAction }) => ({ ctaId: classID, label: labelButtonAction })),
+    file,
+  };
+}
+
+function optional<Output>(schema: z.ZodType<Output, string>): z.ZodType<Output | undefined, string | undefined> {
+  return z.preprocess(
+    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    schema.optional(),
+  ) as z.ZodType<Output | undefined, string | undefined>;
+}

@@ -1,0 +1,64 @@
+import type { Content } from '../content/site.ts';
+import type { PlacesVersion } from '../contract/places.ts';
+import type { RegistrationForm } from '../contract/registration-forms.ts';
+import type { TemplateName } from '../contract/template-names.ts';
+import type { Html } from './content-types.ts';
+import type { ContentProblem } from './parse-content.ts';
+
+/** Names of the nine themes; each is a set of colour tokens in `ui/themes.ts`. */
+export type ThemeName = 'jade' | 'sky' | 'coral' | 'midnight' | 'blue' | 'violet' | 'emerald' | 'green' | 'lacquer';
+
+/** A trusted piece of HTML that content supplies for analytics, a tag manager or a chatbot. */
+export interface Snippet {
+  html: string;
+}
+
+/** The picture that social networks show; its address may begin with `/`. Width and height are in pixels, when they are known. */
+export interface SocialImage {
+  url: string;
+  alt: string;
+  width?: number;
+  height?: number;
+}
+
+/** What the head of a page says (specification, sections 1 and 2). */
+export interface PageMeta {
+  title: string;
+  description: string | undefined;
+  /** Who publishes the page; the campaign's name when content does not say. */
+  siteName: string;
+  /** Address of the icon. */
+  icon: string | undefined;
+  socialTitle: string;
+  socialDescription: string | undefined;
+  socialImage: SocialImage | undefined;
+  snippets: {
+    analytics: Snippet | undefined;
+    tagManagerHead: Snippet | undefined;
+    tagManagerBody: Snippet | undefined;
+    chatbot: Snippet | undefined;
+  };
+}
+
+/** Facts that several parts of a page need. Sections get those they use as props. */
+export interface PageFacts {
+  webid: string;
+  version: number;
+  template: TemplateName;
+  /** Overridden colour tokens of the site, without the leading "--". */
+  themeTokens: Readonly<Record<string, string>>;
+  theme: ThemeName;
+  content: Content;
+  meta: PageMeta;
+  /** Which registration form the popup has, and which list of places it asks with. */
+  form: RegistrationForm;
+  places: PlacesVersion;
+}
+
+/** One question and answer, for structured data. */
+export interface StructuredQuestion {
+  question: string;
+  answerHtml: Html;
+}
+
+export type { ContentProblem };

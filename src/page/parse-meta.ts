@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { Content, SiteVersion } from '../content/site.ts';
+import { type MediaFile, originalUrl, pictureUrl, widthsFor } from '../contract/media.ts';
+import type { ContentTypes, Picture } from './content-types.ts';
+import { metaFields, metaKey } from './meta.schema.ts';
+import type { PageMeta, SocialImage } from './page-model.ts';
+import { type ContentProblem, parseContent } from './parse-content.ts';
+
+/** Widest social picture made from a file whose format social networks do not read, in pixels. */
+const socialImageMaxWidth = 1280;
+
+/** Formats that every social network reads; an AVIF is offered as WebP. */
+const socialImageTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+
+/** What the head of a page says. Missing fields fall back silently, malformed ones fall back and are reported. */
+export function parseMeta(
+  version: Pick<SiteVersion, 'content' | 'media' | 'settings'>,
+  types: ContentTypes,
+): { meta: PageMeta; problems: ContentProblem[] } {
+  const { content, media, settings } = version;
+  const fields = metaFields(types);
+  const problems: ContentProblem[] = [];
+  const read = <Model>(field: keyof typeof fields & string, schema: z.ZodType<Model>): Model | undefined =>
+    readField(content, field, schema, problems);
+
+  const whole = content[metaKey];
+  if (whole !== undefined && whole !== null && !isRecord(whole)) {
+    problems.push({ key: metaKey, path: '', expected: 'expected an object', received: typeof whole });
+  }
+
+  const title = read('title', fields.title) ?? settings.name;
+  const description = read('description', fields.description);
+  const socialImage = read('og_image', fields.og_image);
+  const meta: PageMeta = {
+    title,
+    description,
+    siteName: read('site_name', fields.site_name) ?? settings.name,
+    icon: read('icon', fields.icon),
+    socialTitle: read('og_title', fields.og_title) ?? title,
+    socialDescription: read('og_description', fields.og_description) ?? description,
+    socialImage: socialImage && chooseSocialImage(socialImage, media),
+    snippets: {
+      analytics: read('analytics', fields.analytics),
+      tagManagerHead: read('gtm_head', fields.gtm_head),
+      tagManagerBody: read('gtm_body', fields.gtm_body),
+      chatbot: read('chatbot', fields.chatbot),
+    },
+  };
+  return { meta, problems };
+}
+
+/** The single key wins; the field of the object is next. */
+function readField<Model>(
+  content: Content,
+  field: string,
+  schema: z.ZodType<Model>,
+  problems: ContentProblem[],
+): Model | undefined {
+  const single = parseContent(content, `${metaKey}.${field}`, schema);
+  if (single.kind === 'model') return single.model;
+  if (single.kind === 'malformed') problems.push(...single.problems);
+
+  const whole = content[metaKey];
+  if (!isRecord(whole) || !Object.hasOwn(whole, field)) return undefined;
+  const inObject = parseContent({ [metaKey]: whole[field] }, metaKey, schema);
+  if (inObject.kind === 'malformed') {
+    problems.push(
+      ...inObject.problems.map((problem) => ({
+        ...problem,
+        path: problem.path === '' ? field : `${field}.${problem.path}`,
+      })),
+    );
+  }
+  return inObject.kind === 'model' ? inObject.model : undefined;
+}
+
+/** An address that social networks can read. A drawing (SVG) is not one of them and is left out. */
+function chooseSocialImage(picture: Picture, media: Readonly<Record<string, MediaFile>>): SocialImage | undefined {
+  if (picture.kind === 'external') return { url: picture.url, alt: picture.alt };
+  if (picture.kind === 'vector') return undefined;
+  const { hash, alt, width, height } = picture;
+  const stored = Object.entries(media).find(([, file]) => file.hash === hash);
+  if (stored && socialImageTypes.has(stored[1].type)) return { url: originalUrl(hash, stored[0]), alt, width, height };
+  const fitting = widthsFor(width).filter((candidate) => candidate <= socialImageMaxWidth);
+  const widest = fitting.at(-1) ?? 96;
+  return { url: pictureUrl(hash, widest, 'webp'), alt, width: widest, height: Math.round((height * widest) / width) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

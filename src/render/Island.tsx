@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import { useId } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/**
+ * When the browser gives an island its life:
+ * - `touch`: at the first pointer, focus or key that is meant for it, or when something asks for it by name; costs nothing before;
+ * - `visible`: when it comes near the screen;
+ * - `idle`: after load, when the browser has nothing else to do.
+ */
+export type IslandTiming = 'touch' | 'visible' | 'idle';
+
+/** Values that survive the way to the browser as JSON. */
+export type Serialisable =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Serialisable[]
+  | { readonly [key: string]: Serialisable };
+
+interface IslandProps<Props extends { readonly [Key in keyof Props]: Serialisable }> {
+  /** File name of the component without `.island.tsx`; `browser/main.ts` loads it by this name. */
+  name: string;
+  component: ComponentType<Props>;
+  props: Props;
+  when: IslandTiming;
+}
+
+/**
+ * A component with state in the browser. It is a React root of its own: the page around it is static markup, and the same
+ * `identifierPrefix` here and in the browser keeps `useId` equal on both sides.
+ */
+export function Island<Props extends { readonly [Key in keyof Props]: Serialisable }>({
+  name,
+  component: Component,
+  props,
+  when,
+}: IslandProps<Props>) {
+  const identifierPrefix = `${name}-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`;
+  const html = renderToString(<Component {...props} />, { identifierPrefix });
+  return (
+    <div
+      data-island={name}
+      data-island-when={when}
+      data-island-prefix={identifierPrefix}
+      data-island-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React itself has just made from the same component.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { buildContentSecurityPolicy, findMediaOrigins, type PolicyInput } from './content-security-policy.ts';
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const inlineTagManager = `(function(w,d,s,l,i){w[l]=w[l]||[];w[l].push({'gtm.start':
+new Date().getTime(),event:'gtm.js'});var f=d.getElementsByTagName(s)[0],
+j=d.createElement(s),dl=l!='dataLayer'?'&l='+l:'';j.async=true;j.src=
+'https://www.googletagmanager.com/gtm.js?id='+i+dl;f.parentNode.insertBefore(j,f);
+})(window,document,'script','dataLayer','GTM-ABCD123');`;
+
+function policy(changes: Partial<PolicyInput> = {}): Map<string, string[]> {
+  const text = buildContentSecurityPolicy({
+    styles: [],
+    snippets: [],
+    mediaOrigins: [],
+    documents: [],
+    captchaScript: undefined,
+    ...changes,
+  });
+  return new Map(
+    text.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('the Content-Security-Policy', () => {
+  it('of a page without snippets allows only the server itself', () => {
+    expect(Object.fromEntries(policy({ styles: ['a{}'] }))).toEqual({
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", sha256('a{}')],
+      'img-src': ["'self'", 'data:'],
+      'media-src': ["'self'"],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'frame-src': ["'none'"],
+      'worker-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+  });
+
+  it('lets a page show its PDF documents in the browser’s viewer, and read them for a browser without one', () => {
+    const found = policy({ documents: ['/media/aaa/huong-dan.pdf', 'https://tailieu.example.vn/a.pdf'] });
+    const sources = ["'self'", 'https://tailieu.example.vn'];
+    expect(found.get('object-src')).toEqual(sources);
+    expect(found.get('frame-src')).toEqual(sources);
+    expect(found.get('connect-src')).toEqual(sources);
+    expect(found.get('script-src')).toEqual(["'self'"]);
+  });
+
+  it('lets the tag manager run, load its script and count, and nobody else', () => {
+    const found = policy({
+      snippets: [
+        `<!-- Google Tag Manager --><script>${inlineTagManager}</script>`,
+        '<noscript><iframe src="https://www.googletagmanager.com/ns.html?id=GTM-ABCD123" height="0" width="0" style="display:none;visibility:hidden"></iframe></noscript>',
+      ],
+    });
+    expect(found.get('script-src')).toEqual([
+      "'self'",
+      sha256(inlineTagManager),
+      'https://www.googletagmanager.com',
+      'https://*.googletagmanager.com',
+      'https://www.google-analytics.com',
+      'https://ssl.google-analytics.com',
+    ]);
+    expect(found.get('connect-src')).toContain('https://*.analytics.google.com');
+    expect(found.get('frame-src')).toContain('https://www.googletagmanager.com');
+    expect(found.get('style-src-attr')).toEqual(["'unsafe-hashes'", sha256('display:none;visibility:hidden')]);
+  });
+
+  it.each([
+    ['an inline script', '<script>a()</script>', 'script-src', sha256('a()')],
+    ['line ends as the parser sees them', '<script>a()\r\nb()\rc()</script>', 'script-src', sha256('a()\nb()\nc()')],
+    [
+      'an external script',
+      '<script async src="https://chat.example.vn/c.js"></script>',
+      'script-src',
+      'https://chat.example.vn',
+    ],
+    [
+      'an address without scheme',
+      '<script src="//chat.example.vn/c.js"></script>',
+      'script-src',
+      'https://chat.example.vn',
+    ],
+    [
+      'a host with a port',
+      '<script src="https://localhost.example.vn:8443/c.js"></script>',
+      'script-src',
+      'https://localhost.example.vn:8443',
+    ],
+    [
+      'a host in an inline script',
+      "<script>load('https://chat.example.vn/c.js')</script>",
+      'connect-src',
+      'https://chat.example.vn',
+    ],
+    ['a host that only a comment names', '<!-- https://cdn.example.vn/ -->', 'script-src', 'https://cdn.example.vn'],
+    ['a pixel', '<img src="https://pixel.example.vn/p.gif">', 'img-src', 'https://pixel.example.vn'],
+    ['a frame', '<iframe src="https://chat.example.vn/"></iframe>', 'frame-src', 'https://chat.example.vn'],
+    ['a style element', '<style>.chat{}</style>', 'style-src', sha256('.chat{}')],
+  ])('allows %s', (_what, snippet, directive, source) => {
+    expect(policy({ snippets: [snippet] }).get(directive)).toContain(source);
+  });
+
+  it.each([
+    ['a plain http host', '<script src="http://chat.example.vn/c.js"></script>'],
+    ['a comment in a script', '<script>// chat.example.vn\n</script>'],
+    ['a quote that would end the directive', '<script src="https://chat.example.vn;script-src *"></script>'],
+  ])('gives no host to %s', (_what, snippet) => {
+    const hosts = policy({ snippets: [snippet] })
+      .get('script-src')
+      ?.filter((source) => !source.startsWith("'"));
+    expect(hosts?.filter((host) => host !== 'https://chat.example.vn')).toEqual([]);
+    expect([...policy({ snippets: [snippet] }).keys()].filter((name) => name === 'script-src')).toHaveLength(1);
+  });
+
+  it('never allows inline scripts or evaluation, whatever a snippet says', () => {
+    const text = buildContentSecurityPolicy({
+      styles: [],
+      snippets: [`<script>'unsafe-inline' eval("1")</script><p style="color:red" onclick="a()"></p>`],
+      mediaOrigins: [],
+      documents: [],
+      captchaScript: 'https://www.google.com/recaptcha/api.js',
+    });
+    expect(text).not.toContain("'unsafe-inline'");
+    expect(text).not.toContain("'unsafe-eval'");
+  });
+
+  it('names reCAPTCHA only where that provider is on', () => {
+    expect(policy().get('script-src')?.join(' ')).not.toContain('recaptcha');
+    const found = policy({ captchaScript: 'https://www.google.com/recaptcha/api.js' });
+    expect(found.get('script-src')).toEqual([
+      "'self'",
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ]);
+    expect(found.get('frame-src')).toContain('https://www.google.com/recaptcha/');
+  });
+
+  it('allows the host of a captcha script that stands elsewhere', () => {
+    expect(policy({ captchaScript: 'http://127.0.0.1:4399/api.js' }).get('script-src')).toContain(
+      'http://127.0.0.1:4399',
+    );
+  });
+
+  it('shows pictures of hosts that content names', () => {
+    const mediaOrigins = findMediaOrigins({
+      'home.banner': { img: { url: 'https://cdn.example.vn/a.png' }, list: [{ url: 'HTTPS://anh.example.vn/b.png' }] },
+      'home.header': { link: 'https://khac.example.vn', logo: { url: 'media/logo.svg' } },
+    });
+    expect(mediaOrigins).toEqual(['https://cdn.example.vn', 'https://anh.example.vn']);
+    expect(policy({ mediaOrigins }).get('img-src')).toEqual(["'self'", 'data:', ...mediaOrigins]);
+  });
+});

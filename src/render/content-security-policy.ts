@@ -1,0 +1,110 @@
+import { hashSource, readSnippetPolicy } from './snippet-policy.ts';
+
+/** Everything that a page may load or run beyond what the server itself sends. */
+export interface PolicyInput {
+  /** Texts of the page's own inline `<style>` elements. */
+  styles: readonly string[];
+  /** Snippets of content that stand in the page. Empty in previews. */
+  snippets: readonly string[];
+  /** Origins of pictures and films that content names by absolute address. */
+  mediaOrigins: readonly string[];
+  /** Addresses of the PDF documents that the page shows in place; `/…` for the site's own. */
+  documents: readonly string[];
+  /** Address of the captcha's script when it is one of another host. */
+  captchaScript: string | undefined;
+}
+
+/**
+ * A tag manager loads these by itself, without naming them in its snippet
+ * (https://developers.google.com/tag-platform/security/guides/csp).
+ */
+const googleTagOrigins = {
+  script: ['https://*.googletagmanager.com', 'https://www.google-analytics.com', 'https://ssl.google-analytics.com'],
+  connect: [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://stats.g.doubleclick.net',
+  ],
+  image: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://stats.g.doubleclick.net'],
+  frame: ['https://*.googletagmanager.com'],
+};
+
+/** Where reCAPTCHA loads its second script and shows its frame (https://developers.google.com/recaptcha/docs/faq). */
+const recaptchaSources = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  connect: ['https://www.google.com/recaptcha/'],
+};
+
+/**
+ * The Content-Security-Policy of one page. Scripts run when they are the server's own, when their text is that of a snippet (by hash), or when
+ * they come from a host that a snippet names. There is no 'unsafe-inline' for scripts.
+ */
+export function buildContentSecurityPolicy({
+  styles,
+  snippets,
+  mediaOrigins,
+  documents,
+  captchaScript,
+}: PolicyInput): string {
+  const snippet = readSnippetPolicy(snippets);
+  const isGoogleTag = snippet.origins.some((origin) =>
+    /^https:\/\/(?:www\.)?(?:googletagmanager|google-analytics)\.com$/.test(origin),
+  );
+  const google = isGoogleTag ? googleTagOrigins : { script: [], connect: [], image: [], frame: [] };
+  const captcha = captchaScript
+    ? {
+        ...recaptchaSources,
+        script: [new URL(captchaScript).origin, ...recaptchaSources.script].filter(
+          (source) => source !== 'https://www.google.com',
+        ),
+        connect: [new URL(captchaScript).origin, ...recaptchaSources.connect].filter(
+          (source) => source !== 'https://www.google.com',
+        ),
+      }
+    : { script: [], frame: [], connect: [] };
+
+  const documentSources = documents.map((address) => (address.startsWith('/') ? "'self'" : new URL(address).origin));
+
+  const styleAttributes: [string, string[]][] =
+    snippet.styleAttributeHashes.length > 0
+      ? [['style-src-attr', ["'unsafe-hashes'", ...snippet.styleAttributeHashes]]]
+      : [];
+  const directives: [string, string[]][] = [
+    ['default-src', ["'self'"]],
+    ['script-src', ["'self'", ...snippet.scriptHashes, ...snippet.origins, ...google.script, ...captcha.script]],
+    ['style-src', ["'self'", ...styles.map(hashSource), ...snippet.styleHashes, ...snippet.origins]],
+    ...styleAttributes,
+    ['img-src', ["'self'", 'data:', ...mediaOrigins, ...snippet.origins, ...google.image]],
+    ['media-src', ["'self'", ...mediaOrigins]],
+    ['font-src', ["'self'"]],
+    ['connect-src', ["'self'", ...snippet.origins, ...google.connect, ...captcha.connect, ...documentSources]],
+    ['frame-src', orNone([...snippet.origins, ...google.frame, ...captcha.frame, ...documentSources])],
+    ['worker-src', ["'self'"]],
+    ['object-src', orNone(documentSources)],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'none'"]],
+  ];
+  return directives.map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`).join('; ');
+}
+
+function orNone(sources: string[]): string[] {
+  return sources.length > 0 ? sources : ["'none'"];
+}
+
+/** Origins of pictures and films that content names by an absolute https address: every text of a field called `url`, at any depth. */
+export function findMediaOrigins(content: unknown): string[] {
+  const origins = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, inner] of Object.entries(value)) {
+      if (name === 'url' && typeof inner === 'string' && /^https:\/\//i.test(inner) && URL.canParse(inner)) {
+        origins.add(new URL(inner).origin);
+      } else visit(inner);
+    }
+  };
+  visit(content);
+  return [...origins];
+}

@@ -1,0 +1,10 @@
+/**
+ * JSON that may stand inside `<script>`: no `<`, so that no text of content can end the element, and none of the two line separators that
+ * older browsers take for line ends.
+ */
+export function formatJsonForScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { BlueprintDrawing } from './BlueprintDrawing.tsx';
+import styles from './blueprint-tabs.module.css';
+import type { BlueprintTab, BlueprintTabsModel } from './blueprint-tabs.schema.ts';
+
+/** Info tabs beside a plan in white lines: every tab that is opened for the first time builds one part of the house in colour. The first is open. */
+export function BlueprintTabs({ plan }: { plan: BlueprintTabsModel }) {
+  const { anchor, titleHtml, content, tabs, note, drawing } = plan;
+  const titleId = useId();
+  return (
+    <section
+      className={styles.plan}
+      id={anchor}
+      data-ground="stage"
+      aria-labelledby={titleHtml && titleId}
+      {...(drawing && { [behaviourAttribute]: 'blueprint visible' })}
+    >
+      <div className={`container ${styles.layout}`} data-drawing={drawing ? 'some' : 'none'}>
+        {(titleHtml !== undefined || content !== undefined) && (
+          <div className={styles.heading}>
+            {titleHtml !== undefined && <RichText as="h2" html={titleHtml} id={titleId} className="section-title" />}
+            {content !== undefined && <p>{content}</p>}
+          </div>
+        )}
+        {drawing !== undefined && (
+          <BlueprintDrawing drawing={drawing} tabCount={tabs.length} className={styles.drawing} />
+        )}
+        <div className={styles.tabs}>
+          {tabs.map((tab, index) => (
+            <Tab key={tab.title} tab={tab} isOpen={index === 0} hasLabels={drawing !== undefined} />
+          ))}
+          {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Tab({ tab, isOpen, hasLabels }: { tab: BlueprintTab; isOpen: boolean; hasLabels: boolean }) {
+  const { anchor, title, contentTitleHtml, contentHtml, image, button, stage, label } = tab;
+  return (
+    <AccordionItem
+      isOpen={isOpen}
+      className={styles.tab}
+      title={
+        <span className={hasLabels ? styles.labelled : undefined}>
+          {hasLabels ? <span className={styles.label}>{label}</span> : null}
+          <span>{title}</span>
+        </span>
+      }
+    >
+      {/* The anchor is inside, so that a browser opens the tab by itself when the address names it. */}
+      <div className={styles.body} id={anchor} data-tab-stage={stage} data-image={image ? 'some' : 'none'}>
+        {contentTitleHtml !== undefined && <RichText as="h3" html={contentTitleHtml} className={styles.contentTitle} />}
+        {image !== undefined && <Picture picture={image} sizes="148px" className={styles.image} />}
+        {contentHtml !== undefined && <RichText html={contentHtml} className={`rich-text ${styles.content}`} />}
+        {button !== undefined && <CallToActionButton action={button} className={styles.button} />}
+      </div>
+    </AccordionItem>
+  );
+}

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import demo from '../../../content/hu_vang/content/home.sticky.json' with { type: 'json' };
+import { createContentTypes } from '../../page/content-types.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { bottomBarSchema } from './bottom-bar.schema.ts';
+
+const schema = bottomBarSchema(createContentTypes({}));
+const draw = (content: unknown) => renderToStaticMarkup(<BottomBar bar={schema.parse(content)} />);
+
+describe('the bottom bar', () => {
+  it('has "one call-to-action button that opens its link in a new tab"', () => {
+    const links = draw(demo).match(/<a [^>]*>/g);
+    expect(links).toHaveLength(1);
+    expect(links?.[0]).toContain(`href="${demo.link}" target="_blank" rel="noopener"`);
+  });
+
+  it.each([[{ ...demo, link: undefined }], [{ ...demo, link: '' }], [{ ...demo, link: '  ' }], [{}]])(
+    'is "rendered only if the link exists": %j',
+    (content) => {
+      expect(draw(content)).toBe('');
+    },
+  );
+
+  it('refuses a link without words, and an address that is no link', () => {
+    expect(schema.safeParse({ link: demo.link }).success).toBe(false);
+    expect(schema.safeParse({ ...demo, link: 'javascript:alert(1)' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { jewelBannerSizes } from './banner-preloads.ts';
+import type { CampaignBannerModel } from './campaign-banner.schema.ts';
+import styles from './jewel-banner.module.css';
+
+/** The premium dress: the title above, sentence and button at the foot; on a phone the picture comes first. */
+export function JewelBanner({ banner }: { banner: CampaignBannerModel }) {
+  const { desktop, mobile, titleHtml, content, button, link } = banner;
+  const picture = (className: string | undefined) => (
+    <ArtDirectedPicture
+      desktop={desktop}
+      mobile={mobile}
+      desktopSizes={jewelBannerSizes.desktop}
+      mobileSizes={jewelBannerSizes.mobile}
+      className={className}
+    />
+  );
+  if (titleHtml === undefined) return <h1 className={styles.bare}>{picture(styles.barePicture)}</h1>;
+  return (
+    <section className={styles.hero} data-ground="stage">
+      {picture(styles.picture)}
+      <div className={`container ${styles.copy}`}>
+        <RichText as="h1" html={titleHtml} className={styles.title} />
+        {(content !== undefined || button !== undefined || link !== undefined) && (
+          <div className={styles.foot}>
+            {content !== undefined && <p>{content}</p>}
+            <div className={styles.actions}>
+              {button !== undefined && <CallToActionButton action={button} size="large" />}
+              {link !== undefined && (
+                <a className={styles.link} href={link.link}>
+                  <span>{link.label}</span>
+                  <Icon name={link.link.startsWith('#') ? 'down' : 'right'} />
+                </a>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import styles from './campaign-film.module.css';
+import type { CampaignFilmModel } from './campaign-film.schema.ts';
+import { FilmFrame } from './FilmFrame.tsx';
+import { plainText } from './film-name.ts';
+import type { ImageLinkModel } from './image-link.schema.ts';
+
+interface CampaignFilmProps {
+  film: CampaignFilmModel | undefined;
+  imageLink: ImageLinkModel | undefined;
+}
+
+/** The film, and over its lower edge the page's one accent block: a link out of which a picture stands. Either may be missing. */
+export function CampaignFilm({ film, imageLink }: CampaignFilmProps) {
+  const titleId = useId();
+  const isNamed = film?.titleHtml !== undefined;
+  return (
+    <section
+      className={styles.film}
+      id={film?.anchor}
+      {...(isNamed ? { 'aria-labelledby': titleId } : { 'aria-label': imageLink?.label ?? 'Phim giới thiệu' })}
+    >
+      <div className={`container ${styles.layout}`} data-film={film ? 'some' : 'none'}>
+        {film?.titleHtml !== undefined && (
+          <RichText as="h2" id={titleId} html={film.titleHtml} className={`section-title ${styles.title}`} />
+        )}
+        {film?.content !== undefined && <p className={styles.content}>{film.content}</p>}
+        {film !== undefined && (
+          <FilmFrame
+            film={film}
+            sizes="(min-width: 1280px) 1200px, 100vw"
+            name={film.titleHtml && plainText(film.titleHtml)}
+            className={styles.frame}
+            markClassName={styles.mark}
+          />
+        )}
+        {imageLink !== undefined && <Promo imageLink={imageLink} />}
+      </div>
+    </section>
+  );
+}
+
+function Promo({ imageLink: { anchor, image, link, label } }: { imageLink: ImageLinkModel }) {
+  const isForeign = /^https?:/i.test(link);
+  return (
+    <a
+      className={styles.promo}
+      id={anchor}
+      href={link}
+      data-ground="accent"
+      data-picture={image ? 'some' : 'none'}
+      {...(isForeign && { target: '_blank', rel: 'noopener' })}
+    >
+      <span className={styles.ground} aria-hidden="true">
+        <DrumRing className={styles.ring} />
+      </span>
+      <span className={styles.label}>
+        {label}
+        {isForeign ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+      </span>
+      <span className={styles.go}>
+        <Icon name={isForeign ? 'out' : 'right'} />
+      </span>
+      {image !== undefined && (
+        <Picture
+          picture={image}
+          sizes="(min-width: 1200px) 300px, (min-width: 860px) 262px, 222px"
+          leastWidth={240}
+          isDecorative
+          className={styles.picture}
+        />
+      )}
+    </a>
+  );
+}

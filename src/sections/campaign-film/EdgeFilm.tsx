@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import type { CampaignFilmModel } from './campaign-film.schema.ts';
+import styles from './edge-film.module.css';
+import { FilmFrame } from './FilmFrame.tsx';
+import { plainText } from './film-name.ts';
+
+/** The film from the left edge of the window, over the foot of the banner, with its words beside it. Without words it has the width to itself. */
+export function EdgeFilm({ film }: { film: CampaignFilmModel }) {
+  const { anchor, titleHtml, content } = film;
+  const titleId = useId();
+  const hasWords = (titleHtml ?? content) !== undefined;
+  return (
+    <section
+      className={styles.film}
+      id={anchor}
+      {...(titleHtml ? { 'aria-labelledby': titleId } : { 'aria-label': 'Phim giới thiệu' })}
+    >
+      <div className={styles.layout} data-words={hasWords ? 'some' : 'none'}>
+        <FilmFrame
+          film={film}
+          sizes={hasWords ? '(min-width: 1280px) 900px, (min-width: 1024px) 62vw, 100vw' : '100vw'}
+          name={titleHtml && plainText(titleHtml)}
+          className={styles.frame}
+          markClassName={styles.mark}
+        />
+        {hasWords ? (
+          <div className={styles.words}>
+            {titleHtml !== undefined && <RichText as="h2" id={titleId} html={titleHtml} className={styles.title} />}
+            {content !== undefined && <p>{content}</p>}
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import type { CampaignFilmModel } from './campaign-film.schema.ts';
+import styles from './film-frame.module.css';
+
+interface FilmFrameProps {
+  film: CampaignFilmModel;
+  sizes: string;
+  /** Names the film for people who cannot see the thumbnail. */
+  name: string | undefined;
+  className?: string | undefined;
+  /** The class of the play mark, in the dress of the page. */
+  markClassName: string | undefined;
+}
+
+/**
+ * The thumbnail with its play mark, 42 % of its width high and as wide as the screen below 700 px (specification, section 9). It is a link to the film;
+ * `browser/behaviours/film.ts` puts the player in its place.
+ */
+export function FilmFrame({ film: { thumbnail, target }, sizes, name, className, markClassName }: FilmFrameProps) {
+  const frame = className ? `${styles.frame} ${className}` : styles.frame;
+  if (target === undefined) {
+    return (
+      <div className={frame}>
+        <Picture picture={thumbnail} sizes={sizes} leastWidth={640} className={styles.thumbnail} />
+      </div>
+    );
+  }
+  const isPage = target.kind === 'page';
+  return (
+    <div className={frame}>
+      <a
+        className={styles.play}
+        href={target.url}
+        {...(isPage ? { target: '_blank', rel: 'noopener' } : { [behaviourAttribute]: 'film visible' })}
+      >
+        <Picture picture={thumbnail} sizes={sizes} leastWidth={640} isDecorative className={styles.thumbnail} />
+        <span className={markClassName ? `${styles.mark} ${markClassName}` : styles.mark}>
+          <Icon name="play" className={styles.triangle} />
+        </span>
+        <span className="visually-hidden">
+          Xem phim{name === undefined ? '' : `: ${name}`}
+          {isPage ? ' (mở trong thẻ mới)' : ''}
+        </span>
+      </a>
+    </div>
+  );
+}

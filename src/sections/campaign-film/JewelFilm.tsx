@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import type { CampaignFilmModel } from './campaign-film.schema.ts';
+import { FilmFrame } from './FilmFrame.tsx';
+import { plainText } from './film-name.ts';
+import type { ImageLinkModel } from './image-link.schema.ts';
+import styles from './jewel-film.module.css';
+
+interface JewelFilmProps {
+  film: CampaignFilmModel | undefined;
+  imageLink: ImageLinkModel | undefined;
+}
+
+/** The premium dress: the film over the whole window, drained to midnight, and a cut-out picture over its lower edge. Either may be missing. */
+export function JewelFilm({ film, imageLink }: JewelFilmProps) {
+  const titleId = useId();
+  const isNamed = film?.titleHtml !== undefined;
+  const hasWords = isNamed || film?.content !== undefined;
+  return (
+    <section
+      className={styles.film}
+      id={film?.anchor}
+      data-ground="stage"
+      {...(isNamed ? { 'aria-labelledby': titleId } : { 'aria-label': imageLink?.label ?? 'Phim giới thiệu' })}
+    >
+      {film !== undefined && (
+        <FilmFrame
+          film={film}
+          sizes="100vw"
+          name={film.titleHtml && plainText(film.titleHtml)}
+          className={styles.frame}
+          markClassName={styles.mark}
+        />
+      )}
+      {(hasWords || imageLink !== undefined) && (
+        <div className={`container ${styles.after}`} data-film={film ? 'some' : 'none'}>
+          {hasWords ? (
+            <div className={styles.caption}>
+              {film?.titleHtml !== undefined && (
+                <RichText as="h2" id={titleId} html={film.titleHtml} className={styles.title} />
+              )}
+              {film?.content !== undefined && <p>{film.content}</p>}
+            </div>
+          ) : null}
+          {imageLink !== undefined && <CardLink imageLink={imageLink} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function CardLink({ imageLink: { anchor, image, link, label } }: { imageLink: ImageLinkModel }) {
+  const isForeign = /^https?:/i.test(link);
+  return (
+    <a className={styles.link} id={anchor} href={link} {...(isForeign && { target: '_blank', rel: 'noopener' })}>
+      {image !== undefined && (
+        <Picture
+          picture={image}
+          sizes="(min-width: 1280px) 600px, (min-width: 860px) 46vw, min(86vw, 420px)"
+          leastWidth={320}
+          isDecorative
+          className={styles.picture}
+        />
+      )}
+      <span>
+        {label}
+        {isForeign ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+      </span>
+      <Icon name={isForeign ? 'out' : 'right'} />
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+/** What a click on the thumbnail does. */
+export type FilmTarget =
+  /** Plays in its place. */
+  | { kind: 'film'; url: string }
+  /** A page of another site with a player of its own; opens there. */
+  | { kind: 'page'; url: string };
+
+export interface CampaignFilmModel {
+  anchor: string | undefined;
+  titleHtml: Html | undefined;
+  content: string | undefined;
+  thumbnail: Picture;
+  /** Without it the thumbnail is a picture and nothing more. */
+  target: FilmTarget | undefined;
+}
+
+/** `home.video` of variant A. */
+export function campaignFilmSchema(types: ContentTypes): z.ZodType<CampaignFilmModel> {
+  const { image, file, optionalHtml, optionalText } = types;
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: optionalHtml,
+      content: optionalText,
+      thumbnail: image,
+      link: optionalText.pipe(file.optional()).describe('MP4 or WebM of this site or an https address.'),
+    })
+    .transform(({ anchor, title, content, thumbnail, link }) => ({
+      anchor,
+      titleHtml: title,
+      content,
+      thumbnail,
+      target: link === undefined ? undefined : chooseFilmTarget(link),
+    }));
+}
+
+/** A file of this kind plays everywhere; every other address is a page. */
+export function chooseFilmTarget(url: string): FilmTarget {
+  return { kind: /\.(?:mp4|m4v|webm)(?:[?#]|$)/i.test(url) ? 'film' : 'page', url };
+}

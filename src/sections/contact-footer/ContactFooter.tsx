@@ -1,0 +1,50 @@
+import { PageFooter } from '../../ui/page-footer/PageFooter.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './contact-footer.module.css';
+import type { ContactFooterModel } from './contact-footer.schema.ts';
+
+/** How to reach the bank, and the way back to the top of the page, which only a desktop shows. */
+export function ContactFooter({ footer }: { footer: ContactFooterModel }) {
+  const { logo, hotline, email, address, social, note } = footer;
+  return (
+    <PageFooter hasWayToTop>
+      <Picture picture={logo} sizes="200px" className={styles.logo} />
+      <dl className={styles.contacts}>
+        {hotline !== undefined && (
+          <div className={styles.hotline}>
+            <dt>{hotline.label}</dt>
+            <dd>
+              <a href={hotline.href}>{hotline.text}</a>
+            </dd>
+          </div>
+        )}
+        {email !== undefined && (
+          <div>
+            <dt>{email.label}</dt>
+            <dd>
+              <a href={email.href}>{email.text}</a>
+            </dd>
+          </div>
+        )}
+        {address !== undefined && (
+          <div>
+            <dt>{address.label}</dt>
+            <dd className={styles.plain}>{address.text}</dd>
+          </div>
+        )}
+        {social !== undefined && (
+          <div>
+            <dt>{social.label}</dt>
+            <dd>
+              <a href={social.href} target="_blank" rel="noopener">
+                {social.text}
+                <span className="visually-hidden"> (mở trong thẻ mới)</span>
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {note !== undefined && <p className="note">{note}</p>}
+    </PageFooter>
+  );
+}

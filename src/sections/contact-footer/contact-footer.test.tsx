@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import demo from '../../../content/hu_vang/content/home.footer.json' with { type: 'json' };
+import { createContentTypes } from '../../page/content-types.ts';
+import { exampleMedia } from '../example-media.ts';
+import { ContactFooter } from './ContactFooter.tsx';
+import { contactFooterSchema } from './contact-footer.schema.ts';
+
+const schema = contactFooterSchema(createContentTypes(exampleMedia));
+const draw = (content: unknown) => renderToStaticMarkup(<ContactFooter footer={schema.parse(content)} />);
+
+describe('the footer of hu_vang', () => {
+  it.each([
+    ['1900 0000', 'tel:19000000'],
+    ['1900\u00a00000', 'tel:19000000'],
+    ['+84 (24) 3999-8888', 'tel:+842439998888'],
+    ['024.3999.8888', 'tel:02439998888'],
+  ])('calls the hotline %j as %s', (value, href) => {
+    expect(schema.parse({ logo: demo.logo, hotline: { value } }).hotline?.href).toBe(href);
+  });
+
+  it('has "address, email (mailto link)"', () => {
+    const html = draw(demo);
+    expect(html).toContain(demo.address.value);
+    expect(html).toContain(`href="mailto:${demo.email.value}"`);
+  });
+
+  it('has a "social link with label opening in a new tab"', () => {
+    const { link, label } = demo.facebook.value;
+    expect(draw(demo)).toContain(`<a href="${link}" target="_blank" rel="noopener">${label}`);
+  });
+
+  it('has the button to the top, with a name', () => {
+    expect(draw({ logo: demo.logo })).toMatch(/<a[^>]*href="#top" aria-label="Lên đầu trang"/);
+  });
+
+  it('states year and confidentiality: "customer data is kept confidential"', () => {
+    expect(demo.note).toMatch(/2026/);
+    expect(demo.note.replaceAll('\u00a0', ' ')).toContain('Thông tin khách hàng được giữ kín');
+  });
+
+  it('leaves out what content does not have', () => {
+    const html = draw({ logo: demo.logo });
+    expect(html).not.toMatch(/tel:|mailto:|_blank/);
+  });
+});

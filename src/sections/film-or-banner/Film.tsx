@@ -1,0 +1,37 @@
+import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './film.module.css';
+import type { FilmOrBannerModel } from './film-or-banner.schema.ts';
+
+type FilmProps = Pick<FilmOrBannerModel & { kind: 'film' }, 'thumbnail' | 'target'>;
+
+/**
+ * The thumbnail, 42 % of its width high and as wide as the screen below 700 px (specification, section 9), with a button that says what it does. It is a
+ * link to the film; `browser/behaviours/film.ts` puts the player in its place.
+ */
+export function Film({ thumbnail, target }: FilmProps) {
+  const isPage = target.kind === 'page';
+  return (
+    <div className={styles.frame}>
+      <a
+        className={styles.play}
+        href={target.url}
+        {...(isPage ? { target: '_blank', rel: 'noopener' } : { [behaviourAttribute]: 'film visible' })}
+      >
+        <Picture
+          picture={thumbnail}
+          sizes="(min-width: 1280px) 1200px, 100vw"
+          leastWidth={640}
+          isDecorative
+          className={styles.thumbnail}
+        />
+        <span className={styles.label}>
+          <Icon name="play" className={styles.triangle} />
+          Xem phim
+          {isPage ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+        </span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import type { FilmOrBannerModel } from './film-or-banner.schema.ts';
+import styles from './words-banner.module.css';
+
+interface WordsBannerProps {
+  banner: FilmOrBannerModel & { kind: 'banner' };
+  titleId: string;
+}
+
+/** The page’s one accent block; a cut-out picture looks over its edge. */
+export function WordsBanner({ banner: { titleHtml, content, picture, link }, titleId }: WordsBannerProps) {
+  const isOutside = link !== undefined && /^https?:/i.test(link.link);
+  return (
+    <div className={styles.panel} data-ground="accent" data-picture={picture ? 'some' : 'none'}>
+      <span className={styles.ground} aria-hidden="true">
+        <DrumRing className={styles.ring} />
+      </span>
+      <div className={styles.words}>
+        <RichText as="h2" id={titleId} html={titleHtml} className={styles.title} />
+        {content !== undefined && <p className={styles.content}>{content}</p>}
+        {link !== undefined && (
+          <a
+            className={buttonClass('primary', { size: 'large', className: styles.link })}
+            href={link.link}
+            {...(isOutside && { target: '_blank', rel: 'noopener' })}
+          >
+            {link.label}
+            {isOutside ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+            <Icon name={isOutside ? 'out' : 'right'} />
+          </a>
+        )}
+      </div>
+      {picture !== undefined && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 860px) 480px, min(62vw, 300px)"
+          leastWidth={240}
+          className={styles.picture}
+        />
+      )}
+    </div>
+  );
+}

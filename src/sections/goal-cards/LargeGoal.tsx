@@ -1,0 +1,42 @@
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { DrumGauge } from './DrumGauge.tsx';
+import type { Goal } from './goal-cards.schema.ts';
+import styles from './large-goal.module.css';
+
+/** Signs that fit into the gauge at full size: "68%". "67,5%" and "100%" are set smaller. */
+const longestLargeShare = 3;
+
+/** The one card of its block: dark, with its value rising out of it as a gauge or, when it is no share, as a big number. */
+export function LargeGoal({ goal }: { goal: Goal }) {
+  const { title, subTitle, label, value, contentHtml, button } = goal;
+  return (
+    <article className={styles.card} data-ground="stage" data-figure={value?.kind ?? 'none'}>
+      <div className={styles.copy}>
+        {subTitle !== undefined && <p className={styles.subTitle}>{subTitle}</p>}
+        <h3>{title}</h3>
+        {contentHtml !== undefined && <RichText html={contentHtml} className={`rich-text ${styles.content}`} />}
+        {button !== undefined && (
+          <div className={styles.action}>
+            <CallToActionButton action={button} size="large" />
+          </div>
+        )}
+      </div>
+      {value?.kind === 'share' && (
+        <DrumGauge percent={value.percent} className={styles.gauge}>
+          <strong className="number" data-length={value.text.length > longestLargeShare ? 'long' : 'short'}>
+            {value.text}
+          </strong>
+          {label !== undefined && <span>{label}</span>}
+        </DrumGauge>
+      )}
+      {value?.kind === 'amount' && (
+        <p className={styles.amount}>
+          {label !== undefined && <span>{label}</span>}
+          <strong className="number">{value.number}</strong>
+          {value.unit !== undefined && <span>{value.unit}</span>}
+        </p>
+      )}
+    </article>
+  );
+}

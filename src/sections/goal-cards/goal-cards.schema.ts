@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+/** The leading figure of a card. */
+export type GoalValue =
+  /** A value that ends in %: how much of the goal is reached. `percent` is 0 to 100. */
+  | { kind: 'share'; text: string; percent: number }
+  /** A number and, when there is one, its unit: the number is set large, the unit small. */
+  | { kind: 'amount'; number: string; unit: string | undefined };
+
+export interface Goal {
+  title: string;
+  subTitle: string | undefined;
+  label: string | undefined;
+  value: GoalValue | undefined;
+  contentHtml: Html | undefined;
+  button: CallToAction | undefined;
+}
+
+/** A block of exactly one card is shown large (specification, hu_vang, section 2). */
+export type GoalBlock = { kind: 'large'; goal: Goal } | { kind: 'pair' | 'columns'; goals: readonly Goal[] };
+
+export interface GoalCardsModel {
+  anchor: string | undefined;
+  title: string;
+  subTitle: string | undefined;
+  blocks: readonly GoalBlock[];
+  note: string | undefined;
+}
+
+/** `home.section2` of hu_vang. */
+export function goalCardsSchema(types: ContentTypes): z.ZodType<GoalCardsModel> {
+  const { text, optionalText, optionalHtml, button } = types;
+  const goal = z
+    .object({
+      title: text,
+      subTitle: optionalText,
+      label: optionalText,
+      value: optionalText.describe('For example "68%", which draws the gauge on a large card, or "40.000 đồng".'),
+      content: optionalHtml,
+      button: button.optional(),
+    })
+    .transform(({ title, subTitle, label, value, content, button }) => ({
+      title,
+      subTitle,
+      label,
+      value: value === undefined ? undefined : parseGoalValue(value),
+      contentHtml: content,
+      button,
+    }));
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: text,
+      subTitle: optionalText,
+      blocks: z
+        .array(z.object({ cards: z.array(goal) }))
+        .transform((blocks) => blocks.map(({ cards }) => chooseBlock(cards)).filter((block) => block !== undefined))
+        .pipe(z.array(z.custom<GoalBlock>()).min(1, 'expected one block with cards or more')),
+      note: optionalText,
+    })
+    .transform(({ anchor, title, subTitle, blocks, note }) => ({ anchor, title, subTitle, blocks, note }));
+}
+
+/** Chooses how the cards of a block are shown. An empty block is nothing. */
+export function chooseBlock(goals: readonly Goal[]): GoalBlock | undefined {
+  const [first] = goals;
+  if (first === undefined) return undefined;
+  if (goals.length === 1) return { kind: 'large', goal: first };
+  return { kind: goals.length === 2 ? 'pair' : 'columns', goals };
+}
+
+/** Reads a value as people write it: "68%", "67,5 %", "+7.500 đồng", "2 người góp", "Miễn phí". */
+export function parseGoalValue(value: string): GoalValue {
+  const share = /^(\d+(?:[.,]\d+)?)\s*%$/.exec(value);
+  if (share?.[1] !== undefined) {
+    const percent = Number(share[1].replace(',', '.'));
+    return { kind: 'share', text: `${share[1]}%`, percent: Math.min(percent, 100) };
+  }
+  const amount = /^([+\-–−]?\d[\d.,]*)\s+(.+)$/.exec(value);
+  return amount?.[1] !== undefined && amount[2] !== undefined
+    ? { kind: 'amount', number: amount[1], unit: amount[2] }
+    : { kind: 'amount', number: value, unit: undefined };
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import { type PicturePreload, picturePreload } from '../../page/picture-sources.ts';
+import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from '../../ui/picture/picture-breakpoint.ts';
+
+export interface HeroBannerModel {
+  /** From 860 px. */
+  desktop: Picture;
+  /** Below 860 px. */
+  mobile: Picture;
+  /** May hold `<br>` and `<em>`. Missing where the picture itself carries the words. */
+  titleHtml: Html | undefined;
+  /** A long title is set smaller, so that it stays in the calm half of the picture. */
+  titleSize: 'usual' | 'long';
+  subTitle: string | undefined;
+  button: CallToAction | undefined;
+  link: { link: string; label: string } | undefined;
+}
+
+/** Letters that the calm half of the picture holds in the largest type. */
+const longestUsualTitle = 36;
+
+/** `home.banner`. */
+export function heroBannerSchema(types: ContentTypes): z.ZodType<HeroBannerModel> {
+  const { image, optionalHtml, optionalText, button, link, text } = types;
+  return z
+    .object({
+      img: image.describe('From 860 px.'),
+      imgMobile: image.optional().describe('Below 860 px; the desktop picture when there is none.'),
+      title: optionalHtml,
+      subTitle: optionalText,
+      button: button.optional(),
+      link: z.object({ link, label: text }).optional(),
+    })
+    .transform(({ img, imgMobile, title, subTitle, button, link }) => ({
+      desktop: img,
+      mobile: imgMobile ?? img,
+      titleHtml: title,
+      titleSize: textLength(title ?? '') > longestUsualTitle ? ('long' as const) : ('usual' as const),
+      subTitle,
+      button,
+      link,
+    }));
+}
+
+/** The picture covers a banner of 620 to 800 px in height, so on narrow desktops it is drawn wider than the window. */
+export const heroDesktopSizes = 'max(1384px, min(105vw, 1786px), 100vw)';
+
+/** The jar fills the foot of the screen: as wide as the window, or wider where the window is tall. */
+export const heroMobileSizes = '(min-width: 560px) 84vw, max(100vw, min(54svh, 120vw))';
+
+/** The two pictures, as the head asks for them. */
+export function heroPreloads({ desktop, mobile }: HeroBannerModel): readonly PicturePreload[] {
+  return [
+    picturePreload(desktop, {
+      sizes: heroDesktopSizes,
+      media: desktopPictureMedia,
+      leastWidth: desktopPictureFromPx,
+    }),
+    picturePreload(mobile, {
+      sizes: heroMobileSizes,
+      media: `not all and ${desktopPictureMedia}`,
+      leastWidth: leastMobileWidth,
+    }),
+  ];
+}
+
+function textLength(html: string): number {
+  return html.replaceAll(/<[^>]*>/g, '').length;
+}

@@ -1,0 +1,31 @@
+import { PageFooter } from '../../ui/page-footer/PageFooter.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './hotline-footer.module.css';
+import type { HotlineFooterModel } from './hotline-footer.schema.ts';
+
+/** The number to call in large type, who the bank is, and the copyright line. */
+export function HotlineFooter({ footer }: { footer: HotlineFooterModel }) {
+  const { logo, hotline, bank, copyright } = footer;
+  return (
+    <PageFooter className={styles.content}>
+      <Picture picture={logo} sizes="200px" className={styles.logo} />
+      {(hotline !== undefined || bank !== undefined) && (
+        <div className={styles.contacts}>
+          {hotline !== undefined && (
+            <div className={styles.hotline}>
+              <p className={styles.label}>{hotline.label}</p>
+              <a href={hotline.href}>{hotline.text}</a>
+            </div>
+          )}
+          {bank !== undefined && (
+            <div>
+              {bank.label !== undefined && <p className={styles.label}>{bank.label}</p>}
+              <p className={styles.text}>{bank.text}</p>
+            </div>
+          )}
+        </div>
+      )}
+      {copyright !== undefined && <p className="note">{copyright}</p>}
+    </PageFooter>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { facetAttributes } from '../../browser/behaviours/facets.ts';
+import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { BrilliantCut, CutSymbols } from './BrilliantCut.tsx';
+import { facetOf } from './brilliant-cut.ts';
+import styles from './facet-tabs.module.css';
+import type { InfoTab, InfoTabsModel } from './info-tabs.schema.ts';
+import { TabAnchor } from './TabAnchor.tsx';
+
+/**
+ * The premium dress: a list in hairlines beside a diamond of which each tab is one main facet. An open tab lights its facet, which is CSS; the facet opened
+ * last turns to the list, which is `browser/behaviours/facets.ts`. On a narrow window each open tab carries a diamond of its own.
+ */
+export function FacetTabs({ tabs: { anchor, titleHtml, tabs, note } }: { tabs: InfoTabsModel }) {
+  const id = useId();
+  return (
+    <section
+      className={`section ${styles.privileges}`}
+      id={anchor}
+      aria-labelledby={`${id}title`}
+      {...{ [behaviourAttribute]: 'facets visible', [facetAttributes.turn]: 0 }}
+    >
+      <CutSymbols id={id} />
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.stage} aria-hidden="true">
+          <BrilliantCut symbols={id} className={styles.cut} />
+          <div className={styles.table}>
+            {tabs.map(
+              (tab, position) =>
+                tab.image !== undefined &&
+                facetOf(position) !== undefined && (
+                  <div key={tab.id} data-position={position}>
+                    <Picture picture={tab.image} sizes="160px" leastWidth={160} isDecorative />
+                  </div>
+                ),
+            )}
+          </div>
+        </div>
+        <div>
+          <RichText as="h2" id={`${id}title`} html={titleHtml} className={styles.title} />
+          <div className={styles.list}>
+            {tabs.map((tab, position) => (
+              <Privilege key={tab.id} tab={tab} position={position} symbols={id} />
+            ))}
+          </div>
+          {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Privilege({ tab, position, symbols }: { tab: InfoTab; position: number; symbols: string }) {
+  const { id, title, contentHtml, image, button, note } = tab;
+  const facet = facetOf(position);
+  return (
+    <details className={styles.privilege} open={position === 0} {...{ [facetAttributes.tab]: facet }}>
+      <summary className={styles.summary}>
+        <h3>{title}</h3>
+        <Icon name="plus" />
+      </summary>
+      <TabAnchor id={id} />
+      <div className={styles.body}>
+        {facet !== undefined && (
+          <div className={styles.ownCut} data-facet-up={facet}>
+            <BrilliantCut symbols={symbols} className={styles.ownLines} lit={facet} />
+            {image !== undefined && <Picture picture={image} sizes="120px" leastWidth={240} isDecorative />}
+          </div>
+        )}
+        {contentHtml !== undefined && <RichText html={contentHtml} className={`rich-text ${styles.content}`} />}
+        {button !== undefined && <CallToActionButton action={button} look="secondary" className={styles.action} />}
+        {note !== undefined && <p className={`note ${styles.tabNote}`}>{note}</p>}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import type { InfoTab, InfoTabsModel } from './info-tabs.schema.ts';
+import styles from './stacked-sheets.module.css';
+import { TabAnchor } from './TabAnchor.tsx';
+
+/** Info tabs as a file of sheets, each a shade deeper; the picture of an open one stands out of its top edge. The first is open, each opens for itself. */
+export function StackedSheets({ tabs: { anchor, titleHtml, tabs, note } }: { tabs: InfoTabsModel }) {
+  const titleId = useId();
+  return (
+    <section className={`section ${styles.info}`} id={anchor} aria-labelledby={titleId}>
+      <div className="container">
+        <RichText as="h2" id={titleId} html={titleHtml} className="section-title" />
+        <div className={styles.sheets}>
+          {tabs.map((tab, position) => (
+            <Sheet key={tab.id} tab={tab} isOpen={position === 0} />
+          ))}
+        </div>
+        {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Sheet({ tab, isOpen }: { tab: InfoTab; isOpen: boolean }) {
+  const { id, title, contentHtml, image, button, note } = tab;
+  return (
+    <details className={styles.sheet} open={isOpen}>
+      <summary className={styles.summary}>
+        <span className={styles.mark}>
+          <Icon name="plus" />
+        </span>
+        <h3>{title}</h3>
+      </summary>
+      <TabAnchor id={id} />
+      <div className={styles.body} data-picture={image ? 'some' : 'none'}>
+        {image !== undefined && (
+          <Picture
+            picture={image}
+            sizes="(min-width: 860px) 160px, 116px"
+            leastWidth={160}
+            isDecorative
+            className={styles.picture}
+          />
+        )}
+        <div className={styles.words}>
+          {contentHtml !== undefined && <RichText html={contentHtml} className={`rich-text ${styles.content}`} />}
+          {(button !== undefined || note !== undefined) && (
+            <div className={styles.end}>
+              {button !== undefined && <CallToActionButton action={button} />}
+              {note !== undefined && <p className="note">{note}</p>}
+            </div>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { ContentTypes, Picture } from '../../page/content-types.ts';
+
+export interface FooterLink {
+  label: string;
+  href: string;
+  /** A telephone number is set large. */
+  kind: 'phone' | 'page';
+}
+
+export interface LinkFooterModel {
+  logo: Picture;
+  links: readonly FooterLink[];
+  /** Who wrote the page, and when. */
+  author: string | undefined;
+  /** The first telephone number, which the menu of a phone offers to call. */
+  hotline: { text: string; href: string } | undefined;
+}
+
+/** `home.layout.footer` of variant A: three links and an authorship text (specification, section 2). */
+export function linkFooterSchema({ image, text, optionalText, link }: ContentTypes): z.ZodType<LinkFooterModel> {
+  return z
+    .object({
+      logo: image,
+      links: z.array(z.object({ label: text, link })).default([]),
+      author: optionalText,
+    })
+    .transform(({ logo, links, author }) => {
+      const shown = links.map(({ label, link }) => ({
+        label,
+        href: link,
+        kind: /^tel:/i.test(link) ? ('phone' as const) : ('page' as const),
+      }));
+      const phone = shown.find(({ kind }) => kind === 'phone');
+      return { logo, links: shown, author, hotline: phone && { text: phone.label, href: phone.href } };
+    });
+}

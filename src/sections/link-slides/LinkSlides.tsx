@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { Carousel, CarouselControls, CarouselTrack } from '../../ui/carousel/Carousel.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import styles from './link-slides.module.css';
+import type { LinkSlidesModel } from './link-slides.schema.ts';
+
+/** On a phone a slide is upright and cuts a wide picture at its sides, so that the picture is drawn wider than the slide. */
+const sizes = '(min-width: 1063px) 744px, (min-width: 640px) 70vw, 667px';
+
+/** A row of pictures, each a link, that runs off the right edge of the window. */
+export function LinkSlides({ row: { anchor, titleHtml, slides } }: { row: LinkSlidesModel }) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} id={anchor} {...(titleHtml && { 'aria-labelledby': titleId })}>
+      <Carousel {...(titleHtml ? { labelledBy: titleId } : { label: 'Hình ảnh' })}>
+        <div className={`container ${styles.heading}`}>
+          {titleHtml !== undefined && <RichText as="h2" html={titleHtml} id={titleId} className="section-title" />}
+          <CarouselControls count={slides.length} className={styles.controls} />
+        </div>
+        <CarouselTrack className={styles.track}>
+          {slides.map(({ image, link }) => (
+            <li key={`${link} ${image.alt}`}>
+              <Slide image={image} link={link} />
+            </li>
+          ))}
+        </CarouselTrack>
+      </Carousel>
+    </section>
+  );
+}
+
+function Slide({ image, link }: LinkSlidesModel['slides'][number]) {
+  const content = (
+    <>
+      {/* The words stand below, once for everybody. */}
+      <Picture picture={image} sizes={sizes} leastWidth={640} isDecorative className={styles.picture} />
+      {image.alt !== '' && (
+        <span className={styles.caption}>
+          {image.alt}
+          {link !== undefined && <Icon name="right" />}
+        </span>
+      )}
+    </>
+  );
+  if (link === undefined) return <div className={styles.slide}>{content}</div>;
+  return (
+    <a className={styles.slide} href={link}>
+      {content}
+    </a>
+  );
+}

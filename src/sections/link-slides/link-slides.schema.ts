@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+export interface LinkSlidesModel {
+  anchor: string | undefined;
+  titleHtml: Html | undefined;
+  /** The picture's words are the slide's title. */
+  slides: readonly { image: Picture; link: string | undefined }[];
+}
+
+/** `home.slides` of variant B: slides with image links (specification, sections 2 and 3). */
+export function linkSlidesSchema(types: ContentTypes): z.ZodType<LinkSlidesModel> {
+  const { image, link, optionalText, optionalHtml } = types;
+  const slide = z
+    .object({ img: image, link: optionalText.pipe(link.optional()) })
+    .refine(({ img, link }) => link === undefined || img.alt !== '', {
+      path: ['img', 'alt'],
+      message: 'expected words for a picture that is a link',
+    });
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: optionalHtml,
+      slides: z.array(slide).min(1, 'expected one slide or more'),
+    })
+    .transform(({ anchor, title, slides }) => ({
+      anchor,
+      titleHtml: title,
+      slides: slides.map(({ img, link }) => ({ image: img, link })),
+    }));
+}

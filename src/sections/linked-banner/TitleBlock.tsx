@@ -1,0 +1,28 @@
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { TextLink } from '../../ui/text-link/TextLink.tsx';
+import styles from './title-block.module.css';
+import type { TitleBlockModel } from './title-block.schema.ts';
+
+interface TitleBlockProps {
+  block: TitleBlockModel;
+  /** On a page without a banner the block opens the page itself. */
+  place: 'over-picture' | 'alone';
+}
+
+/** What the page is about, in one sentence, and what to do about it. */
+export function TitleBlock({ block: { titleHtml, content, button, link }, place }: TitleBlockProps) {
+  const sheet = (
+    <div className={styles.block} data-place={place}>
+      <RichText as="h1" html={titleHtml} className={styles.title} />
+      {content !== undefined && <p className={styles.content}>{content}</p>}
+      {(button !== undefined || link !== undefined) && (
+        <div className={styles.actions}>
+          {button !== undefined && <CallToActionButton action={button} size="large" />}
+          {link !== undefined && <TextLink link={link.link} label={link.label} />}
+        </div>
+      )}
+    </div>
+  );
+  return place === 'alone' ? <section className="container">{sheet}</section> : sheet;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import { type PicturePreload, picturePreload } from '../../page/picture-sources.ts';
+import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from '../../ui/picture/picture-breakpoint.ts';
+
+export interface LinkedBannerModel {
+  /** From 860 px. */
+  desktop: Picture;
+  /** Below 860 px. */
+  mobile: Picture;
+  /** Where the whole picture leads; undefined for a picture that leads nowhere. */
+  link: { href: string; label: string } | undefined;
+}
+
+/** `home.banner` of biometrics. */
+export function linkedBannerSchema(types: ContentTypes): z.ZodType<LinkedBannerModel> {
+  const { image, link, optionalText } = types;
+  return z
+    .object({
+      img: image.describe('From 860 px.'),
+      imgMobile: image.optional().describe('Below 860 px; the desktop picture when there is none.'),
+      link: link.optional(),
+      label: optionalText.describe('Says where the link leads.'),
+    })
+    .transform(({ img, imgMobile, link, label }) => ({
+      desktop: img,
+      mobile: imgMobile ?? img,
+      link: link === undefined ? undefined : { href: link, label: label ?? 'Xem chi tiết' },
+    }));
+}
+
+/** The picture covers a banner of 620 to 800 px in height, so on narrow desktops it is drawn wider than the window. */
+export const bannerDesktopSizes = 'max(1384px, min(110vw, 1786px), 100vw)';
+
+export const bannerMobileSizes = '100vw';
+
+/** The two pictures, as the head asks for them. */
+export function linkedBannerPreloads({ desktop, mobile }: LinkedBannerModel): readonly PicturePreload[] {
+  return [
+    picturePreload(desktop, {
+      sizes: bannerDesktopSizes,
+      media: desktopPictureMedia,
+      leastWidth: desktopPictureFromPx,
+    }),
+    picturePreload(mobile, {
+      sizes: bannerMobileSizes,
+      media: `not all and ${desktopPictureMedia}`,
+      leastWidth: leastMobileWidth,
+    }),
+  ];
+}

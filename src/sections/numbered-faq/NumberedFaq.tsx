@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import styles from './numbered-faq.module.css';
+import type { NumberedFaqModel } from './numbered-faq.schema.ts';
+
+/** Questions numbered "1/ …", all closed to begin with, each opening for itself. */
+export function NumberedFaq({ faq }: { faq: NumberedFaqModel }) {
+  const { anchor, title, subTitle, questions } = faq;
+  const titleId = useId();
+  return (
+    <section className={`section ${styles.faq}`} id={anchor} aria-labelledby={titleId}>
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.side}>
+          <h2 className="section-title" id={titleId}>
+            {title}
+          </h2>
+          {subTitle !== undefined && <p>{subTitle}</p>}
+        </div>
+        <div>
+          {questions.map(({ question, answerHtml }, position) => (
+            <AccordionItem
+              key={question}
+              className={styles.item}
+              title={
+                <span className={styles.question}>
+                  <span className={styles.number}>{position + 1}/</span> <span>{question}</span>
+                </span>
+              }
+            >
+              <RichText html={answerHtml} className={`rich-text ${styles.answer}`} />
+            </AccordionItem>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

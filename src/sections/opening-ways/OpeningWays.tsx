@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { TextLink } from '../../ui/text-link/TextLink.tsx';
+import styles from './opening-ways.module.css';
+import type { OpeningWay, OpeningWaysModel } from './opening-ways.schema.ts';
+
+/** Where an account is opened: the first way on a stage of its own, the others beside it. */
+export function OpeningWays({ ways: { anchor, title, content, first, others } }: { ways: OpeningWaysModel }) {
+  const titleId = useId();
+  return (
+    <section className="section" id={anchor} aria-labelledby={titleId}>
+      <div className="container">
+        <div className={styles.heading}>
+          <h2 id={titleId} className="section-title">
+            {title}
+          </h2>
+          {content !== undefined && <p>{content}</p>}
+        </div>
+        <div
+          className={styles.grid}
+          data-others={others.length === 2 ? 'pair' : others.length === 0 ? 'none' : 'other'}
+        >
+          <FirstWay way={first} />
+          {others.map((way) => (
+            <OtherWay key={`${way.title} ${way.button?.ctaId}`} way={way} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function FirstWay({ way: { title, content, picture, button, link } }: { way: OpeningWay }) {
+  const isOutside = link !== undefined && /^https?:/i.test(link.link);
+  return (
+    <article className={styles.first} data-ground="stage" data-picture={picture ? 'some' : 'none'}>
+      <div>
+        <h3>{title}</h3>
+        {content !== undefined && <p>{content}</p>}
+        {(button !== undefined || link !== undefined) && (
+          <div className={styles.actions}>
+            {button !== undefined && <CallToActionButton action={button} />}
+            {button !== undefined && link !== undefined && <TextLink link={link.link} label={link.label} />}
+            {button === undefined && link !== undefined && (
+              <a
+                className={buttonClass('primary')}
+                href={link.link}
+                {...(isOutside && { target: '_blank', rel: 'noopener' })}
+              >
+                {link.label}
+                {isOutside ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+                <Icon name={isOutside ? 'out' : 'right'} />
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+      {picture !== undefined && (
+        <Picture picture={picture} sizes="(min-width: 1200px) 302px, 260px" leastWidth={240} className={styles.tall} />
+      )}
+    </article>
+  );
+}
+
+function OtherWay({ way: { title, content, picture, button, link } }: { way: OpeningWay }) {
+  return (
+    <article className={`card ${styles.other}`} data-picture={picture ? 'some' : 'none'}>
+      <div>
+        <h3>{title}</h3>
+        {content !== undefined && <p>{content}</p>}
+        {(button !== undefined || link !== undefined) && (
+          <div className={styles.actions}>
+            {button !== undefined && <CallToActionButton action={button} />}
+            {link !== undefined && <TextLink link={link.link} label={link.label} />}
+          </div>
+        )}
+      </div>
+      {picture !== undefined && (
+        <Picture picture={picture} sizes="(min-width: 1200px) 148px, 84px" className={styles.icon} />
+      )}
+    </article>
+  );
+}

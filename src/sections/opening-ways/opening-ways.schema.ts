@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+export interface OpeningWay {
+  title: string;
+  content: string | undefined;
+  picture: Picture | undefined;
+  button: CallToAction | undefined;
+  link: { link: string; label: string } | undefined;
+}
+
+export interface OpeningWaysModel {
+  anchor: string | undefined;
+  title: string;
+  content: string | undefined;
+  /** The first card: large, on the stage, with a tall cut-out picture. */
+  first: OpeningWay;
+  others: readonly OpeningWay[];
+}
+
+/** `home.section3` of the older generic page: "A content3 card section" (specification, section 2). */
+export function openingWaysSchema(types: ContentTypes): z.ZodType<OpeningWaysModel> {
+  const { text, optionalText, image, button, link } = types;
+  const card = z
+    .object({
+      title: text,
+      content: optionalText,
+      img: image.optional().describe('Cut out. Tall for the first card, square for the others.'),
+      button: button.optional(),
+      link: z.object({ link, label: text }).optional(),
+    })
+    .transform(({ title, content, img, button, link }): OpeningWay => ({ title, content, picture: img, button, link }));
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: text,
+      content: optionalText,
+      cards: z.tuple([card], card, 'expected a list of one card or more'),
+    })
+    .transform(({ anchor, title, content, cards: [first, ...others] }) => ({ anchor, title, content, first, others }));
+}

@@ -1,0 +1,37 @@
+import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { BookActions } from './BookActions.tsx';
+import { Ledger } from './Ledger.tsx';
+import styles from './open-book.module.css';
+import type { Passbook } from './passbooks.schema.ts';
+
+/** Cover, page edges, stitched fold, a ruled page for the bullets, ribbon and rubber stamp. Opens upwards on a phone, sideways from 860 px. */
+export function OpenBook({ book, stamp }: { book: Passbook; stamp: string | undefined }) {
+  const { title, description, value, valueSize, label, bullets } = book;
+  return (
+    <article className={styles.book} data-pages={bullets.length > 0 ? 'two' : 'one'}>
+      <div className={`${styles.page} ${styles.first}`}>
+        <h3 className={styles.title}>{title}</h3>
+        {description !== undefined && <p className={styles.text}>{description}</p>}
+        {(value !== undefined || label !== undefined) && (
+          <p className={styles.figure} data-size={valueSize}>
+            {value !== undefined && <strong className="number">{value}</strong>}{' '}
+            {label !== undefined && <span>{label}</span>}
+          </p>
+        )}
+        <BookActions book={book} size="large" />
+      </div>
+      {bullets.length > 0 && (
+        <div className={`${styles.page} ${styles.second}`}>
+          <Ledger bullets={bullets} size="large" />
+        </div>
+      )}
+      {stamp !== undefined && bullets.length > 0 && (
+        <div className={styles.stamp} aria-hidden="true">
+          <DrumRing className={styles.ring} />
+          <b>{stamp}</b>
+        </div>
+      )}
+      <span className={styles.ribbon} aria-hidden="true" />
+    </article>
+  );
+}

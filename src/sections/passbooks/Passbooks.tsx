@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { ClosedBook } from './ClosedBook.tsx';
+import { OpenBook } from './OpenBook.tsx';
+import styles from './passbooks.module.css';
+import type { PassbooksModel } from './passbooks.schema.ts';
+
+/** Each savings product is a passbook: the first lies open, the others wait beside one another. */
+export function Passbooks({ books: { anchor, title, content, open, closed, stamp, note } }: { books: PassbooksModel }) {
+  const titleId = useId();
+  return (
+    <section className={`section ${styles.section}`} id={anchor} aria-labelledby={titleId}>
+      <div className="container">
+        <div className={styles.heading}>
+          <h2 id={titleId} className="section-title">
+            {title}
+          </h2>
+          {content !== undefined && <p>{content}</p>}
+        </div>
+        <OpenBook book={open} stamp={stamp} />
+        {closed.length > 0 && (
+          <div className={styles.closed} data-count={closed.length === 2 ? 'pair' : 'other'}>
+            {closed.map((book, index) => (
+              <ClosedBook
+                key={`${book.title} ${book.button?.ctaId}`}
+                book={book}
+                cover={index > 0 && index === closed.length - 1 ? 'dark' : 'light'}
+              />
+            ))}
+          </div>
+        )}
+        {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
+      </div>
+    </section>
+  );
+}

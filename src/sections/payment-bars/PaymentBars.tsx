@@ -1,0 +1,117 @@
+import { useId } from 'react';
+import { describePayment, paymentCells, paymentParts } from '../../browser/behaviours/payment-bars.ts';
+import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { formatAmount, formatDong, formatLongDate, formatMonth, formatYearlyRate } from './format-payment.ts';
+import { PaymentChart } from './PaymentChart.tsx';
+import { PaymentTable } from './PaymentTable.tsx';
+import styles from './payment-bars.module.css';
+import type { PaymentBarsModel } from './payment-bars.schema.ts';
+
+/**
+ * An example loan as one bar a month, hung on the lower edge of the section above: interest over the edge, principal below it. The server draws it with
+ * one month chosen; a range over the bars chooses another, and every payment stands in a table for those who read or have no script.
+ */
+export function PaymentBars({ payments: { anchor, titleHtml, content, terms, plan, note, button } }: PaymentBarsProps) {
+  const id = useId();
+  const chosen = chooseFirstShown(plan.payments.length);
+  const payment = plan.payments[chosen - 1];
+  const first = plan.payments[0];
+  const last = plan.payments.at(-1);
+  if (!payment || !first || !last) return null;
+  const when = `Kỳ ${chosen}, ${formatLongDate(payment.date)}`;
+  const [principal, interest, balance] = [payment.principal, payment.interest, payment.balance].map(formatDong) as [
+    string,
+    string,
+    string,
+  ];
+  return (
+    <section
+      className={styles.plan}
+      id={anchor}
+      aria-labelledby={`${id}title`}
+      {...{ [behaviourAttribute]: 'payment-bars touch' }}
+    >
+      <div className="container">
+        <div
+          className={styles.chart}
+          data-months={plan.payments.length}
+          data-bars={plan.payments.length > mostWideBars ? 'thin' : 'wide'}
+        >
+          <PaymentChart plan={plan} chosen={chosen} />
+          <input
+            className={styles.range}
+            type="range"
+            min="1"
+            max={plan.payments.length}
+            defaultValue={chosen}
+            autoComplete="off"
+            aria-label="Chọn kỳ trả nợ"
+            aria-valuetext={describePayment({ when, principal, interest, balance })}
+          />
+          <div className={styles.axis} aria-hidden="true">
+            <span>{formatMonth(first.date)}</span>
+            <span>{formatMonth(last.date)}</span>
+          </div>
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.words}>
+            <RichText as="h2" id={`${id}title`} html={titleHtml} className="section-title" />
+            {content !== undefined && <p className={styles.lead}>{content}</p>}
+            {button !== undefined && <CallToActionButton action={button} size="large" />}
+          </div>
+          <div className={styles.figures}>
+            <p className={styles.label}>
+              Vay {formatAmount(terms.amount)} trong {plan.payments.length}&nbsp;tháng, mỗi&nbsp;tháng trả
+            </p>
+            <p className={styles.money}>
+              <strong className="number">{formatDong(plan.instalment)}</strong> <span>đồng</span>
+            </p>
+            <p className={styles.when}>
+              <strong {...{ [paymentParts.shows]: 'when' }}>{when}</strong>
+              <span className={styles.hint}>Kéo trên các vạch để xem kỳ khác</span>
+            </p>
+            <dl className={styles.split}>
+              <div data-part="principal">
+                <dt>Trả gốc</dt>
+                <dd className="number" {...{ [paymentParts.shows]: paymentCells.principal }}>
+                  {principal}
+                </dd>
+              </div>
+              <div data-part="interest">
+                <dt>Trả lãi</dt>
+                <dd className="number" {...{ [paymentParts.shows]: paymentCells.interest }}>
+                  {interest}
+                </dd>
+              </div>
+              <div>
+                <dt>Còn nợ</dt>
+                <dd className="number" {...{ [paymentParts.shows]: paymentCells.balance }}>
+                  {balance}
+                </dd>
+              </div>
+            </dl>
+            <p className="note">
+              Lãi suất minh&nbsp;họa {formatYearlyRate(terms.yearlyRatePercent)} trên dư nợ giảm dần, tổng lãi{' '}
+              {formatDong(plan.totalInterest)}&nbsp;đồng.{note !== undefined && ` ${note}`}
+            </p>
+            <PaymentTable plan={plan} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** With more months the bars are too thin for large corners. */
+const mostWideBars = 36;
+
+interface PaymentBarsProps {
+  payments: PaymentBarsModel;
+}
+
+/** A third of the way: some bars are paid, most are still to come. */
+function chooseFirstShown(months: number): number {
+  return Math.max(1, Math.round(months / 3));
+}

@@ -1,0 +1,45 @@
+import { paymentParts } from '../../browser/behaviours/payment-bars.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { barFoot } from './bar-geometry.ts';
+import { formatDong, formatLongDate, formatShortDate } from './format-payment.ts';
+import styles from './payment-bars.module.css';
+import type { PaymentPlan } from './payment-plan.ts';
+
+/** Every payment in figures. The script of the bars reads the rows, so that the page carries each number once. */
+export function PaymentTable({ plan }: { plan: PaymentPlan }) {
+  return (
+    <details className={styles.schedule}>
+      <summary>
+        Xem đủ {plan.payments.length} kỳ
+        <Icon name="plus" />
+      </summary>
+      <table>
+        <caption className="visually-hidden">Lịch trả nợ minh họa, số tiền tính bằng đồng</caption>
+        <thead>
+          <tr>
+            <th scope="col">Kỳ</th>
+            <th scope="col">Ngày trả</th>
+            <th scope="col">Gốc</th>
+            <th scope="col">Lãi</th>
+            <th scope="col">Còn nợ</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.payments.map((payment) => (
+            <tr
+              key={payment.number}
+              data-foot={barFoot(payment)}
+              {...{ [paymentParts.when]: formatLongDate(payment.date) }}
+            >
+              <th scope="row">{payment.number}</th>
+              <td>{formatShortDate(payment.date)}</td>
+              <td>{formatDong(payment.principal)}</td>
+              <td>{formatDong(payment.interest)}</td>
+              <td>{formatDong(payment.balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

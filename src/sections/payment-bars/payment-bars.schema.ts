@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+import { buildPaymentPlan, type LoanTerms, type PaymentPlan, parseCalendarDate } from './payment-plan.ts';
+
+export interface PaymentBarsModel {
+  anchor: string | undefined;
+  titleHtml: Html;
+  content: string | undefined;
+  terms: LoanTerms;
+  plan: PaymentPlan;
+  note: string | undefined;
+  button: CallToAction | undefined;
+}
+
+/** Below this a payment of whole đồng would no longer be a fair picture. */
+const leastAmount = 1_000_000;
+const mostAmount = 100_000_000_000;
+/** Bars for more months than ten years are too thin to be seen on a phone. */
+const mostMonths = 120;
+
+/** `home.section1` of variant A: an example loan, of which every payment is calculated here and nowhere else. */
+export function paymentBarsSchema(types: ContentTypes): z.ZodType<PaymentBarsModel> {
+  const { html, optionalText, button, text } = types;
+  // Content may hold numbers as text, for example "50000000".
+  const number = z.union([z.number(), text.pipe(z.string().regex(/^\d+(?:\.\d+)?$/)).transform(Number)]);
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: html,
+      content: optionalText,
+      amount: number
+        .pipe(z.int().min(leastAmount).max(mostAmount))
+        .describe(`Đồng, from ${leastAmount} to ${mostAmount}.`),
+      months: number.pipe(z.int().min(2).max(mostMonths)).describe(`From 2 to ${mostMonths}.`),
+      rate: number.pipe(z.number().min(0).max(100)).describe('Percent a year on the reducing balance.'),
+      firstDate: text
+        .transform((value, context) => {
+          const date = parseCalendarDate(value);
+          if (date) return date;
+          context.addIssue({ code: 'custom', message: 'expected a date, for example "2027-01-05"' });
+          return z.NEVER;
+        })
+        .describe('Day of the first payment.'),
+      note: optionalText,
+      button: button.optional(),
+    })
+    .transform(({ anchor, title, content, amount, months, rate, firstDate, note, button }) => {
+      const terms: LoanTerms = { amount, months, yearlyRatePercent: rate, firstDate };
+      return { anchor, titleHtml: title, content, terms, plan: buildPaymentPlan(terms), note, button };
+    });
+}

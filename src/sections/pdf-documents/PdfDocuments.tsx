@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { PdfView } from './PdfView.tsx';
+import styles from './pdf-documents.module.css';
+import type { PdfDocument, PdfDocumentsModel } from './pdf-documents.schema.ts';
+
+/** Documents to read on the page where the browser can, and to download everywhere. */
+export function PdfDocuments({ shelf }: { shelf: PdfDocumentsModel }) {
+  const { anchor, title, documents } = shelf;
+  const id = useId();
+  return (
+    <section className={`section ${styles.documents}`} id={anchor} aria-labelledby={`${id}title`}>
+      <div className={`container ${styles.shelf}`} data-count={documents.length}>
+        <h2 className={`section-title ${styles.title}`} id={`${id}title`}>
+          {title}
+        </h2>
+        {documents.map((document, index) => (
+          <DocumentCard key={document.title} document={document} titleId={`${id}${index + 1}`} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function DocumentCard({ document, titleId }: { document: PdfDocument; titleId: string }) {
+  const { title, url, note } = document;
+  return (
+    <article className={styles.document} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <Icon name="file" className={styles.icon} />
+        <div>
+          <h3 id={titleId}>{title}</h3>
+          {note !== undefined && <p className="note">{note}</p>}
+        </div>
+        <a
+          className={buttonClass('secondary', { className: styles.download })}
+          href={url}
+          download=""
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon name="download" />
+          Tải về<span className="visually-hidden"> {title} (PDF)</span>
+        </a>
+      </header>
+      <PdfView document={document} />
+    </article>
+  );
+}

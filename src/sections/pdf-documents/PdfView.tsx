@@ -1,0 +1,44 @@
+import { behaviourAttribute, pdfViewAttributes } from '../../browser/page-hooks.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import type { PdfDocument } from './pdf-documents.schema.ts';
+import styles from './pdf-view.module.css';
+
+/**
+ * Where a document is read. It begins as the picture of its first page; `browser/behaviours/pdf-view.ts` puts the browser's own viewer in its place, or,
+ * where the browser has none, offers to show the pages. Without scripts the browser decides for itself.
+ */
+export function PdfView({ document: { title, url, cover } }: { document: PdfDocument }) {
+  return (
+    <div
+      className={styles.view}
+      {...{
+        [behaviourAttribute]: 'pdf-view visible',
+        [pdfViewAttributes.url]: url,
+        [pdfViewAttributes.title]: title,
+        [pdfViewAttributes.state]: 'waiting',
+      }}
+    >
+      <noscript>
+        <object className={styles.native} type="application/pdf" data={url} title={title}>
+          <p>Trình duyệt này không mở được PDF ngay trên trang. Bạn bấm “Tải về” để đọc trên máy.</p>
+        </object>
+      </noscript>
+      {cover !== undefined && <Picture picture={cover} sizes={coverSizes} className={styles.cover} />}
+      <div className={styles.offer}>
+        <p role="status" {...{ [pdfViewAttributes.status]: '' }}>
+          Đọc ngay tại đây hoặc tải về để xem sau.
+        </p>
+        <button
+          type="button"
+          className={buttonClass('secondary', { className: styles.open })}
+          {...{ [pdfViewAttributes.open]: '' }}
+        >
+          Đọc ngay<span className="visually-hidden"> {title}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const coverSizes = '(min-width: 1024px) 600px, (min-width: 860px) 720px, 88px';

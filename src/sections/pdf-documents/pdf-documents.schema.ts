@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+export interface PdfDocument {
+  title: string;
+  url: string;
+  /** How long and how heavy it is, in words. */
+  note: string | undefined;
+  /** Its first page, which stands there until the document itself is shown. */
+  cover: Picture | undefined;
+}
+
+export interface PdfDocumentsModel {
+  anchor: string | undefined;
+  title: string;
+  documents: readonly PdfDocument[];
+}
+
+/** `home.section5` of biometrics: the two PDF viewers. */
+export function pdfDocumentsSchema(types: ContentTypes): z.ZodType<PdfDocumentsModel> {
+  const { text, optionalText, file, image } = types;
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: text,
+      documents: z
+        .array(z.object({ title: text, url: file, note: optionalText, img: image.optional() }))
+        .min(1, 'expected one document or more'),
+    })
+    .transform(({ anchor, title, documents }) => ({
+      anchor,
+      title,
+      documents: documents.map(({ title, url, note, img }) => ({ title, url, note, cover: img })),
+    }));
+}

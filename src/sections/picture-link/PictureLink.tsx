@@ -1,0 +1,47 @@
+import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './picture-link.module.css';
+import type { PictureLinkModel } from './picture-link.schema.ts';
+
+/** The page's one accent block. All of it is a link, and its picture steps out of it. */
+export function PictureLink({ promo: { anchor, link, title, label, image, qr } }: { promo: PictureLinkModel }) {
+  const isForeign = /^https?:/i.test(link);
+  const arrow = <Icon name={isForeign ? 'out' : 'right'} />;
+  return (
+    <section className={styles.section} id={anchor} aria-label={title}>
+      <div className="container">
+        <a
+          className={styles.block}
+          href={link}
+          data-ground="accent"
+          data-picture={image ? 'some' : 'none'}
+          data-qr={qr ? 'some' : 'none'}
+          {...(isForeign && { target: '_blank', rel: 'noopener' })}
+        >
+          <span className={styles.ground} aria-hidden="true">
+            <DrumRing className={styles.ring} />
+          </span>
+          <span className={styles.words}>
+            <strong className={styles.title}>{title}</strong>
+            <span className={styles.go}>
+              {label !== undefined && <span>{label}</span>}
+              {arrow}
+            </span>
+            {isForeign ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+          </span>
+          {qr !== undefined && <Picture picture={qr} sizes="148px" isDecorative className={styles.qr} />}
+          {image !== undefined && (
+            <Picture
+              picture={image}
+              sizes="(min-width: 1024px) 580px, (min-width: 860px) 440px, min(118vw, 440px)"
+              leastWidth={480}
+              isDecorative
+              className={styles.picture}
+            />
+          )}
+        </a>
+      </div>
+    </section>
+  );
+}

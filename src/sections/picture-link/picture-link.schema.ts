@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+export interface PictureLinkModel {
+  anchor: string | undefined;
+  link: string;
+  /** Set large. */
+  title: string;
+  /** What the link does, below the title. Without it an arrow says so. */
+  label: string | undefined;
+  image: Picture | undefined;
+  /** A code that a telephone can read from a wide screen; a telephone itself has the link. */
+  qr: Picture | undefined;
+}
+
+/** `home.image` of variant B: the optional image link. Without a title the label is the title, without both the picture's words are. */
+export function pictureLinkSchema(types: ContentTypes): z.ZodType<PictureLinkModel> {
+  const { image, link, optionalText } = types;
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      link,
+      title: optionalText,
+      label: optionalText,
+      img: image.optional(),
+      qr: image.optional(),
+    })
+    .transform(({ anchor, link, title, label, img, qr }, context) => {
+      const words = title ?? label ?? img?.alt;
+      if (words) return { anchor, link, title: words, label: title && label, image: img, qr };
+      context.addIssue({
+        code: 'custom',
+        path: ['title'],
+        message: 'expected a title or a label, as the picture has no words',
+      });
+      return z.NEVER;
+    });
+}

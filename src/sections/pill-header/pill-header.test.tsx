@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import demo from '../../../content/hu_vang/content/home.header.json' with { type: 'json' };
+import { createContentTypes } from '../../page/content-types.ts';
+import { exampleMedia } from '../example-media.ts';
+import { huVangStickyEarlyPx, menuScrollDelayMs, menuScrollOffsetPx } from './header-behaviour.ts';
+import { PillHeader } from './PillHeader.tsx';
+import { pillHeaderSchema } from './pill-header.schema.ts';
+
+const schema = pillHeaderSchema(createContentTypes(exampleMedia));
+
+function draw(content: unknown, hotline?: { text: string; href: string }): string {
+  return renderToStaticMarkup(<PillHeader header={schema.parse(content)} hotline={hotline} />);
+}
+
+describe('the header of hu_vang', () => {
+  it('has its numbers from the specification: "offset 50px", "after 200ms", "header height minus 40px"', () => {
+    expect([menuScrollOffsetPx, menuScrollDelayMs, huVangStickyEarlyPx]).toEqual([50, 200, 40]);
+    const html = draw(demo);
+    expect(html.match(/data-anchor-menu="50 200"/g)).toHaveLength(2);
+    const early = <PillHeader header={schema.parse(demo)} stickyEarlyPx={huVangStickyEarlyPx} hotline={undefined} />;
+    expect(renderToStaticMarkup(early)).toContain('data-sticky-header="40"');
+    // "Sticky threshold: header height" for every other page.
+    expect(html).toContain('data-sticky-header="0"');
+  });
+
+  it('has every menu link twice: as a pill and in the drawer', () => {
+    const html = draw(demo);
+    for (const { link } of demo.menu) expect(html.match(new RegExp(`href="${link}"`, 'g')), link).toHaveLength(2);
+  });
+
+  it('opens and closes the drawer by native commands', () => {
+    const html = draw(demo);
+    expect(html).toContain('<dialog id="menu"');
+    expect(html).toMatch(/<button[^>]*aria-label="Mở menu"[^>]*command="show-modal" commandfor="menu"/);
+    expect(html).toMatch(/<button[^>]*aria-label="Đóng menu"[^>]*command="close" commandfor="menu"/);
+  });
+
+  it('offers to call the hotline in the drawer only when the page has one', () => {
+    expect(draw(demo)).not.toContain('tel:');
+    expect(draw(demo, { text: '1900 0000', href: 'tel:19000000' })).toContain('href="tel:19000000"');
+  });
+
+  it('sends the class id of its button with the registration', () => {
+    expect(draw(demo)).toContain('data-cta-id="header-dang-ky"');
+  });
+
+  it('shows the one logo on both grounds when content has no other', () => {
+    const { logo, logoOnPaper } = schema.parse({ logo: demo.logo });
+    expect(logoOnPaper).toBe(logo);
+  });
+
+  it('has no hamburger when there is nothing behind it', () => {
+    expect(draw({ logo: demo.logo })).not.toContain('<dialog');
+    expect(draw({ logo: demo.logo })).not.toContain('Mở menu');
+  });
+});

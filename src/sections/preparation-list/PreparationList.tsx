@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './preparation-list.module.css';
+import type { PreparationListModel } from './preparation-list.schema.ts';
+
+/** What to have at hand before beginning: a checklist, each point opening for itself (specification, section 4). */
+export function PreparationList({ list }: { list: PreparationListModel }) {
+  const { anchor, title, image, items } = list;
+  const titleId = useId();
+  return (
+    <section className={`section ${styles.section}`} id={anchor} aria-labelledby={titleId}>
+      <div className="container">
+        <div className={styles.panel} data-ground="accent">
+          <div className={styles.side}>
+            <h2 className="section-title" id={titleId}>
+              {title}
+            </h2>
+            {image !== undefined && (
+              <Picture picture={image} sizes="(min-width: 1024px) 336px, 148px" className={styles.picture} />
+            )}
+          </div>
+          <div className={styles.list}>
+            {items.map((item) => (
+              <AccordionItem
+                key={item.title}
+                className={styles.item}
+                isOpen={item.isOpen}
+                title={
+                  <span className={styles.check}>
+                    <Icon name="check" className={styles.mark} />
+                    <span>{item.title}</span>
+                  </span>
+                }
+              >
+                <p>{item.content}</p>
+              </AccordionItem>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

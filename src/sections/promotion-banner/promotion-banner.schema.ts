@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import { type PicturePreload, picturePreload } from '../../page/picture-sources.ts';
+import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from '../../ui/picture/picture-breakpoint.ts';
+
+export interface Promotion {
+  icon: Picture | undefined;
+  /** May hold `<strong>`, which then stands on a line of its own. */
+  contentHtml: Html;
+}
+
+export interface PromotionBannerModel {
+  /** From 860 px. */
+  desktop: Picture;
+  /** Below 860 px. */
+  mobile: Picture;
+  /** May hold `<br>` and `<em>`. Missing where the picture itself carries the words. */
+  titleHtml: Html | undefined;
+  content: string | undefined;
+  button: CallToAction | undefined;
+  link: { link: string; label: string } | undefined;
+  promotions: readonly Promotion[];
+}
+
+/** `home.banner` of the older generic page: "banner with promotion icon list" (specification, section 2). */
+export function promotionBannerSchema(types: ContentTypes): z.ZodType<PromotionBannerModel> {
+  const { image, html, optionalHtml, optionalText, button, link, text } = types;
+  return z
+    .object({
+      img: image.describe('From 860 px.'),
+      imgMobile: image.optional().describe('Below 860 px; the desktop picture when there is none.'),
+      title: optionalHtml,
+      content: optionalText,
+      button: button.optional(),
+      link: z.object({ link, label: text }).optional(),
+      promotions: z
+        .array(
+          z.object({
+            icon: image.optional().describe('A light line icon: it stands on a dark ground.'),
+            content: html,
+          }),
+        )
+        .default([]),
+    })
+    .transform(({ img, imgMobile, title, content, button, link, promotions }) => ({
+      desktop: img,
+      mobile: imgMobile ?? img,
+      titleHtml: title,
+      content,
+      button,
+      link,
+      promotions: promotions.map(({ icon, content }) => ({ icon, contentHtml: content })),
+    }));
+}
+
+/** The picture covers a banner of 600 to 760 px in height, so on narrow desktops it is drawn wider than the window. */
+export const bannerDesktopSizes = 'max(1340px, min(98vw, 1697px), 100vw)';
+
+/** It fills the foot of the screen: as wide as the window, or wider where the window is tall. */
+export const bannerMobileSizes = '(min-width: 560px) 84vw, max(100vw, min(54svh, 118vw))';
+
+/** The two pictures, as the head asks for them. */
+export function promotionBannerPreloads({ desktop, mobile }: PromotionBannerModel): readonly PicturePreload[] {
+  return [
+    picturePreload(desktop, {
+      sizes: bannerDesktopSizes,
+      media: desktopPictureMedia,
+      leastWidth: desktopPictureFromPx,
+    }),
+    picturePreload(mobile, {
+      sizes: bannerMobileSizes,
+      media: `not all and ${desktopPictureMedia}`,
+      leastWidth: leastMobileWidth,
+    }),
+  ];
+}

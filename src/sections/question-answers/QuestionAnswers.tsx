@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { TextLink } from '../../ui/text-link/TextLink.tsx';
+import styles from './question-answers.module.css';
+import type { QuestionAnswersModel } from './question-answers.schema.ts';
+
+/** Questions in large type, each opening for itself (specification, section 4); an open one shows its picture and its link when it has them. */
+export function QuestionAnswers({ answers }: { answers: QuestionAnswersModel }) {
+  const { anchor, title, questions } = answers;
+  const titleId = useId();
+  return (
+    <section className={`section ${styles.questions}`} id={anchor} aria-labelledby={titleId}>
+      <div className="container">
+        <h2 className={`section-title ${styles.title}`} id={titleId}>
+          {title}
+        </h2>
+        <div className={styles.list}>
+          {questions.map(({ question, answerHtml, image, link, isOpen }) => (
+            <AccordionItem
+              key={question}
+              className={styles.item}
+              isOpen={isOpen}
+              title={<span className={styles.question}>{question}</span>}
+            >
+              <div className={styles.answer}>
+                <div className={styles.words}>
+                  <RichText html={answerHtml} className="rich-text" />
+                  {link !== undefined && <TextLink link={link.link} label={link.label} className={styles.link} />}
+                </div>
+                {image !== undefined && (
+                  <Picture picture={image} sizes={pictureSizes} leastWidth={320} className={styles.picture} />
+                )}
+              </div>
+            </AccordionItem>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const pictureSizes = '(min-width: 1024px) 272px, (min-width: 640px) 216px, 176px';

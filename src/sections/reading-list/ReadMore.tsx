@@ -1,0 +1,21 @@
+import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import type { Html } from '../../page/content-types.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import styles from './read-more.module.css';
+
+/**
+ * The rest of an item, which stays shown once it is revealed (specification, section 4): the open `<details>` has no summary left to close it with. Works
+ * without a script; `browser/behaviours/read-more.ts` moves the focus to what appeared.
+ */
+export function ReadMore({ title, moreHtml }: { title: string; moreHtml: Html }) {
+  return (
+    <details className={styles.more} {...{ [behaviourAttribute]: 'read-more visible' }}>
+      <summary>
+        Đọc tiếp<span className="visually-hidden">: {title}</span>
+        <Icon name="down" />
+      </summary>
+      <RichText html={moreHtml} className="rich-text" />
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+export interface ReadingItem {
+  title: string;
+  contentHtml: Html | undefined;
+  /** What "Đọc tiếp" reveals. */
+  moreHtml: Html | undefined;
+}
+
+export interface ReadingListModel {
+  anchor: string | undefined;
+  titleHtml: Html;
+  items: readonly ReadingItem[];
+  closing: { content: string; button: CallToAction | undefined } | undefined;
+}
+
+/** `home.section2` of variant A: the content-area list with its read-more links. */
+export function readingListSchema(types: ContentTypes): z.ZodType<ReadingListModel> {
+  const { html, optionalHtml, text, button } = types;
+  const item = z
+    .object({ title: text, content: optionalHtml, more: optionalHtml })
+    .transform(({ title, content, more }) => ({ title, contentHtml: content, moreHtml: more }));
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: html,
+      items: z.array(item).min(1, 'expected one item or more'),
+      closing: z
+        .object({ content: text, button: button.optional() })
+        .transform(({ content, button }) => ({ content, button }))
+        .optional(),
+    })
+    .transform(({ anchor, title, items, closing }) => ({ anchor, titleHtml: title, items, closing }));
+}

@@ -1,0 +1,22 @@
+import type { Ref } from 'react';
+import { popupTitleId } from './popup-title-id.ts';
+import styles from './registration-popup.module.css';
+
+interface PopupHeadingProps {
+  title: string;
+  content: string | undefined;
+  /** Given where the heading takes the focus. */
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** Title and lead of the dialog. */
+export function PopupHeading({ title, content, ref }: PopupHeadingProps) {
+  return (
+    <>
+      <h2 id={popupTitleId} className={styles.title} ref={ref} tabIndex={ref ? -1 : undefined}>
+        {title}
+      </h2>
+      {content !== undefined && <p className={styles.lead}>{content}</p>}
+    </>
+  );
+}

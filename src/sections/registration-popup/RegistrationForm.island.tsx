@@ -1,0 +1,15 @@
+import { genericFieldNames, genericFieldsSchema } from '../../contract/generic-registration.ts';
+import { RegistrationForm as Form } from '../../forms/registration/RegistrationForm.tsx';
+import type { FormRules } from '../../forms/registration/resolve-fields.ts';
+import { PopupForm, type PopupFormProps } from './PopupForm.tsx';
+
+const rules: FormRules = { form: 'generic', fieldNames: genericFieldNames, schema: genericFieldsSchema };
+
+/** Why an island: it checks what is typed, sends without leaving the page and then shows what happens next. */
+export function RegistrationForm(props: PopupFormProps) {
+  return (
+    <PopupForm {...props} form={rules.form}>
+      {(form) => <Form {...form} rules={rules} />}
+    </PopupForm>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import { registrationDialogId } from '../../browser/page-hooks.ts';
+import type { PlacesVersion } from '../../contract/places.ts';
+import { listProvinceChoices } from '../../contract/provinces.ts';
+import { type RegistrationForm as FormName, registrationForms } from '../../contract/registration-forms.ts';
+import { findRegistrationRules } from '../../contract/registration-rules.ts';
+import { pickTexts } from '../../forms/registration/form-texts.ts';
+import { Island } from '../../render/Island.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import type { PopupFormProps } from './PopupForm.tsx';
+import { PopupPicture } from './PopupPicture.tsx';
+import { popupTitleId } from './popup-title-id.ts';
+import { RegistrationForm } from './RegistrationForm.island.tsx';
+import type { RegistrationPanel, RegistrationPopupModel } from './registration-popup.schema.ts';
+import { VariantAForm } from './VariantAForm.island.tsx';
+import { VariantBForm } from './VariantBForm.island.tsx';
+import { VariantCForm } from './VariantCForm.island.tsx';
+
+interface RegistrationPopupProps {
+  webid: string;
+  form: FormName;
+  places: PlacesVersion;
+  popup: RegistrationPopupModel;
+}
+
+/** The dialog with the registration form. Its frame is plain markup that opens at once; the form inside comes to life when a visitor reaches for it. */
+export function RegistrationPopup({
+  webid,
+  form,
+  places,
+  popup: { panel, picture, sentPicture },
+}: RegistrationPopupProps) {
+  const { dismissal, success } = registrationForms[form];
+  return (
+    <Dialog
+      id={registrationDialogId}
+      labelledBy={popupTitleId}
+      size={picture ? 'wide' : 'medium'}
+      dismissal={dismissal}
+      success={success}
+      aside={picture && <PopupPicture side={picture} sentSide={success === 'same-dialog' ? sentPicture : undefined} />}
+    >
+      {drawIsland(form, places, { webid, panel: pickPanel(panel, form, places) })}
+    </Dialog>
+  );
+}
+
+/** Each page carries the code and the rules of its own form only. */
+function drawIsland(form: FormName, places: PlacesVersion, props: PopupFormProps): ReactElement {
+  switch (form) {
+    case 'generic':
+      return <Island name="RegistrationForm" component={RegistrationForm} props={props} when="touch" />;
+    case 'variant-a':
+      return <Island name="VariantAForm" component={VariantAForm} props={props} when="touch" />;
+    case 'variant-b': {
+      const provinces = listProvinceChoices(places);
+      return (
+        <Island name="VariantBForm" component={VariantBForm} props={{ ...props, places, provinces }} when="touch" />
+      );
+    }
+    case 'variant-c':
+      return <Island name="VariantCForm" component={VariantCForm} props={props} when="touch" />;
+  }
+}
+
+/** The panel with the texts of the form's own fields. */
+function pickPanel(panel: RegistrationPanel, form: FormName, places: PlacesVersion): RegistrationPanel {
+  const { fieldNames } = findRegistrationRules(form, places);
+  const { labels, placeholders, hints } = panel.texts;
+  return {
+    ...panel,
+    texts: {
+      ...panel.texts,
+      labels: pickTexts(labels, fieldNames),
+      placeholders: pickTexts(placeholders, fieldNames),
+      hints: pickTexts(hints, fieldNames),
+    },
+  };
+}

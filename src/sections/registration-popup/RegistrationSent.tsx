@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { closeDialogAttribute } from '../../browser/page-hooks.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { SuccessMark } from '../../ui/dialog/SuccessMark.tsx';
+import { PopupHeading } from './PopupHeading.tsx';
+import styles from './registration-popup.module.css';
+import type { RegistrationSuccess } from './registration-popup.schema.ts';
+
+interface RegistrationSentProps {
+  success: RegistrationSuccess;
+  /** The lead's public reference; undefined when the answer carried none. */
+  reference: string | undefined;
+  /** Whether it has just appeared and is to be read out. */
+  hasFocus?: boolean;
+}
+
+/** The confirmation: a drawn tick, the reference, what happens next and when. */
+export function RegistrationSent({ success, reference, hasFocus }: RegistrationSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasFocus) heading.current?.focus();
+  }, [hasFocus]);
+
+  return (
+    <div className={styles.sent}>
+      <SuccessMark />
+      <PopupHeading title={success.title} content={success.content} ref={heading} />
+      {reference !== undefined && (
+        <p className={styles.reference}>
+          Mã đăng ký của bạn là <strong className="number">{reference}</strong>
+        </p>
+      )}
+      {success.steps.length > 0 && (
+        <ol className={styles.steps}>
+          {success.steps.map((step, index) => (
+            <li key={step.title}>
+              <span className={styles.stepNumber} aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3>{step.title}</h3>
+                {step.content !== undefined && <p>{step.content}</p>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.sentActions}>
+        <button
+          type="button"
+          className={buttonClass('primary', { size: 'large', isBlock: true })}
+          {...{ [closeDialogAttribute]: '' }}
+        >
+          {success.buttonLabel}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { variantAFieldNames, variantAFieldsSchema } from '../../contract/variant-a-registration.ts';
+import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
+import type { FormRules } from '../../forms/registration/resolve-fields.ts';
+import { PopupForm, type PopupFormProps } from './PopupForm.tsx';
+
+const rules: FormRules = { form: 'variant-a', fieldNames: variantAFieldNames, schema: variantAFieldsSchema };
+
+/** Why an island: as `RegistrationForm`, with the rules of variant A and no others, so that a page loads only its own. */
+export function VariantAForm(props: PopupFormProps) {
+  return (
+    <PopupForm {...props} form={rules.form}>
+      {(form) => <RegistrationForm {...form} rules={rules} />}
+    </PopupForm>
+  );
+}

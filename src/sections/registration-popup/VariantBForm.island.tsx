@@ -1,0 +1,28 @@
+import type { PlacesVersion } from '../../contract/places.ts';
+import { variantBFieldNames, variantBFieldsSchemas } from '../../contract/variant-b-registration.ts';
+import { PlacesForm } from '../../forms/registration/PlacesForm.tsx';
+import type { Choice } from '../../forms/registration/place-choices.ts';
+import type { FormRules } from '../../forms/registration/resolve-fields.ts';
+import { PopupForm, type PopupFormProps } from './PopupForm.tsx';
+
+const rules: Readonly<Record<PlacesVersion, FormRules>> = {
+  '2024': { form: 'variant-b', fieldNames: variantBFieldNames['2024'], schema: variantBFieldsSchemas['2024'] },
+  '2025': { form: 'variant-b', fieldNames: variantBFieldNames['2025'], schema: variantBFieldsSchemas['2025'] },
+};
+
+interface VariantBFormProps extends PopupFormProps {
+  places: PlacesVersion;
+  /** What the selects begin with, so that they also work without the script. */
+  provinces: readonly Choice[];
+}
+
+/** Why an island: as `RegistrationForm`, and it loads the districts or wards of the chosen province. */
+export function VariantBForm({ places, provinces, ...props }: VariantBFormProps) {
+  return (
+    <PopupForm {...props} form="variant-b">
+      {(form, getApi) => (
+        <PlacesForm {...form} rules={rules[places]} places={places} provinces={provinces} getApi={getApi} />
+      )}
+    </PopupForm>
+  );
+}

@@ -1,0 +1,15 @@
+import { variantCFieldNames, variantCFieldsSchema } from '../../contract/variant-c-registration.ts';
+import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
+import type { FormRules } from '../../forms/registration/resolve-fields.ts';
+import { PopupForm, type PopupFormProps } from './PopupForm.tsx';
+
+const rules: FormRules = { form: 'variant-c', fieldNames: variantCFieldNames, schema: variantCFieldsSchema };
+
+/** Why an island: as `RegistrationForm`, with the rules of variant C and no others, so that a page loads only its own. */
+export function VariantCForm(props: PopupFormProps) {
+  return (
+    <PopupForm {...props} form={rules.form}>
+      {(form) => <RegistrationForm {...form} rules={rules} />}
+    </PopupForm>
+  );
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import {
+  defaultButtonLabel,
+  defaultFieldTexts,
+  type FormTexts,
+  type TextsByField,
+} from '../../forms/registration/form-texts.ts';
+import type { Picture, SectionSchema } from '../../page/content-types.ts';
+
+/** The registration popup: what goes to the browser, and the picture beside it, which stays on the server. */
+export type RegistrationPopupModel = {
+  readonly panel: RegistrationPanel;
+  readonly picture: PictureSide | undefined;
+  /** Takes the place of the picture when the success message stands in the same dialog. */
+  readonly sentPicture: PictureSide | undefined;
+};
+
+export type PictureSide = { readonly picture: Picture; readonly text: string | undefined };
+
+/** Everything the form and its confirmation say. Plain values, so that they can travel to the island. */
+export type RegistrationPanel = {
+  readonly title: string;
+  readonly content: string | undefined;
+  readonly texts: FormTexts;
+  readonly success: RegistrationSuccess;
+};
+
+export type RegistrationSuccess = {
+  readonly title: string;
+  readonly content: string | undefined;
+  /** What happens next, in order. */
+  readonly steps: readonly { readonly title: string; readonly content: string | undefined }[];
+  readonly buttonLabel: string;
+};
+
+const defaultSuccess = { title: 'Đã nhận đăng ký của bạn', buttonLabel: 'Đã hiểu' };
+
+/** Stored under `home.popup`. Only the title is needed; every other text has a Vietnamese default or may be missing. */
+export const registrationPopupSchema: SectionSchema<RegistrationPopupModel> = ({ text, optionalText, image }) => {
+  const fieldTexts = z
+    .object({
+      name: optionalText,
+      phoneNumber: optionalText,
+      idNumber: optionalText,
+      email: optionalText,
+      address: optionalText,
+      provinceId: optionalText,
+      districtId: optionalText,
+      wardId: optionalText,
+    })
+    .partial()
+    .optional();
+  return z
+    .object({
+      title: text,
+      content: optionalText,
+      pictureText: optionalText,
+      img: image.optional(),
+      note: optionalText,
+      labels: fieldTexts,
+      placeholders: fieldTexts,
+      hints: fieldTexts,
+      buttonLabel: optionalText,
+      failureMessage: optionalText,
+      success: z
+        .object({
+          title: optionalText,
+          content: optionalText,
+          img: image.optional(),
+          pictureText: optionalText,
+          steps: z.array(z.object({ title: text, content: optionalText })).optional(),
+          buttonLabel: optionalText,
+        })
+        .optional(),
+    })
+    .transform((stored) => ({
+      picture: stored.img && { picture: stored.img, text: stored.pictureText },
+      sentPicture: stored.success?.img && { picture: stored.success.img, text: stored.success.pictureText },
+      panel: {
+        title: stored.title,
+        content: stored.content,
+        texts: {
+          labels: withDefaults(stored.labels, defaultFieldTexts.labels),
+          placeholders: withDefaults(stored.placeholders, defaultFieldTexts.placeholders),
+          hints: withDefaults(stored.hints, defaultFieldTexts.hints),
+          buttonLabel: stored.buttonLabel ?? defaultButtonLabel,
+          failureMessage: stored.failureMessage,
+          note: stored.note,
+        },
+        success: {
+          title: stored.success?.title ?? defaultSuccess.title,
+          content: stored.success?.content,
+          steps: stored.success?.steps ?? [],
+          buttonLabel: stored.success?.buttonLabel ?? defaultSuccess.buttonLabel,
+        },
+      },
+    }));
+};
+
+function withDefaults(stored: TextsByField | undefined, defaults: TextsByField): TextsByField {
+  const own = Object.entries(stored ?? {}).filter(([, text]) => text !== undefined);
+  return { ...defaults, ...Object.fromEntries(own) };
+}

@@ -1,0 +1,54 @@
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import styles from './reward-stairs.module.css';
+import type { Reward, SavingRewardsModel } from './saving-rewards.schema.ts';
+
+/** More rewards than this stand in two columns without stairs. */
+const mostStairs = 3;
+
+interface RewardStairsProps {
+  rewards: NonNullable<SavingRewardsModel['rewards']>;
+}
+
+/** Rewards as a staircase: every stage of saving stands one step higher, and the last is the dark one. */
+export function RewardStairs({ rewards }: RewardStairsProps) {
+  const { title, items, button, note } = rewards;
+  return (
+    <div className={styles.stairs} data-stairs={items.length > mostStairs ? 'none' : items.length}>
+      {title !== undefined && <h3 className={styles.title}>{title}</h3>}
+      {items.map((reward, position) => (
+        <RewardCard key={reward.titleHtml} reward={reward} isLast={position === items.length - 1} />
+      ))}
+      {(button !== undefined || note !== undefined) && (
+        <div className={styles.end}>
+          {button !== undefined && <CallToActionButton action={button} size="large" />}
+          {note !== undefined && <p className="note">{note}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RewardCard({ reward, isLast }: { reward: Reward; isLast: boolean }) {
+  return (
+    <article className={`card ${styles.reward}`} data-ground={isLast ? 'stage' : undefined}>
+      <Picture picture={reward.image} sizes={rewardPictureSizes} leastWidth={160} className={styles.picture} />
+      <div className={styles.words}>
+        <RichText as="h4" html={reward.titleHtml} className={styles.rewardTitle} />
+        {reward.terms.length > 0 && (
+          <dl className={styles.terms}>
+            {reward.terms.map(({ label, value }) => (
+              <div key={`${label} ${value}`}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const rewardPictureSizes = '(min-width: 1024px) 160px, 148px';

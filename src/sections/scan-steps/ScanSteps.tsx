@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { behaviourAttribute, stepSliderAttributes } from '../../browser/page-hooks.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { ScanRing } from './ScanRing.tsx';
+import styles from './scan-steps.module.css';
+import type { ScanStepsModel } from './scan-steps.schema.ts';
+
+/**
+ * Steps on the ring of the app's face scan, which lights up as far as the step on show. The steps are a native radio group, and the track of screens
+ * follows the chosen one in CSS, so clicks, touch and arrow keys need no script; `browser/behaviours/step-slider.ts` adds swipe and buttons.
+ */
+export function ScanSteps({ guide }: { guide: ScanStepsModel }) {
+  const { anchor, title, layout, steps } = guide;
+  const id = useId();
+  return (
+    <section className={`section ${styles.scan}`} id={anchor} data-ground="stage" aria-labelledby={`${id}title`}>
+      <div className="container">
+        <h2 className={`section-title ${styles.title}`} id={`${id}title`}>
+          {title}
+        </h2>
+        <div
+          className={styles.dial}
+          data-count={steps.length}
+          data-layout={layout}
+          {...{ [behaviourAttribute]: 'step-slider visible' }}
+        >
+          <ScanRing className={styles.ring} />
+          <fieldset className={styles.steps}>
+            <legend className="visually-hidden">Chọn bước để xem màn hình</legend>
+            {steps.map((step, index) => (
+              <div key={step.title} className={styles.step}>
+                <input
+                  className={styles.choice}
+                  type="radio"
+                  name={id}
+                  id={`${id}${index + 1}`}
+                  defaultChecked={index === 0}
+                />
+                <label className={styles.label} htmlFor={`${id}${index + 1}`}>
+                  <span className={styles.number}>
+                    <span className="visually-hidden">Bước </span>
+                    {index + 1}
+                    <span className="visually-hidden">: </span>
+                  </span>
+                  <span className={styles.name}>{step.title}</span>
+                </label>
+              </div>
+            ))}
+          </fieldset>
+          <div className={styles.screens} {...{ [stepSliderAttributes.window]: '' }}>
+            <div className={styles.track} {...{ [stepSliderAttributes.track]: '' }}>
+              {steps.map(({ title: name, image }) => (
+                <Picture key={name} picture={image} sizes={screenSizes} leastWidth={320} className={styles.screen} />
+              ))}
+            </div>
+          </div>
+          {steps.length > 1 && <Controls count={steps.length} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Previous, "1/6" and next; both ends wrap. Not shown where no script would answer. */
+function Controls({ count }: { count: number }) {
+  return (
+    <div className={styles.controls}>
+      <StepButton by={-1} label="Bước trước" icon="left" />
+      <p className={`number ${styles.position}`} aria-hidden="true">
+        <b {...{ [stepSliderAttributes.position]: '' }}>1</b>/{count}
+      </p>
+      <StepButton by={1} label="Bước sau" icon="right" />
+      <p className="visually-hidden" role="status" {...{ [stepSliderAttributes.status]: '' }} />
+    </div>
+  );
+}
+
+function StepButton({ by, label, icon }: { by: -1 | 1; label: string; icon: 'left' | 'right' }) {
+  return (
+    <button
+      type="button"
+      className={buttonClass('secondary', { className: styles.arrow })}
+      aria-label={label}
+      {...{ [stepSliderAttributes.by]: by }}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+const screenSizes = '(min-width: 860px) min(342px, max(249px, 23.8vw)), min(44vw, 300px)';

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+/** Up to so many steps, with names of up to so many characters, have room on the arc of the dial. */
+const mostStepsOnDial = 8;
+const longestNameOnDial = 56;
+
+/** Two rows of numbers on a phone. */
+export const mostSteps = 12;
+
+export interface ScanStep {
+  title: string;
+  image: Picture;
+}
+
+export interface ScanStepsModel {
+  anchor: string | undefined;
+  title: string;
+  /** How the steps stand on a desktop: on the arc of the ring, or, when they have no room there, in a row as on a phone. */
+  layout: 'dial' | 'row';
+  steps: readonly ScanStep[];
+}
+
+/** `home.section3` of biometrics: title, numbered steps, an image for each. */
+export function scanStepsSchema(types: ContentTypes): z.ZodType<ScanStepsModel> {
+  const { text, image } = types;
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: text,
+      steps: z
+        .array(z.object({ title: text, img: image }))
+        .min(1, 'expected one step or more')
+        .max(mostSteps, `expected at most ${mostSteps} steps`),
+    })
+    .transform(({ anchor, title, steps }) => ({
+      anchor,
+      title,
+      layout:
+        steps.length <= mostStepsOnDial && steps.every(({ title }) => title.length <= longestNameOnDial)
+          ? 'dial'
+          : 'row',
+      steps: steps.map(({ title, img }) => ({ title, image: img })),
+    }));
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { drawerId, registrationDialogId } from '../browser/page-hooks.ts';
+import type { ContentTypes } from '../page/content-types.ts';
+
+const takenIds: readonly string[] = [drawerId, registrationDialogId];
+
+/** The id by which menu links reach a section. It comes from content, with or without its `#`, so that menu and section agree. */
+export function sectionAnchor({ optionalText }: ContentTypes): z.ZodType<string | undefined, string | undefined> {
+  return optionalText
+    .transform((value) => value?.replace(/^#/, ''))
+    .refine(
+      (value) => value === undefined || /^[^\s#]+$/.test(value),
+      'expected an anchor: one word, for example "uu-dai"',
+    )
+    .refine(
+      (value) => value === undefined || !takenIds.includes(value),
+      `expected an anchor that the page does not use itself (${takenIds.join(', ')})`,
+    );
+}
+
+/** The same for something that a link must be able to reach, such as a tab. */
+export function requiredAnchor(types: ContentTypes): z.ZodType<string> {
+  return sectionAnchor(types).transform((value, context): string => {
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: 'expected an anchor: one word, for example "lai-phi"' });
+    return z.NEVER;
+  });
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+/** More steps than this are not a guide any more, and their tabs would not fit on a phone. */
+export const mostSteps = 6;
+
+export interface Step {
+  title: string;
+  content: string | undefined;
+  /** Stands on a chip over the picture. */
+  subTitle: string | undefined;
+  image: Picture | undefined;
+}
+
+export interface StepGuideModel {
+  anchor: string | undefined;
+  title: string;
+  steps: readonly Step[];
+}
+
+/** `home.section3` of hu_vang. */
+export function stepGuideSchema(types: ContentTypes): z.ZodType<StepGuideModel> {
+  const { text, optionalText, image } = types;
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: text,
+      steps: z
+        .array(z.object({ title: text, content: optionalText, subTitle: optionalText, img: image.optional() }))
+        .min(1, 'expected one step or more')
+        .max(mostSteps, `expected at most ${mostSteps} steps`),
+    })
+    .transform(({ anchor, title, steps }) => ({
+      anchor,
+      title,
+      steps: steps.map(({ title, content, subTitle, img }) => ({ title, content, subTitle, image: img })),
+    }));
+}

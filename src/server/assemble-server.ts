@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import { findTemplate } from '../templates/registry.ts';
+import type { Backend } from './backend.ts';
+import { createServer, type ServerEnv } from './create-server.ts';
+import { encodePicture } from './media/encode-picture.ts';
+import { findPictureAddresses } from './media/media-address.ts';
+import { createMediaFiles } from './media/media-files.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { type CampaignPages, createCampaignPages } from './pages/campaign-pages.ts';
+import { createPageRenderer } from './pages/page-renderer.ts';
+import type { PageAssets } from './static-files/page-assets.ts';
+import type { StaticFile } from './static-files/static-files.ts';
+
+/** The application with what `main.ts` and `dev.ts` need of it. */
+export interface AssembledServer {
+  app: Hono<ServerEnv>;
+  pages: CampaignPages;
+  metrics: Metrics;
+  /** Ends what runs beside the requests. The backend stays open. */
+  stop(): void;
+}
+
+interface AssembleOptions {
+  env: Env;
+  /** Address that visitors see. */
+  publicUrl: string;
+  backend: Backend;
+  assets: PageAssets;
+  staticFiles: ReadonlyMap<string, StaticFile>;
+  log: Logger;
+}
+
+/** Folder for the pictures that the server makes, below DATA_DIR. */
+export function mediaDirectoryOf(env: Env): string {
+  return join(env.DATA_DIR, 'media-cache');
+}
+
+/** Puts the real parts together. */
+export function assembleServer({
+  env,
+  publicUrl,
+  backend,
+  assets,
+  staticFiles,
+  log,
+}: AssembleOptions): AssembledServer {
+  const { database, store, captcha, registerLead } = backend;
+  const media = createMediaFiles({
+    store,
+    directory: mediaDirectoryOf(env),
+    encode: encodePicture,
+    onError: (err, address) => log.warn({ hash: address.hash, err }, 'a picture could not be made ahead'),
+  });
+  const metrics = createMetrics({ picturesPending: () => media.pending });
+  const renderer = createPageRenderer({
+    assets,
+    findTemplate,
+    publicUrl,
+    captcha: {
+      name: captcha.name,
+      ...(captcha.name === 'recaptcha' && { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL }),
+    },
+    onProblems: ({ webid, version }, problems) => {
+      log.warn({ webid, version, problems }, 'content is malformed; what it feeds is hidden');
+    },
+  });
+  const pages = createCampaignPages({
+    store,
+    renderer,
+    onMade: (html) => media.warm(findPictureAddresses(html)),
+    onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
+  });
+  const app = createServer({
+    store,
+    pages,
+    renderer,
+    media,
+    staticFiles,
+    api: {
+      templates: {
+        form: (name) => findTemplate(name)?.form,
+        // The demo campaign of a template has the template's name.
+        sample: async (name) => {
+          const version = await store.loadPublished(name);
+          return version?.settings.template === name ? version : undefined;
+        },
+      },
+      registerLead,
+      captcha,
+      trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    },
+    metrics,
+    log,
+    hasGallery: env.GALLERY || env.NODE_ENV !== 'production',
+    defaultWebid: env.DEFAULT_WEBID,
+    isReady: async () => {
+      await database.db.execute(sql`select 1`);
+      return true;
+    },
+  });
+  return {
+    app,
+    pages,
+    metrics,
+    stop: () => {
+      pages.stop();
+      media.stop();
+    },
+  };
+}

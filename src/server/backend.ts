@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { createContentStore } from '../content/database-content-store.ts';
+import type { ContentStore } from '../content/site.ts';
+import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+import type { Env } from '../env.ts';
+import { createAltchaCaptcha } from '../leads/captcha/altcha-captcha.ts';
+import { loadAltchaKey } from '../leads/captcha/altcha-key.ts';
+import { captchaOff } from '../leads/captcha/captcha-off.ts';
+import type { CaptchaProvider } from '../leads/captcha/captcha-provider.ts';
+import { createRecaptchaCaptcha } from '../leads/captcha/recaptcha-captcha.ts';
+import { createLeadRepository } from '../leads/lead-repository.ts';
+import { makeReference } from '../leads/reference.ts';
+import { createRegisterLead, type RegisterLead } from '../leads/register-lead.ts';
+
+/** What stays open as long as the process lives, also while the development server exchanges everything else. */
+export interface Backend {
+  database: OpenDatabase;
+  store: ContentStore;
+  captcha: CaptchaProvider;
+  registerLead: RegisterLead;
+}
+
+/** Opens the database, with its migrations applied, and what stands on it. Throws FolderInUse, or the driver's error when there is no database. */
+export async function openBackend(env: Env, log: Logger): Promise<Backend> {
+  const report: DatabaseLog = (message, err) => log.warn({ err }, message);
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: report });
+  const now = () => new Date();
+  const captcha = await openCaptcha(env, database, now, log);
+  return {
+    database,
+    store: createContentStore(database, report),
+    captcha,
+    registerLead: createRegisterLead({ repository: createLeadRepository(database.db), captcha, now, makeReference }),
+  };
+}
+
+async function openCaptcha(env: Env, { db }: OpenDatabase, now: () => Date, log: Logger): Promise<CaptchaProvider> {
+  switch (env.CAPTCHA) {
+    case 'off':
+      return captchaOff;
+    case 'altcha':
+      return createAltchaCaptcha({
+        key: env.ALTCHA_KEY ?? (await loadAltchaKey(db, () => randomBytes(32).toString('hex'))),
+        now,
+      });
+    case 'recaptcha':
+      return createRecaptchaCaptcha({
+        secretKey: env.RECAPTCHA_SECRET_KEY ?? '',
+        verifyUrl: env.RECAPTCHA_VERIFY_URL,
+        minScore: env.RECAPTCHA_MIN_SCORE,
+        log,
+      });
+  }
+}

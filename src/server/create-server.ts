@@ -1,0 +1,161 @@
+import { Hono } from 'hono';
+import type { RequestIdVariables } from 'hono/request-id';
+import { requestId } from 'hono/request-id';
+import type { Logger } from 'pino';
+import { type ApiDeps, createApi } from '../api/create-api.ts';
+import type { ContentStore } from '../content/site.ts';
+import { isWebid } from '../contract/webid.ts';
+import type { RegistrationPanel } from '../sections/registration-popup/registration-popup.schema.ts';
+import { createGalleryRoutes } from './gallery-routes.tsx';
+import type { MediaFiles } from './media/media-files.ts';
+import { createMediaRoutes } from './media/media-routes.ts';
+import { loadPlaceOffers } from './message-page/load-place-offers.ts';
+import {
+  buildCampaignListPage,
+  buildFailurePage,
+  buildNotFoundPage,
+  buildRefusedFormPage,
+  buildResultPage,
+} from './message-page/message-pages.tsx';
+import type { Metrics } from './metrics.ts';
+import { createOperationRoutes } from './operation-routes.ts';
+import { answerPage } from './pages/cached-page.ts';
+import type { CampaignPages } from './pages/campaign-pages.ts';
+import { readPageWebid } from './pages/page-address.ts';
+import type { PageRenderer, RenderedMessage } from './pages/page-renderer.ts';
+import { logRequests } from './request-log.ts';
+import { chooseStaticBody, type StaticFile } from './static-files/static-files.ts';
+
+/** Everything the server reaches, so that tests decide what is behind it. */
+export interface ServerDeps {
+  store: ContentStore;
+  pages: CampaignPages;
+  renderer: PageRenderer;
+  media: MediaFiles;
+  staticFiles: ReadonlyMap<string, StaticFile>;
+  api: Omit<ApiDeps, 'content' | 'formPages' | 'log'>;
+  metrics: Metrics;
+  log: Logger;
+  /** Serves `/gallery`: in development and in tests. */
+  hasGallery: boolean;
+  /** Campaign at `/` when the address names none. */
+  defaultWebid: string | undefined;
+  /** Whether the database answers. */
+  isReady: () => Promise<boolean>;
+}
+
+export interface ServerEnv {
+  Variables: RequestIdVariables;
+}
+
+/** The whole application. Addresses are those of docs/request-lifecycle.md. */
+export function createServer(deps: ServerDeps): Hono<ServerEnv> {
+  const { store, pages, renderer, media, staticFiles, metrics, log, defaultWebid } = deps;
+
+  /** Rendered once: anybody can ask for pages that are not there. */
+  let notFoundMessage: RenderedMessage | undefined;
+  function answerNotFound(): Response {
+    notFoundMessage ??= renderer.message(buildNotFoundPage());
+    return new Response(notFoundMessage.html, { status: 404, headers: notFoundMessage.headers });
+  }
+
+  const app = new Hono<ServerEnv>();
+  app.use(requestId());
+  app.use(logRequests(log));
+
+  app.onError((error, c) => {
+    metrics.pages.failed += 1;
+    log.error({ requestId: c.get('requestId'), path: c.req.path, err: error }, 'request failed');
+    const { html, headers } = renderer.message(buildFailurePage(c.req.path));
+    return new Response(html, { status: 500, headers });
+  });
+  app.notFound(() => answerNotFound());
+
+  app.get('/assets/:name', (c) => {
+    const file = staticFiles.get(c.req.param('name'));
+    if (!file) return answerPlainNotFound();
+    const { body, headers } = chooseStaticBody(file, c.req.header('accept-encoding'));
+    return new Response(body, { headers });
+  });
+  app.route('/media', createMediaRoutes({ media, log }));
+  app.route('/', createOperationRoutes({ metrics, isReady: deps.isReady, findIcon }));
+
+  app.use('/landingpage-api/api/website/*', async (c, next) => {
+    await next();
+    if (c.req.method === 'POST') metrics.registration(c.res.status);
+  });
+  app.route(
+    '/landingpage-api/api',
+    createApi({ ...deps.api, content: store, formPages: { refused: drawRefusedForm }, log }),
+  );
+
+  if (deps.hasGallery) app.route('/gallery', createGalleryRoutes(renderer));
+  app.get('/', async (c) => {
+    if (c.req.query('webid') === undefined && defaultWebid === undefined) return answerCampaignList();
+    return answerCampaign(c.req.raw);
+  });
+  app.get('/:webid/ket-qua', (c) => answerResult(c.req.param('webid'), c.req.query('ma')));
+  app.get('/:webid', (c) => answerCampaign(c.req.raw));
+  app.get('/:webid/', (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    return isWebid(c.req.param('webid')) ? c.redirect(pathname.slice(0, -1) + search, 301) : answerNotFound();
+  });
+  for (const path of ['/', '/assets/:name', '/:webid', '/:webid/ket-qua']) {
+    app.all(path, () => new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } }));
+  }
+  return app;
+
+  async function answerCampaign(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const webid = readPageWebid(pathname + search, defaultWebid);
+    const wasKept = webid !== undefined && pages.peek(webid) !== undefined;
+    const lookup = webid !== undefined && isWebid(webid) ? await pages.get(webid) : { kind: 'unknown' as const };
+    if (lookup.kind === 'unknown') {
+      metrics.pages.unknown += 1;
+      return answerNotFound();
+    }
+    metrics.pages[wasKept ? 'hit' : 'made'] += 1;
+    const { status, headers, body } = answerPage(
+      lookup.page,
+      request.headers.get('accept-encoding') ?? undefined,
+      request.headers.get('if-none-match') ?? undefined,
+    );
+    return new Response(body ?? null, { status, headers });
+  }
+
+  /** While demo campaigns are loaded, `/` lists them. */
+  async function answerCampaignList(): Promise<Response> {
+    const sites = await store.listSites();
+    const demos = sites.filter(({ isDemo, publishedVersion }) => isDemo && publishedVersion !== undefined);
+    if (demos.length === 0) return answerNotFound();
+    const { html, headers } = renderer.message(buildCampaignListPage(demos));
+    return new Response(html, { headers });
+  }
+
+  async function answerResult(webid: string, reference: string | undefined): Promise<Response> {
+    const version = isWebid(webid) ? await store.loadPublished(webid) : undefined;
+    if (!version) return answerNotFound();
+    const { success } = renderer.registrationPanel(version);
+    const shown = reference !== undefined && /^[2-9A-HJKMNP-Z]{6}$/.test(reference) ? reference : undefined;
+    const { html, headers } = renderer.message(buildResultPage(success, shown, webid), { version });
+    return new Response(html, { headers });
+  }
+
+  async function drawRefusedForm(input: Parameters<ApiDeps['formPages']['refused']>[0]): Promise<RenderedMessage> {
+    const version = await store.loadPublished(input.webid);
+    const panel: RegistrationPanel = renderer.registrationPanel(version);
+    const offers = input.form === 'variant-b' ? await loadPlaceOffers(input.places, input.values) : undefined;
+    return renderer.message(buildRefusedFormPage({ ...input, panel, offers }), { version });
+  }
+
+  /** Where the browser finds the icon when no page has told it. */
+  async function findIcon(): Promise<string | undefined> {
+    if (defaultWebid === undefined) return undefined;
+    const lookup = await pages.get(defaultWebid);
+    return lookup.kind === 'page' ? lookup.page.icon : undefined;
+  }
+}
+
+function answerPlainNotFound(): Response {
+  return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
+}

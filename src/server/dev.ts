@@ -1,0 +1,68 @@
+import type { Hono } from 'hono';
+import { type Logger, pino } from 'pino';
+import { loadDemoContent } from '../content/demo-content.ts';
+import { readEnv } from '../env.ts';
+import type { AssembledServer } from './assemble-server.ts';
+import { type Backend, openBackend } from './backend.ts';
+import type { ServerEnv } from './create-server.ts';
+import type { PageAssets } from './static-files/page-assets.ts';
+
+/**
+ * The application for `npm run dev`. Vite loads this file again after each change of server code; the database stays open meanwhile, as an embedded
+ * one belongs to one process and opens in half a second.
+ */
+
+interface Development {
+  log: Logger;
+  backend: Promise<Backend>;
+  server: AssembledServer | undefined;
+}
+
+declare global {
+  var landingDevelopment: Development | undefined;
+}
+
+/** React's fast refresh wants this before the first component; Vite would put it into an index.html, which there is not. */
+const refreshPreamble = `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;`;
+
+/** Vite serves the sources; `browser/main.ts` loads all style sheets by itself in development. */
+const assets: PageAssets = {
+  script: '/src/browser/main.ts',
+  scriptImports: [],
+  fonts: [],
+  developmentScripts: [{ text: refreshPreamble }, { src: '/@vite/client' }],
+  css: () => '',
+};
+
+const env = readEnv();
+globalThis.landingDevelopment ??= openDevelopment();
+const development = globalThis.landingDevelopment;
+// The database opens while Vite reads the rest of the code: half a second that nobody waits for.
+const { assembleServer } = await import('./assemble-server.ts');
+const backend = await development.backend;
+development.server?.stop();
+const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+development.server = assembleServer({
+  env,
+  publicUrl,
+  backend,
+  assets,
+  staticFiles: new Map(),
+  log: development.log,
+});
+
+/** What `@hono/vite-dev-server` serves. */
+export const app: Hono<ServerEnv> = development.server.app;
+
+function openDevelopment(): Development {
+  const log = pino({ level: env.LOG_LEVEL });
+  const open = async () => {
+    const opened = await openBackend(env, log);
+    await loadDemoContent(opened.store, 'content', (message) => log.warn(message));
+    return opened;
+  };
+  return { log, backend: open(), server: undefined };
+}

@@ -1,0 +1,77 @@
+import '../../ui/global.css';
+import { createContentTypes } from '../../page/content-types.ts';
+import type { ContentProblem } from '../../page/parse-content.ts';
+import { exampleMedia } from '../../sections/example-media.ts';
+import type { GalleryExample } from '../../sections/section-examples.ts';
+import styles from './gallery.module.css';
+import { galleryExamples } from './gallery-examples.ts';
+
+/** Pictures of examples are those of the demo campaign. */
+const types = createContentTypes(exampleMedia);
+
+/** The list of all examples; each has a page of its own, as several sections keep to the window's edges. */
+export function Gallery() {
+  const sections = Map.groupBy(galleryExamples, ({ section }) => section);
+  return (
+    <main className={`container ${styles.gallery}`}>
+      <h1 className="section-title">Sections and their examples</h1>
+      <p className={styles.lead}>
+        Every section with the content it must stand: usual, least, longest, one item, many items, and content that it
+        must refuse.
+      </p>
+      {[...sections].map(([section, examples]) => (
+        <section key={section} className={styles.group} aria-labelledby={`${section}-title`}>
+          <h2 id={`${section}-title`}>{section}</h2>
+          <ul className={styles.list}>
+            {examples.map((example) => (
+              <li key={example.name}>
+                <a className={styles.link} href={galleryAddress(example)} data-kind={example.draw(types).kind}>
+                  {example.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+/** One example as a page. Malformed content is not hidden here, as it would be on a page, but shown with what is wrong. */
+export function GalleryPage({ example }: { example: GalleryExample }) {
+  const drawn = example.draw(types);
+  return drawn.kind === 'drawn' ? drawn.element : <MalformedExample example={example} problems={drawn.problems} />;
+}
+
+function MalformedExample({ example, problems }: { example: GalleryExample; problems: readonly ContentProblem[] }) {
+  return (
+    <main className={`container ${styles.gallery}`}>
+      <h1 className={styles.malformed}>
+        {example.section}: {example.name}
+      </h1>
+      <p className={styles.lead}>This content is malformed. A page hides the section and reports:</p>
+      <table className={styles.problems}>
+        <thead>
+          <tr>
+            <th scope="col">Where</th>
+            <th scope="col">Expected</th>
+            <th scope="col">Received</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ path, expected, received }) => (
+            <tr key={`${path} ${expected}`}>
+              <td>{path || '(the whole value)'}</td>
+              <td>{expected}</td>
+              <td>{received}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </main>
+  );
+}
+
+function galleryAddress({ section, name }: GalleryExample): string {
+  return `/gallery/${section}/${name}`;
+}

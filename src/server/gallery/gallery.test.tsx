@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { createContentTypes } from '../../page/content-types.ts';
+import { exampleMedia, exampleMediaOf } from '../../sections/example-media.ts';
+import { Gallery, GalleryPage } from './Gallery.tsx';
+import { findGalleryExample, galleryExamples } from './gallery-examples.ts';
+
+const types = createContentTypes(exampleMedia);
+
+const htmlRules = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  rules: {
+    // React writes boolean attributes as `open=""` and void elements as `<br/>`; both are equal to the other way in HTML.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    // React writes `srcSet`, and HTML reads attribute names in any case.
+    'attr-case': 'off',
+    // React's `useId` makes ids that begin with an underscore.
+    'valid-id': ['error', { relaxed: true }],
+    // Class names are not scoped in tests, so names of two modules may meet on one element.
+    'no-dup-class': 'off',
+    // The address is one line to type, and browsers fill the whole of it only by this name.
+    'valid-autocomplete': 'off',
+    // Telephone numbers carry U+00A0 in content; the rule wants the entity, which is the same character.
+    'tel-non-breaking': 'off',
+    // The page allows no inline style at all.
+    'no-inline-style': 'error',
+    'no-dup-id': 'error',
+  },
+});
+
+describe.each(galleryExamples.map((example) => [`${example.section} / ${example.name}`, example] as const))(
+  'the example %s',
+  (_name, example) => {
+    const drawn = example.draw(types);
+
+    it('is drawn, unless its name says that its content is malformed', () => {
+      const problems = drawn.kind === 'malformed' ? drawn.problems : [];
+      expect({ kind: drawn.kind, problems: example.name.startsWith('malformed') ? [] : problems }).toEqual({
+        kind: example.name.startsWith('malformed') ? 'malformed' : 'drawn',
+        problems: [],
+      });
+    });
+
+    it('is valid HTML', async () => {
+      const report = await htmlRules.validateString(renderToStaticMarkup(<GalleryPage example={example} />));
+      const messages = report.results.flatMap((result) => result.messages);
+      expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
+    });
+
+    it('says where malformed content is wrong, and what was expected', () => {
+      if (drawn.kind === 'drawn') return;
+      expect(drawn.problems.length).toBeGreaterThan(0);
+      for (const problem of drawn.problems) expect(problem.expected).not.toBe('');
+    });
+
+    it('writes no inline style, which the page’s policy would refuse', () => {
+      expect(renderToStaticMarkup(<GalleryPage example={example} />)).not.toMatch(/\sstyle=/);
+    });
+  },
+);
+
+describe('the gallery', () => {
+  it('links every example once', () => {
+    const html = renderToStaticMarkup(<Gallery />);
+    const links = [...html.matchAll(/href="(\/gallery\/[^"]+)"/g)].map(([, href]) => href);
+    expect(links).toEqual(galleryExamples.map(({ section, name }) => `/gallery/${section}/${name}`));
+    expect(new Set(links).size).toBe(links.length);
+  });
+
+  it('marks malformed examples in its list', () => {
+    const html = renderToStaticMarkup(<Gallery />);
+    const marked = [...html.matchAll(/href="\/gallery\/[^"]+\/([^"]+)" data-kind="malformed"/g)].map(
+      ([, name]) => name,
+    );
+    expect(marked).toEqual(galleryExamples.map(({ name }) => name).filter((name) => name.startsWith('malformed')));
+  });
+
+  it('shows a malformed example with its problems instead of hiding it', () => {
+    const example = galleryExamples.find(({ name }) => name === 'malformed-anchor');
+    if (!example) throw new Error('there is no such example');
+    expect(renderToStaticMarkup(<GalleryPage example={example} />)).toContain('expected an anchor');
+  });
+
+  it('finds an example by section and name only', () => {
+    expect(findGalleryExample('hero-banner', 'default')?.name).toBe('default');
+    expect(findGalleryExample('hero-banner', 'constructor')).toBeUndefined();
+    expect(findGalleryExample('nowhere', 'default')).toBeUndefined();
+  });
+
+  it('has every section with a default, a minimal, a longest and a malformed example', () => {
+    for (const [section, examples] of Map.groupBy(galleryExamples, (example) => example.section)) {
+      const names = examples.map(({ name }) => name);
+      expect(names, section).toEqual(expect.arrayContaining(['default', 'minimal', 'longest']));
+      // Another dress of a section reads the same content, which is refused alike.
+      const hasSchema = existsSync(`src/sections/${section}`);
+      if (hasSchema)
+        expect(
+          names.filter((name) => name.startsWith('malformed')),
+          section,
+        ).not.toEqual([]);
+    }
+  });
+
+  it('has an example for every section there is', () => {
+    const folders = readdirSync('src/sections', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    // A section in several dresses has an entry for each.
+    expect([...new Set(galleryExamples.map(({ section }) => section))]).toEqual(
+      expect.arrayContaining(folders.map(({ name }) => name)),
+    );
+  });
+});
+
+describe('example pictures', () => {
+  it.each(Object.entries(exampleMediaOf))('of %s are files of that demo campaign', (campaign, media) => {
+    for (const [path, { hash, bytes }] of Object.entries(media)) {
+      const file = readFileSync(`content/${campaign}/${path}`);
+      const found = createHash('sha256').update(file).digest('hex').slice(0, 20);
+      expect({ path, hash, bytes }).toEqual({ path, hash: found, bytes: file.length });
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '../../contract/media.ts';
+
+/** What an address below `/media/` asks for. */
+export type MediaAddress =
+  | { kind: 'picture'; hash: string; width: PictureWidth; format: PictureFormat }
+  /** The file as imported; `extension` is the one that files of this type have. */
+  | { kind: 'original'; hash: string; type: string; extension: string };
+
+/** Types that are served as imported, by the endings that their names may have. The first ending is the usual one. */
+const originalTypes: readonly (readonly [type: string, ...extensions: string[]])[] = [
+  ['image/svg+xml', 'svg'],
+  ['image/jpeg', 'jpg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/avif', 'avif'],
+  ['image/gif', 'gif'],
+  ['image/x-icon', 'ico'],
+  ['video/mp4', 'mp4', 'm4v'],
+  ['video/webm', 'webm'],
+  ['application/pdf', 'pdf'],
+];
+
+/** Reads `<hash>/<name>`, percent-decoded. Undefined for everything that `contract/media.ts` would not make. */
+export function parseMediaAddress(hash: string, name: string): MediaAddress | undefined {
+  if (!/^[0-9a-f]{20}$/.test(hash) || /[/\\\0]/.test(name) || name.startsWith('.')) return undefined;
+  const picture = /^(\d+)\.([a-z]+)$/.exec(name);
+  if (picture) {
+    const width = pictureWidths.find((candidate) => String(candidate) === picture[1]);
+    const format = pictureFormats.find((candidate) => candidate === picture[2]);
+    // Only a number and a picture format make such an address: `300.avif` is refused and not looked up as a file's own name.
+    if (format) return width === undefined ? undefined : { kind: 'picture', hash, width, format };
+  }
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
+  const found = originalTypes.find(([, ...extensions]) => ending !== undefined && extensions.includes(ending));
+  const extension = found?.[1];
+  return found && extension ? { kind: 'original', hash, type: found[0], extension } : undefined;
+}
+
+/** All pictures that a page's HTML names, in page order, AVIF first because nearly every browser takes those. */
+export function findPictureAddresses(html: string): MediaAddress[] {
+  const found = [
+    ...new Set([...html.matchAll(/\/media\/([0-9a-f]{20})\/(\d+\.(?:avif|webp))\b/g)].map(([whole]) => whole)),
+  ];
+  return found
+    .map((address) => {
+      const [, , hash = '', name = ''] = address.split('/');
+      return parseMediaAddress(hash, name);
+    })
+    .filter((address) => address?.kind === 'picture')
+    .sort((a, b) => pictureFormats.indexOf(a.format) - pictureFormats.indexOf(b.format));
+}

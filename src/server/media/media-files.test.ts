@@ -1,0 +1,258 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MediaFile } from '../../contract/media.ts';
+import { encodePicture } from './encode-picture.ts';
+import { findPictureAddresses, type MediaAddress, parseMediaAddress } from './media-address.ts';
+import { createMediaFiles, removeUnfinishedFiles } from './media-files.ts';
+import { parseRange, sendMedia } from './media-response.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+const hash = '0123456789abcdef0123';
+let directory = '';
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'landing-media-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+describe('a media address', () => {
+  it.each<[string, string, MediaAddress | undefined]>([
+    [hash, '640.avif', { kind: 'picture', hash, width: 640, format: 'avif' }],
+    [hash, '1920.webp', { kind: 'picture', hash, width: 1920, format: 'webp' }],
+    [hash, 'Ảnh bìa.JPEG', { kind: 'original', hash, type: 'image/jpeg', extension: 'jpg' }],
+    [hash, 'logo.svg', { kind: 'original', hash, type: 'image/svg+xml', extension: 'svg' }],
+    [hash, '2024.pdf', { kind: 'original', hash, type: 'application/pdf', extension: 'pdf' }],
+    [hash, '641.avif', undefined],
+    [hash, '0640.avif', undefined],
+    [hash, '99999.avif', undefined],
+    [hash, '640.exe', undefined],
+    [hash, '640', undefined],
+    [hash, '', undefined],
+    [hash, '../secret.svg', undefined],
+    [hash, '..\\secret.svg', undefined],
+    [hash, '..', undefined],
+    [hash, '.svg', undefined],
+    [hash, 'a.html', undefined],
+    [hash, 'a\0.svg', undefined],
+    ['..', '640.avif', undefined],
+    [hash.toUpperCase(), '640.avif', undefined],
+    [hash.slice(1), '640.avif', undefined],
+  ])('%s/%s is read as %j', (givenHash, name, expected) => {
+    expect(parseMediaAddress(givenHash, name)).toEqual(expected);
+  });
+
+  it('is found in a page in page order, AVIF first, each once', () => {
+    const html = `<img srcset="/media/${hash}/640.webp 640w, /media/${hash}/320.avif 320w"><img src="/media/${hash}/640.webp"><a href="/media/${hash}/a.pdf">`;
+    expect(findPictureAddresses(html)).toEqual([
+      { kind: 'picture', hash, width: 320, format: 'avif' },
+      { kind: 'picture', hash, width: 640, format: 'webp' },
+    ]);
+  });
+});
+
+async function createFiles(file: Partial<MediaFile> & { bytes2?: Uint8Array } = {}) {
+  const { bytes2, ...facts } = file;
+  const bytes =
+    bytes2 ??
+    new Uint8Array(
+      await sharp({ create: { width: 700, height: 350, channels: 3, background: '#a3171c' } })
+        .png()
+        .toBuffer(),
+    );
+  const calls = { loads: 0, encodes: 0 };
+  const errors: unknown[] = [];
+  const files = createMediaFiles({
+    directory,
+    store: {
+      loadMedia: async (asked) => {
+        calls.loads += 1;
+        if (asked !== hash) return undefined;
+        return { file: { hash, type: 'image/png', bytes: bytes.length, width: 700, height: 350, ...facts }, bytes };
+      },
+    },
+    encode: async (...args) => {
+      calls.encodes += 1;
+      return encodePicture(...args);
+    },
+    onError: (error) => errors.push(error),
+  });
+  return { files, calls, errors, bytes };
+}
+
+const picture = (width: 320 | 640 | 720, format: 'avif' | 'webp' = 'webp'): MediaAddress => ({
+  kind: 'picture',
+  hash,
+  width,
+  format,
+});
+
+describe('pictures', () => {
+  it.each(['avif', 'webp'] as const)('are scaled and encoded as %s', async (format) => {
+    const { files } = await createFiles();
+    const found = await files.find(picture(320, format));
+    expect(found?.type).toBe(`image/${format}`);
+    const facts = await sharp(await readFile(found?.path ?? '')).metadata();
+    expect([facts.width, facts.height]).toEqual([320, 160]);
+    expect(facts.format).toBe(format === 'avif' ? 'heif' : 'webp');
+  });
+
+  it('are made once however many ask, and read from disk afterwards', async () => {
+    const { files, calls } = await createFiles();
+    await Promise.all(Array.from({ length: 20 }, () => files.find(picture(320))));
+    await files.find(picture(320));
+    expect(calls).toEqual({ loads: 1, encodes: 1 });
+  });
+
+  it('are never enlarged: a width above the file’s own is refused and nothing is written', async () => {
+    const { files } = await createFiles();
+    expect(await files.find(picture(720))).toBeUndefined();
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('of an unknown file are refused and nothing is written', async () => {
+    const { files } = await createFiles();
+    expect(await files.find({ ...picture(320), hash: 'f'.repeat(20) })).toBeUndefined();
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('that are stored in the width and format asked for are sent as they are', async () => {
+    const bytes2 = new Uint8Array(
+      await sharp({ create: { width: 640, height: 320, channels: 3, background: '#fff' } })
+        .webp()
+        .toBuffer(),
+    );
+    const { files, calls } = await createFiles({ type: 'image/webp', width: 640, height: 320, bytes2 });
+    const found = await files.find(picture(640));
+    expect(new Uint8Array(await readFile(found?.path ?? ''))).toEqual(bytes2);
+    expect(calls.encodes).toBe(0);
+  });
+
+  it('are not made from drawings or films', async () => {
+    const { files } = await createFiles({ type: 'image/svg+xml' });
+    expect(await files.find(picture(320))).toBeUndefined();
+  });
+
+  it('reject when the bytes are no picture, leave nothing behind and try again next time', async () => {
+    const { files, calls } = await createFiles({ bytes2: new Uint8Array([1, 2, 3]) });
+    await expect(files.find(picture(320))).rejects.toThrow();
+    await expect(files.find(picture(320))).rejects.toThrow();
+    expect(calls.encodes).toBe(2);
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('are made ahead; a failure is reported and stops nothing', async () => {
+    const { files, errors } = await createFiles({ bytes2: new Uint8Array([1, 2, 3]) });
+    files.warm([picture(320), picture(640)]);
+    await expect.poll(() => [errors.length, files.pending]).toEqual([2, 0]);
+  });
+
+  it('that a killed process left unfinished are removed at the next start', async () => {
+    await writeFile(join(directory, 'unfinished-1'), 'half');
+    await removeUnfinishedFiles(directory);
+    expect(await readdir(directory)).toEqual([]);
+  });
+});
+
+describe('originals', () => {
+  it('are sent only under a name that fits their type', async () => {
+    const { files, bytes } = await createFiles();
+    const asPng = await files.find({ kind: 'original', hash, type: 'image/png', extension: 'png' });
+    expect(new Uint8Array(await readFile(asPng?.path ?? ''))).toEqual(bytes);
+    expect(await files.find({ kind: 'original', hash, type: 'image/svg+xml', extension: 'svg' })).toBeUndefined();
+  });
+});
+
+describe('the work queue', () => {
+  it('lets visitors go before what is made ahead, and never runs more than its bound', async () => {
+    const queue = createWorkQueue<void>({ concurrency: 2 });
+    const started: string[] = [];
+    const finish = new Map<string, () => void>();
+    const run = (key: string, priority: 'urgent' | 'later') =>
+      queue.run(key, priority, () => {
+        started.push(key);
+        return new Promise<void>((resolve) => finish.set(key, resolve));
+      });
+    const all = [run('later-1', 'later'), run('later-2', 'later'), run('later-3', 'later'), run('urgent-1', 'urgent')];
+    // One of the second kind at a time, and room beside it for a visitor.
+    expect(started).toEqual(['later-1', 'urgent-1']);
+    all.push(run('later-3', 'urgent'));
+    expect(started).toHaveLength(2);
+    finish.get('urgent-1')?.();
+    await expect.poll(() => started).toEqual(['later-1', 'urgent-1', 'later-3']);
+    finish.get('later-1')?.();
+    finish.get('later-3')?.();
+    await expect.poll(() => started.at(-1)).toBe('later-2');
+    finish.get('later-2')?.();
+    await Promise.all(all);
+    await expect.poll(() => queue.size).toBe(0);
+  });
+
+  it('drops what nobody waits for when the server stops', async () => {
+    const queue = createWorkQueue<string>({ concurrency: 1 });
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const running = queue.run('a', 'later', () => promise);
+    const waiting = queue.run('b', 'later', async () => 'b');
+    queue.dropLater();
+    await expect(waiting).rejects.toThrow('stops');
+    resolve('a');
+    expect(await running).toBe('a');
+  });
+});
+
+describe('a range of a file', () => {
+  it.each([
+    ['bytes=0-9', { first: 0, last: 9 }],
+    ['bytes=90-', { first: 90, last: 99 }],
+    ['bytes=90-200', { first: 90, last: 99 }],
+    ['bytes=-10', { first: 90, last: 99 }],
+    ['bytes=-200', { first: 0, last: 99 }],
+    ['bytes=100-', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=9-0', 'whole'],
+    ['bytes=-', 'whole'],
+    ['bytes=0-1,5-6', 'whole'],
+    ['lines=0-1', 'whole'],
+  ])('%s of 100 bytes', (header, expected) => {
+    expect(parseRange(header, 100)).toEqual(expected);
+  });
+
+  it('is sent with its place in the file', async () => {
+    const path = join(directory, 'film.mp4');
+    await writeFile(path, '0123456789');
+    const file = { path, type: 'video/mp4', bytes: 10 };
+    const none = { method: 'GET', range: undefined, ifNoneMatch: undefined, ifRange: undefined };
+    const part = sendMedia(file, '"a"', { ...none, range: 'bytes=2-4' });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234']);
+    const outside = sendMedia(file, '"a"', { ...none, range: 'bytes=10-' });
+    expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */10']);
+    const changed = sendMedia(file, '"a"', { ...none, range: 'bytes=2-4', ifRange: '"b"' });
+    expect([changed.status, await changed.text()]).toEqual([200, '0123456789']);
+    const head = sendMedia(file, '"a"', { ...none, method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), head.body]).toEqual([200, '10', null]);
+    expect(sendMedia(file, '"a"', { ...none, ifNoneMatch: '"a"' }).status).toBe(304);
+  });
+
+  it('of a drawing runs no script even when it is opened by itself', () => {
+    const headers = sendMedia({ path: '', type: 'image/svg+xml', bytes: 0 }, '"a"', {
+      method: 'GET',
+      range: undefined,
+      ifNoneMatch: undefined,
+      ifRange: undefined,
+    }).headers;
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('of a PDF can be shown inside a page of the site, and of no other', () => {
+    const headers = sendMedia({ path: '', type: 'application/pdf', bytes: 0 }, '"a"', {
+      method: 'GET',
+      range: undefined,
+      ifNoneMatch: undefined,
+      ifRange: undefined,
+    }).headers;
+    expect(headers.get('content-security-policy')).not.toContain('sandbox');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  });
+});

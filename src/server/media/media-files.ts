@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContentStore } from '../../content/site.ts';
+import { type PictureFormat, type PictureWidth, widthsFor } from '../../contract/media.ts';
+import type { MediaAddress } from './media-address.ts';
+import { createWorkQueue, type Priority } from './work-queue.ts';
+
+/** A file on disk that may be sent. */
+export interface MediaOnDisk {
+  path: string;
+  type: string;
+  bytes: number;
+}
+
+/** Content files on disk: pictures in the sizes asked for, made once, and originals. */
+export interface MediaFiles {
+  /** Undefined when there is no such file, or when it does not come in this size. Rejects when the file cannot be read or scaled. */
+  find(address: MediaAddress, priority?: Priority): Promise<MediaOnDisk | undefined>;
+  /** Makes pictures ahead of their visitors, slowly. Failures go to `onError`. */
+  warm(addresses: readonly MediaAddress[]): void;
+  /** Files that wait to be made or are being made. */
+  readonly pending: number;
+  stop(): void;
+}
+
+interface MediaFilesDeps {
+  store: Pick<ContentStore, 'loadMedia'>;
+  /** Folder that belongs to this cache alone; it may be deleted at any time. */
+  directory: string;
+  encode: (bytes: Uint8Array, width: PictureWidth, format: PictureFormat) => Promise<Uint8Array>;
+  onError: (error: unknown, address: MediaAddress) => void;
+}
+
+/** Pictures made at once: one core is left to the pages on the smallest machines. */
+const concurrentEncodes = 2;
+
+const rasterTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+
+export function createMediaFiles({ store, directory, encode, onError }: MediaFilesDeps): MediaFiles {
+  const queue = createWorkQueue<MediaOnDisk | undefined>({ concurrency: concurrentEncodes });
+
+  async function make(address: MediaAddress, target: MediaOnDisk): Promise<MediaOnDisk | undefined> {
+    const stored = await store.loadMedia(address.hash);
+    if (!stored) return undefined;
+    const { file, bytes } = stored;
+    switch (address.kind) {
+      case 'original':
+        return file.type === address.type ? write(target, bytes) : undefined;
+      case 'picture': {
+        const { width, format } = address;
+        if (!rasterTypes.has(file.type) || file.width === undefined) return undefined;
+        if (!widthsFor(file.width).includes(width)) return undefined;
+        const isAsStored = file.width === width && file.type === `image/${format}`;
+        return write(target, isAsStored ? bytes : await encode(bytes, width, format));
+      }
+    }
+  }
+
+  /** Nobody ever sees half a file: it gets its name when it is whole. */
+  async function write(target: MediaOnDisk, bytes: Uint8Array): Promise<MediaOnDisk> {
+    const unfinished = join(directory, `unfinished-${randomUUID()}`);
+    await mkdir(join(target.path, '..'), { recursive: true });
+    try {
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, target.path);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+    return { ...target, bytes: bytes.length };
+  }
+
+  async function find(address: MediaAddress, priority: Priority = 'urgent'): Promise<MediaOnDisk | undefined> {
+    const target = targetOf(directory, address);
+    const bytes = await sizeOf(target.path);
+    if (bytes !== undefined) return { ...target, bytes };
+    return queue.run(target.path, priority, () => make(address, target));
+  }
+
+  let isStopped = false;
+  return {
+    find,
+    warm: (addresses) => {
+      for (const address of addresses) {
+        find(address, 'later').catch((error: unknown) => {
+          // What was dropped by the stop itself is no failure.
+          if (!isStopped) onError(error, address);
+        });
+      }
+    },
+    get pending() {
+      return queue.size;
+    },
+    stop: () => {
+      isStopped = true;
+      queue.dropLater();
+    },
+  };
+}
+
+/** Where a file is kept. All parts were checked by `parseMediaAddress`. */
+function targetOf(directory: string, address: MediaAddress): MediaOnDisk {
+  return address.kind === 'picture'
+    ? {
+        path: join(directory, address.hash, `${address.width}.${address.format}`),
+        type: `image/${address.format}`,
+        bytes: 0,
+      }
+    : { path: join(directory, address.hash, `original.${address.extension}`), type: address.type, bytes: 0 };
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Removes what a process left that was killed while it wrote. Call it once before the first file is made. */
+export async function removeUnfinishedFiles(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const names = await readdir(directory);
+  await Promise.all(
+    names.filter((name) => name.startsWith('unfinished-')).map((name) => rm(join(directory, name), { force: true })),
+  );
+}

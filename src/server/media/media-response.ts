@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { commonSecurityHeaders } from '../security-headers.ts';
+import type { MediaOnDisk } from './media-files.ts';
+
+/** The address carries the hash of the content. */
+const cacheControl = 'public, max-age=31536000, immutable';
+
+/** A drawing may hold scripts: opened by itself it runs none and belongs to no origin. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+/** A browser shows no PDF inside a sandbox. Its viewer runs in an origin of its own; all it may do is show the file. */
+const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
+
+interface MediaRequest {
+  method: string;
+  range: string | undefined;
+  ifNoneMatch: string | undefined;
+  ifRange: string | undefined;
+}
+
+/** Sends a file, whole or one range of it (RFC 9110, 14). `etag` names the bytes. */
+export function sendMedia(file: MediaOnDisk, etag: string, request: MediaRequest): Response {
+  const headers: Record<string, string> = {
+    ...commonSecurityHeaders,
+    'content-type': file.type,
+    'cache-control': cacheControl,
+    'accept-ranges': 'bytes',
+    'content-security-policy': file.type === 'application/pdf' ? documentPolicy : drawingPolicy,
+    // Social networks and other pages of the bank may show these files.
+    'cross-origin-resource-policy': 'cross-origin',
+    etag,
+  };
+  if (request.ifNoneMatch === etag) return new Response(null, { status: 304, headers });
+
+  const isRangeCurrent = request.ifRange === undefined || request.ifRange === etag;
+  const range = request.range && isRangeCurrent ? parseRange(request.range, file.bytes) : 'whole';
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.bytes}` } });
+  }
+  const { first, last } = range === 'whole' ? { first: 0, last: file.bytes - 1 } : range;
+  headers['content-length'] = String(last - first + 1);
+  if (range !== 'whole') headers['content-range'] = `bytes ${first}-${last}/${file.bytes}`;
+  const status = range === 'whole' ? 200 : 206;
+  if (request.method === 'HEAD' || file.bytes === 0) return new Response(null, { status, headers });
+  return new Response(streamFile(file.path, first, last), { status, headers });
+}
+
+/** Node's web streams and the ones that Response takes are the same at run time; their types differ. */
+function streamFile(path: string, start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/** One range of bytes; what is not understood, or asks for several, gets the whole file, as the standard allows. */
+export function parseRange(header: string, size: number): { first: number; last: number } | 'whole' | 'unsatisfiable' {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
+  if (!match) return 'whole';
+  const [, from = '', to = ''] = match;
+  if (from === '' && to === '') return 'whole';
+  if (from === '') {
+    const length = Number(to);
+    if (length === 0 || size === 0) return 'unsatisfiable';
+    return { first: Math.max(0, size - length), last: size - 1 };
+  }
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return 'whole';
+  return first >= size ? 'unsatisfiable' : { first, last };
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { parseMediaAddress } from './media-address.ts';
+import type { MediaFiles } from './media-files.ts';
+import { sendMedia } from './media-response.ts';
+
+/** `/media/<hash>/<name>`. Whatever `contract/media.ts` would not make is 404 and writes nothing. */
+export function createMediaRoutes({ media, log }: { media: MediaFiles; log: Pick<Logger, 'error'> }): Hono {
+  const routes = new Hono();
+  routes.get('/:hash/:name', async (c) => {
+    const address = parseMediaAddress(c.req.param('hash'), c.req.param('name'));
+    if (!address) return refuse(404);
+    try {
+      const file = await media.find(address);
+      if (!file) return refuse(404);
+      const size = address.kind === 'picture' ? `${address.width}-${address.format}` : 'original';
+      return sendMedia(file, `"${address.hash}-${size}"`, {
+        method: c.req.method,
+        range: c.req.header('range'),
+        ifNoneMatch: c.req.header('if-none-match'),
+        ifRange: c.req.header('if-range'),
+      });
+    } catch (error) {
+      log.error({ hash: address.hash, err: error }, 'a content file could not be sent');
+      return refuse(500);
+    }
+  });
+  routes.get('*', () => refuse(404));
+  routes.all('*', () => new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } }));
+  return routes;
+}
+
+function refuse(status: 404 | 500): Response {
+  return new Response(status === 404 ? 'Not found' : 'Failed', { status, headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createNodeListener } from './node-listener.ts';
+import { readPageWebid } from './pages/page-address.ts';
+import { createTestServer, type TestServer } from './test-server.tsx';
+
+describe('the address of a page', () => {
+  it.each([
+    ['/hu_vang', undefined, 'hu_vang'],
+    ['/hu_vang?utm_source=zalo', undefined, 'hu_vang'],
+    ['/?webid=hu_vang', undefined, 'hu_vang'],
+    ['/?utm_source=zalo&webid=hu_vang', 'khac', 'hu_vang'],
+    ['/', 'hu_vang', 'hu_vang'],
+    ['/?utm_source=zalo', 'hu_vang', 'hu_vang'],
+    ['/', undefined, undefined],
+    ['/?webid=', 'hu_vang', ''],
+    ['/hu_vang/', undefined, undefined],
+    ['/hu_vang/ket-qua', undefined, undefined],
+    ['//hu_vang', undefined, undefined],
+  ])('%s with the default %s names %s', (target, defaultWebid, webid) => {
+    expect(readPageWebid(target, defaultWebid)).toBe(webid);
+  });
+});
+
+describe('the listener in front of the application', () => {
+  let server: TestServer;
+  let http: Server;
+  let address = '';
+  beforeEach(async () => {
+    server = await createTestServer();
+    server.store('hu_vang', { 'home.banner': { title: 'Hũ Vàng' } });
+    http = createServer(createNodeListener({ ...server, defaultWebid: undefined }));
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const bound = http.address();
+    address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
+  });
+  afterEach(async () => {
+    http.closeAllConnections();
+    await new Promise((resolve) => http.close(resolve));
+    await server.close();
+  });
+
+  /** Without what only a connection has. */
+  async function facts(response: Response) {
+    const {
+      date,
+      connection,
+      'keep-alive': keepAlive,
+      'x-request-id': id,
+      ...headers
+    } = Object.fromEntries(response.headers);
+    return { status: response.status, headers, body: await response.text() };
+  }
+
+  it.each<[string, RequestInit]>([
+    ['GET', {}],
+    ['HEAD', { method: 'HEAD' }],
+    ['GET without encodings', { headers: { 'accept-encoding': 'identity' } }],
+    ['POST', { method: 'POST' }],
+  ])('answers %s from memory as the application does', async (_what, init) => {
+    const fromApplication = await facts(await fetch(`${address}/hu_vang?a=1`, init));
+    await server.pages.get('hu_vang');
+    expect(await facts(await fetch(`${address}/hu_vang?a=1`, init))).toEqual(fromApplication);
+  });
+
+  it('answers 304 from memory and counts it', async () => {
+    await server.pages.get('hu_vang');
+    const etag = (await fetch(`${address}/?webid=hu_vang`)).headers.get('etag') ?? '';
+    const again = await fetch(`${address}/hu_vang`, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(server.metrics.pages).toMatchObject({ hit: 2, made: 0 });
+  });
+});

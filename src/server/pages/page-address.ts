@@ -1,0 +1,14 @@
+/**
+ * The campaign that a request's target names: `/W`, `/?webid=W` or, without a name, the default one. Undefined when the target is no page's. What comes
+ * back may be any text; only the store knows which campaigns there are.
+ */
+export function readPageWebid(target: string, defaultWebid: string | undefined): string | undefined {
+  const queryStart = target.indexOf('?');
+  const path = queryStart < 0 ? target : target.slice(0, queryStart);
+  if (path === '/') {
+    if (queryStart < 0) return defaultWebid;
+    return new URLSearchParams(target.slice(queryStart)).get('webid') ?? defaultWebid;
+  }
+  const name = path.slice(1);
+  return name === '' || name.includes('/') ? undefined : name;
+}

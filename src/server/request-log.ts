@@ -1,0 +1,27 @@
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
+import type { ServerEnv } from './create-server.ts';
+
+/**
+ * One line a request, without the query: it may hold what a visitor typed. Refused and failed requests are warnings; cached pages are answered before
+ * this and only counted (metrics).
+ */
+export function logRequests(log: Logger) {
+  return createMiddleware<ServerEnv>(async (c, next) => {
+    const started = performance.now();
+    await next();
+    const { status } = c.res;
+    const level = status >= 500 ? 'warn' : 'debug';
+    if (!log.isLevelEnabled(level)) return;
+    log[level](
+      {
+        requestId: c.get('requestId'),
+        method: c.req.method,
+        path: c.req.path,
+        status,
+        durationMs: Math.round(performance.now() - started),
+      },
+      'request',
+    );
+  });
+}

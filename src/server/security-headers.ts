@@ -1,0 +1,21 @@
+/** What every answer carries, whatever it is. Names in lower case. */
+export const commonSecurityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/** One year, as browsers ask for before they put a host on their lists. */
+const strictTransportSecurity = 'max-age=31536000';
+
+/** What HTML pages carry beside their Content-Security-Policy. `publicUrl` is the address that visitors see. */
+export function buildPageSecurityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isTrustworthy = protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+  return {
+    ...commonSecurityHeaders,
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // Browsers ignore it on plain http and complain on the console. Tag assistants open the page in a window of their own.
+    ...(isTrustworthy && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+    ...(protocol === 'https:' && { 'strict-transport-security': strictTransportSecurity }),
+  };
+}

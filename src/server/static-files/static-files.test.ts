@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPageAssets } from './page-assets.ts';
+import { chooseStaticBody, readStaticFiles } from './static-files.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'landing-static-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
+
+describe('built files', () => {
+  it('are offered by name with their compressed forms, for ever', async () => {
+    await write({ 'main-1.js': 'plain', 'main-1.js.br': 'small', 'main-1.js.map': '{}' });
+    const files = readStaticFiles(folder);
+    expect([...files.keys()]).toEqual(['main-1.js']);
+    const file = files.get('main-1.js');
+    if (!file) throw new Error('not found');
+    const br = chooseStaticBody(file, 'br');
+    expect(br.body.toString()).toBe('small');
+    expect(br.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    // There is no gzip form of this one.
+    expect(chooseStaticBody(file, 'gzip').body.toString()).toBe('plain');
+  });
+
+  it('are none where there is no build', () => {
+    expect(readStaticFiles(join(folder, 'missing')).size).toBe(0);
+  });
+});
+
+describe('the assets of pages', () => {
+  const manifest = {
+    'src/browser/main.ts': { file: 'assets/main-1.js', name: 'main', isEntry: true, imports: ['_store.js'] },
+    '_store.js': { file: 'assets/store-1.js', name: 'store' },
+    '_global.js': { file: 'assets/global-1.js', name: 'global', css: ['assets/global-1.css'] },
+    'src/templates/hu_vang.template.tsx': {
+      file: 'assets/hu_vang-1.js',
+      name: 'hu_vang',
+      isEntry: true,
+      imports: ['_global.js'],
+      css: ['assets/hu_vang-1.css'],
+    },
+    'src/ui/fonts/vn-400.woff2': { file: 'assets/vn-400-1.woff2' },
+  };
+
+  it('are read from the manifest: what is imported stands first in the cascade', async () => {
+    await write({
+      '.vite/manifest.json': JSON.stringify(manifest),
+      'assets/global-1.css': '@layer reset;\n',
+      'assets/hu_vang-1.css': '.hero{}\n',
+    });
+    const assets = readPageAssets(folder);
+    expect(assets.script).toBe('/assets/main-1.js');
+    expect(assets.scriptImports).toEqual(['/assets/store-1.js']);
+    expect(assets.fonts).toEqual(['/assets/vn-400-1.woff2']);
+    expect(assets.css('hu_vang')).toBe('@layer reset;.hero{}');
+    expect(() => assets.css('khong_co')).toThrow('khong_co');
+  });
+
+  it('say what is wrong when there is no build', () => {
+    expect(() => readPageAssets(folder)).toThrow('manifest.json');
+  });
+});

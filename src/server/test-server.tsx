@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { z } from 'zod';
+import type { ContentStore, SiteVersion } from '../content/site.ts';
+import type { MediaFile } from '../contract/media.ts';
+import { captchaOff } from '../leads/captcha/captcha-off.ts';
+import type { SectionSchema } from '../page/content-types.ts';
+import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
+import { defineTemplate, slot } from '../templates/define-template.tsx';
+import { createServer, type ServerDeps } from './create-server.ts';
+import { createMediaFiles } from './media/media-files.ts';
+import { createMetrics } from './metrics.ts';
+import { createCampaignPages } from './pages/campaign-pages.ts';
+import { createPageRenderer } from './pages/page-renderer.ts';
+
+const bannerSchema: SectionSchema<{ title: string }> = ({ text }) => z.object({ title: text });
+
+/** A small template: what the server does with a page does not depend on which it is. */
+const testTemplate = defineTemplate({
+  name: 'hu_vang',
+  theme: 'lacquer',
+  form: 'generic',
+  slots: { banner: slot('home.banner', bannerSchema), popup: slot('home.popup', registrationPopupSchema) },
+  panel: ({ popup }) => popup?.panel,
+  Page: ({ sections: { banner } }) => {
+    if (banner?.title === 'throws') throw new Error('this section throws');
+    return <main>{banner !== undefined && <h1>{banner.title}</h1>}</main>;
+  },
+});
+
+/** A server on a store in memory, with everything a test wants to see or decide. */
+export async function createTestServer(changes: Partial<ServerDeps> = {}) {
+  const published = new Map<string, SiteVersion>();
+  const listeners = new Set<(webid: string) => void>();
+  const mediaFiles = new Map<string, { file: MediaFile; bytes: Uint8Array }>();
+  const calls = { loads: [] as string[], encodes: 0 };
+  /** Lets a test hold back what the store answers. */
+  const gate = { wait: async (): Promise<void> => {} };
+  const logLines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
+
+  const store: ContentStore = {
+    listSites: async () =>
+      [...published.values()].map(({ webid, version, settings }) => ({
+        webid,
+        name: settings.name,
+        template: settings.template,
+        publishedVersion: version,
+        latestVersion: version,
+        updatedAt: new Date(0),
+        isDemo: true,
+      })),
+    loadPublished: async (webid) => {
+      calls.loads.push(webid);
+      const version = published.get(webid);
+      await gate.wait();
+      return version;
+    },
+    loadLatest: async (webid) => published.get(webid),
+    loadVersion: async (webid) => published.get(webid),
+    saveDraft: async () => ({ version: 1 }),
+    publish: async (webid) => ({ kind: 'unknown-site', webid }),
+    loadMedia: async (hash) => mediaFiles.get(hash),
+    onPublish: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+
+  const directory = await mkdtemp(join(tmpdir(), 'landing-server-'));
+  const media = createMediaFiles({
+    store,
+    directory,
+    encode: async () => {
+      calls.encodes += 1;
+      return new Uint8Array([1]);
+    },
+    onError: () => {},
+  });
+  const metrics = createMetrics({ picturesPending: () => media.pending });
+  const renderer = createPageRenderer({
+    assets: { script: '/assets/main-1.js', scriptImports: [], fonts: [], css: (name) => `.${name}{}` },
+    findTemplate: (name) => (name === testTemplate.name ? testTemplate : undefined),
+    publicUrl: 'https://uudai.example.vn',
+    captcha: { name: 'off' },
+    onProblems: ({ webid, version }, problems) => log.warn({ webid, version, problems }, 'content is malformed'),
+  });
+  const pages = createCampaignPages({
+    store,
+    renderer,
+    onMade: () => {},
+    onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
+  });
+  const app = createServer({
+    store,
+    pages,
+    renderer,
+    media,
+    staticFiles: new Map(),
+    api: {
+      templates: { sample: async () => undefined, form: () => 'generic' },
+      registerLead: async () => ({ kind: 'registered', reference: 'HV7K3M', isRepeat: false }),
+      captcha: captchaOff,
+      trustedProxyHops: 0,
+    },
+    metrics,
+    log,
+    hasGallery: true,
+    defaultWebid: undefined,
+    isReady: async () => true,
+    ...changes,
+  });
+
+  return {
+    app,
+    pages,
+    metrics,
+    calls,
+    gate,
+    logLines,
+    mediaFiles,
+    mediaDirectory: directory,
+    /** Puts a version in the store and tells all who listen. */
+    publish: (webid: string, version: number, content: Record<string, unknown>, name = 'Hũ Vàng') => {
+      published.set(webid, { webid, version, settings: { webid, name, template: 'hu_vang' }, content, media: {} });
+      for (const listener of listeners) listener(webid);
+    },
+    /** Puts a version in the store before anybody listens. */
+    store: (webid: string, content: Record<string, unknown>, template: 'hu_vang' | 'diamond' = 'hu_vang') => {
+      published.set(webid, { webid, version: 1, settings: { webid, name: 'Hũ Vàng', template }, content, media: {} });
+    },
+    close: () => rm(directory, { recursive: true, force: true }),
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>;

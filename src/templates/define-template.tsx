@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import type { Content } from '../content/site.ts';
+import type { RegistrationForm } from '../contract/registration-forms.ts';
+import type { TemplateName } from '../contract/template-names.ts';
+import type { ContentTypes, SectionSchema } from '../page/content-types.ts';
+import type { PageFacts, StructuredQuestion, ThemeName } from '../page/page-model.ts';
+import { type ContentProblem, parseContent } from '../page/parse-content.ts';
+import type { PicturePreload } from '../page/picture-sources.ts';
+import type { RegistrationPanel } from '../sections/registration-popup/registration-popup.schema.ts';
+
+/** Which stored key feeds which section. */
+export interface Slot<Model> {
+  key: string;
+  schema: SectionSchema<Model>;
+}
+
+type Slots = Readonly<Record<string, Slot<unknown>>>;
+
+/** The parsed sections of a page; undefined is hidden. */
+export type Sections<S extends Slots> = {
+  readonly [Name in keyof S]: S[Name] extends Slot<infer Model> ? Model | undefined : never;
+};
+
+interface TemplateDefinition<S extends Slots> {
+  name: TemplateName;
+  theme: ThemeName;
+  form: RegistrationForm;
+  /** In page order. */
+  slots: S;
+  /** Questions for the structured data of the page, when the template has an FAQ. */
+  questions?: (sections: Sections<S>) => readonly StructuredQuestion[];
+  /** Pictures of the first screen, which the head asks for at once. */
+  preloads?: (sections: Sections<S>) => readonly PicturePreload[];
+  /** Addresses of the PDF documents that the page shows in place; the page's policy lets them in. */
+  documents?: (sections: Sections<S>) => readonly string[];
+  /** What the registration form says, for the pages that answer a form posted without JavaScript. */
+  panel?: (sections: Sections<S>) => RegistrationPanel | undefined;
+  Page: (props: { page: PageFacts; sections: Sections<S> }) => ReactElement;
+}
+
+/** A template without the types of its sections, so that nine of them fit into one list. */
+export interface PageTemplate {
+  name: TemplateName;
+  theme: ThemeName;
+  form: RegistrationForm;
+  /** Stored keys that this template reads, in page order. */
+  keys: readonly string[];
+  /** Parses all content before anything is drawn. Pure. */
+  parse: (content: Content, types: ContentTypes) => ParsedTemplate;
+}
+
+export interface ParsedTemplate {
+  problems: ContentProblem[];
+  questions: readonly StructuredQuestion[];
+  preloads: readonly PicturePreload[];
+  documents: readonly string[];
+  panel: RegistrationPanel | undefined;
+  draw: (page: PageFacts) => ReactElement;
+}
+
+export function defineTemplate<S extends Slots>(definition: TemplateDefinition<S>): PageTemplate {
+  const { name, theme, form, slots, questions, preloads, documents, panel, Page } = definition;
+  return {
+    name,
+    theme,
+    form,
+    keys: Object.values(slots).map((slot) => slot.key),
+    parse: (content, types) => {
+      const problems: ContentProblem[] = [];
+      const models = Object.entries(slots).map(([slotName, slot]) => {
+        const parsed = parseContent(content, slot.key, slot.schema(types));
+        if (parsed.kind === 'malformed') problems.push(...parsed.problems);
+        return [slotName, parsed.kind === 'model' ? parsed.model : undefined] as const;
+      });
+      // The entries were made from the slots' own schemas, which the mapped type cannot see.
+      const sections = Object.fromEntries(models) as Sections<S>;
+      return {
+        problems,
+        questions: questions?.(sections) ?? [],
+        preloads: preloads?.(sections) ?? [],
+        documents: documents?.(sections) ?? [],
+        panel: panel?.(sections),
+        draw: (page) => <Page page={page} sections={sections} />,
+      };
+    },
+  };
+}
+
+/** Names one stored key and the schema of the section it feeds. */
+export function slot<Model>(key: string, schema: SectionSchema<Model>): Slot<Model> {
+  return { key, schema };
+}

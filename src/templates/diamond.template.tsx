@@ -1,0 +1,56 @@
+import '../ui/global.css';
+import { bannerPreloads, jewelBannerSizes } from '../sections/campaign-banner/banner-preloads.ts';
+import { campaignBannerSchema } from '../sections/campaign-banner/campaign-banner.schema.ts';
+import { JewelBanner } from '../sections/campaign-banner/JewelBanner.tsx';
+import { campaignFilmSchema } from '../sections/campaign-film/campaign-film.schema.ts';
+import { imageLinkSchema } from '../sections/campaign-film/image-link.schema.ts';
+import { JewelFilm } from '../sections/campaign-film/JewelFilm.tsx';
+import { FacetTabs } from '../sections/info-tabs/FacetTabs.tsx';
+import { infoTabsSchema } from '../sections/info-tabs/info-tabs.schema.ts';
+import { LinkFooter } from '../sections/link-footer/LinkFooter.tsx';
+import { linkFooterSchema } from '../sections/link-footer/link-footer.schema.ts';
+import { PillHeader } from '../sections/pill-header/PillHeader.tsx';
+import { pillHeaderSchema } from '../sections/pill-header/pill-header.schema.ts';
+import { ReadingNotebook } from '../sections/reading-list/ReadingNotebook.tsx';
+import { readingListSchema } from '../sections/reading-list/reading-list.schema.ts';
+import { RegistrationPopup } from '../sections/registration-popup/RegistrationPopup.tsx';
+import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
+import { PremiumDress } from '../ui/premium-dress/PremiumDress.tsx';
+import { defineTemplate, slot } from './define-template.tsx';
+
+/** Variant A in its premium dress: the info tabs are the facets of a diamond. Midnight and champagne. */
+export const diamond = defineTemplate({
+  name: 'diamond',
+  theme: 'midnight',
+  form: 'variant-a',
+  slots: {
+    header: slot('home.layout.header', pillHeaderSchema),
+    button: slot('home.layout.button', ({ button }) => button),
+    banner: slot('home.banner', campaignBannerSchema),
+    film: slot('home.video', campaignFilmSchema),
+    imageLink: slot('home.image', imageLinkSchema),
+    tabs: slot('home.tabs', infoTabsSchema),
+    reading: slot('home.section2', readingListSchema),
+    footer: slot('home.layout.footer', linkFooterSchema),
+    popup: slot('home.popup', registrationPopupSchema),
+  },
+  preloads: ({ banner }) => (banner ? bannerPreloads(banner, jewelBannerSizes) : []),
+  panel: ({ popup }) => popup?.panel,
+  Page: ({ page, sections: { header, button, banner, film, imageLink, tabs, reading, footer, popup } }) => (
+    <PremiumDress>
+      {header !== undefined && (
+        <PillHeader header={header} button={button} dress="hairline" hotline={footer?.hotline} />
+      )}
+      <main>
+        {banner !== undefined && <JewelBanner banner={banner} />}
+        {(film ?? imageLink) !== undefined && <JewelFilm film={film} imageLink={imageLink} />}
+        {tabs !== undefined && <FacetTabs tabs={tabs} />}
+        {reading !== undefined && <ReadingNotebook reading={reading} />}
+      </main>
+      {footer !== undefined && <LinkFooter footer={footer} />}
+      {popup !== undefined && (
+        <RegistrationPopup webid={page.webid} form={page.form} places={page.places} popup={popup} />
+      )}
+    </PremiumDress>
+  ),
+});

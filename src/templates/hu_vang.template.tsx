@@ -1,0 +1,61 @@
+import '../ui/global.css';
+import { BottomBar } from '../sections/bottom-bar/BottomBar.tsx';
+import { bottomBarSchema } from '../sections/bottom-bar/bottom-bar.schema.ts';
+import { ContactFooter } from '../sections/contact-footer/ContactFooter.tsx';
+import { contactFooterSchema } from '../sections/contact-footer/contact-footer.schema.ts';
+import { GoalCards } from '../sections/goal-cards/GoalCards.tsx';
+import { goalCardsSchema } from '../sections/goal-cards/goal-cards.schema.ts';
+import { HeroBanner } from '../sections/hero-banner/HeroBanner.tsx';
+import { heroBannerSchema, heroPreloads } from '../sections/hero-banner/hero-banner.schema.ts';
+import { NumberedFaq } from '../sections/numbered-faq/NumberedFaq.tsx';
+import { numberedFaqSchema } from '../sections/numbered-faq/numbered-faq.schema.ts';
+import { huVangStickyEarlyPx } from '../sections/pill-header/header-behaviour.ts';
+import { PillHeader } from '../sections/pill-header/PillHeader.tsx';
+import { pillHeaderSchema } from '../sections/pill-header/pill-header.schema.ts';
+import { RegistrationPopup } from '../sections/registration-popup/RegistrationPopup.tsx';
+import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
+import { SavingRewards } from '../sections/saving-rewards/SavingRewards.tsx';
+import { savingRewardsSchema } from '../sections/saving-rewards/saving-rewards.schema.ts';
+import { StepGuide } from '../sections/step-guide/StepGuide.tsx';
+import { stepGuideSchema } from '../sections/step-guide/step-guide.schema.ts';
+import { defineTemplate, slot } from './define-template.tsx';
+
+/** Hũ vàng: a savings jar. Lacquer red and gold. */
+export const huVang = defineTemplate({
+  name: 'hu_vang',
+  theme: 'lacquer',
+  form: 'generic',
+  slots: {
+    header: slot('home.header', pillHeaderSchema),
+    banner: slot('home.banner', heroBannerSchema),
+    reasons: slot('home.section1', savingRewardsSchema),
+    goals: slot('home.section2', goalCardsSchema),
+    guide: slot('home.section3', stepGuideSchema),
+    faq: slot('home.section4', numberedFaqSchema),
+    footer: slot('home.footer', contactFooterSchema),
+    bar: slot('home.sticky', bottomBarSchema),
+    popup: slot('home.popup', registrationPopupSchema),
+  },
+  questions: ({ faq }) => faq?.questions ?? [],
+  preloads: ({ banner }) => (banner ? heroPreloads(banner) : []),
+  panel: ({ popup }) => popup?.panel,
+  Page: ({ page, sections: { header, banner, reasons, goals, guide, faq, footer, bar, popup } }) => (
+    <>
+      {header !== undefined && (
+        <PillHeader header={header} stickyEarlyPx={huVangStickyEarlyPx} hotline={footer?.hotline} />
+      )}
+      <main>
+        {banner !== undefined && <HeroBanner banner={banner} />}
+        {reasons !== undefined && <SavingRewards reasons={reasons} />}
+        {goals !== undefined && <GoalCards goals={goals} />}
+        {guide !== undefined && <StepGuide guide={guide} />}
+        {faq !== undefined && <NumberedFaq faq={faq} />}
+      </main>
+      {footer !== undefined && <ContactFooter footer={footer} />}
+      {bar !== undefined && <BottomBar bar={bar} />}
+      {popup !== undefined && (
+        <RegistrationPopup webid={page.webid} form={page.form} places={page.places} popup={popup} />
+      )}
+    </>
+  ),
+});

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { readSiteFolder } from '../content/read-site-folder.ts';
+import type { SiteVersion } from '../content/site.ts';
+import { buildPage } from '../page/build-page.ts';
+import { templates } from './registry.ts';
+
+async function loadDemo(webid: string): Promise<SiteVersion> {
+  const read = await readSiteFolder(`content/${webid}`);
+  if (read.kind === 'problems')
+    throw new Error(read.problems.map(({ file, expected }) => `${file}: ${expected}`).join('\n'));
+  const { settings, content, media } = read.draft;
+  return { webid, version: 1, settings, content, media };
+}
+
+describe.each(templates)('a page of $name', (template) => {
+  const draw = (version: SiteVersion) => {
+    const { facts, parsed, problems } = buildPage(template, version);
+    return { html: renderToStaticMarkup(parsed.draw(facts)), problems };
+  };
+
+  it('has nothing malformed in its demo campaign', async () => {
+    expect(draw(await loadDemo(template.name)).problems).toEqual([]);
+  });
+
+  it('stands without any one key, and says nothing of it: "A section is hidden when its data is missing"', async () => {
+    const demo = await loadDemo(template.name);
+    const whole = draw(demo).html;
+    for (const key of Object.keys(demo.content)) {
+      const { [key]: _removed, ...rest } = demo.content;
+      const { html, problems } = draw({ ...demo, content: rest });
+      expect(problems, `without ${key}`).toEqual([]);
+      expect(html, `without ${key}`).toContain('<main');
+      if (template.keys.includes(key)) expect(html.length, `without ${key}`).toBeLessThan(whole.length);
+    }
+  });
+
+  it('stands when every key is malformed, and reports each that it reads', async () => {
+    const demo = await loadDemo(template.name);
+    const broken = Object.fromEntries(Object.keys(demo.content).map((key) => [key, ['không phải nội dung']]));
+    const { html, problems } = draw({ ...demo, content: broken });
+    expect(html).toContain('<main');
+    expect(new Set(problems.map(({ key }) => key))).toEqual(new Set(Object.keys(demo.content)));
+  });
+
+  it('stands without any content at all', async () => {
+    const demo = await loadDemo(template.name);
+    expect(draw({ ...demo, content: {} }).html).toContain('<main');
+  });
+});

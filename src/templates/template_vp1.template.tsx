@@ -1,0 +1,57 @@
+import '../ui/global.css';
+import { bannerPreloads, campaignBannerSizes } from '../sections/campaign-banner/banner-preloads.ts';
+import { CampaignBanner } from '../sections/campaign-banner/CampaignBanner.tsx';
+import { campaignBannerSchema } from '../sections/campaign-banner/campaign-banner.schema.ts';
+import { CampaignFilm } from '../sections/campaign-film/CampaignFilm.tsx';
+import { campaignFilmSchema } from '../sections/campaign-film/campaign-film.schema.ts';
+import { imageLinkSchema } from '../sections/campaign-film/image-link.schema.ts';
+import { infoTabsSchema } from '../sections/info-tabs/info-tabs.schema.ts';
+import { StackedSheets } from '../sections/info-tabs/StackedSheets.tsx';
+import { LinkFooter } from '../sections/link-footer/LinkFooter.tsx';
+import { linkFooterSchema } from '../sections/link-footer/link-footer.schema.ts';
+import { PaymentBars } from '../sections/payment-bars/PaymentBars.tsx';
+import { paymentBarsSchema } from '../sections/payment-bars/payment-bars.schema.ts';
+import { PillHeader } from '../sections/pill-header/PillHeader.tsx';
+import { pillHeaderSchema } from '../sections/pill-header/pill-header.schema.ts';
+import { ReadingColumns } from '../sections/reading-list/ReadingColumns.tsx';
+import { readingListSchema } from '../sections/reading-list/reading-list.schema.ts';
+import { RegistrationPopup } from '../sections/registration-popup/RegistrationPopup.tsx';
+import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
+import { defineTemplate, slot } from './define-template.tsx';
+
+/** Variant A for a consumer loan: payment bars hang on the edge of the banner. Jade. */
+export const templateVp1 = defineTemplate({
+  name: 'template_vp1',
+  theme: 'jade',
+  form: 'variant-a',
+  slots: {
+    header: slot('home.layout.header', pillHeaderSchema),
+    button: slot('home.layout.button', ({ button }) => button),
+    banner: slot('home.banner', campaignBannerSchema),
+    payments: slot('home.section1', paymentBarsSchema),
+    film: slot('home.video', campaignFilmSchema),
+    imageLink: slot('home.image', imageLinkSchema),
+    tabs: slot('home.tabs', infoTabsSchema),
+    reading: slot('home.section2', readingListSchema),
+    footer: slot('home.layout.footer', linkFooterSchema),
+    popup: slot('home.popup', registrationPopupSchema),
+  },
+  preloads: ({ banner }) => (banner ? bannerPreloads(banner, campaignBannerSizes) : []),
+  panel: ({ popup }) => popup?.panel,
+  Page: ({ page, sections: { header, button, banner, payments, film, imageLink, tabs, reading, footer, popup } }) => (
+    <>
+      {header !== undefined && <PillHeader header={header} button={button} hotline={footer?.hotline} />}
+      <main>
+        {banner !== undefined && <CampaignBanner banner={banner} />}
+        {payments !== undefined && <PaymentBars payments={payments} />}
+        {(film ?? imageLink) !== undefined && <CampaignFilm film={film} imageLink={imageLink} />}
+        {tabs !== undefined && <StackedSheets tabs={tabs} />}
+        {reading !== undefined && <ReadingColumns reading={reading} />}
+      </main>
+      {footer !== undefined && <LinkFooter footer={footer} />}
+      {popup !== undefined && (
+        <RegistrationPopup webid={page.webid} form={page.form} places={page.places} popup={popup} />
+      )}
+    </>
+  ),
+});

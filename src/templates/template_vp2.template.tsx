@@ -1,0 +1,62 @@
+import '../ui/global.css';
+import { BlueprintTabs } from '../sections/blueprint-tabs/BlueprintTabs.tsx';
+import { blueprintTabsSchema } from '../sections/blueprint-tabs/blueprint-tabs.schema.ts';
+import { bannerPreloads, campaignBannerSizes } from '../sections/campaign-banner/banner-preloads.ts';
+import { CampaignBanner } from '../sections/campaign-banner/CampaignBanner.tsx';
+import { campaignBannerSchema } from '../sections/campaign-banner/campaign-banner.schema.ts';
+import { campaignFilmSchema } from '../sections/campaign-film/campaign-film.schema.ts';
+import { EdgeFilm } from '../sections/campaign-film/EdgeFilm.tsx';
+import { LinkFooter } from '../sections/link-footer/LinkFooter.tsx';
+import { linkFooterSchema } from '../sections/link-footer/link-footer.schema.ts';
+import { LinkSlides } from '../sections/link-slides/LinkSlides.tsx';
+import { linkSlidesSchema } from '../sections/link-slides/link-slides.schema.ts';
+import { PictureLink } from '../sections/picture-link/PictureLink.tsx';
+import { pictureLinkSchema } from '../sections/picture-link/picture-link.schema.ts';
+import { PillHeader } from '../sections/pill-header/PillHeader.tsx';
+import { pillHeaderSchema } from '../sections/pill-header/pill-header.schema.ts';
+import { ReadingLedger } from '../sections/reading-list/ReadingLedger.tsx';
+import { readingListSchema } from '../sections/reading-list/reading-list.schema.ts';
+import { RegistrationPopup } from '../sections/registration-popup/RegistrationPopup.tsx';
+import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
+import { PageScroller } from '../ui/page-scroller/PageScroller.tsx';
+import { defineTemplate, slot } from './define-template.tsx';
+
+/** Variant B for a home loan: a plan that becomes a house, storey by storey. Sky. */
+export const templateVp2 = defineTemplate({
+  name: 'template_vp2',
+  theme: 'sky',
+  form: 'variant-b',
+  slots: {
+    header: slot('home.layout.header', pillHeaderSchema),
+    button: slot('home.layout.button', ({ button }) => button),
+    banner: slot('home.banner', campaignBannerSchema),
+    film: slot('home.video', campaignFilmSchema),
+    plan: slot('home.tabs', blueprintTabsSchema),
+    row: slot('home.slides', linkSlidesSchema),
+    reading: slot('home.section2', readingListSchema),
+    promo: slot('home.image', pictureLinkSchema),
+    footer: slot('home.layout.footer', linkFooterSchema),
+    popup: slot('home.popup', registrationPopupSchema),
+  },
+  preloads: ({ banner }) => (banner ? bannerPreloads(banner, campaignBannerSizes) : []),
+  panel: ({ popup }) => popup?.panel,
+  Page: ({ page, sections: { header, button, banner, film, plan, row, reading, promo, footer, popup } }) => (
+    <>
+      <PageScroller>
+        {header !== undefined && <PillHeader header={header} button={button} hotline={footer?.hotline} />}
+        <main>
+          {banner !== undefined && <CampaignBanner banner={banner} />}
+          {film !== undefined && <EdgeFilm film={film} />}
+          {plan !== undefined && <BlueprintTabs plan={plan} />}
+          {row !== undefined && <LinkSlides row={row} />}
+          {reading !== undefined && <ReadingLedger reading={reading} />}
+          {promo !== undefined && <PictureLink promo={promo} />}
+        </main>
+        {footer !== undefined && <LinkFooter footer={footer} />}
+      </PageScroller>
+      {popup !== undefined && (
+        <RegistrationPopup webid={page.webid} form={page.form} places={page.places} popup={popup} />
+      )}
+    </>
+  ),
+});

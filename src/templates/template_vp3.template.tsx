@@ -1,0 +1,52 @@
+import '../ui/global.css';
+import { BankFooter } from '../sections/bank-footer/BankFooter.tsx';
+import { bankFooterSchema } from '../sections/bank-footer/bank-footer.schema.ts';
+import { FilmOrBanner } from '../sections/film-or-banner/FilmOrBanner.tsx';
+import { filmOrBannerSchema } from '../sections/film-or-banner/film-or-banner.schema.ts';
+import { HomeHeader } from '../sections/home-header/HomeHeader.tsx';
+import { homeHeaderSchema } from '../sections/home-header/home-header.schema.ts';
+import { OpeningWays } from '../sections/opening-ways/OpeningWays.tsx';
+import { openingWaysSchema } from '../sections/opening-ways/opening-ways.schema.ts';
+import { Passbooks } from '../sections/passbooks/Passbooks.tsx';
+import { passbooksSchema } from '../sections/passbooks/passbooks.schema.ts';
+import { PromotionBanner } from '../sections/promotion-banner/PromotionBanner.tsx';
+import {
+  promotionBannerPreloads,
+  promotionBannerSchema,
+} from '../sections/promotion-banner/promotion-banner.schema.ts';
+import { RegistrationPopup } from '../sections/registration-popup/RegistrationPopup.tsx';
+import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
+import { defineTemplate, slot } from './define-template.tsx';
+
+/** The older generic landing page, for savings: every product is a passbook. Coral. */
+export const templateVp3 = defineTemplate({
+  name: 'template_vp3',
+  theme: 'coral',
+  form: 'generic',
+  slots: {
+    header: slot('home.layout.header', homeHeaderSchema),
+    banner: slot('home.banner', promotionBannerSchema),
+    books: slot('home.section1', passbooksSchema),
+    block: slot('home.section2', filmOrBannerSchema),
+    ways: slot('home.section3', openingWaysSchema),
+    footer: slot('home.layout.footer', bankFooterSchema),
+    popup: slot('home.popup', registrationPopupSchema),
+  },
+  preloads: ({ banner }) => (banner ? promotionBannerPreloads(banner) : []),
+  panel: ({ popup }) => popup?.panel,
+  Page: ({ page, sections: { header, banner, books, block, ways, footer, popup } }) => (
+    <>
+      {header !== undefined && <HomeHeader header={header} />}
+      <main>
+        {banner !== undefined && <PromotionBanner banner={banner} />}
+        {books !== undefined && <Passbooks books={books} />}
+        {block !== undefined && <FilmOrBanner block={block} />}
+        {ways !== undefined && <OpeningWays ways={ways} />}
+      </main>
+      {footer !== undefined && <BankFooter footer={footer} />}
+      {popup !== undefined && (
+        <RegistrationPopup webid={page.webid} form={page.form} places={page.places} popup={popup} />
+      )}
+    </>
+  ),
+});

@@ -1,0 +1,100 @@
+import type { Picture as PictureModel } from '../../page/content-types.ts';
+import { fallbackUrl, pictureSrcset, pictureTypes } from '../../page/picture-sources.ts';
+import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from './picture-breakpoint.ts';
+
+interface PictureProps {
+  picture: PictureModel;
+  /** How wide the picture is drawn, as the `sizes` attribute says it. */
+  sizes: string;
+  /** `first` is for the one picture of the first screen; every other waits until it comes near. */
+  priority?: 'first' | 'lazy';
+  /** Smallest width in pixels worth offering. */
+  leastWidth?: number;
+  /** Says nothing that the text beside it does not say. */
+  isDecorative?: boolean;
+  className?: string | undefined;
+}
+
+/** A picture of the site in the formats and widths at which it is served, with its room reserved. */
+export function Picture({ picture, sizes, priority = 'lazy', leastWidth, isDecorative, className }: PictureProps) {
+  return (
+    <picture className={className}>
+      <Sources picture={picture} sizes={sizes} leastWidth={leastWidth} media={undefined} />
+      <FallbackImage picture={picture} priority={priority} isDecorative={isDecorative} />
+    </picture>
+  );
+}
+
+interface ArtDirectedPictureProps {
+  desktop: PictureModel;
+  mobile: PictureModel;
+  desktopSizes: string;
+  mobileSizes: string;
+  className?: string | undefined;
+}
+
+/** Two pictures of one subject, cut for a wide and for a narrow window. It opens a page, so it is loaded first. */
+export function ArtDirectedPicture({ desktop, mobile, desktopSizes, mobileSizes, className }: ArtDirectedPictureProps) {
+  return (
+    <picture className={className}>
+      <Sources
+        picture={desktop}
+        sizes={desktopSizes}
+        leastWidth={desktopPictureFromPx}
+        media={desktopPictureMedia}
+        withFallback
+      />
+      <Sources picture={mobile} sizes={mobileSizes} leastWidth={leastMobileWidth} media={undefined} />
+      <FallbackImage picture={mobile} priority="first" />
+    </picture>
+  );
+}
+
+interface SourcesProps {
+  picture: PictureModel;
+  sizes: string;
+  leastWidth: number | undefined;
+  media: string | undefined;
+  /** Adds the picture's plain address, which is needed when the `<img>` shows another picture. */
+  withFallback?: boolean;
+}
+
+function Sources({ picture, sizes, leastWidth, media, withFallback }: SourcesProps) {
+  if (picture.kind !== 'raster') {
+    return withFallback ? <source media={media} srcSet={picture.url} {...sizeOf(picture)} /> : null;
+  }
+  return pictureTypes.map(({ format, type }) => (
+    <source
+      key={format}
+      media={media}
+      type={type}
+      srcSet={pictureSrcset(picture, format, leastWidth)}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+    />
+  ));
+}
+
+interface FallbackImageProps {
+  picture: PictureModel;
+  priority: 'first' | 'lazy';
+  isDecorative?: boolean | undefined;
+}
+
+function FallbackImage({ picture, priority, isDecorative }: FallbackImageProps) {
+  const loading = priority === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  return (
+    <img
+      src={fallbackUrl(picture)}
+      alt={isDecorative ? '' : picture.alt}
+      {...sizeOf(picture)}
+      {...loading}
+      decoding="async"
+    />
+  );
+}
+
+function sizeOf(picture: PictureModel): { width?: number; height?: number } {
+  return picture.kind === 'external' ? {} : { width: picture.width, height: picture.height };
+}

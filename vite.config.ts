@@ -1,0 +1,175 @@
+import { readdirSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import devServer from '@hono/vite-dev-server';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const clientDir = 'dist/client';
+
+/** Every template is an input of its own, so that the manifest names the CSS that its page needs. Pages never load a template's JavaScript. */
+const templateInputs = Object.fromEntries(
+  readdirSync(new URL('src/templates/', import.meta.url))
+    .filter((name) => name.endsWith('.template.tsx'))
+    .map((name) => [name.replace('.template.tsx', ''), `src/templates/${name}`]),
+);
+
+/** What every page loads at once. */
+const pageScript =
+  /\/src\/(?:browser\/(?:main|page-hooks|registration-store|utm-store)|contract\/(?:utm|clean-text))\.ts$/;
+
+/** Addresses of files in the project: modules of the page, never a page. */
+const modulePath = /^\/(?:src|node_modules|content|@[a-z-]+|@id|@fs|\.vite)\//;
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  // /assets/ is built by Vite; nothing else is public.
+  publicDir: false,
+  plugins: [
+    react(),
+    devServer({
+      entry: 'src/server/dev.ts',
+      export: 'app',
+      // Vite itself answers for modules and its own client; every other address belongs to the application.
+      exclude: [modulePath, /^\/@.+$/, /\?(?:import|t=|v=|inline|url|raw|worker).*$/],
+      injectClientScript: false,
+      handleHotUpdate: () => undefined,
+    }),
+    reloadPagesOfServerCode(),
+    leaveServerLibrariesOut(),
+    preloadCodeOnly(),
+    compressAssets(),
+  ],
+  css: {
+    modules: {
+      // Short names: the CSS is inlined into every page.
+      localsConvention: 'camelCaseOnly',
+    },
+  },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node24',
+        ssr: true,
+        sourcemap: true,
+        rolldownOptions: { input: { main: 'src/server/main.ts', landing: 'src/cli/landing.ts' } },
+      }
+    : {
+        outDir: clientDir,
+        manifest: true,
+        target: 'baseline-widely-available',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          preserveEntrySignatures: 'exports-only' as const,
+          input: {
+            main: 'src/browser/main.ts',
+            ...templateInputs,
+            gallery: 'src/server/gallery/Gallery.tsx',
+            message: 'src/server/message-page/message-pages.tsx',
+          },
+          output: {
+            // The page script in one file, although templates and islands share parts of it: one request, and compressed as a whole.
+            codeSplitting: { groups: [{ name: 'main', test: pageScript }] },
+          },
+        },
+      },
+  ssr: { noExternal: [] },
+}));
+
+/** Pages are drawn on the server, so a change of its code is seen only after a reload. CSS is exchanged in place. */
+function reloadPagesOfServerCode(): Plugin {
+  return {
+    name: 'reload-pages-of-server-code',
+    apply: 'serve',
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return;
+      server.environments.client.hot.send({ type: 'full-reload' });
+    },
+  };
+}
+
+/**
+ * Templates are inputs of the browser build for their CSS alone. What they need of these libraries would make shared pieces of code larger (zod and its
+ * small edition have one core), so an empty module stands in for them. A module that a page really loads must not need it: that fails the build.
+ */
+function leaveServerLibrariesOut(): Plugin {
+  const libraries = ['zod', 'sanitize-html'];
+  const emptyId = '\0server-library';
+  return {
+    name: 'leave-server-libraries-out',
+    enforce: 'pre',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    resolveId: (id) => (libraries.includes(id) ? emptyId : undefined),
+    load: (id) => (id === emptyId ? 'export const z = undefined; export default undefined;' : undefined),
+    // Schemas are made when their module runs, which in this build never happens.
+    buildEnd() {
+      const seen = new Set<string>();
+      const visit = (id: string, from: string) => {
+        if (id === emptyId) this.error(`${from} is loaded by pages and needs one of ${libraries.join(', ')}`);
+        if (seen.has(id)) return;
+        seen.add(id);
+        const module = this.getModuleInfo(id);
+        for (const next of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])]) visit(next, id);
+      };
+      visit(join(root, 'src/browser/main.ts'), 'main.ts');
+    },
+  };
+}
+
+/**
+ * Vite loads what a dynamic import needs through a helper of 1 kB that every page would carry. Ours does the same in two lines: it asks for the code of
+ * the imports at once, and leaves their CSS out, because the page already carries it inline.
+ */
+function preloadCodeOnly(): Plugin {
+  return {
+    name: 'preload-code-only',
+    enforce: 'pre',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => `export const __vitePreload = (load, names = []) => {
+        for (const name of names) {
+          if (name.endsWith('.css')) continue;
+          const link = document.createElement('link');
+          link.rel = 'modulepreload';
+          link.href = '/' + name;
+          document.head.append(link);
+        }
+        return load();
+      };`,
+    },
+  };
+}
+
+/** From this size on, the last percent costs a build more seconds than it saves: pdf.js, which few visitors ever load. */
+const largeFileBytes = 300_000;
+
+/** Writes `.br` and `.gz` beside every text file of the browser build: the server sends them as they are. */
+function compressAssets(): Plugin {
+  const compressBrotli = promisify(brotliCompress);
+  const compressGzip = promisify(gzip);
+  return {
+    name: 'compress-assets',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    closeBundle: async () => {
+      const directory = join(root, clientDir, 'assets');
+      const names = (await readdir(directory)).filter((name) => /\.(?:js|css|svg|json|wasm)$/.test(name));
+      await Promise.all(
+        names.map(async (name) => {
+          const path = join(directory, name);
+          const bytes = await readFile(path);
+          const params = {
+            [constants.BROTLI_PARAM_QUALITY]: bytes.length > largeFileBytes ? 9 : constants.BROTLI_MAX_QUALITY,
+          };
+          await writeFile(`${path}.br`, await compressBrotli(bytes, { params }));
+          await writeFile(`${path}.gz`, await compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }));
+        }),
+      );
+    },
+  };
+}

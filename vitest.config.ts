@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    environment: 'node',
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    setupFiles: ['src/test-setup.ts'],
+    // Two cores; PGlite starts in about two seconds when both are busy.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
