@@ -49,9 +49,17 @@ await main(async () => {
     );
   }
 
-  const counts = [unitCounts(), browserCounts()].filter(Boolean);
+  const unit = readReport('unit.json');
+  const browser = readReport('browser.json');
+  const counts = [unit && unitCounts(unit), browser && browserCounts(browser)].filter(Boolean);
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
-  for (const failure of failures) console.error(failure);
+  // Once more at the end, where whoever reads a long log looks first.
+  for (const failure of [
+    ...(unit ? unitFailures(unit) : []),
+    ...(browser ? browserFailures(browser) : []),
+    ...failures,
+  ])
+    console.error(`\n${failure}`);
   // A failed step outside the test runners (types, lint) counts as one failed check.
   const failed = Math.max(sum('failed'), failures.length);
   console.log(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
@@ -66,12 +74,28 @@ function readReport(name) {
   }
 }
 
-function unitCounts() {
-  const report = readReport('unit.json');
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+function unitCounts(report) {
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
 }
 
-function browserCounts() {
-  const stats = readReport('browser.json')?.stats;
-  return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+function browserCounts({ stats }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
+
+/** Each failed test with its file and reason; a file that could not be loaded stands for its tests. */
+function unitFailures(report) {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`FAILED ${name}\n${message}`] : [];
+    return failed.map((test) => `FAILED ${name} › ${test.fullName}\n${test.failureMessages.join('\n')}`);
+  });
+}
+
+function browserFailures(report) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  return (report.suites ?? []).flatMap(specsOf).flatMap((spec) => {
+    if (spec.ok) return [];
+    const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors ?? []));
+    return [`FAILED e2e/${spec.file}:${spec.line} › ${spec.title}\n${errors.map((error) => error.message).join('\n')}`];
+  });
 }

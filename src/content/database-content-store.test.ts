@@ -125,12 +125,12 @@ describe('publish', () => {
     });
     await store.saveDraft(draft('told'));
     await store.publish('told');
-    await vi.waitFor(() => expect(seen).toEqual(['told', 1]));
+    await vi.waitFor(() => expect(seen).toEqual(['told', 1]), { timeout: 20_000 });
     end();
     const heard = vi.fn();
     other.onPublish(heard);
     await store.publish('told', 1);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('told'));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('told'), { timeout: 20_000 });
     expect(seen).toEqual(['told', 1]);
   });
 });

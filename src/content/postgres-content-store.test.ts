@@ -80,13 +80,15 @@ describe.skipIf(found.kind === 'missing')(
         const end = await database.listen('probe', () => heard.push(`${name} is there`));
         createContentStore(database).onPublish((webid) => heard.push(`${name} ${webid}`));
         await database.notify('probe', '');
-        await vi.waitFor(() => expect(heard).toContain(`${name} is there`));
+        await vi.waitFor(() => expect(heard).toContain(`${name} is there`), { timeout: 20_000 });
         await end();
       }
       const store = createContentStore(await open('command'));
       await store.saveDraft(draft('bao'));
       await store.publish('bao');
-      await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['first bao', 'second bao'])));
+      await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['first bao', 'second bao'])), {
+        timeout: 20_000,
+      });
     });
 
     it('listens again after the connection was lost, and says that something may have been missed', async () => {
@@ -96,9 +98,9 @@ describe.skipIf(found.kind === 'missing')(
       await database.listen('lost', heard, missed);
       const other = await open('command');
       await other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`);
-      await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 10_000 });
+      await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 20_000 });
       await other.notify('lost', 'back');
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('back'));
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('back'), { timeout: 20_000 });
       expect(log).toHaveBeenCalledWith(expect.stringContaining('lost the connection'), expect.anything());
     });
 

@@ -119,7 +119,7 @@ describe('a data folder with a server', () => {
     ).rejects.toThrow('changed my mind');
     await command.db.transaction(async (transaction) => notifyWithin(transaction, 'test_channel', 'Hũ Vàng'));
     await command.notify('test_channel', 'plain');
-    await vi.waitFor(() => expect(heard).toEqual(['Hũ Vàng', 'plain']));
+    await vi.waitFor(() => expect(heard).toEqual(['Hũ Vàng', 'plain']), { timeout: 20_000 });
   });
 
   it('keeps its own inserts apart from a command’s transaction that is rolled back', async () => {

@@ -18,7 +18,7 @@ interface RegistrationMarkupProps
   hiddenValues?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Without JavaScript the list below the province comes with the server's answer (decision 0013). */
+/** Without JavaScript the list below the province comes with the server's answer (decision 0015). */
 const placesWithoutScript = 'Bạn cứ chọn tỉnh, thành phố rồi bấm đăng ký: danh sách bên dưới sẽ hiện ở trang kế tiếp.';
 
 /** `failed` shows the failure message, when content has one. */

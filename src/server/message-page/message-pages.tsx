@@ -122,7 +122,7 @@ export function buildRefusedFormPage(content: RefusedFormContent): MessageConten
   };
 }
 
-/** Whoever has no JavaScript could not choose a district on the page itself: that is a next step, not a mistake (decision 0013). */
+/** Whoever has no JavaScript could not choose a district on the page itself: that is a next step, not a mistake (decision 0015). */
 function isOnlyPlaceMissing({ form, places, values, fields }: RefusedFormContent): boolean {
   const below = placeFieldBelow[places];
   return form === 'variant-b' && !values[below] && Object.keys(fields).join() === below;
