@@ -19,7 +19,6 @@ function version(content: Record<string, unknown>, media: SiteVersion['media'] =
 const template: TemplateParser<{ problems: ContentProblem[]; banner: string | undefined }> = {
   name: 'hu_vang',
   theme: 'lacquer',
-  form: 'generic',
   parse: (content, types) => {
     const parsed = parseContent(
       content,

@@ -1,6 +1,5 @@
 import type { Content, SiteVersion } from '../content/site.ts';
 import { defaultPlacesVersion } from '../contract/places.ts';
-import type { RegistrationForm } from '../contract/registration-forms.ts';
 import type { TemplateName } from '../contract/template-names.ts';
 import { type ContentTypes, createContentTypes } from './content-types.ts';
 import type { PageFacts, ThemeName } from './page-model.ts';
@@ -11,7 +10,6 @@ import { parseMeta } from './parse-meta.ts';
 export interface TemplateParser<Parsed extends { problems: ContentProblem[] }> {
   name: TemplateName;
   theme: ThemeName;
-  form: RegistrationForm;
   parse: (content: Content, types: ContentTypes) => Parsed;
 }
 
@@ -41,7 +39,6 @@ export function buildPage<Parsed extends { problems: ContentProblem[] }>(
       themeTokens: version.settings.theme ?? {},
       content: version.content,
       meta,
-      form: template.form,
       places: version.settings.places ?? defaultPlacesVersion,
     },
     parsed,

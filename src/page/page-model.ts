@@ -1,6 +1,5 @@
 import type { Content } from '../content/site.ts';
 import type { PlacesVersion } from '../contract/places.ts';
-import type { RegistrationForm } from '../contract/registration-forms.ts';
 import type { TemplateName } from '../contract/template-names.ts';
 import type { Html } from './content-types.ts';
 import type { ContentProblem } from './parse-content.ts';
@@ -50,8 +49,7 @@ export interface PageFacts {
   theme: ThemeName;
   content: Content;
   meta: PageMeta;
-  /** Which registration form the popup has, and which list of places it asks with. */
-  form: RegistrationForm;
+  /** Which list of places the forms ask with. */
   places: PlacesVersion;
 }
 

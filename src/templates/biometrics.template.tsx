@@ -38,7 +38,11 @@ export const biometrics = defineTemplate({
   preloads: ({ banner }) => (banner ? linkedBannerPreloads(banner) : []),
   documents: ({ shelf }) => shelf?.documents.map(({ url }) => url) ?? [],
   panel: ({ popup }) => popup?.panel,
-  Page: ({ page, sections: { header, banner, titleBlock, answers, guide, preparation, shelf, footer, popup } }) => (
+  Page: ({
+    page,
+    form,
+    sections: { header, banner, titleBlock, answers, guide, preparation, shelf, footer, popup },
+  }) => (
     <>
       {header !== undefined && <CallHeader header={header} hotline={footer?.hotline} />}
       <main>
@@ -49,9 +53,7 @@ export const biometrics = defineTemplate({
         {shelf !== undefined && <PdfDocuments shelf={shelf} />}
       </main>
       {footer !== undefined && <HotlineFooter footer={footer} />}
-      {popup !== undefined && (
-        <RegistrationPopup webid={page.webid} form={page.form} places={page.places} popup={popup} />
-      )}
+      {popup !== undefined && <RegistrationPopup webid={page.webid} form={form} places={page.places} popup={popup} />}
     </>
   ),
 });

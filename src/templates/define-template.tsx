@@ -21,10 +21,11 @@ export type Sections<S extends Slots> = {
   readonly [Name in keyof S]: S[Name] extends Slot<infer Model> ? Model | undefined : never;
 };
 
-interface TemplateDefinition<S extends Slots> {
+interface TemplateDefinition<S extends Slots, F extends RegistrationForm | undefined> {
   name: TemplateName;
   theme: ThemeName;
-  form: RegistrationForm;
+  /** The form of its registration popup; undefined where visitors register otherwise. */
+  form: F;
   /** In page order. */
   slots: S;
   /** Questions for the structured data of the page, when the template has an FAQ. */
@@ -35,14 +36,14 @@ interface TemplateDefinition<S extends Slots> {
   documents?: (sections: Sections<S>) => readonly string[];
   /** What the registration form says, for the pages that answer a form posted without JavaScript. */
   panel?: (sections: Sections<S>) => RegistrationPanel | undefined;
-  Page: (props: { page: PageFacts; sections: Sections<S> }) => ReactElement;
+  Page: (props: { page: PageFacts; form: F; sections: Sections<S> }) => ReactElement;
 }
 
 /** A template without the types of its sections, so that nine of them fit into one list. */
 export interface PageTemplate {
   name: TemplateName;
   theme: ThemeName;
-  form: RegistrationForm;
+  form: RegistrationForm | undefined;
   /** Stored keys that this template reads, in page order. */
   keys: readonly string[];
   /** Parses all content before anything is drawn. Pure. */
@@ -58,7 +59,9 @@ export interface ParsedTemplate {
   draw: (page: PageFacts) => ReactElement;
 }
 
-export function defineTemplate<S extends Slots>(definition: TemplateDefinition<S>): PageTemplate {
+export function defineTemplate<S extends Slots, F extends RegistrationForm | undefined>(
+  definition: TemplateDefinition<S, F>,
+): PageTemplate {
   const { name, theme, form, slots, questions, preloads, documents, panel, Page } = definition;
   return {
     name,
@@ -80,7 +83,7 @@ export function defineTemplate<S extends Slots>(definition: TemplateDefinition<S
         preloads: preloads?.(sections) ?? [],
         documents: documents?.(sections) ?? [],
         panel: panel?.(sections),
-        draw: (page) => <Page page={page} sections={sections} />,
+        draw: (page) => <Page page={page} form={form} sections={sections} />,
       };
     },
   };

@@ -36,7 +36,7 @@ export const diamond = defineTemplate({
   },
   preloads: ({ banner }) => (banner ? bannerPreloads(banner, jewelBannerSizes) : []),
   panel: ({ popup }) => popup?.panel,
-  Page: ({ page, sections: { header, button, banner, film, imageLink, tabs, reading, footer, popup } }) => (
+  Page: ({ page, form, sections: { header, button, banner, film, imageLink, tabs, reading, footer, popup } }) => (
     <PremiumDress>
       {header !== undefined && (
         <PillHeader header={header} button={button} dress="hairline" hotline={footer?.hotline} />
@@ -48,9 +48,7 @@ export const diamond = defineTemplate({
         {reading !== undefined && <ReadingNotebook reading={reading} />}
       </main>
       {footer !== undefined && <LinkFooter footer={footer} />}
-      {popup !== undefined && (
-        <RegistrationPopup webid={page.webid} form={page.form} places={page.places} popup={popup} />
-      )}
+      {popup !== undefined && <RegistrationPopup webid={page.webid} form={form} places={page.places} popup={popup} />}
     </PremiumDress>
   ),
 });

@@ -39,7 +39,7 @@ export const huVang = defineTemplate({
   questions: ({ faq }) => faq?.questions ?? [],
   preloads: ({ banner }) => (banner ? heroPreloads(banner) : []),
   panel: ({ popup }) => popup?.panel,
-  Page: ({ page, sections: { header, banner, reasons, goals, guide, faq, footer, bar, popup } }) => (
+  Page: ({ page, form, sections: { header, banner, reasons, goals, guide, faq, footer, bar, popup } }) => (
     <>
       {header !== undefined && (
         <PillHeader header={header} stickyEarlyPx={huVangStickyEarlyPx} hotline={footer?.hotline} />
@@ -53,9 +53,7 @@ export const huVang = defineTemplate({
       </main>
       {footer !== undefined && <ContactFooter footer={footer} />}
       {bar !== undefined && <BottomBar bar={bar} />}
-      {popup !== undefined && (
-        <RegistrationPopup webid={page.webid} form={page.form} places={page.places} popup={popup} />
-      )}
+      {popup !== undefined && <RegistrationPopup webid={page.webid} form={form} places={page.places} popup={popup} />}
     </>
   ),
 });

@@ -38,7 +38,11 @@ export const templateVp1 = defineTemplate({
   },
   preloads: ({ banner }) => (banner ? bannerPreloads(banner, campaignBannerSizes) : []),
   panel: ({ popup }) => popup?.panel,
-  Page: ({ page, sections: { header, button, banner, payments, film, imageLink, tabs, reading, footer, popup } }) => (
+  Page: ({
+    page,
+    form,
+    sections: { header, button, banner, payments, film, imageLink, tabs, reading, footer, popup },
+  }) => (
     <>
       {header !== undefined && <PillHeader header={header} button={button} hotline={footer?.hotline} />}
       <main>
@@ -49,9 +53,7 @@ export const templateVp1 = defineTemplate({
         {reading !== undefined && <ReadingColumns reading={reading} />}
       </main>
       {footer !== undefined && <LinkFooter footer={footer} />}
-      {popup !== undefined && (
-        <RegistrationPopup webid={page.webid} form={page.form} places={page.places} popup={popup} />
-      )}
+      {popup !== undefined && <RegistrationPopup webid={page.webid} form={form} places={page.places} popup={popup} />}
     </>
   ),
 });

@@ -28,7 +28,6 @@ const facts: PageFacts = {
   template: 'template_vp2',
   theme: 'sky',
   themeTokens: {},
-  form: 'variant-b',
   places: '2024',
   content: demo,
   meta: {

@@ -40,7 +40,7 @@ export const templateVp2 = defineTemplate({
   },
   preloads: ({ banner }) => (banner ? bannerPreloads(banner, campaignBannerSizes) : []),
   panel: ({ popup }) => popup?.panel,
-  Page: ({ page, sections: { header, button, banner, film, plan, row, reading, promo, footer, popup } }) => (
+  Page: ({ page, form, sections: { header, button, banner, film, plan, row, reading, promo, footer, popup } }) => (
     <>
       <PageScroller>
         {header !== undefined && <PillHeader header={header} button={button} hotline={footer?.hotline} />}
@@ -54,9 +54,7 @@ export const templateVp2 = defineTemplate({
         </main>
         {footer !== undefined && <LinkFooter footer={footer} />}
       </PageScroller>
-      {popup !== undefined && (
-        <RegistrationPopup webid={page.webid} form={page.form} places={page.places} popup={popup} />
-      )}
+      {popup !== undefined && <RegistrationPopup webid={page.webid} form={form} places={page.places} popup={popup} />}
     </>
   ),
 });

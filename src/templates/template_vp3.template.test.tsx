@@ -16,7 +16,6 @@ const page: PageFacts = {
   version: 1,
   template: 'template_vp3',
   themeTokens: {},
-  form: 'generic',
   places: '2024',
   theme: 'coral',
   content: demo,

@@ -34,7 +34,7 @@ export const templateVp3 = defineTemplate({
   },
   preloads: ({ banner }) => (banner ? promotionBannerPreloads(banner) : []),
   panel: ({ popup }) => popup?.panel,
-  Page: ({ page, sections: { header, banner, books, block, ways, footer, popup } }) => (
+  Page: ({ page, form, sections: { header, banner, books, block, ways, footer, popup } }) => (
     <>
       {header !== undefined && <HomeHeader header={header} />}
       <main>
@@ -44,9 +44,7 @@ export const templateVp3 = defineTemplate({
         {ways !== undefined && <OpeningWays ways={ways} />}
       </main>
       {footer !== undefined && <BankFooter footer={footer} />}
-      {popup !== undefined && (
-        <RegistrationPopup webid={page.webid} form={page.form} places={page.places} popup={popup} />
-      )}
+      {popup !== undefined && <RegistrationPopup webid={page.webid} form={form} places={page.places} popup={popup} />}
     </>
   ),
 });
