@@ -13,6 +13,7 @@ import { createLeadRepository } from '../leads/lead-repository.ts';
 import { makeReference } from '../leads/reference.ts';
 import { createRegisterLead } from '../leads/register-lead.ts';
 import { type ApiDeps, createApi } from './create-api.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import type { RefusedForm } from './registrations/registration-routes.ts';
 
 /** Where tests meet the whole API: real rules, use case, database and log; campaigns and pages are given. */
@@ -104,6 +105,7 @@ export async function createApiWorld(): Promise<ApiWorld> {
           },
         },
         trustedProxyHops: 0,
+        kept: createKeptAnswers(),
         log,
         ...changes,
       }),

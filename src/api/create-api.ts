@@ -4,11 +4,18 @@ import { type ApiEnv, answerError } from './answers.ts';
 import { type ApiLog, describeFailure } from './api-log.ts';
 import { type CaptchaDeps, createCaptchaRoutes } from './captcha/captcha-routes.ts';
 import { createCategoryRoutes } from './categories/category-routes.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { createRegistrationRoutes, type RegistrationDeps } from './registrations/registration-routes.ts';
 import { createWebsiteRoutes, type WebsiteDeps } from './websites/website-routes.ts';
 
 /** Everything the API reaches, so that tests decide what is behind it. */
-export type ApiDeps = WebsiteDeps & RegistrationDeps & CaptchaDeps & { log: ApiLog };
+export type ApiDeps = WebsiteDeps &
+  RegistrationDeps &
+  CaptchaDeps & {
+    log: ApiLog;
+    /** Where answers go that are the same for everybody. */
+    kept: KeptAnswers;
+  };
 
 /** The API, to be mounted at `/landingpage-api/api`. Every answer to a program is `{ data }` or the error contract. */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
@@ -31,6 +38,6 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/website', createWebsiteRoutes(deps))
     .route('/website', createRegistrationRoutes(deps))
     .route('/captcha', createCaptchaRoutes(deps))
-    .route('/category', createCategoryRoutes())
+    .route('/category', createCategoryRoutes(deps.kept))
     .all('*', (c) => answerError(c, 'notFound'));
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { createKeptAnswers, type KeptAnswers } from '../api/kept-answers.ts';
 import type { Env } from '../env.ts';
 import { findTemplate } from '../templates/registry.ts';
 import type { Backend } from './backend.ts';
@@ -19,6 +20,7 @@ import type { StaticFile } from './static-files/static-files.ts';
 export interface AssembledServer {
   app: Hono<ServerEnv>;
   pages: CampaignPages;
+  kept: KeptAnswers;
   metrics: Metrics;
   /** Ends what runs beside the requests. The backend stays open. */
   stop(): void;
@@ -74,6 +76,7 @@ export function assembleServer({
     onMade: (html) => media.warm(findPictureAddresses(html)),
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
   });
+  const kept = createKeptAnswers();
   const app = createServer({
     store,
     pages,
@@ -92,6 +95,7 @@ export function assembleServer({
       registerLead,
       captcha,
       trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+      kept,
     },
     metrics,
     log,
@@ -105,6 +109,7 @@ export function assembleServer({
   return {
     app,
     pages,
+    kept,
     metrics,
     stop: () => {
       pages.stop();

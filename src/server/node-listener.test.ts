@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNodeListener } from './node-listener.ts';
 import { readPageWebid } from './pages/page-address.ts';
 import { createTestServer, type TestServer } from './test-server.tsx';
@@ -69,5 +69,28 @@ describe('the listener in front of the application', () => {
     const again = await fetch(`${address}/hu_vang`, { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect(server.metrics.pages).toMatchObject({ hit: 2, made: 0 });
+  });
+
+  it.each<[string, RequestInit]>([
+    ['GET', {}],
+    ['HEAD', { method: 'HEAD' }],
+    ['GET without encodings', { headers: { 'accept-encoding': 'identity' } }],
+  ])('answers %s of an answer that never changes as the application does, without it', async (_what, init) => {
+    const districts = `${address}/landingpage-api/api/category/district?provinceId=79`;
+    const fromApplication = await facts(await fetch(districts, init));
+    const asked = vi.spyOn(server.app, 'fetch');
+    expect(await facts(await fetch(districts, init))).toEqual(fromApplication);
+    const etag = fromApplication.headers.etag ?? '';
+    const again = await fetch(districts, { headers: { ...init.headers, 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('lets the application answer what is not kept: another method, a place that is not there', async () => {
+    const district = (id: string) => `${address}/landingpage-api/api/category/district?provinceId=${id}`;
+    await fetch(district('79'));
+    expect((await fetch(district('79'), { method: 'POST' })).status).toBe(405);
+    expect((await fetch(district('00'))).status).toBe(404);
+    expect((await fetch(district('00'))).status).toBe(404);
   });
 });

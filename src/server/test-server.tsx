@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { z } from 'zod';
+import { createKeptAnswers } from '../api/kept-answers.ts';
 import type { ContentStore, SiteVersion } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
@@ -93,6 +94,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     onMade: () => {},
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
   });
+  const kept = createKeptAnswers();
   const app = createServer({
     store,
     pages,
@@ -104,6 +106,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
       registerLead: async () => ({ kind: 'registered', reference: 'HV7K3M', isRepeat: false }),
       captcha: captchaOff,
       trustedProxyHops: 0,
+      kept,
     },
     metrics,
     log,
@@ -116,6 +119,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
   return {
     app,
     pages,
+    kept,
     metrics,
     calls,
     gate,

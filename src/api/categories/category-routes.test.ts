@@ -1,9 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import list2024 from '../../contract/data/places-2024.json' with { type: 'json' };
+import { createKeptAnswers } from '../kept-answers.ts';
 import { createCategoryRoutes } from './category-routes.ts';
 
-const routes = createCategoryRoutes();
+const kept = createKeptAnswers();
+const routes = createCategoryRoutes(kept);
 
 async function data(path: string): Promise<unknown[]> {
   const response = await routes.request(path);

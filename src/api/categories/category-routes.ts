@@ -3,7 +3,8 @@ import { messages } from '../../contract/messages.ts';
 import { loadPlaceRegister, type PlaceRegister } from '../../contract/place-register.ts';
 import { defaultPlacesVersion, isPlacesVersion, type PlacesVersion } from '../../contract/places.ts';
 import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../prepared-answer.ts';
 
 type PlaceParent = 'provinceId' | 'districtId';
 
@@ -17,7 +18,7 @@ const parentOfWards = { '2024': 'districtId', '2025': 'provinceId' } as const sa
  * GET /province, /district?provinceId= and /ward?districtId= (list of 2024) or ?provinceId= (list of 2025). `?places=2024|2025` names the list; the
  * default is 2024. Each answer is made at its first use and then comes from memory. An unknown place is 404, a missing parameter 400.
  */
-export function createCategoryRoutes(): Hono<ApiEnv> {
+export function createCategoryRoutes(kept: Pick<KeptAnswers, 'keep'>): Hono<ApiEnv> {
   /** By list, call and id; only places that exist get in, so it holds some 800 answers at most. */
   const answers = new Map<string, PreparedAnswer>();
 
@@ -31,6 +32,13 @@ export function createCategoryRoutes(): Hono<ApiEnv> {
     if (!data) return answerError(c, 'unknownPlace');
     const answer = prepareAnswer(data);
     answers.set(key, answer);
+    return send(c, answer);
+  }
+
+  /** The next time the answer is sent before this code is reached. */
+  function send(c: Context<ApiEnv>, answer: PreparedAnswer): Response {
+    const { pathname, search } = new URL(c.req.url);
+    kept.keep(pathname + search, answer);
     return sendPrepared(c, answer);
   }
 
@@ -40,7 +48,7 @@ export function createCategoryRoutes(): Hono<ApiEnv> {
       if (!version) return refuseVersion(c);
       const key = `${version}/provinces`;
       const known = answers.get(key);
-      return known ? sendPrepared(c, known) : answerList(c, version, key, (places) => places.listProvinces());
+      return known ? send(c, known) : answerList(c, version, key, (places) => places.listProvinces());
     })
     .get('/district', (c) => {
       const version = readVersion(c);
@@ -49,7 +57,7 @@ export function createCategoryRoutes(): Hono<ApiEnv> {
       if (!provinceId) return answerError(c, 'invalidQuery', { provinceId: messages.required });
       const key = `${version}/districts/${provinceId}`;
       const known = answers.get(key);
-      return known ? sendPrepared(c, known) : answerList(c, version, key, (places) => places.listDistricts(provinceId));
+      return known ? send(c, known) : answerList(c, version, key, (places) => places.listDistricts(provinceId));
     })
     .get('/ward', (c) => {
       const version = readVersion(c);
@@ -59,7 +67,7 @@ export function createCategoryRoutes(): Hono<ApiEnv> {
       if (!id) return answerError(c, 'invalidQuery', { [parent]: messages.required });
       const key = `${version}/wards/${id}`;
       const known = answers.get(key);
-      if (known) return sendPrepared(c, known);
+      if (known) return send(c, known);
       return answerList(c, version, key, (places) =>
         places.listWards(parent === 'districtId' ? { districtId: id } : { provinceId: id }),
       );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { matchesEtag } from '../../api/prepared-answer.ts';
 import { chooseEncoding, type Encoding } from '../accept-encoding.ts';
 
 /** A page as a template and the document made it. */
@@ -97,13 +98,4 @@ export function answerPage(
     return { status: 304, headers: prepared.notModifiedHeaders, body: undefined };
   }
   return { status: 200, headers: prepared.headers, body: prepared.body };
-}
-
-/** `If-None-Match` is a list, compared weakly (RFC 9110, 13.1.2). */
-export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
-  if (ifNoneMatch === etag) return true;
-  return ifNoneMatch.split(',').some((part) => {
-    const candidate = part.trim();
-    return candidate === '*' || candidate === etag || candidate === `W/${etag}`;
-  });
 }

@@ -29,7 +29,12 @@ export function prepareAnswer(data: readonly object[]): PreparedAnswer {
 }
 
 function prepareBody(bytes: Uint8Array, etag: string, encoding?: string): PreparedBody {
-  const notModifiedHeaders = { etag, 'cache-control': cacheControl, vary: 'Accept-Encoding' };
+  const notModifiedHeaders = {
+    etag,
+    'cache-control': cacheControl,
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  };
   return {
     etag,
     body: new Uint8Array(bytes),
@@ -43,14 +48,25 @@ function prepareBody(bytes: Uint8Array, etag: string, encoding?: string): Prepar
   };
 }
 
-/** 200 with the form of the body that the client accepts, or 304 when it has that form already. */
+/** What a client gets that accepts these encodings and has these versions already: 200 with the form of the body that it accepts, or 304. */
+export function choosePrepared(
+  answer: PreparedAnswer,
+  acceptEncoding: string | undefined,
+  ifNoneMatch: string | undefined,
+): { status: 200 | 304; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null } {
+  const prepared = acceptsGzip(acceptEncoding) ? answer.gzip : answer.identity;
+  return ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, prepared.etag)
+    ? { status: 304, headers: prepared.notModifiedHeaders, body: null }
+    : { status: 200, headers: prepared.headers, body: prepared.body };
+}
+
 export function sendPrepared(c: Context, answer: PreparedAnswer): Response {
-  const prepared = acceptsGzip(c.req.header('accept-encoding')) ? answer.gzip : answer.identity;
-  const ifNoneMatch = c.req.header('if-none-match');
-  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, prepared.etag)) {
-    return c.body(null, 304, prepared.notModifiedHeaders);
-  }
-  return c.body(prepared.body, 200, prepared.headers);
+  const { status, headers, body } = choosePrepared(
+    answer,
+    c.req.header('accept-encoding'),
+    c.req.header('if-none-match'),
+  );
+  return c.newResponse(body, status, headers);
 }
 
 /** Whether gzip is named and not with a weight of 0 (RFC 9110, 12.5.3). */
@@ -59,7 +75,7 @@ function acceptsGzip(acceptEncoding: string | undefined): boolean {
 }
 
 /** `If-None-Match` is a list, compared weakly (RFC 9110, 13.1.2). */
-function matchesEtag(ifNoneMatch: string, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag) return true;
   return ifNoneMatch.split(',').some((part) => {
     const candidate = part.trim();
