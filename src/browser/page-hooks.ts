@@ -3,6 +3,9 @@
 /** The registration dialog. A call to action is a link to it, so that it also opens without JavaScript (`:target`). */
 export const registrationDialogId = 'dang-ky';
 
+/** The lead form of variant D and the card landing: "id register-form" (specification, section 2). */
+export const leadFormId = 'register-form';
+
 /** The menu drawer of a header. */
 export const drawerId = 'menu';
 
@@ -73,7 +76,18 @@ export const carouselAttributes = {
   position: 'data-carousel-position',
   /** On the carousel itself once its buttons work. */
   ready: 'data-carousel-ready',
+  /** On a carousel that goes on by itself. Its value is how long a slide stays, in milliseconds. */
+  autoplay: 'data-carousel-autoplay',
+  /** On a carousel of which one slide is in view at a time: the others are inert. */
+  onePerView: 'data-carousel-one',
+  /** On the button that stops the carousel and lets it go on. */
+  pause: 'data-carousel-pause',
+  /** On a carousel that the visitor has stopped. */
+  paused: 'data-carousel-paused',
 } as const;
+
+/** On the calculator with its chart. Bars that float over the page step aside while it is in view. */
+export const calculatorAttribute = 'data-calculator';
 
 /** Written by `sections/blueprint-tabs`, read by `browser/behaviours/blueprint.ts`. */
 export const blueprintAttributes = {
