@@ -1,3 +1,4 @@
+import { type Autoplay, createAutoplay } from '../autoplay.ts';
 import { carouselAttributes } from '../page-hooks.ts';
 
 /** Where a browser does not say so, a row that has not moved for so long has come to rest. */
@@ -8,7 +9,7 @@ const sameWithinPx = 2;
 
 /**
  * Gives a scroll-snap row its buttons. Previous and next wrap at both ends, and the number on show follows a swipe (specification, sections 2 and 4).
- * Without this script the row still scrolls; its buttons are not shown.
+ * A row that names a time goes on by itself. Without this script the row still scrolls; its buttons are not shown.
  */
 export function start(carousel: HTMLElement): void {
   const found = carousel.querySelector<HTMLElement>(`[${carouselAttributes.track}]`);
@@ -17,15 +18,19 @@ export function start(carousel: HTMLElement): void {
   const slides = [...track.children].filter((child) => child instanceof HTMLElement);
   const status = carousel.querySelector(`[${carouselAttributes.status}]`);
   const position = carousel.querySelector(`[${carouselAttributes.position}]`);
+  const isOnePerView = carousel.hasAttribute(carouselAttributes.onePerView);
   const statusText = status?.getAttribute(carouselAttributes.status) ?? '';
   let current = 0;
   /** Where a button sent the row. Until it arrives, the slides that fly past do not count. */
   let goal: number | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
+  let autoplay: Autoplay | undefined;
 
   function show(index: number): void {
     if (index === current) return;
     current = index;
+    autoplay?.restart();
+    if (isOnePerView) keepOthersInert();
     if (status) status.textContent = statusText.replace('{}', String(index + 1));
     if (position) position.textContent = String(index + 1);
     for (const button of carousel.querySelectorAll(`[${carouselAttributes.slide}]`)) {
@@ -40,6 +45,14 @@ export function start(carousel: HTMLElement): void {
     goal = next;
     show(next);
     track.scrollTo({ left: leftOf(next), behavior });
+  }
+
+  /** Of a row with one slide in view, the others are out of reach of Tab and of a screen reader. */
+  function keepOthersInert(): void {
+    const hadFocus = slides.some((slide, index) => index !== current && slide.contains(document.activeElement));
+    for (const [index, slide] of slides.entries()) slide.inert = index !== current;
+    // What had the focus is gone; the arrow keys shall still find somebody who listens.
+    if (hadFocus) track.focus({ preventScroll: true });
   }
 
   /** Scroll position of a slide; the last ones may share the end of the row. */
@@ -100,6 +113,7 @@ export function start(carousel: HTMLElement): void {
     const slide = button?.getAttribute(carouselAttributes.slide);
     if (step) go(current + Number(step));
     else if (slide) go(Number(slide));
+    else if (button?.hasAttribute(carouselAttributes.pause)) togglePause();
   });
   carousel.addEventListener('keydown', (event) => {
     if (event.target instanceof Element && event.target.closest('input, select, textarea, video')) return;
@@ -110,8 +124,53 @@ export function start(carousel: HTMLElement): void {
     go(current + step);
   });
 
+  function togglePause(): void {
+    const isPaused = carousel.toggleAttribute(carouselAttributes.paused);
+    autoplay?.hold('paused', isPaused);
+  }
+
   show(findNearest());
+  if (isOnePerView) keepOthersInert();
+  const everyMs = Number(carousel.getAttribute(carouselAttributes.autoplay));
+  if (everyMs > 0 && slides.length > 1) {
+    autoplay = createAutoplay({
+      everyMs,
+      advance: () => go(current + 1),
+      // A screen reader hears of the slides that somebody asked for, not of those that come by themselves.
+      onChange: (isRunning) => status?.setAttribute('aria-live', isRunning ? 'off' : 'polite'),
+    });
+    holdWhileUnwanted(carousel, track, autoplay);
+  }
   carousel.setAttribute(carouselAttributes.ready, '');
+}
+
+/** Nothing moves under a visitor's hands, unseen, or against their system's settings (WCAG 2.2.2). */
+function holdWhileUnwanted(carousel: HTMLElement, track: HTMLElement, autoplay: Autoplay): void {
+  carousel.addEventListener('pointerenter', ({ pointerType }) => autoplay.hold('pointer', pointerType === 'mouse'));
+  carousel.addEventListener('pointerleave', () => autoplay.hold('pointer', false));
+  track.addEventListener('touchstart', () => autoplay.hold('touch', true), { passive: true });
+  for (const type of ['touchend', 'touchcancel'] as const) {
+    track.addEventListener(type, ({ touches }) => autoplay.hold('touch', touches.length > 0), { passive: true });
+  }
+  // A click leaves the focus on its button, which is no reason to stand still; neither is the button that has just said "go on".
+  carousel.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    autoplay.hold('focus', target.matches(`:focus-visible:not([${carouselAttributes.pause}])`));
+  });
+  carousel.addEventListener('focusout', () => autoplay.hold('focus', false));
+
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  const holdForMotion = () => autoplay.hold('reduced-motion', reduced.matches);
+  reduced.addEventListener('change', holdForMotion);
+  holdForMotion();
+  const holdForTab = () => autoplay.hold('hidden-tab', document.hidden);
+  document.addEventListener('visibilitychange', holdForTab);
+  holdForTab();
+  // Seen is what has reached the middle half of the window.
+  new IntersectionObserver(
+    (entries) => autoplay.hold('off-screen', !entries.some(({ isIntersecting }) => isIntersecting)),
+    { rootMargin: '-25% 0px' },
+  ).observe(carousel);
 }
 
 /** Before the first is the last, after the last is the first. */

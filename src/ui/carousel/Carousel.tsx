@@ -9,12 +9,16 @@ interface CarouselProps {
   label?: string;
   labelledBy?: string;
   className?: string | undefined;
+  /** How long a slide stays before the next comes by itself, in milliseconds; such a carousel needs controls that can pause it. */
+  autoplayMs?: number | undefined;
+  /** One slide fills the row: those out of view are out of reach too. */
+  isOnePerView?: boolean;
   /** A `CarouselTrack`, and `CarouselControls` wherever they look best. */
   children: ReactNode;
 }
 
 /** Slides in a row that scrolls and snaps by itself; `browser/behaviours/carousel.ts` adds buttons that wrap at both ends. */
-export function Carousel({ label, labelledBy, className, children }: CarouselProps) {
+export function Carousel({ label, labelledBy, className, autoplayMs, isOnePerView, children }: CarouselProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, which slides are not.
     <div
@@ -23,7 +27,11 @@ export function Carousel({ label, labelledBy, className, children }: CarouselPro
       aria-label={label}
       aria-labelledby={labelledBy}
       className={className ? `${styles.carousel} ${className}` : styles.carousel}
-      {...{ [behaviourAttribute]: 'carousel visible' }}
+      {...{
+        [behaviourAttribute]: 'carousel visible',
+        [carouselAttributes.autoplay]: autoplayMs,
+        [carouselAttributes.onePerView]: isOnePerView ? '' : undefined,
+      }}
     >
       {children}
     </div>
@@ -43,25 +51,79 @@ export function CarouselTrack({ className, children }: { className?: string | un
   );
 }
 
-/** Previous, "2/4" and next. Not shown where nothing would answer them. One slide needs none. */
-export function CarouselControls({ count, className }: { count: number; className?: string | undefined }) {
+interface CarouselControlsProps {
+  /** How many slides there are. One slide needs no controls. */
+  count: number;
+  /** How they show which slide is in view: "2/4", or a row of dots, each of which goes to its slide. */
+  position?: 'number' | 'dots';
+  /** With a button that stops a carousel which goes on by itself. */
+  canPause?: boolean;
+  className?: string | undefined;
+}
+
+/** Previous, the slide in view, and next. Not shown where nothing would answer them. */
+export function CarouselControls({ count, position = 'number', canPause, className }: CarouselControlsProps) {
   if (count < 2) return null;
   return (
     <div className={className ? `${styles.controls} ${className}` : styles.controls}>
       <StepButton step={-1} label="Trang trước" icon="left" />
-      <p className={`number ${styles.status}`}>
-        <span className="visually-hidden" role="status" {...{ [carouselAttributes.status]: `Trang {} trên ${count}` }}>
-          Trang 1 trên {count}
-        </span>
-        <span aria-hidden="true">
-          <b className={styles.current} {...{ [carouselAttributes.position]: '' }}>
-            1
-          </b>
-          /{count}
-        </span>
-      </p>
+      <span className="visually-hidden" role="status" {...{ [carouselAttributes.status]: `Trang {} trên ${count}` }}>
+        Trang 1 trên {count}
+      </span>
+      {position === 'dots' ? <Dots count={count} /> : <PositionNumber count={count} />}
       <StepButton step={1} label="Trang sau" icon="right" />
+      {canPause ? <PauseButton /> : null}
     </div>
+  );
+}
+
+function PositionNumber({ count }: { count: number }) {
+  return (
+    <p className={`number ${styles.position}`} aria-hidden="true">
+      <b className={styles.current} {...{ [carouselAttributes.position]: '' }}>
+        1
+      </b>
+      /{count}
+    </p>
+  );
+}
+
+function Dots({ count }: { count: number }) {
+  return (
+    <ul className={styles.dots}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row.
+        <li key={index}>
+          <button
+            type="button"
+            className={styles.dot}
+            aria-label={`Trang ${index + 1} trên ${count}`}
+            aria-current={index === 0 ? 'true' : undefined}
+            {...{ [carouselAttributes.slide]: index }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Its name says what a press does; which of the two is shown depends on the carousel. */
+function PauseButton() {
+  return (
+    <button
+      type="button"
+      className={buttonClass('secondary', { className: `${styles.step} ${styles.pause}` })}
+      {...{ [carouselAttributes.pause]: '' }}
+    >
+      <span className={styles.whilePlaying}>
+        <Icon name="pause" />
+        <span className="visually-hidden">Tạm dừng</span>
+      </span>
+      <span className={styles.whilePaused}>
+        <Icon name="play" />
+        <span className="visually-hidden">Chạy tiếp</span>
+      </span>
+    </button>
   );
 }
 
