@@ -19,8 +19,8 @@ describe('a carousel of one slide a view that goes on by itself', () => {
   });
 
   it('has a dot for each slide, named by its place, and the first is the active one', () => {
-    for (const [index, name] of ['Trang 1 trên 5', 'Trang 2 trên 5', 'Trang 5 trên 5'].entries()) {
-      expect(html).toContain(`aria-label="${name}"`);
+    for (const index of [0, 1, 4]) {
+      expect(html).toContain(`aria-label="Trang ${index + 1} trên 5"`);
       expect(html).toContain(`data-carousel-slide="${index}"`);
     }
     expect(html.match(/aria-current="true"/g)).toHaveLength(1);
