@@ -4,7 +4,7 @@ import { createContentTypes } from '../page/content-types.ts';
 import { parseMeta } from '../page/parse-meta.ts';
 import { formatJsonForScript } from './json-script.ts';
 import { buildStructuredData } from './structured-data.ts';
-import { formatThemeCss } from './theme-css.ts';
+import { formatStageThemesCss, formatThemeCss } from './theme-css.ts';
 
 const types = createContentTypes({});
 const { meta } = parseMeta(
@@ -53,5 +53,20 @@ describe('the theme', () => {
 
   it.each(['red;}body{display:none', 'url(</style>)'])('refuses the value %j', (value) => {
     expect(() => formatThemeCss({ scheme: 'light', tokens: { brand: value } })).toThrow('brand');
+  });
+
+  it('gives elements the grounds of other themes, and nothing else of them', () => {
+    const tokens = {
+      surface: '#FFFFFF',
+      stage: '#111111',
+      'on-stage': '#EEEEEE',
+      'accent-ink': '#222222',
+      shade: '1 2 3',
+    };
+    expect(formatStageThemesCss([{ name: 'coral', tokens }])).toBe(
+      '[data-theme=coral]{--stage:#111111;--on-stage:#EEEEEE;--accent-ink:#222222;--shade:1 2 3;}',
+    );
+    expect(formatStageThemesCss([])).toBe('');
+    expect(() => formatStageThemesCss([{ name: 'coral', tokens: { stage: '}' } }])).toThrow('stage');
   });
 });

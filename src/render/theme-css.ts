@@ -4,13 +4,36 @@ export interface PageColours {
   tokens: Readonly<Record<string, string>>;
 }
 
+/** On an element that stands on the stage of another theme than the page's. */
+const stageTokens = /^(?:stage|on-stage|accent|shade$)/;
+
 /** Custom properties on `:root`, so that a page carries only its own theme. Throws on a value that could end the declaration. */
 export function formatThemeCss({ scheme, tokens }: PageColours): string {
-  const declarations = Object.entries(tokens).map(([name, value]) => {
-    if (!/^[a-z][a-z-]*$/.test(name) || !/^[#\w\s./%(),-]+$/.test(value)) {
-      throw new Error(`The theme token ${name} has a value that is no colour: ${value}`);
-    }
-    return `--${name}:${value};`;
-  });
-  return `:root{color-scheme:${scheme};${declarations.join('')}}`;
+  return `:root{color-scheme:${scheme};${formatDeclarations(Object.entries(tokens))}}`;
+}
+
+/**
+ * The grounds of other themes for single elements, `[data-theme="coral"]`. They are those of the stage and of the accent alone, so such an element carries
+ * a `data-ground` too. Names come from a closed list; values are checked as above.
+ */
+export function formatStageThemesCss(
+  themes: readonly { name: string; tokens: Readonly<Record<string, string>> }[],
+): string {
+  return themes
+    .map(({ name, tokens }) => {
+      const ofStage = Object.entries(tokens).filter(([token]) => stageTokens.test(token));
+      return `[data-theme=${name}]{${formatDeclarations(ofStage)}}`;
+    })
+    .join('');
+}
+
+function formatDeclarations(tokens: readonly (readonly [name: string, value: string])[]): string {
+  return tokens
+    .map(([name, value]) => {
+      if (!/^[a-z][a-z-]*$/.test(name) || !/^[#\w\s./%(),-]+$/.test(value)) {
+        throw new Error(`The theme token ${name} has a value that is no colour: ${value}`);
+      }
+      return `--${name}:${value};`;
+    })
+    .join('');
 }

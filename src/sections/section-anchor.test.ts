@@ -19,7 +19,7 @@ describe('the anchor of a section', () => {
     expect(anchor.safeParse(stored).success).toBe(false);
   });
 
-  it.each(['menu', '#dang-ky'])('refuses %j, which the page uses itself', (stored) => {
+  it.each(['menu', '#dang-ky', 'register-form'])('refuses %j, which the page uses itself', (stored) => {
     expect(anchor.safeParse(stored).success).toBe(false);
   });
 });

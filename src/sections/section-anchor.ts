@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { drawerId, registrationDialogId } from '../browser/page-hooks.ts';
+import { drawerId, leadFormId, registrationDialogId } from '../browser/page-hooks.ts';
 import type { ContentTypes } from '../page/content-types.ts';
 
-const takenIds: readonly string[] = [drawerId, registrationDialogId];
+const takenIds: readonly string[] = [drawerId, registrationDialogId, leadFormId];
 
 /** The id by which menu links reach a section. It comes from content, with or without its `#`, so that menu and section agree. */
 export function sectionAnchor({ optionalText }: ContentTypes): z.ZodType<string | undefined, string | undefined> {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Content } from '../content/site.ts';
 import type { RegistrationForm } from '../contract/registration-forms.ts';
 import type { TemplateName } from '../contract/template-names.ts';
-import type { ContentTypes, SectionSchema } from '../page/content-types.ts';
+import type { ContentTypes, HandOver, SectionSchema } from '../page/content-types.ts';
 import type { PageFacts, StructuredQuestion, ThemeName } from '../page/page-model.ts';
 import { type ContentProblem, parseContent } from '../page/parse-content.ts';
 import type { PicturePreload } from '../page/picture-sources.ts';
@@ -34,6 +34,10 @@ interface TemplateDefinition<S extends Slots, F extends RegistrationForm | undef
   preloads?: (sections: Sections<S>) => readonly PicturePreload[];
   /** Addresses of the PDF documents that the page shows in place; the page's policy lets them in. */
   documents?: (sections: Sections<S>) => readonly string[];
+  /** Other themes on whose stage some part of the page stands (`data-theme`). */
+  stageThemes?: (sections: Sections<S>) => readonly ThemeName[];
+  /** Where the page's lead form hands over to. Such a page sends no referrer, and its policy lets the form go there. */
+  handOver?: (sections: Sections<S>) => HandOver | undefined;
   /** What the registration form says, for the pages that answer a form posted without JavaScript. */
   panel?: (sections: Sections<S>) => RegistrationPanel | undefined;
   Page: (props: { page: PageFacts; form: F; sections: Sections<S> }) => ReactElement;
@@ -55,6 +59,7 @@ export interface ParsedTemplate {
   questions: readonly StructuredQuestion[];
   preloads: readonly PicturePreload[];
   documents: readonly string[];
+  stageThemes: readonly ThemeName[];
   panel: RegistrationPanel | undefined;
   draw: (page: PageFacts) => ReactElement;
 }
@@ -62,7 +67,7 @@ export interface ParsedTemplate {
 export function defineTemplate<S extends Slots, F extends RegistrationForm | undefined>(
   definition: TemplateDefinition<S, F>,
 ): PageTemplate {
-  const { name, theme, form, slots, questions, preloads, documents, panel, Page } = definition;
+  const { name, theme, form, slots, questions, preloads, documents, stageThemes, panel, Page } = definition;
   return {
     name,
     theme,
@@ -82,6 +87,8 @@ export function defineTemplate<S extends Slots, F extends RegistrationForm | und
         questions: questions?.(sections) ?? [],
         preloads: preloads?.(sections) ?? [],
         documents: documents?.(sections) ?? [],
+        stageThemes: stageThemes?.(sections) ?? [],
+        handOver: handOver?.(sections),
         panel: panel?.(sections),
         draw: (page) => <Page page={page} form={form} sections={sections} />,
       };

@@ -8,7 +8,7 @@ import { cascadeLayersCss } from '../../render/cascade-layers.ts';
 import { buildContentSecurityPolicy, findMediaOrigins } from '../../render/content-security-policy.ts';
 import { renderDocument } from '../../render/render-document.tsx';
 import { buildStructuredData } from '../../render/structured-data.ts';
-import { formatThemeCss, type PageColours } from '../../render/theme-css.ts';
+import { formatStageThemesCss, formatThemeCss, type PageColours } from '../../render/theme-css.ts';
 import {
   type RegistrationPanel,
   registrationPopupSchema,
@@ -113,7 +113,11 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
       reportOnce(version, problems);
       const { meta, webid } = facts;
       const colours = chooseColours(template, version);
-      const css = cascadeLayersCss + formatThemeCss(colours) + assets.css(template.name);
+      const css =
+        cascadeLayersCss +
+        formatThemeCss(colours) +
+        formatStageThemesCss(parsed.stageThemes.map((name) => ({ name, tokens: { ...themes[name].tokens } }))) +
+        assets.css(template.name);
       const address = toAbsolute(`/${webid}`);
       const image = meta.socialImage && { ...meta.socialImage, url: toAbsolute(meta.socialImage.url) };
       const html = renderDocument({
@@ -159,7 +163,13 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     message: ({ title, page }, { version, assetsName = 'message', documents = [] } = {}) => {
       const template = version && findTemplate(version.settings.template);
       const colours = chooseColours(template, version);
-      const css = cascadeLayersCss + formatThemeCss(colours) + assets.css(assetsName);
+      // The gallery shows the sections of all pages, whatever they stand on.
+      const stageThemes =
+        assetsName === 'gallery'
+          ? Object.entries(themes).map(([name, { tokens }]) => ({ name, tokens: { ...tokens } }))
+          : [];
+      const css =
+        cascadeLayersCss + formatThemeCss(colours) + formatStageThemesCss(stageThemes) + assets.css(assetsName);
       const html = renderDocument({
         head: {
           title,

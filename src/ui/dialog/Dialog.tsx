@@ -15,7 +15,9 @@ interface DialogProps {
   /** What closes it: the control in its corner alone, or a click beside it and Escape too. */
   dismissal: 'close-control' | 'anything';
   /** Whether the confirmation keeps the frame of the form, with its picture, or stands in a larger dialog of its own. */
-  success: 'same-dialog' | 'larger-dialog';
+  success?: 'same-dialog' | 'larger-dialog';
+  /** Above the content, from edge to edge. */
+  head?: ReactNode;
   /** Beside the content from 1024 px up, not drawn below. */
   aside?: ReactNode;
   /** Drawn in the flow of the page, for the gallery. `sent` is the confirmation. */
@@ -27,7 +29,7 @@ interface DialogProps {
  * A dialog whose close control always stands in the corner; with a static backdrop neither a click beside it nor Escape closes it. Without JavaScript it
  * opens when the address names it (`:target`) and the close control is a link that takes the name away again.
  */
-export function Dialog({ id, labelledBy, size, dismissal, success, aside, shownAs, children }: DialogProps) {
+export function Dialog({ id, labelledBy, size, dismissal, success, head, aside, shownAs, children }: DialogProps) {
   return (
     <dialog
       id={id}
@@ -50,6 +52,7 @@ export function Dialog({ id, labelledBy, size, dismissal, success, aside, shownA
             {aside}
           </div>
         ) : null}
+        {head}
         <div className={styles.body}>{children}</div>
       </div>
       <a

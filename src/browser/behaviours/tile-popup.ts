@@ -1,0 +1,76 @@
+import { goToLeadForm } from '../go-to-lead-form.ts';
+import { closeDialogAttribute, leadFormId } from '../page-hooks.ts';
+
+/** An address that names nothing: `:target` goes away and the page stays where it is. */
+const nowhere = '#dong';
+
+/**
+ * Makes the link of a tile a button that opens its popup. Its close control, Escape and a click beside it close it, and the focus goes back to the tile;
+ * its call to action leads to the lead form instead (specification, section 2).
+ */
+export function start(link: HTMLElement): void {
+  const hash = link.getAttribute('href') ?? '';
+  const found = document.getElementById(hash.slice(1));
+  // Specification, section 8: a missing element is logged, and nothing happens.
+  if (!(found instanceof HTMLDialogElement)) {
+    console.error(`There is no popup ${hash}`);
+    return;
+  }
+  const dialog = found;
+  let goesToForm = false;
+  let pressed: EventTarget | null = null;
+
+  function open(): void {
+    goesToForm = false;
+    dialog.showModal();
+    // Left alone, a browser chooses the button at the foot, and a long text begins at its end.
+    dialog.querySelector<HTMLElement>('h2')?.focus();
+  }
+
+  link.setAttribute('role', 'button');
+  link.setAttribute('aria-haspopup', 'dialog');
+  dialog.querySelector(`[${closeDialogAttribute}]`)?.setAttribute('role', 'button');
+
+  link.addEventListener('click', (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  });
+  link.addEventListener('keydown', pressOnSpace);
+  dialog.addEventListener('keydown', pressOnSpace);
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  dialog.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest(`[${closeDialogAttribute}]`)) {
+      event.preventDefault();
+      dialog.close();
+    } else if (target?.closest(`a[href="#${leadFormId}"]`)) {
+      event.preventDefault();
+      goesToForm = true;
+      dialog.close();
+      goToLeadForm(document);
+    } else if (target === dialog && pressed === dialog) {
+      // For browsers without `closedby`.
+      dialog.close();
+    }
+  });
+  dialog.addEventListener('close', () => {
+    if (!goesToForm) link.focus({ preventScroll: true });
+  });
+
+  // Opened by its address before the script was there, or by a link that somebody shared.
+  if (location.hash !== hash) return;
+  location.replace(nowhere);
+  history.replaceState(history.state, '', location.pathname + location.search);
+  open();
+}
+
+/** A link answers Enter only; what is called a button answers the space bar too. */
+function pressOnSpace(event: KeyboardEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('a[role="button"]') : null;
+  if (event.key !== ' ' || !(button instanceof HTMLElement)) return;
+  event.preventDefault();
+  button.click();
+}

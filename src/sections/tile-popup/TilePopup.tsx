@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { behaviourAttribute, leadFormId } from '../../browser/page-hooks.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { groundAttributes } from '../stage-colour.ts';
+import styles from './tile-popup.module.css';
+import type { TilePopupModel } from './tile-popup.schema.ts';
+
+interface TilePopupProps {
+  /** Names it in the page; its link leads to it. */
+  popupId: string;
+  popup: TilePopupModel;
+  /** Drawn in the flow of the page, for the gallery. */
+  isShown?: boolean;
+}
+
+/**
+ * More about a tile or card. Draw it beside the tiles and not inside one: a container that queries its own size would hold it. Its button "closes it and
+ * scrolls to the form" (specification, section 2); without JavaScript both are what a link does anyway.
+ */
+export function TilePopup({ popupId, popup, isShown }: TilePopupProps) {
+  const { title, contentHtml, bottomContentHtml, buttonLabel, colour } = popup;
+  const titleId = `${popupId}-ten`;
+  return (
+    <Dialog
+      id={popupId}
+      labelledBy={titleId}
+      size="medium"
+      dismissal="anything"
+      shownAs={isShown ? 'form' : undefined}
+      head={
+        <div className={styles.head} {...groundAttributes(colour)}>
+          <h2 className={styles.title} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <RichText html={contentHtml} className={`rich-text ${styles.content}`} />
+        {bottomContentHtml !== undefined && <RichText html={bottomContentHtml} className="rich-text note" />}
+        {buttonLabel !== undefined && (
+          <a href={`#${leadFormId}`} className={buttonClass('primary', { size: 'large', isBlock: true })}>
+            {buttonLabel}
+          </a>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface TilePopupLinkProps {
+  /** Id of the popup. */
+  popupId: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Opens a popup. `browser/behaviours/tile-popup.ts` makes it a button; without JavaScript it is a link to the popup, which opens as `:target`. */
+export function TilePopupLink({ popupId, className, children }: TilePopupLinkProps) {
+  return (
+    <a href={`#${popupId}`} className={className} {...{ [behaviourAttribute]: 'tile-popup visible' }}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { behaviourAttribute, ctaIdAttribute, leadFormId } from '../../browser/page-hooks.ts';
+import { type ButtonLook, buttonClass } from '../button/button-class.ts';
+
+interface FormLinkProps {
+  /** Class id from content, by which a tag manager knows the button. */
+  ctaId?: string | undefined;
+  look?: ButtonLook;
+  size?: 'large';
+  isBlock?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A call to action that leads down or up to the lead form. A link that works by itself; `browser/behaviours/form-link.ts` keeps the distance that the
+ * specification names and puts the focus into the first field.
+ */
+export function FormLink({ ctaId, look = 'primary', size, isBlock, className, children }: FormLinkProps) {
+  return (
+    <a
+      href={`#${leadFormId}`}
+      className={buttonClass(look, { ...(size && { size }), ...(isBlock && { isBlock }), className })}
+      {...{ [behaviourAttribute]: 'form-link touch', [ctaIdAttribute]: ctaId }}
+    >
+      {children}
+    </a>
+  );
+}
