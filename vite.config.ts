@@ -56,7 +56,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node24',
         ssr: true,
         sourcemap: true,
-        rolldownOptions: { input: { main: 'src/server/main.ts', landing: 'src/cli/landing.ts' } },
+        rolldownOptions: {
+          input: {
+            main: 'src/server/main.ts',
+            landing: 'src/cli/landing.ts',
+            'picture-worker': 'src/server/media/picture-worker.ts',
+          },
+        },
       }
     : {
         outDir: clientDir,

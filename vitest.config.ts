@@ -11,5 +11,7 @@ export default defineConfig({
     // Two cores; PGlite starts in about two seconds when both are busy.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A wait ends as soon as it sees what it waits for; a busy machine only makes it longer.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -7,6 +7,7 @@ import type { Env } from '../env.ts';
 import { findTemplate } from '../templates/registry.ts';
 import type { Backend } from './backend.ts';
 import { createServer, type ServerEnv } from './create-server.ts';
+import type { EncodePicture } from './media/background-encoder.ts';
 import { encodePicture } from './media/encode-picture.ts';
 import { findPictureAddresses } from './media/media-address.ts';
 import { createMediaFiles } from './media/media-files.ts';
@@ -34,6 +35,8 @@ interface AssembleOptions {
   assets: PageAssets;
   staticFiles: ReadonlyMap<string, StaticFile>;
   log: Logger;
+  /** Makes pictures that nobody waits for. */
+  encodeLater?: EncodePicture;
 }
 
 /** Folder for the pictures that the server makes, below DATA_DIR. */
@@ -49,12 +52,14 @@ export function assembleServer({
   assets,
   staticFiles,
   log,
+  encodeLater = encodePicture,
 }: AssembleOptions): AssembledServer {
   const { database, store, captcha, registerLead } = backend;
   const media = createMediaFiles({
     store,
     directory: mediaDirectoryOf(env),
     encode: encodePicture,
+    encodeLater,
     onError: (err, address) => log.warn({ hash: address.hash, err }, 'a picture could not be made ahead'),
   });
   const metrics = createMetrics({ picturesPending: () => media.pending });

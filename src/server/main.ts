@@ -4,6 +4,7 @@ import { loadDemoContent } from '../content/demo-content.ts';
 import { type Env, readEnv } from '../env.ts';
 import { assembleServer, mediaDirectoryOf } from './assemble-server.ts';
 import { openBackend } from './backend.ts';
+import { createBackgroundEncoder } from './media/background-encoder.ts';
 import { removeUnfinishedFiles } from './media/media-files.ts';
 import { createNodeListener } from './node-listener.ts';
 import { readPageAssets } from './static-files/page-assets.ts';
@@ -31,10 +32,20 @@ async function start(): Promise<void> {
     await loadDemoContent(backend.store, contentDir, (message) => log.warn(message));
     const address = await listen(http, env);
     const publicUrl = env.PUBLIC_URL ?? address;
-    const server = assembleServer({ env, publicUrl, backend, assets, staticFiles, log });
+    const pictures = createBackgroundEncoder(new URL('./picture-worker.js', import.meta.url));
+    const server = assembleServer({
+      env,
+      publicUrl,
+      backend,
+      assets,
+      staticFiles,
+      log,
+      encodeLater: pictures.encode,
+    });
     http.on('request', createNodeListener({ ...server, defaultWebid: env.DEFAULT_WEBID }));
     stopOnSignal(async () => {
       server.stop();
+      pictures.stop();
       await closeServer(http);
       await backend.database.close();
     });

@@ -71,13 +71,15 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
   };
 
   const directory = await mkdtemp(join(tmpdir(), 'landing-server-'));
+  const encode = async () => {
+    calls.encodes += 1;
+    return new Uint8Array([1]);
+  };
   const media = createMediaFiles({
     store,
     directory,
-    encode: async () => {
-      calls.encodes += 1;
-      return new Uint8Array([1]);
-    },
+    encode,
+    encodeLater: encode,
     onError: () => {},
   });
   const metrics = createMetrics({ picturesPending: () => media.pending });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureFormat, PictureWidth } from '../../contract/media.ts';
+import type { EncodePicture } from './background-encoder.ts';
 
 /** Largest picture that is decoded, in pixels: a bomb of a few kilobytes must not take the memory. */
 const maxPixels = 60_000_000;
@@ -12,15 +12,11 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Scales a picture down to a width and encodes it. A smaller picture keeps its size. Rejects when the bytes are no picture. */
-export async function encodePicture(
-  bytes: Uint8Array,
-  width: PictureWidth,
-  format: PictureFormat,
-): Promise<Uint8Array> {
+export const encodePicture: EncodePicture = async (bytes, width, format) => {
   const picture = sharp(bytes, { limitInputPixels: maxPixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
   const encoded =
     format === 'avif' ? picture.avif({ quality: quality.avif, effort: 4 }) : picture.webp({ quality: quality.webp });
   return encoded.toBuffer();
-}
+};

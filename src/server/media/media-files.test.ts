@@ -61,7 +61,7 @@ async function createFiles(file: Partial<MediaFile> & { bytes2?: Uint8Array } = 
         .png()
         .toBuffer(),
     );
-  const calls = { loads: 0, encodes: 0 };
+  const calls = { loads: 0, encodes: 0, encodesLater: 0 };
   const errors: unknown[] = [];
   const files = createMediaFiles({
     directory,
@@ -74,6 +74,10 @@ async function createFiles(file: Partial<MediaFile> & { bytes2?: Uint8Array } = 
     },
     encode: async (...args) => {
       calls.encodes += 1;
+      return encodePicture(...args);
+    },
+    encodeLater: async (...args) => {
+      calls.encodesLater += 1;
       return encodePicture(...args);
     },
     onError: (error) => errors.push(error),
@@ -102,7 +106,7 @@ describe('pictures', () => {
     const { files, calls } = await createFiles();
     await Promise.all(Array.from({ length: 20 }, () => files.find(picture(320))));
     await files.find(picture(320));
-    expect(calls).toEqual({ loads: 1, encodes: 1 });
+    expect(calls).toEqual({ loads: 1, encodes: 1, encodesLater: 0 });
   });
 
   it('are never enlarged: a width above the file’s own is refused and nothing is written', async () => {
@@ -140,6 +144,14 @@ describe('pictures', () => {
     await expect(files.find(picture(320))).rejects.toThrow();
     expect(calls.encodes).toBe(2);
     expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('are made ahead elsewhere than those that a visitor waits for', async () => {
+    const { files, calls } = await createFiles();
+    files.warm([picture(320)]);
+    await expect.poll(() => [calls.encodesLater, files.pending]).toEqual([1, 0]);
+    expect(await files.find(picture(320))).toMatchObject({ type: 'image/webp' });
+    expect(calls).toEqual({ loads: 1, encodes: 0, encodesLater: 1 });
   });
 
   it('are made ahead; a failure is reported and stops nothing', async () => {

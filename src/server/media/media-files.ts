@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentStore } from '../../content/site.ts';
-import { type PictureFormat, type PictureWidth, widthsFor } from '../../contract/media.ts';
+import { widthsFor } from '../../contract/media.ts';
+import type { EncodePicture } from './background-encoder.ts';
 import type { MediaAddress } from './media-address.ts';
 import { createWorkQueue, type Priority } from './work-queue.ts';
 
@@ -28,7 +29,10 @@ interface MediaFilesDeps {
   store: Pick<ContentStore, 'loadMedia'>;
   /** Folder that belongs to this cache alone; it may be deleted at any time. */
   directory: string;
-  encode: (bytes: Uint8Array, width: PictureWidth, format: PictureFormat) => Promise<Uint8Array>;
+  /** For pictures that a visitor waits for. */
+  encode: EncodePicture;
+  /** For those that are made ahead. */
+  encodeLater: EncodePicture;
   onError: (error: unknown, address: MediaAddress) => void;
 }
 
@@ -37,10 +41,14 @@ const concurrentEncodes = 2;
 
 const rasterTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 
-export function createMediaFiles({ store, directory, encode, onError }: MediaFilesDeps): MediaFiles {
+export function createMediaFiles({ store, directory, encode, encodeLater, onError }: MediaFilesDeps): MediaFiles {
   const queue = createWorkQueue<MediaOnDisk | undefined>({ concurrency: concurrentEncodes });
 
-  async function make(address: MediaAddress, target: MediaOnDisk): Promise<MediaOnDisk | undefined> {
+  async function make(
+    address: MediaAddress,
+    target: MediaOnDisk,
+    priority: Priority,
+  ): Promise<MediaOnDisk | undefined> {
     const stored = await store.loadMedia(address.hash);
     if (!stored) return undefined;
     const { file, bytes } = stored;
@@ -52,7 +60,9 @@ export function createMediaFiles({ store, directory, encode, onError }: MediaFil
         if (!rasterTypes.has(file.type) || file.width === undefined) return undefined;
         if (!widthsFor(file.width).includes(width)) return undefined;
         const isAsStored = file.width === width && file.type === `image/${format}`;
-        return write(target, isAsStored ? bytes : await encode(bytes, width, format));
+        if (isAsStored) return write(target, bytes);
+        const chosen = priority === 'urgent' ? encode : encodeLater;
+        return write(target, await chosen(bytes, width, format));
       }
     }
   }
@@ -74,7 +84,7 @@ export function createMediaFiles({ store, directory, encode, onError }: MediaFil
     const target = targetOf(directory, address);
     const bytes = await sizeOf(target.path);
     if (bytes !== undefined) return { ...target, bytes };
-    return queue.run(target.path, priority, () => make(address, target));
+    return queue.run(target.path, priority, (current) => make(address, target, current));
   }
 
   let isStopped = false;
