@@ -2,9 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { openMemoryDatabase } from '../database/memory-database.ts';
+import { leads } from '../database/tables.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { addLeadsCommands } from './leads-commands.ts';
@@ -106,6 +108,18 @@ describe('leads list', () => {
     [['--webid', 'hu_vang', '--since', '2026-11-20'], ['AAAAA3']],
   ])('%j', async (options, references) => {
     expect((await run('leads', 'list', ...options)).output.match(/AAAAA\d/g)).toEqual(references);
+  });
+
+  test('what was seen in the calculator is shown masked, where there is any', async () => {
+    const calculation = { amount: 150e6, days: 210, rate: 3.2, result: 2_761_644, rateTableVersion: 'a1b2c3' };
+    const repository = createLeadRepository(database.db);
+    await repository.saveLead({ ...lead, reference: 'CCCCC2', webid: 'loan', calculation });
+    const { output } = await run('leads', 'list', '--webid', 'loan');
+    expect(output).toMatch(/CAPTCHA {2}CALCULATION\n.*altcha {3}150\.\*\*\*\.\*\*\* x 210 days, rate 3,2\n$/);
+    expect(await repository.listLatest({ webid: 'loan' }, 1)).toMatchObject([{ calculation }]);
+    const exported = await run('leads', 'export', '--webid', 'loan');
+    expect(exported.output).toContain(',150000000,210,3.2,2761644,a1b2c3,');
+    await database.db.delete(leads).where(eq(leads.webid, 'loan'));
   });
 
   test('nothing to show is said', async () => {

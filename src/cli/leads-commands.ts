@@ -5,7 +5,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Lead, LeadFilter } from '../leads/lead.ts';
 import { type ExportFormat, exportFormats, exportLeads } from '../leads/lead-export.ts';
 import { createLeadRepository, type LeadRepository } from '../leads/lead-repository.ts';
-import { maskEmail, maskPhone, shortenName } from '../leads/mask-lead.ts';
+import { maskCalculation, maskEmail, maskPhone, shortenName } from '../leads/mask-lead.ts';
 import { formatVietnamTime, parseVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
 
@@ -80,7 +80,9 @@ async function saveFile(path: string, pieces: AsyncIterable<string>): Promise<vo
   }
 }
 
-const columns: readonly [heading: string, cell: (lead: Lead) => string][] = [
+type Column = readonly [heading: string, cell: (lead: Lead) => string];
+
+const steadyColumns: readonly Column[] = [
   ['REFERENCE', (lead) => lead.reference],
   ['TIME (VIETNAM)', (lead) => formatVietnamTime(lead.createdAt)],
   ['WEBID', (lead) => `${lead.webid} v${lead.version}`],
@@ -91,10 +93,16 @@ const columns: readonly [heading: string, cell: (lead: Lead) => string][] = [
   ['SOURCE', (lead) => lead.utmSource ?? ''],
   ['CAPTCHA', (lead) => lead.captchaVerdict],
 ];
+/** Only where one of the leads has it. */
+const calculationColumn: Column = [
+  'CALCULATION',
+  ({ calculation }) => (calculation ? maskCalculation(calculation) : ''),
+];
 const cellMaxLength = 32;
 
 function formatTable(rows: readonly Lead[]): string {
   if (rows.length === 0) return 'No registrations.\n';
+  const columns = rows.some(({ calculation }) => calculation) ? [...steadyColumns, calculationColumn] : steadyColumns;
   const table = [
     columns.map(([heading]) => heading),
     ...rows.map((lead) => columns.map(([, cell]) => cut(cell(lead)))),

@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Calculation } from '../contract/sign-up.ts';
 
 /** `json` and not `jsonb` for content: it keeps the order of keys, so that an export reads like the import. */
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -90,6 +91,8 @@ export const leads = pgTable(
     utmTerm: text('utm_term'),
     /** The visitor's fields as the rules left them, by field name. */
     fields: json().$type<Record<string, string>>().notNull(),
+    /** What the visitor saw in the calculator; null where the form does not ask for it or nothing was calculated. */
+    calculation: json().$type<Calculation>(),
     phoneRaw: text('phone_raw').notNull(),
     phoneNormalised: text('phone_normalised').notNull(),
     captchaVerdict: text('captcha_verdict').notNull(),

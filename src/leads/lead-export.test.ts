@@ -31,7 +31,8 @@ function repositoryOf(rows: Iterable<Lead>, seen: LeadFilter[] = []) {
       yield* rows;
     },
     listFieldNames: async () => ['address', 'email', 'name', 'note', 'phoneNumber'],
-  } satisfies Pick<LeadRepository, 'readAll' | 'listFieldNames'>;
+    hasCalculations: async () => false,
+  } satisfies Pick<LeadRepository, 'readAll' | 'listFieldNames' | 'hasCalculations'>;
 }
 
 async function join(pieces: AsyncGenerator<string>): Promise<string> {
@@ -58,6 +59,21 @@ test('CSV: fields that some forms have come in a steady order, names of places b
     ',name,email,address,idNumber,provinceName,districtName,provinceId,districtId,placesVersion,webid,',
   );
   expect(row).toContain(`,An,an@example.vn,,'079203001234,Thành phố Hà Nội,Quận Ba Đình,'01,'001,'2024,hu_vang,`);
+});
+
+const calculation = { amount: 150e6, days: 210, rate: 3.2, result: 2_761_644, rateTableVersion: 'a1b2c3' };
+
+test('CSV: what was seen in the calculator has columns of its own where one of the leads has it; JSON has it as it is', async () => {
+  const rows = [lead, { ...lead, calculation }, { ...lead, calculation: { ...calculation, rate: null, result: 0 } }];
+  const repository = { ...repositoryOf(rows), hasCalculations: async () => true };
+  const lines = (await join(exportLeads(repository, 'csv', {}))).split('\r\n');
+  expect(lines[0]).toContain(
+    ',calculationAmount,calculationDays,calculationRate,calculationResult,calculationRateTable,webid,',
+  );
+  expect(lines[1]).toContain(',ngoài giờ,,,,,,hu_vang,');
+  expect(lines[2]).toContain(',150000000,210,3.2,2761644,a1b2c3,hu_vang,');
+  expect(lines[3]).toContain(',150000000,210,,0,a1b2c3,hu_vang,');
+  expect(JSON.parse(await join(exportLeads(repository, 'json', {})))[1].calculation).toEqual(calculation);
 });
 
 test('JSON: an array of the leads as they are', async () => {

@@ -5,16 +5,22 @@ import type { LeadRepository } from './lead-repository.ts';
 export const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-type ExportedLeads = Pick<LeadRepository, 'readAll' | 'listFieldNames'>;
+type Column = readonly [name: string, cell: (lead: Lead) => Cell];
+
+type ExportedLeads = Pick<LeadRepository, 'readAll' | 'listFieldNames' | 'hasCalculations'>;
 
 /** Columns that every export has, also without leads. The phone number has columns of its own. */
 const steadyFields: readonly string[] = ['name', 'email', 'address'];
 /** Order of the fields that some forms have; unknown ones follow by name. Places are read by their names, and the codes stand behind. */
 const fieldOrder: readonly string[] = [
   'idNumber',
+  'note',
+  'note2',
+  'note3',
   'provinceName',
   'districtName',
   'wardName',
+  'wardDescription',
   'provinceId',
   'districtId',
   'wardId',
@@ -22,7 +28,16 @@ const fieldOrder: readonly string[] = [
 ];
 const phoneField = 'phoneNumber';
 
-const leadColumns: readonly [name: string, cell: (lead: Lead) => Cell][] = [
+/** Columns of what the visitor saw in the calculator, where one of the leads has it. */
+const calculationColumns: readonly Column[] = [
+  ['calculationAmount', ({ calculation }) => calculation?.amount],
+  ['calculationDays', ({ calculation }) => calculation?.days],
+  ['calculationRate', ({ calculation }) => calculation?.rate ?? undefined],
+  ['calculationResult', ({ calculation }) => calculation?.result],
+  ['calculationRateTable', ({ calculation }) => calculation?.rateTableVersion],
+];
+
+const leadColumns: readonly Column[] = [
   ['webid', (lead) => lead.webid],
   ['version', (lead) => lead.version],
   ['template', (lead) => lead.template],
@@ -50,12 +65,13 @@ async function* exportCsv(repository: ExportedLeads, filter: LeadFilter): AsyncG
   const stored = (await repository.listFieldNames(filter)).filter((name) => name !== phoneField);
   const known = [...steadyFields, ...fieldOrder.filter((name) => stored.includes(name))];
   const fieldNames = [...known, ...stored.filter((name) => !known.includes(name))];
-  const columns: readonly (readonly [string, (lead: Lead) => Cell])[] = [
+  const columns: readonly Column[] = [
     ['reference', (lead) => lead.reference],
     ['createdAt', (lead) => lead.createdAt],
     ['phoneNumber', (lead) => lead.phoneNormalised],
     ['phoneRaw', (lead) => lead.phoneRaw],
     ...fieldNames.map((name) => [name, (lead: Lead) => lead.fields[name]] as const),
+    ...((await repository.hasCalculations(filter)) ? calculationColumns : []),
     ...leadColumns,
   ];
   yield byteOrderMark + formatCsvRow(columns.map(([name]) => name));

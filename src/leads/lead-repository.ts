@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { leads, spentCaptchas } from '../database/tables.ts';
@@ -26,6 +26,8 @@ export interface LeadRepository {
   readAll(filter: LeadFilter): AsyncGenerator<Lead>;
   /** Names of the fields that the filtered leads have, sorted. */
   listFieldNames(filter: LeadFilter): Promise<string[]>;
+  /** Whether one of the filtered leads came with a calculation. */
+  hasCalculations(filter: LeadFilter): Promise<boolean>;
 }
 
 export function createLeadRepository(db: Database): LeadRepository {
@@ -96,6 +98,15 @@ export function createLeadRepository(db: Database): LeadRepository {
       const rows = await db.selectDistinct({ name }).from(leads).where(matches(filter));
       return rows.map((row) => row.name).sort();
     },
+
+    hasCalculations: async (filter) => {
+      const [found] = await db
+        .select({ id: leads.id })
+        .from(leads)
+        .where(and(matches(filter), isNotNull(leads.calculation)))
+        .limit(1);
+      return found !== undefined;
+    },
   };
 }
 
@@ -119,11 +130,23 @@ function matches({ webid, since }: LeadFilter): SQL | undefined {
 }
 
 function toLead(row: typeof leads.$inferSelect): Lead {
-  const { id: _id, submissionId, ctaId, utmSource, utmCampaign, utmContent, utmMedium, utmTerm, ...facts } = row;
+  const {
+    id: _id,
+    submissionId,
+    ctaId,
+    calculation,
+    utmSource,
+    utmCampaign,
+    utmContent,
+    utmMedium,
+    utmTerm,
+    ...facts
+  } = row;
   return {
     ...facts,
     submissionId: submissionId ?? undefined,
     ctaId: ctaId ?? undefined,
+    calculation: calculation ?? undefined,
     utmSource: utmSource ?? undefined,
     utmCampaign: utmCampaign ?? undefined,
     utmContent: utmContent ?? undefined,

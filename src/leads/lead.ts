@@ -1,3 +1,4 @@
+import type { Calculation } from '../contract/sign-up.ts';
 import type { Utm } from '../contract/utm.ts';
 
 /** A person's registration as the rules accepted it, before it has a reference. */
@@ -14,6 +15,9 @@ export interface NewLead extends Utm {
   ctaId?: string | undefined;
   /** The visitor's fields by name. */
   fields: Readonly<Record<string, string>>;
+  /** What the visitor saw in the calculator, told by the visitor's browser: a note for staff. */
+  calculation?: Calculation | undefined;
+  /** Empty, as its normalised form, when the form asks for no phone or leaves it open. */
   phoneRaw: string;
   phoneNormalised: string;
 }

@@ -1,3 +1,5 @@
+import type { Calculation } from '../contract/sign-up.ts';
+
 /** Personal data as a list on a screen shows it: enough to recognise a lead, too little to take one away. */
 
 /** All but the last three digits are hidden. */
@@ -15,4 +17,10 @@ export function maskEmail(email: string): string {
 export function shortenName(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean);
   return words.map((word, index) => (index < words.length - 1 ? `${Array.from(word)[0]}.` : word)).join(' ');
+}
+
+/** Only the first digits of the amount in đồng, then days and rate, in the unit of the rate table: "150.***.*** x 210 days, rate 3,8". */
+export function maskCalculation({ amount, days, rate }: Calculation): string {
+  const hidden = amount.toLocaleString('vi-VN').replaceAll(/\.\d{3}/gu, '.***');
+  return `${hidden} x ${days} days, ${rate === null ? 'no rate' : `rate ${rate.toLocaleString('vi-VN')}`}`;
 }

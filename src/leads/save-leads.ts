@@ -35,7 +35,7 @@ export async function saveLeads(db: Database, items: readonly LeadToSave[]): Pro
       select * from json_to_recordset(${incoming}::json) as lead (
         reference text, webid text, version integer, template text, form text, "submissionId" uuid, "ctaId" text,
         "utmSource" text, "utmCampaign" text, "utmContent" text, "utmMedium" text, "utmTerm" text,
-        fields json, "phoneRaw" text, "phoneNormalised" text, "captchaVerdict" text, "createdAt" timestamptz,
+        fields json, calculation json, "phoneRaw" text, "phoneNormalised" text, "captchaVerdict" text, "createdAt" timestamptz,
         "spendId" text, "spendUntil" timestamptz
       )
     ), spent as (
@@ -48,11 +48,11 @@ export async function saveLeads(db: Database, items: readonly LeadToSave[]): Pro
     ), saved as (
       insert into leads (
         reference, webid, version, template, form, submission_id, cta_id, utm_source, utm_campaign, utm_content, utm_medium, utm_term,
-        fields, phone_raw, phone_normalised, captcha_verdict, created_at
+        fields, calculation, phone_raw, phone_normalised, captcha_verdict, created_at
       )
       select
         reference, webid, version, template, form, "submissionId", "ctaId", "utmSource", "utmCampaign", "utmContent", "utmMedium", "utmTerm",
-        fields, "phoneRaw", "phoneNormalised", "captchaVerdict", "createdAt"
+        fields, calculation, "phoneRaw", "phoneNormalised", "captchaVerdict", "createdAt"
       from spendable
       on conflict (webid, submission_id) do nothing
       returning reference
