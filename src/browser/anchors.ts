@@ -15,6 +15,8 @@ export function parseAnchorMenu(value: string): { offsetPx: number; delayMs: num
 export function enhanceAnchors(document: Document): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // Its panel fills the drawer, so that what is hit is the scrim beside it.
+    if (event.target instanceof HTMLDialogElement && event.target.id === drawerId) closeSoon(event.target);
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     const hash = link?.getAttribute('href');
     if (!link || !hash) return;

@@ -1,23 +1,32 @@
 import { drawerId } from '../../browser/page-hooks.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
-import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { anchorMenu, logoSizes } from './header-behaviour.ts';
+import { HeaderButton } from './HeaderButton.tsx';
+import { anchorMenu, type HeaderButtonGoal, logoSizes, type MenuScroll } from './header-behaviour.ts';
 import styles from './header-drawer.module.css';
 import type { PillHeaderModel } from './pill-header.schema.ts';
 
+/**
+ * Over the full width of a phone and of a tablet; a sheet at the right edge beside which the page can be seen, and stands still (specification, section 2, page
+ * two); or 300 px at the right edge at every width (variant D and card landing). A click beside the last two closes them.
+ */
+export type DrawerWidth = 'full' | 'sheet' | 'side';
+
 interface HeaderDrawerProps {
   header: PillHeaderModel;
+  width: DrawerWidth;
+  menuScroll: MenuScroll;
+  buttonGoal: HeaderButtonGoal;
   hotline: { text: string; href: string } | undefined;
 }
 
-/** The menu on a phone: a drawer from the right over the full width, which closes on a click on any of its links. */
-export function HeaderDrawer({ header, hotline }: HeaderDrawerProps) {
+/** The menu on a phone: a drawer from the right, which closes on a click on any of its links. */
+export function HeaderDrawer({ header, width, menuScroll, buttonGoal, hotline }: HeaderDrawerProps) {
   const { logo, menu, button } = header;
   return (
-    <dialog id={drawerId} className={styles.drawer} data-ground="stage" aria-label="Menu">
+    <dialog id={drawerId} className={styles.drawer} data-width={width} data-ground="stage" aria-label="Menu">
       <div className={styles.panel}>
         <DrumRing className={styles.ring} />
         <div className={styles.top}>
@@ -31,7 +40,7 @@ export function HeaderDrawer({ header, hotline }: HeaderDrawerProps) {
             <Icon name="close" />
           </button>
         </div>
-        <nav className={styles.links} aria-label="Mục trong menu" {...anchorMenu}>
+        <nav className={styles.links} aria-label="Mục trong menu" {...anchorMenu(menuScroll)}>
           <ul>
             {menu.map(({ label, link }) => (
               <li key={`${link} ${label}`}>
@@ -44,7 +53,7 @@ export function HeaderDrawer({ header, hotline }: HeaderDrawerProps) {
           </ul>
         </nav>
         <div className={styles.actions}>
-          {button !== undefined && <CallToActionButton action={button} size="large" isBlock />}
+          {button !== undefined && <HeaderButton action={button} goal={buttonGoal} place="drawer" />}
           {hotline !== undefined && (
             <a className={buttonClass('secondary', { size: 'large', isBlock: true })} href={hotline.href}>
               <Icon name="phone" />

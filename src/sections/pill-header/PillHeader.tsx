@@ -1,11 +1,18 @@
 import { drawerId } from '../../browser/page-hooks.ts';
 import type { CallToAction } from '../../page/content-types.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
-import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { HeaderDrawer } from './HeaderDrawer.tsx';
-import { anchorMenu, logoSizes, stickyHeader } from './header-behaviour.ts';
+import { HeaderButton } from './HeaderButton.tsx';
+import { type DrawerWidth, HeaderDrawer } from './HeaderDrawer.tsx';
+import {
+  anchorMenu,
+  type HeaderButtonGoal,
+  logoSizes,
+  type MenuScroll,
+  stickyHeader,
+  usualMenuScroll,
+} from './header-behaviour.ts';
 import styles from './pill-header.module.css';
 import type { PillHeaderModel } from './pill-header.schema.ts';
 
@@ -18,7 +25,10 @@ interface PillHeaderProps {
   stickyEarlyPx?: number;
   /** Where content keeps the button in a key of its own (`home.layout.button`). */
   button?: CallToAction | undefined;
+  buttonGoal?: HeaderButtonGoal;
+  menuScroll?: MenuScroll;
   dress?: HeaderDress;
+  drawer?: DrawerWidth;
   /** The number that the drawer offers to call. */
   hotline: { text: string; href: string } | undefined;
 }
@@ -27,24 +37,27 @@ interface PillHeaderProps {
 export function PillHeader({
   header: stored,
   button: layoutButton,
+  buttonGoal = 'popup',
+  menuScroll = usualMenuScroll,
   dress = 'pills',
+  drawer = 'full',
   stickyEarlyPx = 0,
   hotline,
 }: PillHeaderProps) {
   const header = { ...stored, button: layoutButton ?? stored.button };
-  const { logo, logoOnPaper, menu, button } = header;
+  const { logo, logoOnPaper, home, menu, button } = header;
   const hasDrawer = menu.length > 0 || button !== undefined || hotline !== undefined;
   return (
     <>
       <header className={styles.header} data-ground="stage-at-top" data-dress={dress} {...stickyHeader(stickyEarlyPx)}>
         <div className={`container ${styles.bar}`}>
-          <a className={styles.logo} href="#top">
+          <a className={styles.logo} href={home ?? '#top'}>
             <Picture picture={logo} sizes={logoSizes} className={styles.logoOnStage} />
             <Picture picture={logoOnPaper} sizes={logoSizes} className={styles.logoOnPaper} />
-            <span className="visually-hidden">Về đầu trang</span>
+            <span className="visually-hidden">{home === undefined ? 'Về đầu trang' : 'Về trang chủ'}</span>
           </a>
           {menu.length > 0 && (
-            <nav className={styles.pills} aria-label="Mục trong trang" {...anchorMenu}>
+            <nav className={styles.pills} aria-label="Mục trong trang" {...anchorMenu(menuScroll)}>
               <ul>
                 {menu.map(({ label, link }) => (
                   <li key={`${link} ${label}`}>
@@ -56,7 +69,9 @@ export function PillHeader({
               </ul>
             </nav>
           )}
-          {button !== undefined && <CallToActionButton action={button} className={styles.action} />}
+          {button !== undefined && (
+            <HeaderButton action={button} goal={buttonGoal} place="bar" className={styles.action} />
+          )}
           {hasDrawer ? (
             <button
               type="button"
@@ -70,7 +85,15 @@ export function PillHeader({
           ) : null}
         </div>
       </header>
-      {hasDrawer ? <HeaderDrawer header={header} hotline={hotline} /> : null}
+      {hasDrawer ? (
+        <HeaderDrawer
+          header={header}
+          width={drawer}
+          menuScroll={menuScroll}
+          buttonGoal={buttonGoal}
+          hotline={hotline}
+        />
+      ) : null}
     </>
   );
 }

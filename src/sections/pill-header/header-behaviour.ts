@@ -14,8 +14,28 @@ export function stickyHeader(earlyPx: number) {
   return { [stickyHeaderAttribute]: earlyPx };
 }
 
+/** Where a click on the menu stops, and when it begins to scroll. */
+export interface MenuScroll {
+  offsetPx: number;
+  delayMs: number;
+}
+
+/** Of hu_vang and of the pages like it. */
+export const usualMenuScroll: MenuScroll = { offsetPx: menuScrollOffsetPx, delayMs: menuScrollDelayMs };
+
+/** Variant D: 50 px (specification, section 2), and the other of the two delays that section 9 names, see decision 0043. */
+export const variantDMenuScroll: MenuScroll = { offsetPx: 50, delayMs: 300 };
+
+/** Card landing: "100px offset, 200ms delay" (specification, section 2). */
+export const cardLandingMenuScroll: MenuScroll = { offsetPx: 100, delayMs: 200 };
+
 /** Both menus of the header, the pills and the drawer's, scroll alike. */
-export const anchorMenu = { [anchorMenuAttribute]: `${menuScrollOffsetPx} ${menuScrollDelayMs}` };
+export function anchorMenu({ offsetPx, delayMs }: MenuScroll) {
+  return { [anchorMenuAttribute]: `${offsetPx} ${delayMs}` };
+}
+
+/** What the header's button does: opens the registration popup, or leads to the lead form in the page. */
+export type HeaderButtonGoal = 'popup' | 'lead-form';
 
 /** Logos are drawn 40 to 48 px high. */
 export const logoSizes = '180px';

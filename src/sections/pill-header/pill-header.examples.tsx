@@ -1,5 +1,6 @@
 import demo from '../../../content/hu_vang/content/home.header.json' with { type: 'json' };
 import { sectionExamples } from '../section-examples.ts';
+import { variantDMenuScroll } from './header-behaviour.ts';
 import { PillHeader } from './PillHeader.tsx';
 import { pillHeaderSchema } from './pill-header.schema.ts';
 import styles from './pill-header-example.module.css';
@@ -7,7 +8,7 @@ import styles from './pill-header-example.module.css';
 const logo = { url: 'media/logo-on-stage.svg', alt: 'Ngân hàng Lạc Hồng' };
 
 /** A header stands over the stage of the page below it. */
-export const pillHeaderExamples = sectionExamples({
+const popupPageExamples = sectionExamples({
   section: 'pill-header',
   schema: pillHeaderSchema,
   draw: (header) => (
@@ -41,3 +42,24 @@ export const pillHeaderExamples = sectionExamples({
     'malformed-menu-link': { ...demo, menu: [{ label: 'Ưu đãi', link: 'javascript:alert(1)' }] },
   },
 });
+
+/** On a page with its form inside. */
+const formPageExamples = sectionExamples({
+  section: 'pill-header',
+  schema: pillHeaderSchema,
+  draw: (header) => (
+    <>
+      <PillHeader
+        header={header}
+        menuScroll={variantDMenuScroll}
+        drawer="side"
+        buttonGoal="lead-form"
+        hotline={{ text: '1900 0000', href: 'tel:19000000' }}
+      />
+      <div className={styles.stage} data-ground="stage" />
+    </>
+  ),
+  examples: { 'with-drawer-at-the-side': demo },
+});
+
+export const pillHeaderExamples = [...popupPageExamples, ...formPageExamples];

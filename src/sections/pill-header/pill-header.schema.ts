@@ -6,22 +6,34 @@ export interface PillHeaderModel {
   logo: Picture;
   /** For paper, once the page is scrolled; the same logo when content has no other. */
   logoOnPaper: Picture;
+  /** Where the logo leads; to the top of the page when undefined. */
+  home: string | undefined;
   menu: readonly { label: string; link: string }[];
   button: CallToAction | undefined;
 }
 
-/** `home.header`. */
-export function pillHeaderSchema({ image, text, link, button }: ContentTypes): z.ZodType<PillHeaderModel> {
+/** `home.header`, `home.layout.header`. */
+export function pillHeaderSchema({
+  image,
+  text,
+  optionalText,
+  link,
+  button,
+}: ContentTypes): z.ZodType<PillHeaderModel> {
   return z
     .object({
       logo: image.describe('For dark grounds.'),
       logoOnPaper: image.optional().describe('For light grounds.'),
+      link: optionalText
+        .pipe(link.optional())
+        .describe('Where the logo leads; the top of the page when there is none.'),
       menu: z.array(z.object({ label: text, link })).default([]),
       button: button.optional(),
     })
-    .transform(({ logo, logoOnPaper, menu, button }) => ({
+    .transform(({ logo, logoOnPaper, link, menu, button }) => ({
       logo,
       logoOnPaper: logoOnPaper ?? logo,
+      home: link,
       menu,
       button,
     }));

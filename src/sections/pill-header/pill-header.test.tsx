@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import demo from '../../../content/hu_vang/content/home.header.json' with { type: 'json' };
 import { createContentTypes } from '../../page/content-types.ts';
 import { exampleMedia } from '../example-media.ts';
-import { huVangStickyEarlyPx, menuScrollDelayMs, menuScrollOffsetPx } from './header-behaviour.ts';
+import {
+  cardLandingMenuScroll,
+  huVangStickyEarlyPx,
+  menuScrollDelayMs,
+  menuScrollOffsetPx,
+  variantDMenuScroll,
+} from './header-behaviour.ts';
 import { PillHeader } from './PillHeader.tsx';
 import { pillHeaderSchema } from './pill-header.schema.ts';
 
@@ -53,5 +59,36 @@ describe('the header of hu_vang', () => {
   it('has no hamburger when there is nothing behind it', () => {
     expect(draw({ logo: demo.logo })).not.toContain('<dialog');
     expect(draw({ logo: demo.logo })).not.toContain('Mở menu');
+  });
+});
+
+describe('the header of variant D and of the card landing', () => {
+  const drawForm = (scroll: typeof variantDMenuScroll) =>
+    renderToStaticMarkup(
+      <PillHeader
+        header={schema.parse(demo)}
+        menuScroll={scroll}
+        drawer="side"
+        buttonGoal="lead-form"
+        hotline={undefined}
+      />,
+    );
+
+  it('scrolls to "offset 50px" in variant D, to "100px offset, 200ms delay" on the card landing, in both menus', () => {
+    expect(variantDMenuScroll.offsetPx).toBe(50);
+    expect(cardLandingMenuScroll).toEqual({ offsetPx: 100, delayMs: 200 });
+    expect(drawForm(variantDMenuScroll).match(/data-anchor-menu="50 300"/g)).toHaveLength(2);
+    expect(drawForm(cardLandingMenuScroll).match(/data-anchor-menu="100 200"/g)).toHaveLength(2);
+  });
+
+  it('has its drawer at the side and "becomes sticky after scrolling past its own height"', () => {
+    expect(drawForm(variantDMenuScroll)).toMatch(/<dialog id="menu"[^>]*data-width="side"/);
+    expect(drawForm(variantDMenuScroll)).toContain('data-sticky-header="0"');
+  });
+
+  it('leads to the lead form, from the bar and from the drawer, and opens no popup', () => {
+    const html = drawForm(variantDMenuScroll);
+    expect(html.match(/href="#register-form"/g)).toHaveLength(2);
+    expect(html).not.toContain('#dang-ky"');
   });
 });
