@@ -6,6 +6,9 @@ export const registrationDialogId = 'dang-ky';
 /** The lead form of variant D and the card landing: "id register-form" (specification, section 2). */
 export const leadFormId = 'register-form';
 
+/** The `<form>` in it. A card picker elsewhere on the page joins it: `<input type="radio" name="card_id" form="lead-form">`. */
+export const leadFormElementId = 'lead-form';
+
 /** The menu drawer of a header. */
 export const drawerId = 'menu';
 
@@ -89,6 +92,24 @@ export const carouselAttributes = {
 /** On the calculator with its chart. Bars that float over the page step aside while it is in view. */
 export const calculatorAttribute = 'data-calculator';
 
+/** Written by `sections/banner-slides`, read by `browser/behaviours/banner-slides.ts`; its buttons are those of a carousel. */
+export const bannerAttributes = {
+  /** On each slide. */
+  slide: 'data-banner-slide',
+  /** On the slide on show, once the script decides which that is. */
+  shown: 'data-banner-shown',
+  /** On the banner from then on; before, the slides change in CSS. */
+  taken: 'data-banner-taken',
+} as const;
+
+/** Written by `sections/benefit-spokes`, read by `browser/behaviours/spokes.ts`. */
+export const spokesAttributes = {
+  /** On the drawing that the lines are written into. */
+  lines: 'data-spokes-lines',
+  /** On the disc that the lines lead to. */
+  hub: 'data-spokes-hub',
+} as const;
+
 /** Written by `sections/blueprint-tabs`, read by `browser/behaviours/blueprint.ts`. */
 export const blueprintAttributes = {
   /** On each picture of the drawing, from the bare ground to the whole house. Its value is a `StageState`. */
@@ -119,7 +140,20 @@ export const stepSliderAttributes = {
   status: 'data-step-status',
   /** On the row while a finger moves it. */
   dragging: 'data-dragging',
+  /** On a row whose screens can all be read where there is room for them: none is hidden from screen readers. */
+  list: 'data-step-list',
 } as const;
+
+/** Written by `sections/film-in-view`, read by `browser/behaviours/film-in-view.ts`. */
+export const filmAttributes = {
+  /** On the frame once the button works: the film's own controls are gone then. Its value is `playing` or `paused`. */
+  state: 'data-film',
+  /** On the button that plays and pauses. */
+  toggle: 'data-film-toggle',
+} as const;
+
+/** On a bar that floats over the page while the calculator is in view. */
+export const asideAttribute = 'data-aside';
 
 /** Custom property on the row of screens: how far a finger has moved it. */
 export const dragProperty = '--drag';
@@ -137,3 +171,17 @@ export const pdfViewAttributes = {
   /** On the button that asks for the pages. */
   open: 'data-pdf-open',
 } as const;
+
+/** Written by `sections/card-picker` and by whatever leads to it, read by `browser/behaviours/card-picker.ts` and `choose-card.ts`. */
+export const cardChoiceAttributes = {
+  /** On the radio button of a card: its place, counted from 1. The chosen card behind the form follows it in CSS alone. */
+  place: 'data-card-place',
+  /** On a link elsewhere that chooses a card: the card's id. */
+  chooses: 'data-chooses-card',
+} as const;
+
+/** On the section that takes the theme of the chosen card; `formatStageThemesCss` writes the rule. */
+export const stagePickerAttribute = 'data-stage-picker';
+
+/** On a radio button in it: the theme that it brings. */
+export const picksThemeAttribute = 'data-picks-theme';

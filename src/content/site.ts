@@ -9,6 +9,9 @@ export type Content = Readonly<Record<string, unknown>>;
 /** A key of the store: `home.` and dot-separated names. It is also the name of its file, so nothing else is allowed in it. */
 export const contentKeyPattern = /^[a-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*$/;
 
+/** Any text: what is wrong with an address is found where a form needs it, so that the page stands without its form (decision 0040). */
+const registrationAddress = z.string().max(2000);
+
 /** site.json: what a campaign is, beside its content. */
 export const siteSettingsSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -20,8 +23,11 @@ export const siteSettingsSchema = z.strictObject({
     .optional()
     .describe('Colour tokens that replace those of the template’s theme, without the leading "--".'),
   places: z.enum(['2024', '2025']).optional().describe('Which list of provinces the forms use.'),
-  registrationUrl: z.url().optional().describe('Where card pages hand over to.'),
-  captchaRequired: z.boolean().optional(),
+  registrationUrl: registrationAddress
+    .optional()
+    .describe('Where card pages hand over to: https, or a path of the own server such as /demo/portal.'),
+  registrationUrls: z.array(registrationAddress).max(20).optional().describe('Further addresses that a form may name.'),
+  captchaRequired: z.boolean().optional().describe('Whether card pages ask the captcha before they hand over.'),
   deliveries: z.array(z.unknown()).optional(),
 });
 

@@ -14,7 +14,7 @@ export const knownLeadFieldNames = ['full_name', 'phone_number', 'email', 'natio
 export type LeadFieldKind = (typeof knownLeadFieldNames)[number] | 'text';
 
 /** One field, parsed from content. */
-export interface LeadField {
+export type LeadField = {
   /** Name in the form and in the query of the hand-over. */
   name: string;
   kind: LeadFieldKind;
@@ -25,10 +25,10 @@ export interface LeadField {
   isFullWidth: boolean;
   /** Value before the visitor types; for `nationality` the isoCode of a listed country. */
   defaultValue?: string | undefined;
-}
+};
 
 /** The form's part of the content, parsed. `utmSource` and `utmCampaign` stand in when a visit brings none (decision 0021). */
-export interface LeadForm {
+export type LeadForm = {
   title?: string | undefined;
   description?: string | undefined;
   buttonLabel: string;
@@ -36,7 +36,7 @@ export interface LeadForm {
   utmSource?: string | undefined;
   utmCampaign?: string | undefined;
   cardId?: string | undefined;
-}
+};
 
 /** "Nationality is a select of countries; when a default exists the field is fixed and disabled." Its value is then the default, whatever is sent. */
 export function isFixedLeadField(field: LeadField): boolean {

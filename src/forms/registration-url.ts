@@ -2,22 +2,11 @@
  * The hand-over of the lead form: "the browser then navigates (full redirect) to a configured registration address with a query string of the form
  * fields, partner, utm fields, card_id and captcha" (specification, section 7; decision 0021). Pure: whoever navigates, and where to, is the caller's.
  */
+import { checkTarget, type HandOverRefusal, type HandOverTarget } from '../contract/registration-target.ts';
 import { type Utm, type UtmField, utmParameters } from '../contract/utm.ts';
 
 /** "Partner value PORTAL" (specification, section 9). */
 export const partner = 'PORTAL';
-
-/** Where a form hands over to, and what says that it may. */
-export interface HandOverTarget {
-  /** The configured registration address. A path of the page's own server ("/demo/portal") needs `ownOrigin`. */
-  target: string;
-  /** Addresses that the site's settings list. A target is listed when origin and path are the same. */
-  listedTargets: readonly string[];
-  /** Development: also http to this machine or to the page's own server. */
-  allowLocal: boolean;
-  /** Origin of the page, for example "http://localhost:3000". */
-  ownOrigin?: string | undefined;
-}
 
 /** What a form hands over beside the visitor's fields. */
 export interface HandOverFacts {
@@ -28,11 +17,6 @@ export interface HandOverFacts {
   cardId?: string | undefined;
   captcha?: string | undefined;
 }
-
-export type HandOverRefusal = {
-  kind: 'refused';
-  reason: 'not-an-address' | 'not-https' | 'has-credentials' | 'not-listed';
-};
 
 /**
  * The address to navigate to. Field values are handed over as given, encoded as a form encodes them; empty ones are left out. Parameters of the
@@ -80,43 +64,4 @@ function handOverParameters({ utm = {}, utmDefaults = {}, cardId, captcha }: Han
   ]);
   const all = [['partner', partner], ...attribution, ['card_id', cardId], ['captcha', captcha]];
   return all.filter((pair): pair is [string, string] => Boolean(pair[1]));
-}
-
-function checkTarget({
-  target,
-  listedTargets,
-  allowLocal,
-  ownOrigin,
-}: HandOverTarget): { kind: 'checked'; url: URL } | HandOverRefusal {
-  const url = parseAddress(target, ownOrigin);
-  if (!url) return { kind: 'refused', reason: 'not-an-address' };
-  const isLocal = allowLocal && url.protocol === 'http:' && (isThisMachine(url.hostname) || url.origin === ownOrigin);
-  if (url.protocol !== 'https:' && !isLocal) return { kind: 'refused', reason: 'not-https' };
-  if (url.username || url.password) return { kind: 'refused', reason: 'has-credentials' };
-  const isListed = listedTargets.some((listed) => {
-    const listedUrl = parseAddress(listed, ownOrigin);
-    return listedUrl?.origin === url.origin && listedUrl.pathname === url.pathname;
-  });
-  return isListed ? { kind: 'checked', url } : { kind: 'refused', reason: 'not-listed' };
-}
-
-/** Absolute addresses with a host, and paths of the own server. "//host" is neither: it would take over the page's scheme. */
-function parseAddress(address: string, ownOrigin: string | undefined): URL | undefined {
-  if (/^https?:\/\//i.test(address)) return parseUrl(address);
-  if (!ownOrigin || !address.startsWith('/')) return undefined;
-  const url = parseUrl(address, ownOrigin);
-  return url?.origin === ownOrigin ? url : undefined;
-}
-
-/** `URL.parse` is too young for the phones that pages are built for. */
-function parseUrl(address: string, base?: string): URL | undefined {
-  try {
-    return new URL(address, base);
-  } catch {
-    return undefined;
-  }
-}
-
-function isThisMachine(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 }

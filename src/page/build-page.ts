@@ -1,9 +1,16 @@
-import type { Content, SiteVersion } from '../content/site.ts';
+import type { Content, SiteSettings, SiteVersion } from '../content/site.ts';
 import { defaultPlacesVersion } from '../contract/places.ts';
 import type { TemplateName } from '../contract/template-names.ts';
-import { type ContentTypes, createContentTypes } from './content-types.ts';
+import {
+  type ContentTypes,
+  createContentTypes,
+  findTargetFault,
+  type HandOverSettings,
+  type OwnServer,
+  someServer,
+} from './content-types.ts';
 import type { PageFacts, ThemeName } from './page-model.ts';
-import type { ContentProblem } from './parse-content.ts';
+import { type ContentProblem, formatReceived } from './parse-content.ts';
 import { parseMeta } from './parse-meta.ts';
 
 /** What the page model needs of a template; `templates/define-template.tsx` makes them. */
@@ -26,8 +33,10 @@ export interface PageModel<Parsed> {
 export function buildPage<Parsed extends { problems: ContentProblem[] }>(
   template: TemplateParser<Parsed>,
   version: SiteVersion,
+  server: OwnServer = someServer,
 ): PageModel<Parsed> {
-  const types = createContentTypes(version.media);
+  const handOver = readHandOver(version.settings, server);
+  const types = createContentTypes(version.media, handOver);
   const { meta, problems } = parseMeta(version, types);
   const parsed = template.parse(version.content, types);
   return {
@@ -42,6 +51,29 @@ export function buildPage<Parsed extends { problems: ContentProblem[] }>(
       places: version.settings.places ?? defaultPlacesVersion,
     },
     parsed,
-    problems: [...problems, ...parsed.problems],
+    problems: [...findAddressProblems(version.settings, handOver), ...problems, ...parsed.problems],
   };
+}
+
+function readHandOver(
+  { registrationUrl, registrationUrls = [], captchaRequired = false }: SiteSettings,
+  server: OwnServer,
+): HandOverSettings {
+  const listed = [registrationUrl, ...registrationUrls].filter((address) => address !== undefined);
+  return { listed, isCaptchaRequired: captchaRequired, server };
+}
+
+/** Registration addresses in the settings that no form may hand over to. */
+function findAddressProblems(
+  { registrationUrl, registrationUrls = [] }: SiteSettings,
+  handOver: HandOverSettings,
+): ContentProblem[] {
+  const places = [
+    { path: 'registrationUrl', address: registrationUrl },
+    ...registrationUrls.map((address, index) => ({ path: `registrationUrls[${index}]`, address })),
+  ];
+  return places.flatMap(({ path, address }) => {
+    const expected = address === undefined ? undefined : findTargetFault(address, handOver);
+    return expected === undefined ? [] : [{ key: 'site.json', path, expected, received: formatReceived(address) }];
+  });
 }

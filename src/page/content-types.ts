@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type MediaFile, originalUrl } from '../contract/media.ts';
+import { checkTarget, type HandOverRefusal } from '../contract/registration-target.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 /** HTML from content, sanitised. Only the page model makes it; only `ui/RichText` prints it. */
@@ -38,15 +39,52 @@ export interface ContentTypes {
   readonly button: z.ZodType<CallToAction, { classID: string; labelButtonAction: string }>;
   /** Address of a video or PDF: `media/…` of the site or absolute https. */
   readonly file: z.ZodType<string, string>;
+  /** Registration address: one that the site's settings list; the first of them where content names none. */
+  readonly handOver: z.ZodType<HandOver, string | undefined>;
 }
+
+/** Where a form hands over to, judged and found right (decision 0040). A type, so that it may travel to the browser. */
+export type HandOver = {
+  /** https, or a path of the page's own server. */
+  target: string;
+  /** Whether http to this machine or to the page's own server is right. */
+  allowLocal: boolean;
+  /** Whether a captcha answer must go along. */
+  isCaptchaRequired: boolean;
+};
+
+/** What a site's settings and its server say about the hand-over. */
+export interface HandOverSettings {
+  /** Addresses that the settings list, the one for forms that name none first. */
+  listed: readonly string[];
+  isCaptchaRequired: boolean;
+  server: OwnServer;
+}
+
+/** The server that a page comes from, as far as addresses are judged by it. */
+export interface OwnServer {
+  /** For example "https://uudai.example.vn". */
+  origin: string;
+  /** Whether a form may hand over to this machine or to the own server without TLS. */
+  allowLocal: boolean;
+}
+
+/** Where nobody has said which server it is: addresses must be https, and a path of the own server is. */
+export const someServer: OwnServer = { origin: 'https://localhost', allowLocal: false };
+
+/** A site that hands nothing over. */
+const noHandOver: HandOverSettings = { listed: [], isCaptchaRequired: false, server: someServer };
 
 /** Turns stored names into the model's once and in one place. `schema` describes what is stored. */
 export type SectionSchema<Model = unknown> = (types: ContentTypes) => z.ZodType<Model>;
 
 const linkPattern = /^(?:https?:\/\/[^\s]+|tel:\+?[\d .-]+|mailto:[^\s@]+@[^\s@]+|#[^\s]*|\/(?!\/)[^\s]*)$/i;
 
-/** Content types that resolve `media/…` against the files of one version. */
-export function createContentTypes(media: Readonly<Record<string, MediaFile>>): ContentTypes {
+/** Content types that resolve `media/…` against the files of one version, and registration addresses against its settings. */
+export function createContentTypes(
+  media: Readonly<Record<string, MediaFile>>,
+  handOver: HandOverSettings = noHandOver,
+): ContentTypes {
   const text = z
     .string()
     .transform((value) => value.normalize('NFC').trim())
@@ -104,8 +142,37 @@ export function createContentTypes(media: Readonly<Record<string, MediaFile>>): 
       .object({ classID: text.pipe(z.string().max(100)), labelButtonAction: text })
       .transform(({ classID, labelButtonAction }) => ({ ctaId: classID, label: labelButtonAction })),
     file,
+    handOver: optional(text).transform((named, context): HandOver => {
+      const { listed, isCaptchaRequired, server } = handOver;
+      const target = named ?? listed[0];
+      const expected = target === undefined ? expectedSetting : findTargetFault(target, handOver);
+      if (target !== undefined && expected === undefined)
+        return { target, allowLocal: server.allowLocal, isCaptchaRequired };
+      context.addIssue({ code: 'custom', message: expected ?? expectedSetting });
+      return z.NEVER;
+    }),
   };
 }
+
+const expectedSetting = 'expected registrationUrl in site.json';
+
+/** What an address should have been; undefined for one that a form may hand over to. */
+export function findTargetFault(target: string, { listed, server }: HandOverSettings): string | undefined {
+  const checked = checkTarget({
+    target,
+    listedTargets: listed,
+    allowLocal: server.allowLocal,
+    ownOrigin: server.origin,
+  });
+  return checked.kind === 'refused' ? targetFaults[checked.reason] : undefined;
+}
+
+const targetFaults: Readonly<Record<HandOverRefusal['reason'], string>> = {
+  'not-an-address': 'expected an https address, or a path such as /demo/portal',
+  'not-https': 'expected an https address',
+  'has-credentials': 'expected an address without user name and password',
+  'not-listed': 'expected an address that site.json lists (registrationUrl, registrationUrls)',
+};
 
 function optional<Output>(schema: z.ZodType<Output, string>): z.ZodType<Output | undefined, string | undefined> {
   return z.preprocess(

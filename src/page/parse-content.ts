@@ -58,7 +58,8 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return current;
 }
 
-function formatReceived(value: unknown): string {
+/** A value as problems show it: JSON, cut to 80 characters. */
+export function formatReceived(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

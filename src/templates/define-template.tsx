@@ -6,7 +6,7 @@ import type { ContentTypes, HandOver, SectionSchema } from '../page/content-type
 import type { PageFacts, StructuredQuestion, ThemeName } from '../page/page-model.ts';
 import { type ContentProblem, parseContent } from '../page/parse-content.ts';
 import type { PicturePreload } from '../page/picture-sources.ts';
-import type { RegistrationPanel } from '../sections/registration-popup/registration-popup.schema.ts';
+import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
 
 /** Which stored key feeds which section. */
 export interface Slot<Model> {
@@ -67,7 +67,7 @@ export interface ParsedTemplate {
 export function defineTemplate<S extends Slots, F extends RegistrationForm | undefined>(
   definition: TemplateDefinition<S, F>,
 ): PageTemplate {
-  const { name, theme, form, slots, questions, preloads, documents, stageThemes, panel, Page } = definition;
+  const { name, theme, form, slots, questions, preloads, documents, stageThemes, handOver, panel, Page } = definition;
   return {
     name,
     theme,

@@ -1,13 +1,9 @@
 import '../../ui/global.css';
-import { createContentTypes } from '../../page/content-types.ts';
 import type { ContentProblem } from '../../page/parse-content.ts';
-import { exampleMedia } from '../../sections/example-media.ts';
+import { exampleTypes as types } from '../../sections/example-types.ts';
 import type { GalleryExample } from '../../sections/section-examples.ts';
 import styles from './gallery.module.css';
 import { galleryExamples } from './gallery-examples.ts';
-
-/** Pictures of examples are those of the demo campaign. */
-const types = createContentTypes(exampleMedia);
 
 /** The list of all examples; each has a page of its own, as several sections keep to the window's edges. */
 export function Gallery() {

@@ -3,12 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createContentTypes } from '../../page/content-types.ts';
-import { exampleMedia, exampleMediaOf } from '../../sections/example-media.ts';
+import { exampleMediaOf } from '../../sections/example-media.ts';
+import { exampleTypes as types } from '../../sections/example-types.ts';
 import { Gallery, GalleryPage } from './Gallery.tsx';
 import { findGalleryExample, galleryExamples } from './gallery-examples.ts';
-
-const types = createContentTypes(exampleMedia);
 
 const htmlRules = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],

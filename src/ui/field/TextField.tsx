@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { FieldLabel } from './FieldLabel.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
 import styles from './text-field.module.css';
 
@@ -9,15 +10,20 @@ interface TextFieldProps
     | 'inputMode'
     | 'autoComplete'
     | 'autoCapitalize'
+    | 'pattern'
     | 'placeholder'
     | 'defaultValue'
     | 'onBlur'
     | 'onChange'
+    | 'onCompositionStart'
+    | 'onCompositionEnd'
     | 'ref'
   > {
   /** Name in the posted form. */
   name: string;
   label: string;
+  /** Behind the label, in regular type: that the field may stay empty. */
+  labelNote?: string | undefined;
   /** What is wrong, in words. Undefined while nothing is. */
   error?: string | undefined;
   /** Stands in the line of the error while there is none. */
@@ -27,12 +33,12 @@ interface TextFieldProps
 }
 
 /** Label above, field, and one line kept free under it, so that nothing jumps when the message appears. */
-export function TextField({ name, label, error, hint, isRequired, className, ...input }: TextFieldProps) {
+export function TextField({ name, label, labelNote, error, hint, isRequired, className, ...input }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
     <div className={className ? `${styles.field} ${className}` : styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <FieldLabel htmlFor={id} label={label} note={labelNote} />
       <input
         {...input}
         id={id}

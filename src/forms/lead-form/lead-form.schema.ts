@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { findCountryByIsoCode } from '../../contract/countries.ts';
+import { isFixedLeadField, type LeadField, type LeadForm } from '../../contract/lead-form.ts';
+import { leadFormSchema } from '../../contract/lead-form-definition.ts';
+import type { HandOver, SectionSchema } from '../../page/content-types.ts';
+
+export type LeadFormField = LeadField & {
+  /** What a fixed field shows: the Vietnamese name of its country. */
+  fixedLabel?: string | undefined;
+};
+
+/** The lead form of a page. Types, not interfaces: it travels to the browser as JSON. */
+export type LeadFormModel = Omit<LeadForm, 'fields'> & {
+  fields: readonly LeadFormField[];
+  /** Under the button. */
+  note?: string | undefined;
+  /** Shown when the captcha was not ready; without it that is silent, as specified. */
+  failureMessage?: string | undefined;
+  handOver: HandOver;
+};
+
+/**
+ * The form's part of a section's content. Embed it: `z.object({ …, form: leadFormPartSchema(types) })`, and name it in the template:
+ * `handOver: ({ cards }) => cards?.form.handOver`. Beside what the specification names (section 3) content may have `note`, `failureMessage`
+ * and `registrationUrl`, one of the addresses that the site's settings list (decision 0040). What is wrong hides the section and is reported.
+ * In tests and examples use `exampleTypes`: other types know no registration address.
+ */
+export const leadFormPartSchema: SectionSchema<LeadFormModel> = ({ optionalText, handOver }) => {
+  const extras = z
+    .object({ note: optionalText, failureMessage: optionalText, registrationUrl: handOver })
+    .transform(({ registrationUrl, ...texts }) => ({ ...texts, handOver: registrationUrl }));
+  return z.unknown().transform((stored, context): LeadFormModel => {
+    const form = leadFormSchema.safeParse(stored);
+    const rest = extras.safeParse(stored);
+    for (const issue of [...(form.error?.issues ?? []), ...(form.success ? (rest.error?.issues ?? []) : [])])
+      context.addIssue({ code: 'custom', message: issue.message, path: [...issue.path] });
+    if (!form.success || !rest.success) return z.NEVER;
+    return { ...form.data, ...rest.data, fields: form.data.fields.map(withFixedLabel) };
+  });
+};
+
+function withFixedLabel(field: LeadField): LeadFormField {
+  if (!isFixedLeadField(field) || field.defaultValue === undefined) return field;
+  return { ...field, fixedLabel: findCountryByIsoCode(field.defaultValue)?.vi };
+}
