@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { campaignPages } from '../e2e/campaign-pages.ts';
 import { build, ensureBuilt } from '../scripts/project.mjs';
 import { measureLighthouse } from './lighthouse-scores.ts';
 import { measurePageWeight, weightBudgets } from './page-weight.ts';
@@ -15,7 +16,6 @@ import { measureRequestRate } from './request-rate.ts';
 import { atLeast, atMost, printRows, type Row } from './row.ts';
 import { startServer, stopProcess, untilPicturesAreMade, untilReady } from './running-server.ts';
 
-const demoPages = ['template_vp1', 'template_vp2', 'diamond', 'biometrics', 'template_vp3', 'hu_vang'];
 /** Made anew at every run. */
 const benchData = '.cache/bench';
 const chromiumPath = process.env.CHROMIUM ?? chromium.executablePath();
@@ -49,7 +49,7 @@ async function weight(): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {
     const found: Row[] = [];
-    for (const webid of demoPages) {
+    for (const webid of campaignPages) {
       const measured = await measurePageWeight(browser, `${server.address}/${webid}`);
       const kilobytes = (key: keyof typeof measured, what: string) =>
         atMost(`${webid}: ${what}`, measured[key] / 1000, weightBudgets[key] / 1000, 'kB');
@@ -71,7 +71,7 @@ async function lighthouseRows(): Promise<Row[]> {
   const server = await startServer({ port: 4402, dataDir: benchData });
   try {
     const found: Row[] = [];
-    for (const webid of demoPages) {
+    for (const webid of campaignPages) {
       const url = `${server.address}/${webid}`;
       await fetch(url);
       const scores = await measureLighthouse(url, chromiumPath);
@@ -97,7 +97,7 @@ async function rate(): Promise<Row[]> {
   const headers = { 'accept-encoding': 'br' };
   try {
     const found: Row[] = [];
-    for (const webid of demoPages) {
+    for (const webid of campaignPages) {
       const url = `${server.address}/${webid}`;
       const body = await brotliBody(url);
       const bare = spawn(process.execPath, ['bench/request-rate.ts', '4404', body.toString('base64')], {

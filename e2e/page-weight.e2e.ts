@@ -1,9 +1,8 @@
 import { measurePageWeight, weightBudgets } from '../bench/page-weight.ts';
+import { campaignPages } from './campaign-pages.ts';
 import { expect, test } from './journey.ts';
 
-const pages = ['template_vp1', 'template_vp2', 'diamond', 'biometrics', 'template_vp3', 'hu_vang'];
-
-for (const webid of pages) {
+for (const webid of campaignPages) {
   test(`${webid} keeps its budgets of bytes`, async ({ browser, baseURL }) => {
     const weight = await measurePageWeight(browser, `${baseURL}/${webid}`);
     for (const [what, budget] of Object.entries(weightBudgets)) {

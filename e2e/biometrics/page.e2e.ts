@@ -102,14 +102,6 @@ test('the first screen of a phone holds logo, headline, one sentence, the call t
   }
 });
 
-for (const width of [320, 360, 414, 768, 860, 1024, 1280, 1440]) {
-  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/biometrics');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
-
 test('pictures reserve their room: nothing shifts while the page loads', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });

@@ -285,18 +285,6 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 400, height: 740 });
     await expect(drawer).toBeHidden();
   });
-
-  for (const width of [320, 360, 414, 768, 860, 1024, 1280, 1440]) {
-    test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/template_vp2');
-      const widths = await page.evaluate(() => {
-        const scroller = document.querySelector('[data-page-scroller]');
-        return [document.documentElement.scrollWidth, (scroller?.scrollWidth ?? 0) - (scroller?.clientWidth ?? 0)];
-      });
-      expect(widths).toEqual([width, 0]);
-    });
-  }
 });
 
 test('"Read more toggles per item and stays shown once revealed"', async ({ page }) => {

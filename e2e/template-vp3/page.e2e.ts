@@ -165,14 +165,6 @@ test.describe('on a phone', () => {
     const bullets = await book.getByRole('list').boundingBox();
     expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThan(bullets?.y ?? 0);
   });
-
-  for (const width of [320, 360, 414, 768, 860, 1024, 1280]) {
-    test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/template_vp3');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  }
 });
 
 test('nothing moves under reduced motion: the stamp lies where it lands', async ({ page }) => {

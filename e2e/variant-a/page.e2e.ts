@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { campaigns, desktop, openAll, phone } from './campaigns.ts';
+import { campaigns, desktop, phone } from './campaigns.ts';
 
 const topOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 const tabs = (page: Page) => page.locator('details').filter({ has: page.locator('h3') });
@@ -171,15 +171,6 @@ for (const { webid, callToAction, section, tab, tabs: tabCount, firstTab, readMo
       await expect(footer.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
       await expect(footer.getByText(/biên soạn năm 2026/)).toBeVisible();
     });
-
-    for (const width of [320, 360, 414, 768, 860, 1024, 1280, 1440]) {
-      test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(`/${webid}`);
-        await openAll(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      });
-    }
   });
 }
 
