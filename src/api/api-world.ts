@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import { vi } from 'vitest';
 import type { SiteVersion } from '../content/site.ts';
 import type { RegistrationForm } from '../contract/registration-forms.ts';
+import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../contract/sign-up.ts';
 import type { Database } from '../database/database.ts';
 import { openMemoryDatabase } from '../database/memory-database.ts';
 import { leads, spentCaptchas } from '../database/tables.ts';
@@ -48,7 +49,7 @@ export function siteVersion(changes: Partial<SiteVersion> = {}): SiteVersion {
 
 /**
  * Campaigns of the world: `hu_vang` with the generic form, `the` whose template offers none, and one for each variant: `vay` (A), `nha` (B), `nha_2025`
- * (B with the list of 2025) and `quet` (C).
+ * (B with the list of 2025) and `quet` (C). With the product sign-up: `loi`, `loi_2025`, `loi_lean` and `loi_hidden`, whose content is malformed.
  */
 const campaigns: readonly SiteVersion[] = [
   siteVersion(),
@@ -59,6 +60,13 @@ const campaigns: readonly SiteVersion[] = [
     webid: 'nha_2025',
     settings: { webid: 'nha_2025', name: 'Nhà', template: 'template_vp2', places: '2025' },
   }),
+  ...['loi', 'loi_lean', 'loi_hidden'].map((webid) =>
+    siteVersion({ webid, settings: { webid, name: 'Lời', template: 'super_sinh_loi' } }),
+  ),
+  siteVersion({
+    webid: 'loi_2025',
+    settings: { webid: 'loi_2025', name: 'Lời', template: 'super_sinh_loi', places: '2025' },
+  }),
   siteVersion({ webid: 'quet', settings: { webid: 'quet', name: 'Quét', template: 'biometrics' } }),
 ];
 
@@ -67,6 +75,36 @@ const forms: Readonly<Record<string, RegistrationForm>> = {
   template_vp1: 'variant-a',
   template_vp2: 'variant-b',
   biometrics: 'variant-c',
+  super_sinh_loi: 'sign-up',
+};
+
+const field = (name: SignUpFieldName, isRequired: boolean): SignUpField => ({ name, label: name, isRequired });
+
+/** What the content of the campaigns with a product sign-up says. */
+export const signUps: Readonly<Record<string, SignUpDefinition>> = {
+  loi: {
+    fields: [
+      field('name', true),
+      field('phoneNumber', true),
+      field('email', true),
+      field('provinceId', true),
+      field('districtId', true),
+      field('wardId', true),
+      field('wardDescription', false),
+      field('address', true),
+      field('idNumber', false),
+      field('note', false),
+    ],
+    takesCalculation: true,
+  },
+  loi_2025: {
+    fields: [field('name', true), field('provinceId', true), field('districtId', true), field('wardId', true)],
+    takesCalculation: false,
+  },
+  loi_lean: {
+    fields: [field('email', true), field('provinceId', false), field('districtId', false), field('wardId', false)],
+    takesCalculation: false,
+  },
 };
 
 export async function createApiWorld(): Promise<ApiWorld> {
@@ -94,6 +132,7 @@ export async function createApiWorld(): Promise<ApiWorld> {
         },
         templates: {
           form: (name) => forms[name],
+          signUp: ({ webid }) => signUps[webid],
           sample: async (name) => (name === 'hu_vang' ? siteVersion() : undefined),
         },
         registerLead: createRegisterLead({ repository, captcha, now: () => time, makeReference }),

@@ -1,13 +1,20 @@
 import type { z } from 'zod/mini';
 import { genericFieldNames, genericRegistrationSchema, type RegistrationExtras } from './generic-registration.ts';
+import { loadPlaceRegister } from './place-register.ts';
 import type { PlacesVersion } from './places.ts';
-import type { FieldName, FieldValues, RegistrationForm } from './registration-forms.ts';
+import type { FieldName, FieldValues, FixedForm } from './registration-forms.ts';
+import { type Calculation, chooseSignUpFields, type SignUpDefinition, signUpSchema } from './sign-up.ts';
 import { variantAFieldNames, variantARegistrationSchema } from './variant-a-registration.ts';
 import { variantBFieldNames, variantBRegistrationSchemas } from './variant-b-registration.ts';
 import { variantCFieldNames, variantCRegistrationSchema } from './variant-c-registration.ts';
 
-/** Any registration as its rules left it. Every form asks for these three. */
-export type AnyRegistration = FieldValues & { name: string; phoneNumber: string; email: string } & RegistrationExtras;
+/** Any registration as its rules left it. */
+export type AnyRegistration = FieldValues & RegistrationExtras & { calculation?: Calculation | undefined };
+
+/** A form as a site offers it: its rules are built from these, never from what a request says. */
+export type OfferedForm =
+  | { form: FixedForm; places: PlacesVersion }
+  | { form: 'sign-up'; places: PlacesVersion; definition: SignUpDefinition };
 
 interface RegistrationRules {
   /** In the order in which they stand in the form. */
@@ -21,8 +28,8 @@ const placeRules = {
   '2025': { fieldNames: variantBFieldNames['2025'], schema: variantBRegistrationSchemas['2025'] },
 } as const satisfies Record<PlacesVersion, RegistrationRules>;
 
-/** The rules of a site's form. The rules of all forms together: for the server; a page's script brings those of its own form. */
-export function findRegistrationRules(form: RegistrationForm, places: PlacesVersion): RegistrationRules {
+/** The rules of a form whose fields do not depend on content. All forms together: for the server; a page's script brings those of its own form. */
+export function findRegistrationRules(form: FixedForm, places: PlacesVersion): RegistrationRules {
   switch (form) {
     case 'generic':
       return { fieldNames: genericFieldNames, schema: genericRegistrationSchema };
@@ -33,4 +40,23 @@ export function findRegistrationRules(form: RegistrationForm, places: PlacesVers
     case 'variant-c':
       return { fieldNames: variantCFieldNames, schema: variantCRegistrationSchema };
   }
+}
+
+/** The fields of any form that a site offers. */
+export function listFieldNames(offered: OfferedForm): readonly FieldName[] {
+  if (offered.form !== 'sign-up') return findRegistrationRules(offered.form, offered.places).fieldNames;
+  return chooseSignUpFields(offered.definition.fields, offered.places).map(({ name }) => name);
+}
+
+/** The rules of any form that a site offers. Reads the list of places, when the form asks for a ward. */
+export async function loadRegistrationRules(offered: OfferedForm): Promise<RegistrationRules> {
+  if (offered.form !== 'sign-up') return findRegistrationRules(offered.form, offered.places);
+  const { definition, places } = offered;
+  const fieldNames = listFieldNames(offered);
+  const register = fieldNames.includes('wardId') ? await loadPlaceRegister(places) : undefined;
+  const hasWards = (districtId: string) => (register?.listWards({ districtId })?.length ?? 0) > 0;
+  return {
+    fieldNames,
+    schema: signUpSchema(definition.fields, { places, hasWards, takesCalculation: definition.takesCalculation }),
+  };
 }

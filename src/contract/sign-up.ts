@@ -33,6 +33,13 @@ export interface SignUpField {
   isRequired: boolean;
 }
 
+/** What content says about the form of one site: the rules follow from it, never from a request. */
+export interface SignUpDefinition {
+  fields: readonly SignUpField[];
+  /** Whether what the visitor saw in the calculator goes along. */
+  takesCalculation: boolean;
+}
+
 /** "Product sign-up popup: name trimmed, min 2, max 255 … note fields, address and wardDescription max 255" (specification, section 5), in characters. */
 export const signUpNameMinLength = 2;
 export const signUpTextMaxLength = 255;

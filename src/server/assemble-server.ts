@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createKeptAnswers, type KeptAnswers } from '../api/kept-answers.ts';
 import type { Env } from '../env.ts';
+import { createContentTypes } from '../page/content-types.ts';
 import { findTemplate } from '../templates/registry.ts';
 import type { Backend } from './backend.ts';
 import { createServer, type ServerEnv } from './create-server.ts';
@@ -91,6 +92,8 @@ export function assembleServer({
     api: {
       templates: {
         form: (name) => findTemplate(name)?.form,
+        signUp: ({ settings, content, media: files }) =>
+          findTemplate(settings.template)?.parse(content, createContentTypes(files)).signUp,
         // The demo campaign of a template has the template's name.
         sample: async (name) => {
           const version = await store.loadPublished(name);

@@ -4,8 +4,10 @@ import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { type ApiDeps, createApi } from '../api/create-api.ts';
 import type { ContentStore } from '../content/site.ts';
+import { choosePlaceFields } from '../contract/registration-forms.ts';
+import { listFieldNames } from '../contract/registration-rules.ts';
 import { isWebid } from '../contract/webid.ts';
-import type { RegistrationPanel } from '../sections/registration-popup/registration-popup.schema.ts';
+import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
 import { createGalleryRoutes } from './gallery-routes.tsx';
 import type { MediaFiles } from './media/media-files.ts';
 import { createMediaRoutes } from './media/media-routes.ts';
@@ -144,7 +146,8 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   async function drawRefusedForm(input: Parameters<ApiDeps['formPages']['refused']>[0]): Promise<RenderedMessage> {
     const version = await store.loadPublished(input.webid);
     const panel: RegistrationPanel = renderer.registrationPanel(version);
-    const offers = input.form === 'variant-b' ? await loadPlaceOffers(input.places, input.values) : undefined;
+    const placeFields = choosePlaceFields(listFieldNames(input));
+    const offers = placeFields.length > 0 ? await loadPlaceOffers(input.places, placeFields, input.values) : undefined;
     return renderer.message(buildRefusedFormPage({ ...input, panel, offers }), { version });
   }
 

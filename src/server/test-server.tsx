@@ -104,7 +104,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     media,
     staticFiles: new Map(),
     api: {
-      templates: { sample: async () => undefined, form: () => 'generic' },
+      templates: { sample: async () => undefined, form: () => 'generic', signUp: () => undefined },
       registerLead: async () => ({ kind: 'registered', reference: 'HV7K3M', isRepeat: false }),
       captcha: captchaOff,
       trustedProxyHops: 0,

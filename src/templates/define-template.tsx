@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import type { Content } from '../content/site.ts';
 import type { RegistrationForm } from '../contract/registration-forms.ts';
+import type { SignUpDefinition } from '../contract/sign-up.ts';
 import type { TemplateName } from '../contract/template-names.ts';
+import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
 import type { ContentTypes, HandOver, SectionSchema } from '../page/content-types.ts';
 import type { PageFacts, StructuredQuestion, ThemeName } from '../page/page-model.ts';
 import { type ContentProblem, parseContent } from '../page/parse-content.ts';
 import type { PicturePreload } from '../page/picture-sources.ts';
-import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
 
 /** Which stored key feeds which section. */
 export interface Slot<Model> {
@@ -40,6 +41,8 @@ interface TemplateDefinition<S extends Slots, F extends RegistrationForm | undef
   handOver?: (sections: Sections<S>) => HandOver | undefined;
   /** What the registration form says, for the pages that answer a form posted without JavaScript. */
   panel?: (sections: Sections<S>) => RegistrationPanel | undefined;
+  /** Which fields the product sign-up has, for the API; undefined hides it. */
+  signUp?: (sections: Sections<S>) => SignUpDefinition | undefined;
   Page: (props: { page: PageFacts; form: F; sections: Sections<S> }) => ReactElement;
 }
 
@@ -61,13 +64,15 @@ export interface ParsedTemplate {
   documents: readonly string[];
   stageThemes: readonly ThemeName[];
   panel: RegistrationPanel | undefined;
+  signUp: SignUpDefinition | undefined;
   draw: (page: PageFacts) => ReactElement;
 }
 
 export function defineTemplate<S extends Slots, F extends RegistrationForm | undefined>(
   definition: TemplateDefinition<S, F>,
 ): PageTemplate {
-  const { name, theme, form, slots, questions, preloads, documents, stageThemes, handOver, panel, Page } = definition;
+  const { name, theme, form, slots, questions, preloads, documents, stageThemes, handOver, panel, signUp, Page } =
+    definition;
   return {
     name,
     theme,
@@ -90,6 +95,7 @@ export function defineTemplate<S extends Slots, F extends RegistrationForm | und
         stageThemes: stageThemes?.(sections) ?? [],
         handOver: handOver?.(sections),
         panel: panel?.(sections),
+        signUp: signUp?.(sections),
         draw: (page) => <Page page={page} form={form} sections={sections} />,
       };
     },

@@ -2,17 +2,16 @@ import { fieldMessages } from '../../contract/field-messages.ts';
 import { normalisePhone } from '../../contract/phone.ts';
 import { loadPlaceRegister, placeRefusals } from '../../contract/place-register.ts';
 import type { PlacesVersion } from '../../contract/places.ts';
-import type { FieldName, FieldValues, RegistrationForm } from '../../contract/registration-forms.ts';
-import { type AnyRegistration, findRegistrationRules } from '../../contract/registration-rules.ts';
+import type { FieldName, FieldValues } from '../../contract/registration-forms.ts';
+import {
+  type AnyRegistration,
+  listFieldNames,
+  loadRegistrationRules,
+  type OfferedForm,
+} from '../../contract/registration-rules.ts';
 import { readUtm, type Utm, utmParameters } from '../../contract/utm.ts';
 import type { NewLead } from '../../leads/lead.ts';
 import type { Body } from './read-body.ts';
-
-/** A form as a site offers it: its rules are built from these, never from what a request says. */
-export interface OfferedForm {
-  form: RegistrationForm;
-  places: PlacesVersion;
-}
 
 /** What the plain form sends beside the visitor's fields, and gets back when it is shown again. */
 const hiddenFieldNames = ['ctaId', 'submissionId', 'version', ...Object.values(utmParameters)] as const;
@@ -23,14 +22,14 @@ type ParsedRegistration =
   | { kind: 'invalid'; fields: Record<string, string>; rules: string[] };
 
 /** Applies the rules of the site's form (specification, section 5). A chosen place must be in the site's list and its parts belong together. */
-export async function parseRegistration({ form, places }: OfferedForm, body: Body): Promise<ParsedRegistration> {
-  const { fieldNames, schema } = findRegistrationRules(form, places);
+export async function parseRegistration(offered: OfferedForm, body: Body): Promise<ParsedRegistration> {
+  const { fieldNames, schema } = await loadRegistrationRules(offered);
   const result = schema.safeParse(body);
   if (!result.success) {
     return { kind: 'invalid', fields: fieldMessages(result.error), rules: result.error.issues.map(nameRule) };
   }
   const registration = result.data;
-  const placeNames = await findPlaceNames(registration, places);
+  const placeNames = await findPlaceNames(registration, offered.places);
   if (placeNames.kind === 'refused') {
     const { field, message } = placeRefusals[placeNames.refusal];
     return { kind: 'invalid', fields: { [field]: message }, rules: [`${field} ${placeNames.refusal}`] };
@@ -53,7 +52,12 @@ function pickFields(values: FieldValues, names: readonly FieldName[]): Record<st
 
 /** Codes survive renames, names do not: a lead keeps both, and which list they are of (domain facts, section 1). */
 async function findPlaceNames({ provinceId, districtId, wardId }: FieldValues, places: PlacesVersion) {
-  if (provinceId === undefined) return { kind: 'names' as const, names: {} };
+  if (provinceId === undefined) {
+    const isLost = districtId !== undefined || wardId !== undefined;
+    return isLost
+      ? { kind: 'refused' as const, refusal: 'unknown-province' as const }
+      : { kind: 'names' as const, names: {} };
+  }
   const check = (await loadPlaceRegister(places)).checkPlace({ provinceId, districtId, wardId });
   if (check.kind !== 'ok') return { kind: 'refused' as const, refusal: check.kind };
   return { kind: 'names' as const, names: { ...check.names, placesVersion: places } };
@@ -64,10 +68,14 @@ export function buildLead(
   registration: AnyRegistration,
   fields: Readonly<Record<string, string>>,
 ): Omit<NewLead, 'webid' | 'version' | 'template' | 'form'> {
-  const { phoneNumber, captcha: _captcha, version: _version, ...rest } = registration;
-  const { name: _name, email: _email, idNumber: _idNumber, address: _address, ...others } = rest;
-  const { provinceId: _provinceId, districtId: _districtId, wardId: _wardId, ...extras } = others;
-  return { ...extras, fields, phoneRaw: phoneNumber, phoneNormalised: normalisePhone(phoneNumber) };
+  const { utmSource, utmCampaign, utmContent, utmMedium, utmTerm, ctaId, submissionId, calculation } = registration;
+  const phoneRaw = registration.phoneNumber ?? '';
+  return {
+    ...{ utmSource, utmCampaign, utmContent, utmMedium, utmTerm, ctaId, submissionId, calculation },
+    fields,
+    phoneRaw,
+    phoneNormalised: normalisePhone(phoneRaw),
+  };
 }
 
 /** A plain form has no store of its own for attribution: unless it carries some, the query of the page it was sent from counts. */
@@ -79,8 +87,8 @@ export function addUtmOfReferer(body: Body, referer: string | undefined): Body {
 }
 
 /** What was typed, and the hidden fields, for showing the form again. */
-export function readTypedValues({ form, places }: OfferedForm, body: Body): Record<string, string> {
-  const names: readonly string[] = [...findRegistrationRules(form, places).fieldNames, ...hiddenFieldNames];
+export function readTypedValues(offered: OfferedForm, body: Body): Record<string, string> {
+  const names: readonly string[] = [...listFieldNames(offered), ...hiddenFieldNames];
   const typed = names.flatMap((name) => {
     const value = body[name];
     return typeof value === 'string' ? [[name, value] as const] : [];

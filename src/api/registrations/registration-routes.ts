@@ -5,19 +5,15 @@ import type { ContentStore, SiteVersion } from '../../content/site.ts';
 import { type ApiErrorName, apiErrors } from '../../contract/api-errors.ts';
 import { defaultPlacesVersion } from '../../contract/places.ts';
 import { type RegistrationCall, type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
+import type { OfferedForm } from '../../contract/registration-rules.ts';
+import type { SignUpDefinition } from '../../contract/sign-up.ts';
 import { isWebid } from '../../contract/webid.ts';
 import type { RegisterLead, RegisterLeadResult, RegistrationChannel } from '../../leads/register-lead.ts';
 import { type ApiEnv, answerData, answerError, refuseMethod } from '../answers.ts';
 import { type ApiLog, describeFailure } from '../api-log.ts';
 import { keepPublishedSites } from '../published-sites.ts';
 import { type Body, bodyMaxBytes, parseBody, readChannel } from './read-body.ts';
-import {
-  addUtmOfReferer,
-  buildLead,
-  type OfferedForm,
-  parseRegistration,
-  readTypedValues,
-} from './registration-form.ts';
+import { addUtmOfReferer, buildLead, parseRegistration, readTypedValues } from './registration-form.ts';
 import { readRemoteIp } from './remote-ip.ts';
 
 export interface RegistrationDeps {
@@ -25,6 +21,8 @@ export interface RegistrationDeps {
   templates: {
     /** The form that pages of this template offer. Undefined for a template that is not there. */
     form(templateName: string): RegistrationForm | undefined;
+    /** What the content of a site says about its product sign-up. Undefined when the page has none, or hides it because it is malformed. */
+    signUp(site: SiteVersion): SignUpDefinition | undefined;
   };
   registerLead: RegisterLead;
   formPages: FormPages;
@@ -42,12 +40,12 @@ export interface FormPages {
   refused(input: RefusedForm): Promise<{ html: string; headers?: Record<string, string> }>;
 }
 
-export interface RefusedForm extends OfferedForm {
+export type RefusedForm = OfferedForm & {
   webid: string;
   values: Record<string, string>;
   fields: Record<string, string>;
   message: string;
-}
+};
 
 /** Where a plain form is sent after success; the server draws the page. */
 export function resultPath(webid: string, reference: string): string {
@@ -61,7 +59,7 @@ interface Submission {
   body: Body;
 }
 
-/** POST /{webid}/form-submit for the generic form and /register for variants A, B and C, from a script or from a plain form. */
+/** POST /{webid}/form-submit for the generic form, /register for variants A, B and C and /sign-up for page two, from a script or from a plain form. */
 export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
   const { content, templates, registerLead, formPages, trustedProxyHops, log } = deps;
   const loadPublished = keepPublishedSites(content);
@@ -90,8 +88,19 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
     return (await content.loadVersion(site.webid, seen)) ? seen : site.version;
   }
 
+  /** Parsing all content of a page for every registration would be dear: a published version stays the same object until the next one. */
+  const signUps = new WeakMap<SiteVersion, { definition: SignUpDefinition | undefined }>();
+  function findOfferedForm(site: SiteVersion): OfferedForm | undefined {
+    const form = templates.form(site.settings.template);
+    const places = site.settings.places ?? defaultPlacesVersion;
+    if (form !== 'sign-up') return form && { form, places };
+    const known = signUps.get(site) ?? { definition: templates.signUp(site) };
+    signUps.set(site, known);
+    return known.definition && { form, places, definition: known.definition };
+  }
+
   const routes = new Hono<ApiEnv>();
-  for (const call of ['form-submit', 'register'] as const satisfies readonly RegistrationCall[]) {
+  for (const call of ['form-submit', 'register', 'sign-up'] as const satisfies readonly RegistrationCall[]) {
     routes.post(
       `/:webid/${call}`,
       createMiddleware(async (c, next) => {
@@ -115,10 +124,9 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
 
     const site = isWebid(webid) ? await loadPublished(webid) : undefined;
     if (!site) return answerError(c, 'unknownSite');
-    const form = templates.form(site.settings.template);
-    if (form === undefined || registrationForms[form].call !== call) return answerError(c, 'formNotOffered');
-
-    const offered: OfferedForm = { form, places: site.settings.places ?? defaultPlacesVersion };
+    const offered = findOfferedForm(site);
+    if (!offered || registrationForms[offered.form].call !== call) return answerError(c, 'formNotOffered');
+    const { form } = offered;
     const submission: Submission = { webid, offered, channel, body };
     const parsed = await parseRegistration(offered, body);
     if (parsed.kind === 'invalid') {

@@ -1,48 +1,60 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '../../browser/api-client.ts';
 import type { PlacesVersion } from '../../contract/places.ts';
-import { placeFieldBelow } from '../../contract/registration-forms.ts';
-import { loadPlacesBelow, loadProvinces } from './load-places.ts';
-import { type Choice, createPlaceChoices, type PlaceChoices } from './place-choices.ts';
+import type { PlaceFieldName } from '../../contract/registration-forms.ts';
+import { loadPlacesInside, loadProvinces } from './load-places.ts';
+import { createPlaceChain, lockedPlaces } from './place-chain.ts';
+import type { Choice } from './place-choices.ts';
 import { buildPlaceOffers } from './place-offers.ts';
 import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm.tsx';
 import type { FormRules } from './resolve-fields.ts';
 
 interface PlacesFormProps extends RegistrationFormProps {
-  rules: FormRules;
+  /** Makes the rules once. `hasWards` says whether there is anything to choose in the ward's list. */
+  buildRules: (hasWards: () => boolean) => FormRules;
   places: PlacesVersion;
+  /** The selects of this form, from the largest place to the smallest. The same list at every drawing. */
+  placeFields: readonly PlaceFieldName[];
   /** The list that came with the page; the newest one takes its place when it comes. */
   provinces: readonly Choice[];
   getApi: () => ApiClient;
 }
 
-/** On the server no province is chosen. */
-const locked: PlaceChoices = { kind: 'locked' };
-
-/** A form that asks for a province and the place below it. */
-export function PlacesForm({ places, provinces: ownProvinces, getApi, ...form }: PlacesFormProps) {
-  const below = useMemo(
-    () => createPlaceChoices((provinceId, signal) => loadPlacesBelow(getApi(), places, provinceId, signal)),
-    [getApi, places],
+/** A form that asks for a province and the places in it. */
+export function PlacesForm({
+  buildRules,
+  places,
+  placeFields,
+  provinces: ownProvinces,
+  getApi,
+  ...form
+}: PlacesFormProps) {
+  const chain = useMemo(
+    () => createPlaceChain(placeFields, (...question) => loadPlacesInside(getApi(), places, ...question)),
+    [getApi, places, placeFields],
   );
-  const state = useSyncExternalStore(below.subscribe, below.getState, () => locked);
-  useEffect(() => below.stop, [below]);
+  const locked = useMemo(() => lockedPlaces(placeFields), [placeFields]);
+  // On the server no province is chosen.
+  const states = useSyncExternalStore(chain.subscribe, chain.getState, () => locked);
+  useEffect(() => chain.stop, [chain]);
   const provinces = useProvinces(getApi, places, ownProvinces);
+  const rules = useMemo(() => buildRules(() => chain.getState().wardId?.kind !== 'none'), [buildRules, chain]);
 
   return (
     <RegistrationForm
       {...form}
+      rules={rules}
       places={{
-        buildOffers: (onRetry) => buildPlaceOffers(places, provinces, state, onRetry),
-        below: placeFieldBelow[places],
-        chooseProvince: below.chooseProvince,
-        retry: below.retry,
+        fields: placeFields,
+        buildOffers: (onRetry) => buildPlaceOffers(placeFields, provinces, states, onRetry),
+        choose: chain.choose,
+        retry: chain.retry,
       }}
     />
   );
 }
 
-/** "Runs when the B form mounts" (specification, section 7). The list of the page stays when the newest does not come. */
+/** "Runs when the B form mounts and on page two" (specification, section 7). The list of the page stays when the newest does not come. */
 function useProvinces(getApi: () => ApiClient, places: PlacesVersion, own: readonly Choice[]): readonly Choice[] {
   const [newest, setNewest] = useState<readonly Choice[]>();
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
-import type { FieldName } from '../../contract/registration-forms.ts';
+import { type FieldName, type PlaceFieldName, placeFieldNames } from '../../contract/registration-forms.ts';
 import { SelectField, type SelectOffer } from '../../ui/field/SelectField.tsx';
+import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import type { FieldTexts, TextsByField } from './form-texts.ts';
 import styles from './registration.module.css';
 
 type InputProps = ComponentProps<'input'>;
-type TextFieldName = Exclude<FieldName, PlaceFieldName>;
-export type PlaceFieldName = 'provinceId' | 'districtId' | 'wardId';
+type TextFieldName = Exclude<FieldName, PlaceFieldName | 'note3'>;
 
 /** What the selects of a form with places offer. */
 export type PlaceOffers = { readonly [Name in PlaceFieldName]?: SelectOffer };
@@ -16,11 +16,13 @@ export type PlaceOffers = { readonly [Name in PlaceFieldName]?: SelectOffer };
 export interface FieldControl {
   onBlur: (event: { target: unknown; type?: string }) => unknown;
   onChange: (event: { target: unknown; type?: string }) => unknown;
-  ref: (element: HTMLInputElement | HTMLSelectElement | null) => void;
+  ref: (element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null) => void;
 }
 
 interface RegistrationFieldsProps extends FieldTexts {
   fieldNames: readonly FieldName[];
+  /** Fields that may stay empty, and say so. */
+  optionalFields?: readonly FieldName[] | undefined;
   offers?: PlaceOffers | undefined;
   /** What stands in the fields at first. Left out where a visitor's own text must survive. */
   values?: TextsByField | undefined;
@@ -39,11 +41,32 @@ const inputs: Readonly<
   idNumber: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   address: { type: 'text', autoComplete: 'street-address' },
+  wardDescription: { type: 'text', autoComplete: 'address-level4' },
+  note: { type: 'text', autoComplete: 'off' },
+  note2: { type: 'text', autoComplete: 'off' },
 };
+
+const placeAutoComplete: Readonly<Record<PlaceFieldName, string>> = {
+  provinceId: 'address-level1',
+  districtId: 'address-level2',
+  wardId: 'address-level3',
+};
+
+/** Fields short enough to stand two in a row from 640 px up. One that is left without a neighbour takes the row. */
+const halfFields: ReadonlySet<FieldName> = new Set([
+  'phoneNumber',
+  'provinceId',
+  'districtId',
+  'wardId',
+  'wardDescription',
+  'note',
+  'note2',
+]);
 
 /** The fields of a form. Also drawn on the server alone, with values and messages, for a form posted without JavaScript. */
 export function RegistrationFields({
   fieldNames,
+  optionalFields = [],
   labels,
   placeholders,
   hints,
@@ -52,38 +75,55 @@ export function RegistrationFields({
   errors,
   control,
 }: RegistrationFieldsProps) {
+  const halves = chooseHalves(fieldNames);
   return (
     <div className={styles.fields}>
       {fieldNames.map((name) => {
-        const texts = { name, label: labels[name] ?? name, hint: hints[name], error: errors?.[name], isRequired: true };
-        const state = { ...(values && { defaultValue: values[name] ?? '' }), ...control?.(name) };
+        const isOptional = optionalFields.includes(name);
+        const field = {
+          name,
+          label: labels[name] ?? name,
+          labelNote: isOptional ? optionalNote : undefined,
+          hint: hints[name],
+          error: errors?.[name],
+          isRequired: !isOptional,
+          className: halves.has(name) ? undefined : styles.wide,
+          placeholder: placeholders[name],
+          ...(values && { defaultValue: values[name] ?? '' }),
+          ...control?.(name),
+        };
         if (isPlaceField(name)) {
           return (
             <SelectField
               key={name}
-              {...texts}
+              {...field}
               offer={offers?.[name] ?? { kind: 'locked', label: '' }}
-              placeholder={placeholders[name] ?? ''}
-              autoComplete={name === 'provinceId' ? 'address-level1' : 'address-level2'}
-              {...state}
+              placeholder={field.placeholder ?? ''}
+              autoComplete={placeAutoComplete[name]}
             />
           );
         }
-        return (
-          <TextField
-            key={name}
-            {...texts}
-            placeholder={placeholders[name]}
-            className={name === 'name' || name === 'phoneNumber' ? undefined : styles.wide}
-            {...inputs[name]}
-            {...state}
-          />
-        );
+        if (name === 'note3') return <TextAreaField key={name} {...field} autoComplete="off" rows={2} />;
+        return <TextField key={name} {...field} {...inputs[name]} />;
       })}
     </div>
   );
 }
 
+const optionalNote = '(tùy chọn)';
+
+/** The fields that stand two in a row. The name stands beside the phone number where that would be alone. */
+function chooseHalves(names: readonly FieldName[]): ReadonlySet<FieldName> {
+  const halves = new Set<FieldName>();
+  for (let index = 0; index + 1 < names.length; index += 1) {
+    const pair = names.slice(index, index + 2);
+    if (!pair.every((name) => halfFields.has(name)) && pair.join() !== 'name,phoneNumber') continue;
+    for (const name of pair) halves.add(name);
+    index += 1;
+  }
+  return halves;
+}
+
 function isPlaceField(name: FieldName): name is PlaceFieldName {
-  return name === 'provinceId' || name === 'districtId' || name === 'wardId';
+  return placeFieldNames.some((placeField) => placeField === name);
 }

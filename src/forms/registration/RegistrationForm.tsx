@@ -1,6 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { type FieldName, type FieldValues, registrationForms } from '../../contract/registration-forms.ts';
+import {
+  type FieldName,
+  type FieldValues,
+  type PlaceFieldName,
+  registrationForms,
+} from '../../contract/registration-forms.ts';
 import type { FormTexts } from './form-texts.ts';
 import type { PlaceOffers } from './RegistrationFields.tsx';
 import { type FormState, RegistrationMarkup } from './RegistrationMarkup.tsx';
@@ -21,14 +26,16 @@ export interface RegistrationFormProps {
   onEmpty: () => void;
 }
 
+const noPlaces: readonly PlaceFieldName[] = [];
+
 /** The selects of a form with places. */
 export interface FormPlaces {
-  buildOffers: (onRetry: () => void) => PlaceOffers;
-  /** The field whose choices depend on the province. */
-  below: FieldName;
-  chooseProvince: (provinceId: string) => void;
+  /** From the largest place to the smallest: a change in one empties those after it. */
+  fields: readonly PlaceFieldName[];
+  buildOffers: (onRetry: (field: PlaceFieldName) => void) => PlaceOffers;
+  choose: (field: PlaceFieldName, id: string) => void;
   /** Asks again for choices that did not come. */
-  retry: () => void;
+  retry: (field: PlaceFieldName) => void;
 }
 
 /**
@@ -59,32 +66,35 @@ export function RegistrationForm({
     resolver: useMemo(() => createResolver(rules), [rules]),
   });
 
-  const chooseProvince = places?.chooseProvince;
-  const below = places?.below;
+  const choosePlace = places?.choose;
+  const placeFields = places?.fields ?? noPlaces;
   const control = useCallback(
     (name: FieldName) => {
       const { onBlur, onChange, ref } = register(name, {
         onChange: ({ target }: { target: HTMLSelectElement }) => {
-          if (name !== 'provinceId' || below === undefined) return;
-          resetField(below, { defaultValue: '' });
-          chooseProvince?.(target.value);
+          const field = placeFields.find((placeField) => placeField === name);
+          if (field === undefined) return;
+          const inside = placeFields.slice(placeFields.indexOf(field) + 1);
+          for (const smaller of inside) resetField(smaller, { defaultValue: '' });
+          choosePlace?.(field, target.value);
         },
       });
       return { onBlur, onChange, ref };
     },
-    [register, resetField, chooseProvince, below],
+    [register, resetField, choosePlace, placeFields],
   );
 
   // A province chosen before the script came counts too.
   useEffect(() => {
-    const select = element.current?.elements.namedItem('provinceId');
-    if (select instanceof HTMLSelectElement) chooseProvince?.(select.value);
-  }, [chooseProvince]);
+    const [largest] = placeFields;
+    const select = largest && element.current?.elements.namedItem(largest);
+    if (select instanceof HTMLSelectElement) choosePlace?.(largest ?? 'provinceId', select.value);
+  }, [choosePlace, placeFields]);
 
   // The button that asks again goes away with the press, so the focus goes to the field before it.
-  const retry = () => {
-    setFocus('provinceId');
-    places?.retry();
+  const retry = (field: PlaceFieldName) => {
+    setFocus(placeFields[placeFields.indexOf(field) - 1] ?? field);
+    places?.retry(field);
   };
 
   const send = handleSubmit(async (fields) => {

@@ -51,7 +51,16 @@ export function RegistrationMarkup({
       {Object.entries(hiddenValues ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
-      <RegistrationFields labels={texts.labels} placeholders={texts.placeholders} hints={texts.hints} {...fields} />
+      {texts.groups === undefined ? (
+        <RegistrationFields {...texts} {...fields} />
+      ) : (
+        texts.groups.map(({ legend, fieldNames }) => (
+          <fieldset key={legend} className={styles.group}>
+            <legend>{legend}</legend>
+            <RegistrationFields {...texts} {...fields} fieldNames={fieldNames} />
+          </fieldset>
+        ))
+      )}
       {fields.offers !== undefined && (
         <noscript>
           <p className={`note ${styles.note}`}>{placesWithoutScript}</p>

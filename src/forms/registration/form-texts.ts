@@ -12,8 +12,14 @@ export type FieldTexts = {
   readonly hints: TextsByField;
 };
 
+export type FieldGroup = { readonly legend: string; readonly fieldNames: readonly FieldName[] };
+
 /** What the form says beside its fields. */
 export type FormTexts = FieldTexts & {
+  /** Fields that stand together under a heading, in this order; undefined where all stand together without one. */
+  readonly groups?: readonly FieldGroup[] | undefined;
+  /** Fields that may stay empty, and say so. */
+  readonly optionalFields?: readonly FieldName[] | undefined;
   readonly buttonLabel: string;
   /** Shown after a failed attempt; without it a failure is silent, as specified. */
   readonly failureMessage?: string | undefined;

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import type { ApiClient } from '../../browser/api-client.ts';
 import type { PlacesVersion } from '../../contract/places.ts';
+import type { PlaceFieldName } from '../../contract/registration-forms.ts';
+import type { ChosenParent } from './place-chain.ts';
 import type { Choice } from './place-choices.ts';
 
 const provinces = z.array(z.object({ provinceId: z.string(), provinceName: z.string() }));
@@ -13,20 +15,23 @@ export async function loadProvinces(api: ApiClient, places: PlacesVersion, signa
   return data.map(({ provinceId, provinceName }) => [provinceId, provinceName]);
 }
 
-/** Asks for what a province leads to: districts, or wards with the list of 2025. Rejects when the answer is not a list of them. */
-export async function loadPlacesBelow(
+/** Asks for what lies in a chosen place: the districts of a province, or the wards of a district or province. Rejects when the answer is not a list of them. */
+export async function loadPlacesInside(
   api: ApiClient,
   places: PlacesVersion,
-  provinceId: string,
+  field: PlaceFieldName,
+  parent: ChosenParent,
   signal: AbortSignal,
 ): Promise<Choice[]> {
-  const query = `?places=${places}&provinceId=${encodeURIComponent(provinceId)}`;
-  switch (places) {
-    case '2024':
+  const query = `?places=${places}&${parent.field}=${encodeURIComponent(parent.id)}`;
+  switch (field) {
+    case 'provinceId':
+      return loadProvinces(api, places, signal);
+    case 'districtId':
       return districts
         .parse(await api.get(`/category/district${query}`, signal))
         .map(({ districtId, districtName }) => [districtId, districtName]);
-    case '2025':
+    case 'wardId':
       return wards
         .parse(await api.get(`/category/ward${query}`, signal))
         .map(({ wardId, wardName }) => [wardId, wardName]);

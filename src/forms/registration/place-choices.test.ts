@@ -31,7 +31,7 @@ describe('the places of a province', () => {
   it('are locked until a province is chosen, then loading, then ready', async () => {
     const { questions, store, seen } = createWorld();
     expect(store.getState()).toEqual({ kind: 'locked' });
-    store.chooseProvince('01');
+    store.chooseParent('01');
     expect(store.getState()).toEqual({ kind: 'loading' });
     questions[0]?.answer(hanoi);
     await settle();
@@ -41,18 +41,18 @@ describe('the places of a province', () => {
 
   it('"province change clears the district and reloads the district list"', async () => {
     const { questions, store } = createWorld();
-    store.chooseProvince('01');
+    store.chooseParent('01');
     questions[0]?.answer(hanoi);
     await settle();
-    store.chooseProvince('79');
+    store.chooseParent('79');
     expect(store.getState()).toEqual({ kind: 'loading' });
     expect(questions.map(({ provinceId }) => provinceId)).toEqual(['01', '79']);
   });
 
   it('"clearing province empties it", also while a list is on its way', async () => {
     const { questions, store } = createWorld();
-    store.chooseProvince('01');
-    store.chooseProvince('');
+    store.chooseParent('01');
+    store.chooseParent('');
     expect(store.getState()).toEqual({ kind: 'locked' });
     expect(questions[0]?.signal.aborted).toBe(true);
     questions[0]?.answer(hanoi);
@@ -62,8 +62,8 @@ describe('the places of a province', () => {
 
   it('never are those of another province, whatever comes last', async () => {
     const { questions, store } = createWorld();
-    store.chooseProvince('01');
-    store.chooseProvince('79');
+    store.chooseParent('01');
+    store.chooseParent('79');
     expect(questions[0]?.signal.aborted).toBe(true);
     questions[1]?.answer(saigon);
     await settle();
@@ -74,8 +74,8 @@ describe('the places of a province', () => {
 
   it('do not fail because of an older question', async () => {
     const { questions, store } = createWorld();
-    store.chooseProvince('01');
-    store.chooseProvince('79');
+    store.chooseParent('01');
+    store.chooseParent('79');
     questions[0]?.fail();
     await settle();
     expect(store.getState()).toEqual({ kind: 'loading' });
@@ -83,7 +83,7 @@ describe('the places of a province', () => {
 
   it('can be asked for again after a failure, and after an empty list', async () => {
     const { questions, store } = createWorld();
-    store.chooseProvince('01');
+    store.chooseParent('01');
     questions[0]?.fail();
     await settle();
     expect(store.getState()).toEqual({ kind: 'failed' });
@@ -94,7 +94,7 @@ describe('the places of a province', () => {
     questions[1]?.answer([]);
     await settle();
     expect(store.getState()).toEqual({ kind: 'failed' });
-    store.chooseProvince('01');
+    store.chooseParent('01');
     questions[2]?.answer(hanoi);
     await settle();
     expect(store.getState()).toEqual({ kind: 'ready', choices: hanoi });
@@ -102,8 +102,8 @@ describe('the places of a province', () => {
 
   it('are not asked for twice when nothing has changed', () => {
     const { questions, store } = createWorld();
-    store.chooseProvince('01');
-    store.chooseProvince('01');
+    store.chooseParent('01');
+    store.chooseParent('01');
     expect(questions).toHaveLength(1);
   });
 
@@ -120,7 +120,7 @@ describe('the places of a province', () => {
         for (const taken of steps) {
           if ('choose' in taken) {
             chosen = taken.choose;
-            store.chooseProvince(chosen);
+            store.chooseParent(chosen);
           } else {
             const question = questions[taken.answer % Math.max(1, questions.length)];
             if (taken.isFailure) question?.fail();

@@ -1,12 +1,14 @@
 /** A place to choose: its code and its printed name. */
 export type Choice = readonly [id: string, name: string];
 
-/** What the select below the province offers. One value, so that no two of its parts can disagree. */
+/** What a select below another one offers. One value, so that no two of its parts can disagree. */
 export type PlaceChoices =
-  /** No province is chosen. */
+  /** Nothing is chosen in the select before it. */
   | { kind: 'locked' }
   | { kind: 'loading' }
   | { kind: 'ready'; choices: readonly Choice[] }
+  /** There is nothing to choose: a few island districts have no wards. */
+  | { kind: 'none' }
   /** The list did not come; it can be asked for again. */
   | { kind: 'failed' };
 
@@ -14,7 +16,7 @@ export interface PlaceChoicesStore {
   getState: () => PlaceChoices;
   subscribe: (listener: () => void) => () => void;
   /** "Province change clears the district and reloads the district list; clearing province empties it" (specification, section 4). */
-  chooseProvince: (provinceId: string) => void;
+  chooseParent: (parentId: string) => void;
   /** Asks again after a failure. */
   retry: () => void;
   /** Gives up what is under way. */
@@ -22,14 +24,15 @@ export interface PlaceChoicesStore {
 }
 
 /**
- * The places of the chosen province. Only the answer to the newest question counts: an older one is given up, and ignored when it comes all the same, so
- * that a place of another province is never offered. `load` rejects when the list does not come; an empty list counts as that.
+ * The places inside a chosen one. Only the answer to the newest question counts: an older one is given up, and ignored when it comes all the same, so
+ * that a place that lies elsewhere is never offered. `load` rejects when the list does not come; `emptyMeans` says what an empty list is.
  */
 export function createPlaceChoices(
-  load: (provinceId: string, signal: AbortSignal) => Promise<readonly Choice[]>,
+  load: (parentId: string, signal: AbortSignal) => Promise<readonly Choice[]>,
+  emptyMeans: 'none' | 'failed' = 'failed',
 ): PlaceChoicesStore {
   let state: PlaceChoices = { kind: 'locked' };
-  let province = '';
+  let parent = '';
   let question: AbortController | undefined;
   const listeners = new Set<() => void>();
   const change = (next: PlaceChoices) => {
@@ -41,8 +44,8 @@ export function createPlaceChoices(
     const own = new AbortController();
     question = own;
     change({ kind: 'loading' });
-    const next = await load(province, own.signal).then(
-      (choices): PlaceChoices => (choices.length > 0 ? { kind: 'ready', choices } : { kind: 'failed' }),
+    const next = await load(parent, own.signal).then(
+      (choices): PlaceChoices => (choices.length > 0 ? { kind: 'ready', choices } : { kind: emptyMeans }),
       (): PlaceChoices => ({ kind: 'failed' }),
     );
     if (question === own) change(next);
@@ -59,11 +62,11 @@ export function createPlaceChoices(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    chooseProvince: (provinceId) => {
-      if (provinceId === province && state.kind !== 'failed') return;
+    chooseParent: (parentId) => {
+      if (parentId === parent && state.kind !== 'failed') return;
       stop();
-      province = provinceId;
-      if (provinceId === '') change({ kind: 'locked' });
+      parent = parentId;
+      if (parentId === '') change({ kind: 'locked' });
       else void ask();
     },
     retry: () => {

@@ -1,27 +1,41 @@
-import type { PlacesVersion } from '../../contract/places.ts';
-import { placeFieldBelow } from '../../contract/registration-forms.ts';
+import type { PlaceFieldName } from '../../contract/registration-forms.ts';
 import type { SelectOffer } from '../../ui/field/SelectField.tsx';
+import type { PlaceStates } from './place-chain.ts';
 import type { Choice, PlaceChoices } from './place-choices.ts';
 import type { PlaceOffers } from './RegistrationFields.tsx';
 
-/** What the two selects show, as words. Without `onRetry`, that is without JavaScript, nothing can fail. */
+/** What the selects of a form show, as words. Without `onRetry`, that is without JavaScript, nothing can fail. */
 export function buildPlaceOffers(
-  places: PlacesVersion,
+  fields: readonly PlaceFieldName[],
   provinces: readonly Choice[],
-  below: PlaceChoices,
-  onRetry?: () => void,
+  states: PlaceStates,
+  onRetry?: (field: PlaceFieldName) => void,
 ): PlaceOffers {
-  return { provinceId: { kind: 'ready', choices: provinces }, [placeFieldBelow[places]]: offerBelow(below, onRetry) };
+  return Object.fromEntries(
+    fields.map((field, index): [PlaceFieldName, SelectOffer] => {
+      const before = fields[index - 1];
+      if (before === undefined) return [field, { kind: 'ready', choices: provinces }];
+      return [field, offerInside(before, states[field] ?? { kind: 'locked' }, onRetry && (() => onRetry(field)))];
+    }),
+  );
 }
 
-function offerBelow(below: PlaceChoices, onRetry: (() => void) | undefined): SelectOffer {
-  switch (below.kind) {
+const lockedLabels: Readonly<Record<PlaceFieldName, string>> = {
+  provinceId: 'Chọn tỉnh, thành phố trước',
+  districtId: 'Chọn quận, huyện trước',
+  wardId: 'Chọn phường, xã trước',
+};
+
+function offerInside(before: PlaceFieldName, choices: PlaceChoices, onRetry: (() => void) | undefined): SelectOffer {
+  switch (choices.kind) {
     case 'locked':
-      return { kind: 'locked', label: 'Chọn tỉnh, thành phố trước' };
+      return { kind: 'locked', label: lockedLabels[before] };
     case 'loading':
       return { kind: 'loading', label: 'Đang tải danh sách…' };
     case 'ready':
-      return below;
+      return choices;
+    case 'none':
+      return { kind: 'locked', label: 'Nơi này không có phường, xã' };
     case 'failed':
       return { kind: 'failed', label: 'Chưa tải được', retryLabel: 'Thử lại', onRetry };
   }

@@ -14,6 +14,8 @@ export interface Registration {
   webid: string;
   form: RegistrationForm;
   fields: FieldValues;
+  /** What the page adds by itself. */
+  extra?: Readonly<Record<string, unknown>> | undefined;
   utm: Utm;
   ctaId: string | undefined;
   submissionId: string;
@@ -42,12 +44,12 @@ export async function sendRegistration(services: SendServices, registration: Reg
 }
 
 async function sendWithToken(services: SendServices, registration: Registration): Promise<SendOutcome> {
-  const { webid, form, fields, utm, ctaId, submissionId } = registration;
+  const { webid, form, fields, extra, utm, ctaId, submissionId } = registration;
   const { call, captcha } = registrationForms[form];
   const taken = await services.captcha.takeToken();
   if (taken.kind === 'not-ready' && captcha === 'required') return taken;
   const token = taken.kind === 'token' ? taken.token : undefined;
-  const body = { ...fields, ...utm, ctaId, captcha: token, submissionId };
+  const body = { ...fields, ...extra, ...utm, ctaId, captcha: token, submissionId };
   try {
     return {
       kind: 'sent',
@@ -78,11 +80,11 @@ function readReference(data: unknown): string | undefined {
   return typeof reference === 'string' ? reference : undefined;
 }
 
-/** Gives the same id as long as the visitor's text is the same, so that the server stores one lead however often it is sent. */
-export function createSubmissionIds(makeUuid: () => string): (fields: FieldValues) => string {
+/** Gives the same id as long as what makes a submission is the same, so that the server stores one lead however often it is sent. */
+export function createSubmissionIds(makeUuid: () => string): (submission: object) => string {
   let last: { text: string; id: string } | undefined;
-  return (fields) => {
-    const text = JSON.stringify(fields);
+  return (submission) => {
+    const text = JSON.stringify(submission);
     if (last?.text !== text) last = { text, id: makeUuid() };
     return last.id;
   };

@@ -2,20 +2,27 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type BrowserServices, createBrowserServices } from '../../browser/browser-services.ts';
 import type { RegistrationState, RegistrationStore } from '../../browser/registration-store.ts';
 import { loadUtm } from '../../browser/utm-store.ts';
-import type { FieldValues, RegistrationForm } from '../../contract/registration-forms.ts';
+import { type FieldValues, type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
 import type { FieldMessages } from './RegistrationForm.tsx';
 import { createSubmissionIds, sendRegistration } from './send-registration.ts';
 
 interface Tools {
   services: BrowserServices;
-  submissionIdOf: (fields: FieldValues) => string;
+  submissionIdOf: (submission: object) => string;
 }
 
 /** On the server the dialog is always closed. */
 const closed: RegistrationState = { kind: 'closed' };
 
-/** The registration of one page: what its dialog shows, and how a filled-in form is sent. */
-export function useRegistration(store: RegistrationStore, webid: string, form: RegistrationForm) {
+const readNothing = () => ({});
+
+/** The registration of one page: what its dialog shows, and how a filled-in form is sent. `readExtra` says at that moment what goes along. */
+export function useRegistration(
+  store: RegistrationStore,
+  webid: string,
+  form: RegistrationForm,
+  readExtra: () => Readonly<Record<string, unknown>> = readNothing,
+) {
   const state = useSyncExternalStore(store.subscribe, store.getState, () => closed);
   const tools = useRef<Tools>(undefined);
   const getTools = useCallback((): Tools => {
@@ -38,9 +45,12 @@ export function useRegistration(store: RegistrationStore, webid: string, form: R
           webid,
           form,
           fields,
+          extra: readExtra(),
           utm: loadUtm(() => localStorage, services.now()),
           ctaId: attempt.ctaId,
-          submissionId: submissionIdOf(fields),
+          submissionId: submissionIdOf(
+            registrationForms[form].sameSubmission === 'fields' ? fields : { fields, ctaId: attempt.ctaId },
+          ),
         });
         switch (outcome.kind) {
           case 'sent':
@@ -59,7 +69,7 @@ export function useRegistration(store: RegistrationStore, webid: string, form: R
         throw error;
       }
     },
-    [store, webid, form, getTools],
+    [store, webid, form, readExtra, getTools],
   );
 
   const getApi = useCallback(() => getTools().services.api, [getTools]);

@@ -2,23 +2,24 @@ import type { ReactElement } from 'react';
 import { registrationDialogId } from '../../browser/page-hooks.ts';
 import type { PlacesVersion } from '../../contract/places.ts';
 import { listProvinceChoices } from '../../contract/provinces.ts';
-import { type RegistrationForm as FormName, registrationForms } from '../../contract/registration-forms.ts';
+import { type FixedForm, registrationForms } from '../../contract/registration-forms.ts';
 import { findRegistrationRules } from '../../contract/registration-rules.ts';
+import type { PopupFormProps } from '../../forms/popup/PopupForm.tsx';
+import { popupTitleId } from '../../forms/popup/popup-title-id.ts';
+import type { RegistrationPanel } from '../../forms/popup/registration-panel.ts';
 import { pickTexts } from '../../forms/registration/form-texts.ts';
 import { Island } from '../../render/Island.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import type { PopupFormProps } from './PopupForm.tsx';
 import { PopupPicture } from './PopupPicture.tsx';
-import { popupTitleId } from './popup-title-id.ts';
 import { RegistrationForm } from './RegistrationForm.island.tsx';
-import type { RegistrationPanel, RegistrationPopupModel } from './registration-popup.schema.ts';
+import type { RegistrationPopupModel } from './registration-popup.schema.ts';
 import { VariantAForm } from './VariantAForm.island.tsx';
 import { VariantBForm } from './VariantBForm.island.tsx';
 import { VariantCForm } from './VariantCForm.island.tsx';
 
 interface RegistrationPopupProps {
   webid: string;
-  form: FormName;
+  form: FixedForm;
   places: PlacesVersion;
   popup: RegistrationPopupModel;
 }
@@ -46,7 +47,7 @@ export function RegistrationPopup({
 }
 
 /** Each page carries the code and the rules of its own form only. */
-function drawIsland(form: FormName, places: PlacesVersion, props: PopupFormProps): ReactElement {
+function drawIsland(form: FixedForm, places: PlacesVersion, props: PopupFormProps): ReactElement {
   switch (form) {
     case 'generic':
       return <Island name="RegistrationForm" component={RegistrationForm} props={props} when="touch" />;
@@ -64,7 +65,7 @@ function drawIsland(form: FormName, places: PlacesVersion, props: PopupFormProps
 }
 
 /** The panel with the texts of the form's own fields. */
-function pickPanel(panel: RegistrationPanel, form: FormName, places: PlacesVersion): RegistrationPanel {
+function pickPanel(panel: RegistrationPanel, form: FixedForm, places: PlacesVersion): RegistrationPanel {
   const { fieldNames } = findRegistrationRules(form, places);
   const { labels, placeholders, hints } = panel.texts;
   return {

@@ -1,7 +1,7 @@
 import { variantAFieldNames, variantAFieldsSchema } from '../../contract/variant-a-registration.ts';
+import { PopupForm, type PopupFormProps } from '../../forms/popup/PopupForm.tsx';
 import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
 import type { FormRules } from '../../forms/registration/resolve-fields.ts';
-import { PopupForm, type PopupFormProps } from './PopupForm.tsx';
 
 const rules: FormRules = { form: 'variant-a', fieldNames: variantAFieldNames, schema: variantAFieldsSchema };
 

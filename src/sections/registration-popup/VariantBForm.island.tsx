@@ -1,14 +1,21 @@
 import type { PlacesVersion } from '../../contract/places.ts';
+import { choosePlaceFields } from '../../contract/registration-forms.ts';
 import { variantBFieldNames, variantBFieldsSchemas } from '../../contract/variant-b-registration.ts';
+import { PopupForm, type PopupFormProps } from '../../forms/popup/PopupForm.tsx';
 import { PlacesForm } from '../../forms/registration/PlacesForm.tsx';
 import type { Choice } from '../../forms/registration/place-choices.ts';
 import type { FormRules } from '../../forms/registration/resolve-fields.ts';
-import { PopupForm, type PopupFormProps } from './PopupForm.tsx';
 
 const rules: Readonly<Record<PlacesVersion, FormRules>> = {
   '2024': { form: 'variant-b', fieldNames: variantBFieldNames['2024'], schema: variantBFieldsSchemas['2024'] },
   '2025': { form: 'variant-b', fieldNames: variantBFieldNames['2025'], schema: variantBFieldsSchemas['2025'] },
 };
+
+const buildRules = { '2024': () => rules['2024'], '2025': () => rules['2025'] } as const;
+const placeFields = {
+  '2024': choosePlaceFields(variantBFieldNames['2024']),
+  '2025': choosePlaceFields(variantBFieldNames['2025']),
+} as const;
 
 interface VariantBFormProps extends PopupFormProps {
   places: PlacesVersion;
@@ -21,7 +28,14 @@ export function VariantBForm({ places, provinces, ...props }: VariantBFormProps)
   return (
     <PopupForm {...props} form="variant-b">
       {(form, getApi) => (
-        <PlacesForm {...form} rules={rules[places]} places={places} provinces={provinces} getApi={getApi} />
+        <PlacesForm
+          {...form}
+          buildRules={buildRules[places]}
+          places={places}
+          placeFields={placeFields[places]}
+          provinces={provinces}
+          getApi={getApi}
+        />
       )}
     </PopupForm>
   );

@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
 import { messages } from '../../contract/messages.ts';
 import type { PlacesVersion } from '../../contract/places.ts';
-import { type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
+import { type FixedForm, registrationForms } from '../../contract/registration-forms.ts';
 import { findRegistrationRules } from '../../contract/registration-rules.ts';
+import { PopupHeading } from '../../forms/popup/PopupHeading.tsx';
+import { popupTitleId } from '../../forms/popup/popup-title-id.ts';
+import { RegistrationSent } from '../../forms/popup/RegistrationSent.tsx';
 import type { TextsByField } from '../../forms/registration/form-texts.ts';
 import type { PlaceChoices } from '../../forms/registration/place-choices.ts';
 import { buildPlaceOffers } from '../../forms/registration/place-offers.ts';
@@ -10,10 +13,7 @@ import type { PlaceOffers } from '../../forms/registration/RegistrationFields.ts
 import { type FormState, RegistrationMarkup } from '../../forms/registration/RegistrationMarkup.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { type GalleryExample, sectionExamples } from '../section-examples.ts';
-import { PopupHeading } from './PopupHeading.tsx';
 import { PopupPicture } from './PopupPicture.tsx';
-import { popupTitleId } from './popup-title-id.ts';
-import { RegistrationSent } from './RegistrationSent.tsx';
 import { type RegistrationPopupModel, registrationPopupSchema } from './registration-popup.schema.ts';
 
 /** Not the real dialog's id: the page script leaves examples alone. */
@@ -21,9 +21,9 @@ const exampleDialogId = 'dang-ky-mau';
 
 /** What the gallery shows of the popup; in the browser `RegistrationForm` moves through the same. */
 type Shown =
-  | { kind: 'form'; form?: RegistrationForm; state: FormState; values?: TextsByField; errors?: TextsByField }
+  | { kind: 'form'; form?: FixedForm; state: FormState; values?: TextsByField; errors?: TextsByField }
   | { kind: 'places'; places: PlacesVersion; offers: PlaceOffers; values?: TextsByField; errors?: TextsByField }
-  | { kind: 'sent'; form?: RegistrationForm; reference: string | undefined };
+  | { kind: 'sent'; form?: FixedForm; reference: string | undefined };
 
 const content = {
   title: 'Đăng ký tư vấn Hũ Vàng',
@@ -109,7 +109,8 @@ const districts = [
   ['474', 'Quận Thuận Hóa'],
   ['475', 'Quận Phú Xuân'],
 ] as const;
-const offersOf = (below: PlaceChoices) => buildPlaceOffers('2024', provinces, below, () => undefined);
+const offersOf = (below: PlaceChoices) =>
+  buildPlaceOffers(['provinceId', 'districtId'], provinces, { districtId: below }, () => undefined);
 const ready = offersOf({ kind: 'ready', choices: districts });
 const house = {
   ...content,
@@ -171,7 +172,9 @@ const variantExamples: readonly GalleryExample[] = [
     {
       kind: 'places',
       places: '2025',
-      offers: buildPlaceOffers('2025', provinces, { kind: 'ready', choices: [['19753', 'Phường Thuận Hóa']] }),
+      offers: buildPlaceOffers(['provinceId', 'wardId'], provinces, {
+        wardId: { kind: 'ready', choices: [['19753', 'Phường Thuận Hóa']] },
+      }),
       values: { ...contact, provinceId: '46' },
       errors: { wardId: messages.required },
     },

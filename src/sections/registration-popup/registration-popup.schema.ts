@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  defaultButtonLabel,
-  defaultFieldTexts,
-  type FormTexts,
-  type TextsByField,
-} from '../../forms/registration/form-texts.ts';
+import { defaultSuccess, type RegistrationPanel } from '../../forms/popup/registration-panel.ts';
+import { defaultButtonLabel, defaultFieldTexts, type TextsByField } from '../../forms/registration/form-texts.ts';
 import type { Picture, SectionSchema } from '../../page/content-types.ts';
 
 /** The registration popup: what goes to the browser, and the picture beside it, which stays on the server. */
@@ -16,24 +12,6 @@ export type RegistrationPopupModel = {
 };
 
 export type PictureSide = { readonly picture: Picture; readonly text: string | undefined };
-
-/** Everything the form and its confirmation say. Plain values, so that they can travel to the island. */
-export type RegistrationPanel = {
-  readonly title: string;
-  readonly content: string | undefined;
-  readonly texts: FormTexts;
-  readonly success: RegistrationSuccess;
-};
-
-export type RegistrationSuccess = {
-  readonly title: string;
-  readonly content: string | undefined;
-  /** What happens next, in order. */
-  readonly steps: readonly { readonly title: string; readonly content: string | undefined }[];
-  readonly buttonLabel: string;
-};
-
-const defaultSuccess = { title: 'Đã nhận đăng ký của bạn', buttonLabel: 'Đã hiểu' };
 
 /** Stored under `home.popup`. Only the title is needed; every other text has a Vietnamese default or may be missing. */
 export const registrationPopupSchema: SectionSchema<RegistrationPopupModel> = ({ text, optionalText, image }) => {

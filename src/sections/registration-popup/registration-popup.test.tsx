@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PlacesVersion } from '../../contract/places.ts';
-import type { RegistrationForm } from '../../contract/registration-forms.ts';
+import type { FixedForm } from '../../contract/registration-forms.ts';
+import { RegistrationSent } from '../../forms/popup/RegistrationSent.tsx';
 import { createContentTypes } from '../../page/content-types.ts';
 import { exampleMedia } from '../example-media.ts';
 import { RegistrationPopup } from './RegistrationPopup.tsx';
-import { RegistrationSent } from './RegistrationSent.tsx';
 import { registrationPopupSchema } from './registration-popup.schema.ts';
 
 const schema = registrationPopupSchema(createContentTypes(exampleMedia));
@@ -63,7 +63,7 @@ describe('the popup on the server', () => {
 
 describe('the popup of each form', () => {
   const popup = schema.parse({ title: 'Đăng ký', hints: { idNumber: 'Chỉ dãy số' } });
-  const draw = (form: RegistrationForm, places: PlacesVersion = '2024') =>
+  const draw = (form: FixedForm, places: PlacesVersion = '2024') =>
     renderToString(<RegistrationPopup webid="w" form={form} places={places} popup={popup} />);
   const namesIn = (html: string) => [...html.matchAll(/<(?:input|select)[^>]* name="(\w+)"/g)].map(([, name]) => name);
 

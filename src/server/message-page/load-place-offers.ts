@@ -1,19 +1,43 @@
-import { loadPlaceRegister } from '../../contract/place-register.ts';
+import { loadPlaceRegister, type PlaceRegister } from '../../contract/place-register.ts';
 import type { District, PlacesVersion, Ward } from '../../contract/places.ts';
+import type { PlaceFieldName } from '../../contract/registration-forms.ts';
+import type { ChosenParent, PlaceStates } from '../../forms/registration/place-chain.ts';
 import type { Choice, PlaceChoices } from '../../forms/registration/place-choices.ts';
 import { buildPlaceOffers } from '../../forms/registration/place-offers.ts';
 import type { PlaceOffers } from '../../forms/registration/RegistrationFields.tsx';
 
-/** What the selects of a form posted without JavaScript offer when it is shown again: below the province, the places of the one that was chosen. */
+/** What the selects of a form posted without JavaScript offer when it is shown again: below a place, those inside the one that was chosen. */
 export async function loadPlaceOffers(
   places: PlacesVersion,
-  { provinceId = '' }: Readonly<Record<string, string>>,
+  fields: readonly PlaceFieldName[],
+  values: Readonly<Record<string, string>>,
 ): Promise<PlaceOffers> {
   const register = await loadPlaceRegister(places);
   const provinces = register.listProvinces().map((province): Choice => [province.provinceId, province.provinceName]);
-  const listed = places === '2024' ? register.listDistricts(provinceId) : register.listWards({ provinceId });
-  const below: PlaceChoices = listed ? { kind: 'ready', choices: listed.map(choiceOf) } : { kind: 'locked' };
-  return buildPlaceOffers(places, provinces, below);
+  const states: { [Name in PlaceFieldName]?: PlaceChoices } = {};
+  let offered: readonly Choice[] = provinces;
+  for (const [index, field] of fields.slice(1).entries()) {
+    const parent = { field: fields[index] ?? field, id: values[fields[index] ?? field] ?? '' };
+    // What was chosen before may lie in another province than the one that is chosen now.
+    const isOffered = offered.some(([id]) => id === parent.id);
+    const inside = isOffered ? listInside(register, field, parent) : undefined;
+    states[field] = describe(inside);
+    offered = inside ?? [];
+  }
+  return buildPlaceOffers(fields, provinces, states satisfies PlaceStates);
+}
+
+function listInside(register: PlaceRegister, field: PlaceFieldName, { field: parent, id }: ChosenParent) {
+  const listed =
+    field === 'districtId'
+      ? register.listDistricts(id)
+      : register.listWards(parent === 'districtId' ? { districtId: id } : { provinceId: id });
+  return listed?.map(choiceOf);
+}
+
+function describe(inside: readonly Choice[] | undefined): PlaceChoices {
+  if (!inside) return { kind: 'locked' };
+  return inside.length > 0 ? { kind: 'ready', choices: inside } : { kind: 'none' };
 }
 
 function choiceOf(place: District | Ward): Choice {

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { SiteSummary } from '../../content/site.ts';
-import type { PlacesVersion } from '../../contract/places.ts';
-import { placeFieldBelow, type RegistrationForm } from '../../contract/registration-forms.ts';
-import { findRegistrationRules } from '../../contract/registration-rules.ts';
+import { choosePlaceFields, type PlaceFieldName } from '../../contract/registration-forms.ts';
+import { listFieldNames, type OfferedForm } from '../../contract/registration-rules.ts';
+import type { RegistrationPanel } from '../../forms/popup/registration-panel.ts';
 import type { PlaceOffers } from '../../forms/registration/RegistrationFields.tsx';
 import { RegistrationMarkup } from '../../forms/registration/RegistrationMarkup.tsx';
-import type { RegistrationPanel } from '../../sections/registration-popup/registration-popup.schema.ts';
 import { SuccessMark } from '../../ui/dialog/SuccessMark.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import styles from './message-page.module.css';
@@ -80,24 +79,23 @@ export function buildResultPage(
   };
 }
 
-interface RefusedFormContent {
+type RefusedFormContent = OfferedForm & {
   webid: string;
   panel: RegistrationPanel;
-  form: RegistrationForm;
-  places: PlacesVersion;
   /** What the selects offer, when the form has any. */
   offers: PlaceOffers | undefined;
   /** As typed, by field name; also fields that the form does not show. */
   values: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, string>>;
   message: string;
-}
+};
 
 /** The form again after a post without JavaScript that could not be stored: nothing that was typed is lost. */
 export function buildRefusedFormPage(content: RefusedFormContent): MessageContent {
-  const { webid, panel, form, places, offers, values, fields, message } = content;
-  const { fieldNames } = findRegistrationRules(form, places);
-  const alert = isOnlyPlaceMissing(content) ? nextStepMessages[places] : message;
+  const { webid, panel, form, offers, values, fields, message } = content;
+  const fieldNames = listFieldNames(content);
+  const nextPlace = findNextPlace(content);
+  const alert = nextPlace ? nextStepMessages[nextPlace] : message;
   return {
     title: panel.title,
     page: (
@@ -122,15 +120,23 @@ export function buildRefusedFormPage(content: RefusedFormContent): MessageConten
   };
 }
 
-/** Whoever has no JavaScript could not choose a district on the page itself: that is a next step, not a mistake (decision 0015). */
-function isOnlyPlaceMissing({ form, places, values, fields }: RefusedFormContent): boolean {
-  const below = placeFieldBelow[places];
-  return form === 'variant-b' && !values[below] && Object.keys(fields).join() === below;
+/**
+ * Whoever has no JavaScript could not choose a district on the page itself, nor a ward on the one after: that is a next step, not a mistake
+ * (decision 0015). The field that it is about, when nothing else is wrong.
+ */
+function findNextPlace(content: RefusedFormContent): PlaceFieldName | undefined {
+  const { values, fields } = content;
+  const missing = choosePlaceFields(listFieldNames(content))
+    .slice(1)
+    .filter((name) => !values[name]);
+  const isNothingElse = Object.keys(fields).every((name) => missing.some((place) => place === name));
+  return isNothingElse ? missing.find((name) => fields[name] !== undefined) : undefined;
 }
 
-const nextStepMessages: Readonly<Record<PlacesVersion, string>> = {
-  '2024': 'Còn một bước: mời bạn chọn quận, huyện rồi gửi lại.',
-  '2025': 'Còn một bước: mời bạn chọn phường, xã rồi gửi lại.',
+const nextStepMessages: Readonly<Record<PlaceFieldName, string>> = {
+  provinceId: 'Còn một bước: mời bạn chọn tỉnh, thành phố rồi gửi lại.',
+  districtId: 'Còn một bước: mời bạn chọn quận, huyện rồi gửi lại.',
+  wardId: 'Còn một bước: mời bạn chọn phường, xã rồi gửi lại.',
 };
 
 /** Attribution and the like, which must survive the second attempt. */

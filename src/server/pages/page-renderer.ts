@@ -1,5 +1,6 @@
 import type { SiteVersion } from '../../content/site.ts';
 import type { CaptchaName } from '../../contract/captcha.ts';
+import type { RegistrationPanel } from '../../forms/popup/registration-panel.ts';
 import { buildPage } from '../../page/build-page.ts';
 import { createContentTypes } from '../../page/content-types.ts';
 import type { PageMeta } from '../../page/page-model.ts';
@@ -9,10 +10,7 @@ import { buildContentSecurityPolicy, findMediaOrigins } from '../../render/conte
 import { renderDocument } from '../../render/render-document.tsx';
 import { buildStructuredData } from '../../render/structured-data.ts';
 import { formatStageThemesCss, formatThemeCss, type PageColours } from '../../render/theme-css.ts';
-import {
-  type RegistrationPanel,
-  registrationPopupSchema,
-} from '../../sections/registration-popup/registration-popup.schema.ts';
+import { registrationPopupSchema } from '../../sections/registration-popup/registration-popup.schema.ts';
 import type { PageTemplate } from '../../templates/define-template.tsx';
 import { themes } from '../../ui/themes.ts';
 import type { MessageContent } from '../message-page/message-pages.tsx';

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { Icon } from '../icon/Icon.tsx';
+import { FieldLabel } from './FieldLabel.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
 import styles from './select-field.module.css';
 import fieldStyles from './text-field.module.css';
@@ -16,6 +17,8 @@ interface SelectFieldProps
   /** Name in the posted form. */
   name: string;
   label: string;
+  /** Behind the label, in regular type: that the field may stay empty. */
+  labelNote?: string | undefined;
   /** Stands there while nothing is chosen, and chosen again it empties the field. */
   placeholder: string;
   offer: SelectOffer;
@@ -23,16 +26,28 @@ interface SelectFieldProps
   error?: string | undefined;
   hint?: string | undefined;
   isRequired?: boolean;
+  className?: string | undefined;
 }
 
 /** A native select as a field: label above, one line kept free under it. While its choices load a spinner stands in place of the arrow. */
-export function SelectField({ name, label, placeholder, offer, error, hint, isRequired, ...select }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  labelNote,
+  placeholder,
+  offer,
+  error,
+  hint,
+  isRequired,
+  className,
+  ...select
+}: SelectFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const isReady = offer.kind === 'ready';
   return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id}>{label}</label>
+    <div className={className ? `${fieldStyles.field} ${className}` : fieldStyles.field}>
+      <FieldLabel htmlFor={id} label={label} note={labelNote} />
       <div className={styles.select} data-offer={offer.kind}>
         <select
           {...select}

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
+import styles from './popup.module.css';
 import { popupTitleId } from './popup-title-id.ts';
-import styles from './registration-popup.module.css';
 
 interface PopupHeadingProps {
   title: string;

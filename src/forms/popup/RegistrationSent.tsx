@@ -3,8 +3,8 @@ import { closeDialogAttribute } from '../../browser/page-hooks.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { SuccessMark } from '../../ui/dialog/SuccessMark.tsx';
 import { PopupHeading } from './PopupHeading.tsx';
-import styles from './registration-popup.module.css';
-import type { RegistrationSuccess } from './registration-popup.schema.ts';
+import styles from './popup.module.css';
+import type { RegistrationSuccess } from './registration-panel.ts';
 
 interface RegistrationSentProps {
   success: RegistrationSuccess;

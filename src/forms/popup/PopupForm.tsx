@@ -2,12 +2,12 @@ import { Fragment, type ReactElement, useState } from 'react';
 import type { ApiClient } from '../../browser/api-client.ts';
 import { registrationStore } from '../../browser/registration-store.ts';
 import type { RegistrationForm } from '../../contract/registration-forms.ts';
-import type { RegistrationFormProps } from '../../forms/registration/RegistrationForm.tsx';
-import type { FormState } from '../../forms/registration/RegistrationMarkup.tsx';
-import { useRegistration } from '../../forms/registration/use-registration.ts';
+import type { RegistrationFormProps } from '../registration/RegistrationForm.tsx';
+import type { FormState } from '../registration/RegistrationMarkup.tsx';
+import { useRegistration } from '../registration/use-registration.ts';
 import { PopupHeading } from './PopupHeading.tsx';
 import { RegistrationSent } from './RegistrationSent.tsx';
-import type { RegistrationPanel } from './registration-popup.schema.ts';
+import type { RegistrationPanel } from './registration-panel.ts';
 
 export interface PopupFormProps {
   webid: string;
@@ -19,13 +19,16 @@ export function PopupForm({
   webid,
   panel,
   form,
+  readExtra,
   children,
 }: PopupFormProps & {
   form: RegistrationForm;
+  /** What goes along beside the fields. The same function at every drawing. */
+  readExtra?: () => Readonly<Record<string, unknown>>;
   /** Draws the form itself. */
   children: (props: RegistrationFormProps, getApi: () => ApiClient) => ReactElement;
 }) {
-  const { state, visit, send, getApi } = useRegistration(registrationStore, webid, form);
+  const { state, visit, send, getApi } = useRegistration(registrationStore, webid, form, readExtra);
   const [timesEmptied, setTimesEmptied] = useState(0);
   if (state.kind === 'sent') return <RegistrationSent success={panel.success} reference={state.reference} hasFocus />;
   return (
