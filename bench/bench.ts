@@ -152,15 +152,21 @@ async function brotliBody(url: string): Promise<Buffer> {
 }
 
 async function registration(): Promise<Row[]> {
-  const bare = await measureBareInsertRate();
   const server = await startServer({ port: 4405, dataDir: benchData, env: { CAPTCHA: 'off' } });
   try {
-    const measured = await measureRegistrationRate(server.address, 'hu_vang');
-    if (measured.refused > 0) throw new Error(`${measured.refused} registrations were refused`);
+    let bare = 0;
+    let best = { perSecond: 0, p99Ms: 0 };
+    // They take turns, as above; the first round warms both up.
+    for (let round = 0; round < 3; round += 1) {
+      bare = Math.max(bare, await measureBareInsertRate());
+      const measured = await measureRegistrationRate(server.address, 'hu_vang');
+      if (measured.refused > 0) throw new Error(`${measured.refused} registrations were refused`);
+      if (measured.perSecond > best.perSecond) best = measured;
+    }
     console.log(
-      `registrations ${measured.perSecond.toFixed(0)}/s (p99 ${measured.p99Ms} ms), bare inserts ${bare.toFixed(0)}/s`,
+      `registrations ${best.perSecond.toFixed(0)}/s (p99 ${best.p99Ms} ms), bare inserts ${bare.toFixed(0)}/s`,
     );
-    return [atLeast('registrations, share of bare inserts', (measured.perSecond / bare) * 100, 40, '%')];
+    return [atLeast('registrations, share of bare inserts', (best.perSecond / bare) * 100, 40, '%')];
   } finally {
     await server.stop();
   }
