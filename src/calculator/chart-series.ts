@@ -2,20 +2,21 @@ import type { Formula } from './formula.ts';
 import { roundUp } from './result.ts';
 
 /** One label of the chart's axis, as content gives it: "6 tháng" stands at 180 days. */
-export interface ChartLabel {
+export type ChartLabel = {
   label: string;
   days: number;
-}
+};
 
-export interface ChartPoint extends ChartLabel {
+export interface ChartValues {
   /** Đồng with the rate that the amount earns. Undefined where there is no rate or the formula gives no number. */
   value: number | undefined;
   /** Đồng with the rate that the chart compares with. */
   comparison: number | undefined;
 }
 
-interface ChartInput {
-  labels: readonly ChartLabel[];
+export interface ChartPoint extends ChartLabel, ChartValues {}
+
+export interface ChartInput {
   formula: Formula;
   /** Đồng. */
   amount: number;
@@ -26,25 +27,25 @@ interface ChartInput {
 }
 
 /** "Points per label with amount-based and comparison series" (specification, section 9), in the order of the labels. */
-export function buildChartSeries({ labels, formula, amount, rate, comparisonRate }: ChartInput): ChartPoint[] {
-  const valueAt = (days: number, ofRate: number | undefined): number | undefined => {
+export function buildChartSeries({ labels, ...input }: ChartInput & { labels: readonly ChartLabel[] }): ChartPoint[] {
+  return labels.map(({ label, days }) => ({ label, days, ...chartValuesAt(input, days) }));
+}
+
+/** Both series at one number of days. */
+export function chartValuesAt({ formula, amount, rate, comparisonRate }: ChartInput, days: number): ChartValues {
+  const valueWith = (ofRate: number | undefined): number | undefined => {
     if (ofRate === undefined) return undefined;
     const value = roundUp(formula({ amount, days, rate: ofRate }));
     return Number.isFinite(value) ? value : undefined;
   };
-  return labels.map(({ label, days }) => ({
-    label,
-    days,
-    value: valueAt(days, rate),
-    comparison: valueAt(days, comparisonRate),
-  }));
+  return { value: valueWith(rate), comparison: valueWith(comparisonRate) };
 }
 
 /** Ends of the axis that read well, as parts of a power of ten. */
 const scaleSteps = [1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 10] as const;
 
 /** The end of the value axis: the smallest of 1, 1.5, 2, … times a power of ten that no point passes; 1 when there is nothing to show. */
-export function chooseScaleEnd(points: readonly Pick<ChartPoint, 'value' | 'comparison'>[]): number {
+export function chooseScaleEnd(points: readonly ChartValues[]): number {
   const highest = points.reduce((end, { value = 0, comparison = 0 }) => Math.max(end, value, comparison), 0);
   if (highest <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(highest));

@@ -35,6 +35,31 @@ export function formatDecimal(value: number, maxDigits = 2): string {
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
+/** Words for large sums and what each stands for, largest first. */
+const sumWords = [
+  ['tỷ', 1e9],
+  ['triệu', 1e6],
+  ['nghìn', 1e3],
+] as const;
+
+/** A sum to read at a glance, rounded: 2,37 triệu; 789 nghìn; 12,5 tỷ. */
+export function formatShortSum(value: number): string {
+  for (const [index, [word, size]] of sumWords.entries()) {
+    const digits = size === 1e3 ? 0 : Math.abs(value) >= 10 * size ? 1 : 2;
+    const count = Number((value / size).toFixed(digits));
+    // 999.999 is 1 triệu, not 1.000 nghìn.
+    if (Math.abs(count) >= 1000 && index > 0) return formatShortSum(Math.sign(value) * size * 1000);
+    if (Math.abs(value) >= size) return `${formatDecimal(count)}\u00a0${word}`;
+  }
+  return formatWhole(Math.round(value));
+}
+
+/** A sum in words where they say it exactly, else in figures: 150 triệu; 1,25 tỷ; 150.000.001. */
+export function formatExactSum(value: number): string {
+  const exact = sumWords.find(([, size]) => size > 1e3 && value >= size && value % (size / 100) === 0);
+  return exact ? `${formatDecimal(value / exact[1])}\u00a0${exact[0]}` : formatWhole(value);
+}
+
 /** Where the caret belongs after a text was formatted anew: behind as many digits as before, so that typing goes on at the same place. */
 export function placeCaret(before: string, caret: number, after: string): number {
   let digits = before.slice(0, caret).replace(/\D/g, '').length;

@@ -1,9 +1,9 @@
 /** One row of the calculator's table: the rate for amounts below `below`, in the unit that the formula expects (the content's, usually percent a year). */
-export interface RateRow {
+export type RateRow = {
   rate: number;
   /** Undefined is no limit: a row without value holds for every amount (specification, section 9). */
   below: number | undefined;
-}
+};
 
 export interface RateRowProblem {
   /** Index of the row, counted from 0. */
@@ -37,7 +37,7 @@ export function chooseRate(rows: readonly RateRow[], amount: number): number | u
 function parseRow(stored: unknown): RateRow | Omit<RateRowProblem, 'row'> {
   const row = readObject(stored);
   if (!row) return { expected: 'JSON of an object with interest_rate and value', received: quoteReceived(stored) };
-  const rate = readNumber(Reflect.get(row, 'interest_rate'), parseDecimal);
+  const rate = readStoredRate(Reflect.get(row, 'interest_rate'));
   if (rate === undefined)
     return {
       expected: 'interest_rate: a number of 0 or more',
@@ -45,7 +45,7 @@ function parseRow(stored: unknown): RateRow | Omit<RateRowProblem, 'row'> {
     };
   const value: unknown = Reflect.get(row, 'value');
   if (value === undefined || value === null || value === '') return { rate, below: undefined };
-  const below = readNumber(value, parseGrouped);
+  const below = readStoredSum(value);
   if (below === undefined)
     return { expected: 'value: a number of 0 or more, or nothing', received: quoteReceived(value) };
   return { rate, below };
@@ -61,6 +61,16 @@ function readObject(stored: unknown): object | undefined {
     }
   }
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+}
+
+/** A rate as content stores it: a number of 0 or more, or its text, "3.2" or "3,2". Undefined for anything else. */
+export function readStoredRate(stored: unknown): number | undefined {
+  return readNumber(stored, parseDecimal);
+}
+
+/** A sum or a number of days as content stores it: a number of 0 or more, or its text, "100000000" or "100.000.000". Undefined for anything else. */
+export function readStoredSum(stored: unknown): number | undefined {
+  return readNumber(stored, parseGrouped);
 }
 
 function readNumber(value: unknown, parseText: (text: string) => number | undefined): number | undefined {

@@ -1,0 +1,133 @@
+import { type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { ChartAxis } from './ChartAxis.tsx';
+import { ChartPicture } from './ChartPicture.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { formatMoney } from './calculation-texts.ts';
+import styles from './calculator.module.css';
+import type { ChartSettings, CompiledSettings } from './calculator-settings.ts';
+import { buildChartSeries, type ChartInput, chartValuesAt, chooseScaleEnd } from './chart-series.ts';
+import { buildTicks, chooseGridValues, drawTicks } from './chart-ticks.ts';
+import { formatDecimal } from './money-text.ts';
+import { chooseRate } from './rate-table.ts';
+import type { CalculatorInput } from './result.ts';
+
+interface CalculatorChartProps {
+  settings: CompiledSettings;
+  chart: ChartSettings;
+  input: CalculatorInput;
+  onDays: (days: number) => void;
+}
+
+/**
+ * The days are the chart: one tick for a few days, as tall as what the money has earned by then, lit up to the chosen day. A drag anywhere on it or a
+ * label of its axis chooses the day; a mouse that passes over it, or focus on a label, reads one out without choosing it. Everything on the picture also
+ * stands in a table for screen readers.
+ */
+export function CalculatorChart({ settings, chart, input: { amount, days }, onDays }: CalculatorChartProps) {
+  const { rows, time, rate: rateText, result, computeChart } = settings;
+  const maxDays = time.max;
+  const rate = chooseRate(rows, amount);
+  // All but the mark depends on the amount alone: a drag along the days moves a few attributes.
+  const drawing = useMemo(() => {
+    if (!computeChart) return undefined;
+    const series: ChartInput = { formula: computeChart, amount, rate, comparisonRate: chart.comparison?.rate };
+    const ticks = buildTicks(series, maxDays);
+    const points = buildChartSeries({ ...series, labels: chart.labels });
+    const end = chooseScaleEnd([...ticks, ...points]);
+    return {
+      series,
+      points,
+      end,
+      value: drawTicks(ticks, 'value', { maxDays, end }),
+      comparison: drawTicks(ticks, 'comparison', { maxDays, end }),
+      gridValues: rate === undefined ? [] : chooseGridValues(end),
+    };
+  }, [computeChart, chart, amount, rate, maxDays]);
+  const [peekDays, setPeekDays] = useState<number>();
+  const pointer = usePlotPointer(maxDays, onDays, setPeekDays);
+  const id = useId();
+  if (!drawing) return null;
+
+  const chosen = chartValuesAt(drawing.series, days);
+  const moneyOf = (value: number | undefined) => (value === undefined ? 'chưa có' : formatMoney(result, value));
+  const named = (name: string, ofRate: number | undefined) =>
+    ofRate === undefined ? name : `${name}, ${formatDecimal(ofRate)}${rateText.unit}`;
+  return (
+    <figure className={styles.chart} data-ground="stage" data-grabbed={pointer.isGrabbed || undefined}>
+      <div className={styles.plot} {...pointer.handlers}>
+        <ChartPicture
+          clipId={id.replaceAll(/[^\w-]/g, '')}
+          drawing={drawing}
+          maxDays={maxDays}
+          mark={{ days, ...chosen }}
+          peek={peekDays === undefined || peekDays === days ? undefined : peekAt(drawing.series, peekDays)}
+          units={{ money: result.unit, days: time.unit }}
+        />
+      </div>
+      <ChartAxis
+        points={drawing.points}
+        days={days}
+        maxDays={maxDays}
+        describe={({ value }) => moneyOf(value)}
+        onDays={onDays}
+        onPeek={setPeekDays}
+      />
+      <ChartTable
+        caption={`Theo từng mốc thời gian, với ${formatMoney(settings.money, amount)}`}
+        points={drawing.points}
+        names={{ value: named(chart.name, rate), comparison: chart.comparison?.name }}
+        describe={moneyOf}
+      />
+      <figcaption className={styles.series}>
+        <p data-series="value">
+          <span>{named(chart.name, rate)}</span> <b className="number">{moneyOf(chosen.value)}</b>
+        </p>
+        {chart.comparison !== undefined && (
+          <p data-series="comparison">
+            <span>{named(chart.comparison.name, chart.comparison.rate)}</span>{' '}
+            <b className="number">{moneyOf(chosen.comparison)}</b>
+          </p>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function peekAt(series: ChartInput, days: number) {
+  return { days, ...chartValuesAt(series, days) };
+}
+
+/** Days from the place of a pointer on the plot. */
+function usePlotPointer(maxDays: number, onDays: (days: number) => void, onPeek: (days: number | undefined) => void) {
+  const [isGrabbed, setGrabbed] = useState(false);
+  const grabbed = useRef(false);
+  const daysAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return Math.min(Math.max(Math.round(((clientX - left) / width) * maxDays), 1), maxDays);
+  };
+  const grab = (isNow: boolean) => {
+    grabbed.current = isNow;
+    setGrabbed(isNow);
+  };
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      grab(true);
+      onPeek(undefined);
+      // A finger may be about to scroll the page: it chooses when it moves sideways or is lifted.
+      if (event.pointerType !== 'touch') onDays(daysAt(event));
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (grabbed.current) onDays(daysAt(event));
+      else if (event.pointerType === 'mouse') onPeek(daysAt(event));
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (grabbed.current) onDays(daysAt(event));
+      grab(false);
+    },
+    onPointerCancel: () => grab(false),
+    onPointerLeave: () => onPeek(undefined),
+  };
+  return { handlers, isGrabbed };
+}

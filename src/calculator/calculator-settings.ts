@@ -1,0 +1,67 @@
+import type { ChartLabel } from './chart-series.ts';
+import { type Formula, parseFormula } from './formula.ts';
+import { buildRateLadder, type RateStep } from './rate-ladder.ts';
+import type { RateRow } from './rate-table.ts';
+
+/** One of the two fields: its words, and where its slider begins, ends and stops between. */
+export type CalculatorField = {
+  label: string;
+  unit: string;
+  min: number;
+  max: number;
+  step: number;
+  /** What it shows before anything is entered. */
+  start: number;
+};
+
+/** What the chart shows beside the ticks. */
+export type ChartSettings = {
+  /** Parsed again by `compileSettings`. */
+  formula: string;
+  /** Ascending. One or more. */
+  labels: readonly ChartLabel[];
+  /** Name of the series of the amount's own rate. */
+  name: string;
+  comparison: { rate: number; name: string } | undefined;
+};
+
+/** All that the calculator knows, as it travels to the browser. Formulas travel as text and are parsed there once more, never evaluated as code. */
+export type CalculatorSettings = {
+  rows: readonly RateRow[];
+  /** Which rate table this is, for the notes of the bank's staff; undefined for the version of the page. */
+  version: string | undefined;
+  formula: string;
+  money: CalculatorField;
+  time: CalculatorField;
+  result: { label: string; unit: string };
+  /** A second sum under the result, for example the interest of one day. */
+  daily: { label: string; formula: string } | undefined;
+  rate: { label: string; unit: string };
+  chart: ChartSettings | undefined;
+  button: { ctaId: string; label: string } | undefined;
+};
+
+export interface CompiledSettings extends CalculatorSettings {
+  compute: Formula;
+  computeDaily: Formula | undefined;
+  computeChart: Formula | undefined;
+  steps: readonly RateStep[];
+}
+
+/** Parses the formulas once for as many calculations as a visitor makes. Throws on one that is refused: the schema of the section lets none through. */
+export function compileSettings(settings: CalculatorSettings): CompiledSettings {
+  const { formula, daily, chart, rows } = settings;
+  return {
+    ...settings,
+    compute: compile(formula),
+    computeDaily: daily && compile(daily.formula),
+    computeChart: chart && compile(chart.formula),
+    steps: buildRateLadder(rows),
+  };
+}
+
+function compile(text: string): Formula {
+  const parsed = parseFormula(text);
+  if (parsed.kind === 'refused') throw new Error(`${parsed.message} at ${parsed.position}`);
+  return parsed.evaluate;
+}

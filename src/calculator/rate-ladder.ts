@@ -1,0 +1,43 @@
+import type { RateRow } from './rate-table.ts';
+
+/** The amounts from `from` up to, but not with, `to` that one row of the table is for. */
+export interface RateStep {
+  rate: number;
+  /** Đồng. */
+  from: number;
+  /** Undefined is no limit. */
+  to: number | undefined;
+}
+
+/** The rows that some amount reaches, as steps that follow each other. Rows behind one that already takes their amounts are left out. */
+export function buildRateLadder(rows: readonly RateRow[]): RateStep[] {
+  const steps: RateStep[] = [];
+  let from = 0;
+  for (const { rate, below } of rows) {
+    if (below === undefined) return [...steps, { rate, from, to: undefined }];
+    if (below <= from) continue;
+    steps.push({ rate, from, to: below });
+    from = below;
+  }
+  return steps;
+}
+
+/** Where an amount stands on the ladder. */
+export type LadderPlace =
+  /** So many đồng more lift it to a better rate. */
+  | { kind: 'below'; missing: number; rate: number }
+  | { kind: 'highest' }
+  /** No row is for this amount; `limit` is the first amount above the table, undefined for a table without steps. */
+  | { kind: 'none'; limit: number | undefined }
+  /** There are better rates, but for smaller amounts or for more than the largest amount. */
+  | { kind: 'between' };
+
+export function findLadderPlace(steps: readonly RateStep[], amount: number, maxAmount: number): LadderPlace {
+  const at = steps.findIndex(({ to }) => to === undefined || to > amount);
+  const current = steps[at];
+  if (!current) return { kind: 'none', limit: steps.at(-1)?.to };
+  const better = steps.find(({ rate, from }, index) => index > at && rate > current.rate && from <= maxAmount);
+  if (better) return { kind: 'below', missing: better.from - amount, rate: better.rate };
+  const isHighest = steps.every(({ rate }) => rate <= current.rate);
+  return isHighest ? { kind: 'highest' } : { kind: 'between' };
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { calculatorAttribute } from '../../browser/page-hooks.ts';
+import { Calculator as CalculatorIsland } from '../../calculator/Calculator.island.tsx';
+import { Island } from '../../render/Island.tsx';
+import styles from './calculator.module.css';
+import type { CalculatorModel } from './calculator.schema.ts';
+
+/** The interest calculator with its chart, on the stage; fields stand on a sheet of paper. */
+export function Calculator({ calculator: { anchor, title, content, note, settings } }: CalculatorProps) {
+  const id = useId();
+  return (
+    <section className={`section ${styles.calculator}`} id={anchor} aria-labelledby={`${id}title`}>
+      <div className="container">
+        <div className={styles.heading} data-ground="stage">
+          <h2 className="section-title" id={`${id}title`}>
+            {title}
+          </h2>
+          {content !== undefined && <p className={styles.lead}>{content}</p>}
+        </div>
+        <div className={styles.room} {...{ [calculatorAttribute]: '' }}>
+          <Island name="Calculator" component={CalculatorIsland} props={{ settings }} when="visible" />
+        </div>
+        {note !== undefined && (
+          <p className={`note ${styles.note}`} data-ground="stage">
+            {note}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface CalculatorProps {
+  calculator: CalculatorModel;
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import type { CalculatorSettings, ChartSettings } from '../../calculator/calculator-settings.ts';
+import { parseFormula } from '../../calculator/formula.ts';
+import { parseRateTable, type RateRow, readStoredRate, readStoredSum } from '../../calculator/rate-table.ts';
+import { defaultAmount, defaultDays } from '../../calculator/result.ts';
+import type { ContentTypes } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+export interface CalculatorModel {
+  anchor: string | undefined;
+  title: string;
+  content: string | undefined;
+  note: string | undefined;
+  settings: CalculatorSettings;
+}
+
+/** The largest amount, in đồng, and the largest number of days that a sign-up takes along (contract/sign-up.ts). */
+const mostMoney = 1e15;
+const mostDays = 100_000;
+/** More labels than this do not fit under the chart. */
+const mostLabels = 12;
+
+/**
+ * `home.section5` of super_sinh_loi: the "Calculator config" (specification, section 3). The specification gives names to `interest_rate`, `value`,
+ * `default_money`, `default_time` and `label` only; the others follow them (decision 0047). Numbers may stand as numbers or as text.
+ */
+export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel> {
+  const { text, optionalText, button } = types;
+  const money = wholeNumber(mostMoney);
+  const days = wholeNumber(mostDays);
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: text,
+      content: optionalText,
+      note: optionalText,
+      input_table: rateTable,
+      version: optionalText.pipe(z.string().max(64, 'expected at most 64 characters').optional()),
+      formula,
+      formula_daily: blankAsMissing(formula.optional()),
+      min_money: blankAsMissing(money.default(0)),
+      max_money: money,
+      step_money: blankAsMissing(money.default(1_000_000)),
+      default_money: blankAsMissing(money.optional()),
+      label_money: optionalText,
+      unit_money: optionalText,
+      min_time: blankAsMissing(days.default(1)),
+      max_time: days,
+      step_time: blankAsMissing(days.default(1)),
+      default_time: blankAsMissing(days.optional()),
+      label_time: optionalText,
+      unit_time: optionalText,
+      label_result: optionalText,
+      label_daily: optionalText,
+      label_rate: optionalText,
+      unit_rate: optionalText,
+      chart_data: z
+        .array(z.object({ label: text, value: days }))
+        .max(mostLabels, `expected at most ${mostLabels} labels`)
+        .default([]),
+      chart_formula: blankAsMissing(formula.optional()),
+      chart_rate: blankAsMissing(rate.optional()),
+      chart_label: optionalText,
+      chart_rate_label: optionalText,
+      button: button.optional(),
+    })
+    .superRefine((stored, context) => {
+      const report = (path: (string | number)[], message: string) =>
+        context.addIssue({ code: 'custom', path, message });
+      for (const [name, least] of [
+        ['money', 1],
+        ['time', 1],
+      ] as const) {
+        const { min, max, step, start } = rangeOf(stored, name);
+        if (max < least) report([`max_${name}`], `expected ${least} or more`);
+        if (min > max) report([`min_${name}`], `expected at most max_${name}, ${max}`);
+        if (step < 1) report([`step_${name}`], 'expected 1 or more');
+        if (start !== undefined && start > max) report([`default_${name}`], `expected at most max_${name}, ${max}`);
+      }
+      if (stored.min_time < 1) report(['min_time'], 'expected 1 or more');
+      if (stored.default_time === 0) report(['default_time'], 'expected 1 or more');
+      stored.chart_data.forEach(({ value }, index) => {
+        if (value < 1 || value > stored.max_time)
+          report(['chart_data', index, 'value'], `expected days from 1 to max_time, ${stored.max_time}`);
+      });
+    })
+    .transform((stored): CalculatorModel => {
+      const { anchor, title, content, note } = stored;
+      const { formula, formula_daily: dailyFormula } = stored;
+      const labels = stored.chart_data
+        .map(({ label, value }) => ({ label, days: value }))
+        .sort((one, other) => one.days - other.days);
+      const comparison =
+        stored.chart_rate === undefined
+          ? undefined
+          : { rate: stored.chart_rate, name: stored.chart_rate_label ?? 'Để so sánh' };
+      const chart: ChartSettings | undefined =
+        labels.length === 0
+          ? undefined
+          : { formula: stored.chart_formula ?? formula, labels, name: stored.chart_label ?? 'Tiền lời', comparison };
+      return {
+        anchor,
+        title,
+        content,
+        note,
+        settings: {
+          rows: stored.input_table,
+          version: stored.version,
+          formula,
+          money: {
+            label: stored.label_money ?? 'Số tiền',
+            unit: stored.unit_money ?? 'đồng',
+            min: stored.min_money,
+            max: stored.max_money,
+            step: stored.step_money,
+            start: Math.min(stored.default_money ?? defaultAmount, stored.max_money),
+          },
+          time: {
+            label: stored.label_time ?? 'Thời gian',
+            unit: stored.unit_time ?? 'ngày',
+            min: stored.min_time,
+            max: stored.max_time,
+            step: stored.step_time,
+            start: Math.min(stored.default_time ?? defaultDays, stored.max_time),
+          },
+          result: { label: stored.label_result ?? 'Tiền lời sau', unit: stored.unit_money ?? 'đồng' },
+          daily:
+            dailyFormula === undefined
+              ? undefined
+              : { label: stored.label_daily ?? 'Mỗi ngày thêm khoảng', formula: dailyFormula },
+          rate: { label: stored.label_rate ?? 'Lãi\u00a0suất áp dụng', unit: stored.unit_rate ?? '%/năm' },
+          chart,
+          button: stored.button,
+        },
+      };
+    });
+}
+
+type StoredRanges = Readonly<
+  Record<`${'min' | 'max' | 'step'}_${'money' | 'time'}`, number> &
+    Partial<Record<`default_${'money' | 'time'}`, number | undefined>>
+>;
+
+function rangeOf(stored: StoredRanges, name: 'money' | 'time') {
+  return {
+    min: stored[`min_${name}`],
+    max: stored[`max_${name}`],
+    step: stored[`step_${name}`],
+    start: stored[`default_${name}`],
+  };
+}
+
+/** The text of a formula that the calculator can run. Where it cannot, the message says at which character, counted from 1. */
+const formula = z.string().superRefine((text, context) => {
+  const parsed = parseFormula(text);
+  if (parsed.kind === 'refused')
+    context.addIssue({
+      code: 'custom',
+      message: `expected a formula; at character ${parsed.position + 1}: ${parsed.message}`,
+    });
+});
+
+/** The rows as JSON strings. All of them must be right: with a row left out, those after it would be offered to amounts that are not theirs. */
+const rateTable = z
+  .array(z.unknown())
+  .min(1, 'expected one row or more')
+  .transform((stored, context): readonly RateRow[] => {
+    const table = parseRateTable(stored);
+    if (table.kind === 'table') return table.rows;
+    for (const { row, expected } of table.problems)
+      context.addIssue({ code: 'custom', path: [row], message: `expected ${expected}` });
+    return z.NEVER;
+  });
+
+/** Null and empty text count as missing, as they do for texts. */
+function blankAsMissing<Value>(schema: z.ZodType<Value>) {
+  return z.preprocess((stored) => (stored === null || stored === '' ? undefined : stored), schema);
+}
+
+function wholeNumber(most: number): z.ZodType<number> {
+  return z.unknown().transform((stored, context): number => {
+    const value = readStoredSum(stored);
+    if (value !== undefined && Number.isInteger(value) && value <= most) return value;
+    context.addIssue({ code: 'custom', message: `expected a whole number from 0 to ${most}` });
+    return z.NEVER;
+  });
+}
+
+const rate = z.unknown().transform((stored, context): number => {
+  const value = readStoredRate(stored);
+  if (value !== undefined) return value;
+  context.addIssue({ code: 'custom', message: 'expected a number of 0 or more' });
+  return z.NEVER;
+});
