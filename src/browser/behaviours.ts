@@ -6,12 +6,21 @@ export function startBehaviours(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${behaviourAttribute}]`)) {
     const [name, when] = element.getAttribute(behaviourAttribute)?.split(' ') ?? [];
     let hasStarted = false;
+    let isReady = false;
+    let missed: HTMLElement | null = null;
+    // What is fetched with a first touch comes after the click that ended it: the button is pressed once more then.
+    if (when === 'touch')
+      element.addEventListener('click', ({ target }) => {
+        if (!isReady && target instanceof Element) missed = target.closest('button');
+      });
     wakeWhen(element, when, async () => {
       if (hasStarted) return;
       hasStarted = true;
       try {
         const { loadBehaviour } = await import('./behaviour-modules.ts');
         (await loadBehaviour(name ?? ''))?.start(element);
+        isReady = true;
+        missed?.click();
       } catch {
         hasStarted = false;
       }

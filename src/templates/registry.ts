@@ -2,12 +2,21 @@ import { biometrics } from './biometrics.template.tsx';
 import type { PageTemplate } from './define-template.tsx';
 import { diamond } from './diamond.template.tsx';
 import { huVang } from './hu_vang.template.tsx';
+import { superSinhLoi } from './super_sinh_loi.template.tsx';
 import { templateVp1 } from './template_vp1.template.tsx';
 import { templateVp2 } from './template_vp2.template.tsx';
 import { templateVp3 } from './template_vp3.template.tsx';
 
 /** Every template that can draw a page. */
-export const templates: readonly PageTemplate[] = [templateVp1, templateVp2, templateVp3, diamond, biometrics, huVang];
+export const templates: readonly PageTemplate[] = [
+  templateVp1,
+  templateVp2,
+  templateVp3,
+  diamond,
+  biometrics,
+  superSinhLoi,
+  huVang,
+];
 
 /** Undefined for a name that no template has, which is a page that cannot be shown. */
 export function findTemplate(name: string): PageTemplate | undefined {

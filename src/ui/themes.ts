@@ -254,6 +254,9 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
       'on-stage-soft': '#D9CBFA',
       'stage-line': 'rgb(228 214 255 / 0.22)',
       shade: '48 20 120',
+      'picture-top': '#2B1274',
+      'picture-middle': '#47279A',
+      'picture-foot': '#5932AC',
     },
   },
   emerald: {
@@ -310,6 +313,9 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
       'on-stage-soft': '#D8F0C4',
       'stage-line': 'rgb(224 255 190 / 0.24)',
       shade: '28 70 10',
+      'picture-top': '#1C5E10',
+      'picture-middle': '#2A7217',
+      'picture-foot': '#3B7A22',
     },
   },
 };

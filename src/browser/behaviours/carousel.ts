@@ -145,7 +145,7 @@ export function start(carousel: HTMLElement): void {
 }
 
 /** Nothing moves under a visitor's hands, unseen, or against their system's settings (WCAG 2.2.2). */
-function holdWhileUnwanted(carousel: HTMLElement, track: HTMLElement, autoplay: Autoplay): void {
+export function holdWhileUnwanted(carousel: HTMLElement, track: HTMLElement, autoplay: Autoplay): void {
   carousel.addEventListener('pointerenter', ({ pointerType }) => autoplay.hold('pointer', pointerType === 'mouse'));
   carousel.addEventListener('pointerleave', () => autoplay.hold('pointer', false));
   track.addEventListener('touchstart', () => autoplay.hold('touch', true), { passive: true });

@@ -13,6 +13,7 @@ export function start(slider: HTMLElement): void {
   const view = slider.querySelector<HTMLElement>(`[${stepSliderAttributes.window}]`);
   if (!track || !view || choices.length === 0) return;
   const screens = [...track.children];
+  const isList = track.hasAttribute(stepSliderAttributes.list);
   const position = slider.querySelector(`[${stepSliderAttributes.position}]`);
   const status = slider.querySelector(`[${stepSliderAttributes.status}]`);
 
@@ -26,7 +27,8 @@ export function start(slider: HTMLElement): void {
   function follow(): void {
     const now = indexNow();
     if (position) position.textContent = String(now + 1);
-    for (const [index, screen] of screens.entries()) screen.setAttribute('aria-hidden', String(index !== now));
+    if (!isList)
+      for (const [index, screen] of screens.entries()) screen.setAttribute('aria-hidden', String(index !== now));
     for (const index of [now, wrap(now + 1), wrap(now - 1)]) {
       const image = screens[index]?.querySelector('img');
       if (image) image.loading = 'eager';

@@ -30,11 +30,20 @@ interface ArtDirectedPictureProps {
   mobile: PictureModel;
   desktopSizes: string;
   mobileSizes: string;
+  /** It opens a page, so it is loaded first, unless it is behind another. */
+  priority?: 'first' | 'lazy';
   className?: string | undefined;
 }
 
-/** Two pictures of one subject, cut for a wide and for a narrow window. It opens a page, so it is loaded first. */
-export function ArtDirectedPicture({ desktop, mobile, desktopSizes, mobileSizes, className }: ArtDirectedPictureProps) {
+/** Two pictures of one subject, cut for a wide and for a narrow window. */
+export function ArtDirectedPicture({
+  desktop,
+  mobile,
+  desktopSizes,
+  mobileSizes,
+  priority = 'first',
+  className,
+}: ArtDirectedPictureProps) {
   return (
     <picture className={className}>
       <Sources
@@ -45,7 +54,7 @@ export function ArtDirectedPicture({ desktop, mobile, desktopSizes, mobileSizes,
         withFallback
       />
       <Sources picture={mobile} sizes={mobileSizes} leastWidth={leastMobileWidth} media={undefined} />
-      <FallbackImage picture={mobile} priority="first" />
+      <FallbackImage picture={mobile} priority={priority} />
     </picture>
   );
 }

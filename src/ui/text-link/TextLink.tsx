@@ -1,8 +1,16 @@
 import { Icon } from '../icon/Icon.tsx';
 import styles from './text-link.module.css';
 
+interface TextLinkProps {
+  link: string;
+  label: string;
+  /** What it leads to, for people who hear the link alone: "Đọc bài" is said of several. */
+  about?: string | undefined;
+  className?: string | undefined;
+}
+
 /** A link in words with an arrow that says where it leads: down the page, onwards, or out of the site into a tab of its own. */
-export function TextLink({ link, label, className }: { link: string; label: string; className?: string | undefined }) {
+export function TextLink({ link, label, about, className }: TextLinkProps) {
   const isOutside = /^https?:/i.test(link);
   return (
     <a
@@ -11,6 +19,7 @@ export function TextLink({ link, label, className }: { link: string; label: stri
       {...(isOutside && { target: '_blank', rel: 'noopener' })}
     >
       {label}
+      {about === undefined ? null : <span className="visually-hidden">: {about}</span>}
       {isOutside ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
       <Icon name={iconOf(link, isOutside)} />
     </a>

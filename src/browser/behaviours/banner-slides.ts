@@ -1,0 +1,70 @@
+import { createAutoplay } from '../autoplay.ts';
+import { bannerAttributes, carouselAttributes } from '../page-hooks.ts';
+import { holdWhileUnwanted, wrapIndex } from './carousel.ts';
+import { swipeThresholdPx } from './step-slider.ts';
+
+/** How long a slide stays, in milliseconds (specification, section 9). The styles of the banner keep the same time until this script is there. */
+const stayMs = 5000;
+
+/**
+ * Takes the slides of a banner over from CSS, which fades them by itself, once a visitor reaches for it: previous and next wrap at both ends, a finger that
+ * moves 50 px goes on, and the banner can be paused (specification, sections 2, 4 and 9).
+ */
+export function start(banner: HTMLElement): void {
+  const slides = [...banner.querySelectorAll<HTMLElement>(`[${bannerAttributes.slide}]`)];
+  const status = banner.querySelector(`[${carouselAttributes.status}]`);
+  const statusText = status?.getAttribute(carouselAttributes.status) ?? '';
+  let current = findShown(slides);
+
+  const show = (index: number) => {
+    current = wrapIndex(index, slides.length);
+    for (const [at, slide] of slides.entries()) slide.toggleAttribute(bannerAttributes.shown, at === current);
+    if (status) status.textContent = statusText.replace('{}', String(current + 1));
+  };
+  const autoplay = createAutoplay({
+    everyMs: stayMs,
+    advance: () => show(current + 1),
+    // A screen reader hears of the slides that somebody asked for, not of those that come by themselves.
+    onChange: (isRunning) => status?.setAttribute('aria-live', isRunning ? 'off' : 'polite'),
+  });
+  const go = (by: number) => {
+    show(current + by);
+    autoplay.restart();
+  };
+
+  banner.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const step = button?.getAttribute(carouselAttributes.step);
+    if (step) go(Number(step));
+    else if (button?.hasAttribute(carouselAttributes.pause)) {
+      autoplay.hold('paused', banner.toggleAttribute(carouselAttributes.paused));
+    }
+  });
+  let startPx: number | undefined;
+  banner.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      startPx = touches.length === 1 ? touches[0]?.clientX : undefined;
+    },
+    { passive: true },
+  );
+  banner.addEventListener('touchend', ({ changedTouches }) => {
+    const endPx = changedTouches[0]?.clientX;
+    if (startPx === undefined || endPx === undefined || Math.abs(endPx - startPx) < swipeThresholdPx) return;
+    go(endPx < startPx ? 1 : -1);
+  });
+
+  show(current);
+  banner.setAttribute(bannerAttributes.taken, '');
+  holdWhileUnwanted(banner, banner, autoplay);
+  // It was reached for, so it is in use already: what has happened before this script was there is not told again.
+  if (banner.matches(':hover') && matchMedia('(hover: hover)').matches) autoplay.hold('pointer', true);
+}
+
+/** The slide that has the focus, or else the one that CSS shows now. */
+function findShown(slides: readonly HTMLElement[]): number {
+  const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
+  if (focused >= 0) return focused;
+  const opacities = slides.map((slide) => Number(getComputedStyle(slide).opacity));
+  return opacities.indexOf(Math.max(...opacities));
+}

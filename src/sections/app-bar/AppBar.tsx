@@ -1,0 +1,35 @@
+import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './app-bar.module.css';
+import type { AppBarModel } from './app-bar.schema.ts';
+
+/**
+ * Floats over the page once the header is sticky: code, words and link on a desktop, a button on a phone. `browser/behaviours/app-bar.ts` has it step aside
+ * while the calculator is in view; it is not drawn at the top of the page, so that the script is fetched with the first scroll.
+ */
+export function AppBar({ bar: { image, content, label, link } }: { bar: AppBarModel }) {
+  const isOutside = /^https?:/i.test(link);
+  return (
+    <aside
+      className={styles.bar}
+      data-code={image === undefined ? 'none' : 'some'}
+      aria-label={label}
+      {...{ [behaviourAttribute]: 'app-bar visible' }}
+    >
+      {image !== undefined && <Picture picture={image} sizes="92px" className={styles.code} />}
+      {content !== undefined && <p>{content}</p>}
+      <a
+        className={buttonClass('primary', { className: styles.action })}
+        href={link}
+        {...(isOutside && { target: '_blank', rel: 'noopener' })}
+      >
+        <Icon name="app" className={styles.phone} />
+        {label}
+        {isOutside ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+        <Icon name={isOutside ? 'out' : 'right'} className={styles.out} />
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { ContentTypes, Picture } from '../../page/content-types.ts';
+
+export interface AppBarModel {
+  /** The QR code, which only a desktop shows. */
+  image: Picture | undefined;
+  /** Words beside the code. */
+  content: string | undefined;
+  label: string;
+  link: string;
+}
+
+/** `home.sticky` of page two: "desktop shows QR image, QR text and link button; mobile shows a floating button" (specification, section 2). */
+export function appBarSchema({ image, text, optionalText, link }: ContentTypes): z.ZodType<AppBarModel> {
+  return z
+    .object({ img: image.optional(), content: optionalText, label: text, link })
+    .transform(({ img, content, label, link }) => ({ image: img, content, label, link }));
+}

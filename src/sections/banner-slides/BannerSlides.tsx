@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { bannerAttributes, behaviourAttribute, carouselAttributes } from '../../browser/page-hooks.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import styles from './banner-slides.module.css';
+import {
+  type BannerSlide,
+  type BannerSlidesModel,
+  bannerDesktopSizes,
+  bannerMobileSizes,
+} from './banner-slides.schema.ts';
+
+/**
+ * Opens the page. Several slides fade into each other by themselves, in CSS, so that nothing has to be loaded for it; `browser/behaviours/banner-slides.ts`
+ * comes with the first touch and answers arrows, swipe and pause. One slide is a picture with words; without any there is no banner.
+ */
+export function BannerSlides({ banner: { slides } }: { banner: BannerSlidesModel }) {
+  const [first] = slides;
+  if (first === undefined) return null;
+  if (slides.length === 1) {
+    return (
+      <section className={styles.banner} data-ground="stage">
+        <div className={styles.slide}>
+          <SlideContent slide={first} isFirst />
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section
+      className={styles.banner}
+      data-ground="stage"
+      data-count={slides.length}
+      aria-roledescription="băng chuyền"
+      aria-label="Giới thiệu"
+      {...{ [behaviourAttribute]: 'banner-slides touch' }}
+    >
+      {/* A row that scrolls where no script runs. */}
+      <div className={styles.slides}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, which slides are not.
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the row.
+            key={index}
+            role="group"
+            aria-roledescription="ảnh"
+            aria-label={`${index + 1} trên ${slides.length}`}
+            className={styles.slide}
+            {...{ [bannerAttributes.slide]: '' }}
+          >
+            <SlideContent slide={slide} isFirst={index === 0} />
+            <p className={`container ${styles.place}`} aria-hidden="true">
+              <span className="number">
+                <b>{index + 1}</b> / {slides.length}
+              </span>
+            </p>
+          </div>
+        ))}
+      </div>
+      <Controls count={slides.length} />
+    </section>
+  );
+}
+
+function SlideContent({ slide, isFirst }: { slide: BannerSlide; isFirst: boolean }) {
+  const { desktop, mobile, titleHtml, content, button, link } = slide;
+  const heading = isFirst ? 'h1' : 'h2';
+  const picture = (className: string | undefined) => (
+    <ArtDirectedPicture
+      desktop={desktop}
+      mobile={mobile}
+      desktopSizes={bannerDesktopSizes}
+      mobileSizes={bannerMobileSizes}
+      priority={isFirst ? 'first' : 'lazy'}
+      className={className}
+    />
+  );
+  if (titleHtml === undefined) {
+    const Heading = heading;
+    return (
+      <Heading className={styles.bare}>
+        <PictureLink href={link?.link}>{picture(styles.barePicture)}</PictureLink>
+      </Heading>
+    );
+  }
+  return (
+    <>
+      {picture(styles.picture)}
+      <div className={`container ${styles.copy}`}>
+        <RichText as={heading} html={titleHtml} className={styles.title} />
+        {content !== undefined && <p className={styles.sentence}>{content}</p>}
+        {(button !== undefined || link?.label !== undefined) && (
+          <div className={styles.actions}>
+            {button !== undefined && <CallToActionButton action={button} size="large" />}
+            {link?.label !== undefined && (
+              <a
+                className={buttonClass(button === undefined ? 'primary' : 'secondary', { size: 'large' })}
+                href={link.link}
+              >
+                {link.label}
+                <Icon name={link.link.startsWith('#') ? 'down' : 'right'} />
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function PictureLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return href === undefined ? children : <a href={href}>{children}</a>;
+}
+
+/** Previous, next and pause. Not shown where nothing would answer them. */
+function Controls({ count }: { count: number }) {
+  return (
+    <div className={`container ${styles.controls}`}>
+      <button
+        type="button"
+        className={buttonClass('round', { className: styles.glass })}
+        aria-label="Ảnh trước"
+        {...{ [carouselAttributes.step]: -1 }}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        className={buttonClass('round', { className: styles.glass })}
+        aria-label="Ảnh sau"
+        {...{ [carouselAttributes.step]: 1 }}
+      >
+        <Icon name="right" />
+      </button>
+      <span className="visually-hidden" role="status" {...{ [carouselAttributes.status]: `Ảnh {} trên ${count}` }} />
+      <button
+        type="button"
+        className={buttonClass('round', { className: `${styles.glass} ${styles.pause}` })}
+        {...{ [carouselAttributes.pause]: '' }}
+      >
+        <span className={styles.whilePlaying}>
+          <Icon name="pause" />
+          <span className="visually-hidden">Dừng tự chuyển ảnh</span>
+        </span>
+        <span className={styles.whilePaused}>
+          <Icon name="play" />
+          <span className="visually-hidden">Tự chuyển ảnh</span>
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import { type PicturePreload, picturePreload } from '../../page/picture-sources.ts';
+import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from '../../ui/picture/picture-breakpoint.ts';
+
+/** More slides than this nobody waits for. */
+export const mostSlides = 5;
+
+export interface BannerSlide {
+  /** From 860 px. */
+  desktop: Picture;
+  /** Below 860 px. */
+  mobile: Picture;
+  /** May hold `<br>` and `<em>`. Missing where the picture itself carries the words. */
+  titleHtml: Html | undefined;
+  content: string | undefined;
+  button: CallToAction | undefined;
+  link: { link: string; label: string | undefined } | undefined;
+}
+
+export interface BannerSlidesModel {
+  /** Without one the banner is hidden (specification, section 2, page two). */
+  slides: readonly BannerSlide[];
+}
+
+/** `home.banner` of page two: `slides` (img, link) of the specification, section 3, each with words of its own when content has some. */
+export function bannerSlidesSchema(types: ContentTypes): z.ZodType<BannerSlidesModel> {
+  const { image, optionalHtml, optionalText, button, link } = types;
+  const optionalImage = z.preprocess((value) => (isEmptyImage(value) ? undefined : value), image.optional());
+  const slide = z
+    .object({
+      img: optionalImage.describe('From 860 px. A slide without it is left out.'),
+      imgMobile: optionalImage.describe('Below 860 px; the desktop picture when there is none.'),
+      title: optionalHtml,
+      content: optionalText,
+      button: button.optional(),
+      link: z
+        .union([
+          z.object({ link, label: optionalText }),
+          optionalText.pipe(link.optional()).transform((address) => address && { link: address, label: undefined }),
+        ])
+        .optional()
+        .describe('An address makes the picture a link; with a label it is a second button.'),
+    })
+    .refine(({ img, title, link }) => img === undefined || title !== undefined || !link || img.alt !== '', {
+      path: ['img', 'alt'],
+      message: 'expected words for a picture that is a link',
+    });
+  return z
+    .object({
+      slides: z.array(slide).max(mostSlides, `expected at most ${mostSlides} slides`).default([]),
+    })
+    .transform(({ slides }) => ({
+      slides: slides.flatMap(({ img, imgMobile, title, content, button, link }) =>
+        img === undefined
+          ? []
+          : [
+              {
+                desktop: img,
+                mobile: imgMobile ?? img,
+                titleHtml: title,
+                content,
+                button,
+                link: link || undefined,
+              },
+            ],
+      ),
+    }));
+}
+
+/** The picture covers a banner of 620 to 800 px in height, so on narrow desktops it is drawn wider than the window. */
+export const bannerDesktopSizes = 'max(1384px, min(105vw, 1786px), 100vw)';
+
+export const bannerMobileSizes = '(min-width: 560px) 84vw, max(100vw, min(52svh, 118vw))';
+
+/** The two pictures of the first slide, as the head asks for them. */
+export function bannerSlidesPreloads({ slides: [first] }: BannerSlidesModel): readonly PicturePreload[] {
+  if (!first) return [];
+  return [
+    picturePreload(first.desktop, {
+      sizes: bannerDesktopSizes,
+      media: desktopPictureMedia,
+      leastWidth: desktopPictureFromPx,
+    }),
+    picturePreload(first.mobile, {
+      sizes: bannerMobileSizes,
+      media: `not all and ${desktopPictureMedia}`,
+      leastWidth: leastMobileWidth,
+    }),
+  ];
+}
+
+function isEmptyImage(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'url' in value && value.url === '';
+}

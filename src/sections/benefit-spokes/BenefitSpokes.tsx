@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { behaviourAttribute, spokesAttributes } from '../../browser/page-hooks.ts';
+import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './benefit-spokes.module.css';
+import type { BenefitSpokesModel } from './benefit-spokes.schema.ts';
+
+/**
+ * Texts around a disc that turns. On a desktop `browser/behaviours/spokes.ts` joins each text to the disc by a line. The button that stops the disc is a
+ * native checkbox, so it needs no script.
+ */
+export function BenefitSpokes({
+  section: { anchor, title, content, image, icon, benefits },
+}: {
+  section: BenefitSpokesModel;
+}) {
+  const titleId = useId();
+  return (
+    <section className={styles.benefits} id={anchor} data-ground="accent" aria-labelledby={titleId}>
+      <div className="container">
+        <div className={styles.heading}>
+          <h2 className="section-title" id={titleId}>
+            {title}
+          </h2>
+          {content !== undefined && <p>{content}</p>}
+        </div>
+        <div
+          className={styles.orbit}
+          data-rows={Math.ceil(benefits.length / 2)}
+          {...{ [behaviourAttribute]: 'spokes visible' }}
+        >
+          <svg className={styles.lines} aria-hidden="true" {...{ [spokesAttributes.lines]: '' }} />
+          <div className={styles.disc} {...{ [spokesAttributes.hub]: '' }}>
+            {image === undefined ? (
+              <DrumRing className={`${styles.turning} ${styles.drum}`} />
+            ) : (
+              <Picture picture={image} sizes={discSizes} className={`${styles.turning} ${styles.image}`} />
+            )}
+            {icon !== undefined && <Picture picture={icon} sizes={iconSizes} className={styles.icon} />}
+            <label className={styles.pause} data-ground="stage">
+              <input type="checkbox" className="visually-hidden" />
+              <span className="visually-hidden">Dừng vòng xoay</span>
+              <Icon name="pause" className={styles.whileTurning} />
+              <Icon name="play" className={styles.whileStill} />
+            </label>
+          </div>
+          <ul>
+            {benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const discSizes = '(min-width: 1024px) clamp(340px, 33vw, 476px), min(76vw, 300px)';
+const iconSizes = '(min-width: 1024px) clamp(210px, 20.5vw, 296px), min(47vw, 186px)';

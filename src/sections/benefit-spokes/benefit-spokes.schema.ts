@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+/** More texts than this do not fit around the disc. */
+export const mostBenefits = 8;
+
+export interface BenefitSpokesModel {
+  anchor: string | undefined;
+  title: string;
+  content: string | undefined;
+  /** Turns in the middle; the drum when content has none. */
+  image: Picture | undefined;
+  /** Stands still in front of it. */
+  icon: Picture | undefined;
+  benefits: readonly string[];
+}
+
+/** `home.section3` of page two: `benefits` (list of texts) and the image that spins in their middle (specification, sections 2 and 3). */
+export function benefitSpokesSchema(types: ContentTypes): z.ZodType<BenefitSpokesModel> {
+  const { text, optionalText, image } = types;
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: text,
+      content: optionalText,
+      img: image.optional().describe('Spins, so something round; the drum when there is none.'),
+      icon: image.optional().describe('Stands still in front of what spins.'),
+      benefits: z
+        .array(text)
+        .min(1, 'expected one text or more')
+        .max(mostBenefits, `expected at most ${mostBenefits} texts`),
+    })
+    .transform(({ anchor, title, content, img, icon, benefits }) => ({
+      anchor,
+      title,
+      content,
+      image: img,
+      icon,
+      benefits,
+    }));
+}

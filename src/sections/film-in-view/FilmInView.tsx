@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { behaviourAttribute, filmAttributes } from '../../browser/page-hooks.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './film-in-view.module.css';
+import type { FilmInViewModel } from './film-in-view.schema.ts';
+
+/**
+ * A muted film that plays while half of it or more can be seen, 42 % of its width high and 16 : 9 on a phone (specification, sections 2 and 9). Until
+ * `browser/behaviours/film-in-view.ts` is there it has the browser's own controls.
+ */
+export function FilmInView({ film: { anchor, title, content, thumbnail, sources } }: { film: FilmInViewModel }) {
+  const titleId = useId();
+  const name = title ?? 'Phim giới thiệu';
+  return (
+    <section
+      className={`section ${styles.section}`}
+      id={anchor}
+      {...(title === undefined ? { 'aria-label': name } : { 'aria-labelledby': titleId })}
+    >
+      {(title ?? content) !== undefined && (
+        <div className={`container ${styles.heading}`}>
+          {title !== undefined && (
+            <h2 className="section-title" id={titleId}>
+              {title}
+            </h2>
+          )}
+          {content !== undefined && <p>{content}</p>}
+        </div>
+      )}
+      <div className={styles.frame} {...{ [behaviourAttribute]: 'film-in-view visible' }}>
+        {thumbnail !== undefined && (
+          <Picture picture={thumbnail} sizes={frameSizes} leastWidth={640} isDecorative className={styles.thumbnail} />
+        )}
+        {/* biome-ignore lint/a11y/useMediaCaption: it is muted and understood without words. */}
+        <video className={styles.film} muted loop playsInline controls preload="none" aria-label={`Phim: ${name}`}>
+          {sources.map(({ url, type }) => (
+            <source key={url} src={url} type={type} />
+          ))}
+        </video>
+        <button
+          type="button"
+          className={buttonClass('primary', { className: styles.toggle })}
+          {...{ [filmAttributes.toggle]: '' }}
+        >
+          <span className={styles.whilePaused}>
+            <Icon name="play" />
+            <span>Xem phim</span>
+          </span>
+          <span className={styles.whilePlaying}>
+            <Icon name="pause" />
+            <span>Tạm dừng</span>
+          </span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const frameSizes = '(min-width: 1408px) 1360px, 100vw';

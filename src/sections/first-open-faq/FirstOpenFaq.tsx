@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import styles from './first-open-faq.module.css';
+import type { FirstOpenFaqModel } from './first-open-faq.schema.ts';
+
+interface FirstOpenFaqProps {
+  faq: FirstOpenFaqModel;
+  /** The number to call with a question that is not among these. */
+  hotline: { text: string; href: string } | undefined;
+}
+
+/** Questions of which only the first starts open, each opening for itself (specification, sections 2 and 4, page two). */
+export function FirstOpenFaq({ faq: { anchor, title, subTitle, questions }, hotline }: FirstOpenFaqProps) {
+  const titleId = useId();
+  return (
+    <section className={`section ${styles.faq}`} id={anchor} aria-labelledby={titleId}>
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.side}>
+          <h2 className="section-title" id={titleId}>
+            {title}
+          </h2>
+          {subTitle !== undefined && (
+            <p>
+              {subTitle}
+              {hotline !== undefined && (
+                <>
+                  {' '}
+                  Gọi{' '}
+                  <a className={styles.hotline} href={hotline.href}>
+                    {hotline.text}
+                  </a>
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        <div>
+          {questions.map(({ question, answerHtml }, position) => (
+            <AccordionItem
+              key={question}
+              isOpen={position === 0}
+              title={<span className={styles.question}>{question}</span>}
+            >
+              <RichText html={answerHtml} className="rich-text" />
+            </AccordionItem>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

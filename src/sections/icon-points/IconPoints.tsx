@@ -1,0 +1,24 @@
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './icon-points.module.css';
+import type { IconPointsModel } from './icon-points.schema.ts';
+
+/** What matters, as objects on paper: an icon with a title and a line each. */
+export function IconPoints({ section: { anchor, title, points } }: { section: IconPointsModel }) {
+  return (
+    <section className={styles.points} id={anchor} aria-label={title}>
+      <ul className="container">
+        {points.map((point) => (
+          <li key={point.title}>
+            <Picture picture={point.image} sizes={iconSizes} isDecorative className={styles.icon} />
+            <div>
+              <h2>{point.title}</h2>
+              {point.content !== undefined && <p>{point.content}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const iconSizes = '(min-width: 860px) clamp(104px, 11.4vw, 160px), 84px';

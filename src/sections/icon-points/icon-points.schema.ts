@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+/** One row on a desktop. */
+export const mostPoints = 3;
+
+export interface IconPointsModel {
+  anchor: string | undefined;
+  /** Names the section for people who cannot see it; not drawn. */
+  title: string;
+  points: readonly { image: Picture; title: string; content: string | undefined }[];
+}
+
+/** `home.section2` of page two: "three icon items" (specification, section 2). */
+export function iconPointsSchema(types: ContentTypes): z.ZodType<IconPointsModel> {
+  const { image, text, optionalText } = types;
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: optionalText,
+      items: z
+        .array(z.object({ img: image, title: text, content: optionalText }))
+        .min(1, 'expected one item or more')
+        .max(mostPoints, `expected at most ${mostPoints} items`),
+    })
+    .transform(({ anchor, title, items }) => ({
+      anchor,
+      title: title ?? 'Điểm chính',
+      points: items.map(({ img, title, content }) => ({ image: img, title, content })),
+    }));
+}

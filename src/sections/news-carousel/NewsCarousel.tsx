@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { Carousel, CarouselControls, CarouselTrack } from '../../ui/carousel/Carousel.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { TextLink } from '../../ui/text-link/TextLink.tsx';
+import styles from './news-carousel.module.css';
+import type { NewsCarouselModel } from './news-carousel.schema.ts';
+
+/** News in a row that wraps, with a dot for each: cards of 1215 x 353 px on a desktop, whose neighbours look in at the edges (specification, section 9). */
+export function NewsCarousel({ news: { anchor, title, items } }: { news: NewsCarouselModel }) {
+  const titleId = useId();
+  return (
+    <section className={`section ${styles.section}`} id={anchor} aria-labelledby={titleId}>
+      <Carousel labelledBy={titleId}>
+        <div className={`container ${styles.heading}`}>
+          <h2 className="section-title" id={titleId}>
+            {title}
+          </h2>
+          <CarouselControls count={items.length} position="dots" className={styles.controls} />
+        </div>
+        <CarouselTrack className={styles.track}>
+          {items.map((item) => (
+            <li key={item.title} className={styles.slide}>
+              <article className={`card ${styles.card}`}>
+                <Picture picture={item.image} sizes={pictureSizes} leastWidth={480} className={styles.picture} />
+                <div className={styles.words}>
+                  <h3>{item.title}</h3>
+                  {item.description !== undefined && <p>{item.description}</p>}
+                  {item.link !== undefined && (
+                    <TextLink
+                      link={item.link.link}
+                      label={item.link.label}
+                      about={item.title}
+                      className={styles.link}
+                    />
+                  )}
+                </div>
+              </article>
+            </li>
+          ))}
+        </CarouselTrack>
+      </Carousel>
+    </section>
+  );
+}
+
+const pictureSizes = '(min-width: 1024px) 628px, (min-width: 640px) 340px, min(100vw - 40px, 340px)';

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import { behaviourAttribute, stepSliderAttributes } from '../../browser/page-hooks.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './step-phones.module.css';
+import type { StepPhonesModel, StepTab } from './step-phones.schema.ts';
+
+/**
+ * Tabs of steps, each with its screen. A desktop shows all steps of the tab in a zigzag, a phone one at a time in a row that loops. Tabs and dots are native
+ * radio groups that CSS follows, so they need no script; `browser/behaviours/step-slider.ts` adds swipe, previous and next.
+ */
+export function StepPhones({ guide: { anchor, title, tabs, note } }: { guide: StepPhonesModel }) {
+  const id = useId();
+  return (
+    <section className={`section ${styles.guide}`} id={anchor} aria-labelledby={`${id}title`}>
+      <div className={`container ${styles.layout}`}>
+        <h2 className="section-title" id={`${id}title`}>
+          {title}
+        </h2>
+        {tabs.length > 1 && (
+          <fieldset className={styles.tabs}>
+            <legend className="visually-hidden">Chọn phần hướng dẫn</legend>
+            {tabs.map((tab, index) => (
+              <label key={tab.title} className={styles.tab}>
+                <input type="radio" className="visually-hidden" name={id} defaultChecked={index === 0} />
+                {tab.title}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {tabs.map((tab, index) => (
+          <StepRow key={tab.title ?? title} tab={tab} group={`${id}${index + 1}`} />
+        ))}
+        {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** `group` names the radio buttons of its dots. */
+function StepRow({ tab: { title, steps }, group }: { tab: StepTab; group: string }) {
+  return (
+    <div className={styles.row} data-count={steps.length} {...{ [behaviourAttribute]: 'step-slider visible' }}>
+      <div className={styles.window} {...{ [stepSliderAttributes.window]: '' }}>
+        <ol
+          className={styles.steps}
+          aria-label={title}
+          {...{ [stepSliderAttributes.track]: '', [stepSliderAttributes.list]: '' }}
+        >
+          {steps.map(({ image, content }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the row.
+            <li key={index} className={styles.step}>
+              <div className={styles.text}>
+                <b className="number">{index + 1}</b>
+                <p>{content}</p>
+              </div>
+              <Picture picture={image} sizes={screenSizes} leastWidth={240} className={styles.screen} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      {steps.length > 1 && (
+        <div className={styles.controls}>
+          <StepButton by={-1} label="Bước trước" icon="left" />
+          <fieldset className={styles.dots}>
+            <legend className="visually-hidden">Chọn bước để xem</legend>
+            {steps.map((_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row.
+              <label key={index} className={styles.dot}>
+                <input type="radio" className="visually-hidden" name={group} defaultChecked={index === 0} />
+                <span className="visually-hidden">Bước {index + 1}</span>
+              </label>
+            ))}
+          </fieldset>
+          <StepButton by={1} label="Bước sau" icon="right" />
+          <p className="visually-hidden" role="status" {...{ [stepSliderAttributes.status]: '' }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function StepButton({ by, label, icon }: { by: -1 | 1; label: string; icon: 'left' | 'right' }) {
+  return (
+    <button
+      type="button"
+      className={buttonClass('secondary', { className: styles.arrow })}
+      aria-label={label}
+      {...{ [stepSliderAttributes.by]: by }}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+const screenSizes = '(min-width: 1280px) 240px, (min-width: 1024px) 18vw, min(64vw, 270px)';

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+/** More phones than this are too small to read in one row. */
+export const mostSteps = 6;
+/** More tabs than this do not fit above each other's steps. */
+export const mostTabs = 4;
+
+export interface PhoneStep {
+  image: Picture;
+  content: string;
+}
+
+export interface StepTab {
+  /** Undefined only where there is one tab, which then is not drawn as such. */
+  title: string | undefined;
+  steps: readonly PhoneStep[];
+}
+
+export interface StepPhonesModel {
+  anchor: string | undefined;
+  title: string;
+  tabs: readonly StepTab[];
+  note: string | undefined;
+}
+
+/** `home.section4` of page two: "tabs of step items" (img, content; specification, sections 2 and 3). */
+export function stepPhonesSchema(types: ContentTypes): z.ZodType<StepPhonesModel> {
+  const { text, optionalText, image } = types;
+  const steps = z
+    .array(z.object({ img: image, content: text }))
+    .min(1, 'expected one step or more')
+    .max(mostSteps, `expected at most ${mostSteps} steps`);
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: text,
+      tabs: z
+        .array(z.object({ title: optionalText, steps }))
+        .min(1, 'expected one tab or more')
+        .max(mostTabs, `expected at most ${mostTabs} tabs`)
+        .refine((tabs) => tabs.length === 1 || tabs.every(({ title }) => title !== undefined), {
+          message: 'expected a title for each tab, as there are several',
+        }),
+      note: optionalText,
+    })
+    .transform(({ anchor, title, tabs, note }) => ({
+      anchor,
+      title,
+      tabs: tabs.map((tab) => ({
+        title: tab.title,
+        steps: tab.steps.map(({ img, content }) => ({ image: img, content })),
+      })),
+      note,
+    }));
+}
