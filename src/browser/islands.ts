@@ -65,6 +65,8 @@ function holdSubmits(island: HTMLElement): () => void {
     event.stopPropagation();
     pressed = () => form.requestSubmit();
   };
+  // The words for what is wrong are the island's own, also for a press before it is there.
+  for (const form of island.querySelectorAll('form')) form.noValidate = true;
   island.addEventListener('submit', hold, true);
   return () => {
     island.removeEventListener('submit', hold, true);

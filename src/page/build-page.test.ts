@@ -44,7 +44,6 @@ describe('the page model', () => {
       webid: 'hu_vang',
       version: 3,
       theme: 'lacquer',
-      form: 'generic',
       themeTokens: { brand: '#123456' },
     });
     expect(parsed.banner).toBe('Hũ Vàng');

@@ -4,6 +4,7 @@ import { FieldMessage } from '../../ui/field/FieldMessage.tsx';
 import fieldStyles from '../../ui/field/text-field.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { CountryPanel } from './CountryPanel.tsx';
+import { countryOptionId } from './country-choice.ts';
 import styles from './country-field.module.css';
 import type { CountryControl } from './use-country-choice.ts';
 
@@ -39,7 +40,6 @@ export function CountryField({
   const listId = `${id}-list`;
   const panel = control?.panel ?? { kind: 'closed' };
   const isOpen = panel.kind !== 'closed';
-  const optionId = (isoCode: string) => `${listId}-${isoCode}`;
   return (
     <div className={`${fieldStyles.field} ${className ?? ''}`}>
       <label htmlFor={id}>{label}</label>
@@ -72,14 +72,16 @@ export function CountryField({
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={panel.kind === 'list' && panel.active ? optionId(panel.active) : undefined}
+          aria-activedescendant={
+            panel.kind === 'list' && panel.active ? countryOptionId(listId, panel.active) : undefined
+          }
           aria-required={isRequired || undefined}
           aria-invalid={error !== undefined}
           aria-describedby={errorId}
           className={`${fieldStyles.input} ${styles.input}`}
         />
         <Icon name="chevron" />
-        <CountryPanel panel={panel} listId={listId} label={label} optionId={optionId} onChoose={control?.choose} />
+        <CountryPanel panel={panel} listId={listId} label={label} onChoose={control?.choose} />
       </div>
       <FieldMessage id={errorId} error={error} hint={undefined} />
     </div>

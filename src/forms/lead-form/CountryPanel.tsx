@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import type { Country } from '../../contract/countries.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import type { CountryPanelState } from './country-choice.ts';
+import { type CountryPanelState, countryOptionId } from './country-choice.ts';
 import styles from './country-field.module.css';
 
 interface CountryPanelProps {
@@ -9,39 +9,45 @@ interface CountryPanelProps {
   listId: string;
   /** Names the list. */
   label: string;
-  optionId: (isoCode: string) => string;
   onChoose: ((country: Country) => void) | undefined;
 }
 
 /** What hangs open under the field: the countries found, or why there are none. What it holds is also said aloud. */
-export function CountryPanel({ panel, listId, label, optionId, onChoose }: CountryPanelProps) {
+export function CountryPanel({ panel, listId, label, onChoose }: CountryPanelProps) {
   const element = useRef<HTMLDivElement>(null);
   const active = panel.kind === 'list' ? panel.active : undefined;
   useEffect(() => {
     if (active) element.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const words = describePanel(panel);
+  const takeClicked = useCallback(
+    ({ target }: MouseEvent<HTMLElement>) => {
+      const option = target instanceof Element ? target.closest('[role="option"]') : null;
+      const country =
+        panel.kind === 'list' && panel.found.find(({ isoCode }) => countryOptionId(listId, isoCode) === option?.id);
+      if (country) onChoose?.(country);
+    },
+    [panel, listId, onChoose],
+  );
   return (
     <>
       {panel.kind !== 'closed' && (
-        // A press anywhere in it leaves the focus in the field, where the keyboard of a phone stays open.
-        // biome-ignore lint/a11y/noStaticElementInteractions: keys are handled by the field, as the pattern asks for.
-        <div ref={element} className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
-          <div id={listId} role="listbox" aria-label={label}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is.
+        <div ref={element} className={styles.panel} onMouseDown={keepFocus}>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, as the pattern asks for. */}
+          <div id={listId} role="listbox" aria-label={label} onClick={takeClicked}>
             {panel.kind === 'list' &&
-              panel.found.map((country) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field.
+              panel.found.map(({ isoCode, vi }) => (
                 // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
                 <div
-                  key={country.isoCode}
-                  id={optionId(country.isoCode)}
+                  key={isoCode}
+                  id={countryOptionId(listId, isoCode)}
                   role="option"
-                  aria-selected={country.isoCode === panel.chosen}
-                  data-active={country.isoCode === active ? '' : undefined}
-                  onClick={() => onChoose?.(country)}
+                  aria-selected={isoCode === panel.chosen}
+                  data-active={isoCode === active ? '' : undefined}
                 >
-                  {country.vi}
-                  {country.isoCode === panel.chosen && <Icon name="check" />}
+                  {vi}
+                  {isoCode === panel.chosen && <Icon name="check" />}
                 </div>
               ))}
           </div>
@@ -53,6 +59,11 @@ export function CountryPanel({ panel, listId, label, optionId, onChoose }: Count
       </span>
     </>
   );
+}
+
+/** The field keeps the focus, and with it a phone its keyboard. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 function describePanel(panel: CountryPanelState): string {

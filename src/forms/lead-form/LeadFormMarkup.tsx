@@ -13,7 +13,7 @@ export type LeadFormState = 'form' | 'leaving' | 'failed';
 interface LeadFormMarkupProps
   extends LeadFormProps,
     Pick<ComponentProps<typeof LeadFormFields>, 'countries' | 'errors' | 'control' | 'country'>,
-    Pick<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
+    Pick<ComponentProps<'form'>, 'onSubmit' | 'onPointerDown' | 'ref'> {
   state: LeadFormState;
 }
 
@@ -28,6 +28,7 @@ export function LeadFormMarkup({
   texts,
   state,
   onSubmit,
+  onPointerDown,
   ref,
   ...fields
 }: LeadFormMarkupProps) {
@@ -40,6 +41,7 @@ export function LeadFormMarkup({
       action={action}
       aria-labelledby={labelledBy}
       onSubmit={onSubmit}
+      onPointerDown={onPointerDown}
       className={styles.form}
     >
       {hidden.map(([name, value]) => (

@@ -41,3 +41,8 @@ export function findMeant(search: (text: string) => readonly Country[], text: st
   const named = found.find(({ vi }) => vi.toLowerCase() === text.normalize('NFC').trim().toLowerCase());
   return named ?? (found.length === 1 ? found[0] : undefined);
 }
+
+/** Id of an option, by which the field names the active one. */
+export function countryOptionId(listId: string, isoCode: string): string {
+  return `${listId}-${isoCode}`;
+}

@@ -24,7 +24,7 @@ const closed: CountryPanelState = { kind: 'closed' };
 
 /**
  * A searchable list of countries with its state. The list is fetched when a visitor first comes to the field. `onChange` gets the isoCode of the country, or
- * the text where it means none; `onLeave` says that the visitor went on.
+ * the text where it means none; `onLeave` gets the text when the visitor goes on.
  */
 export function useCountryChoice({
   input,
@@ -33,10 +33,12 @@ export function useCountryChoice({
 }: {
   input: RefObject<HTMLInputElement | null>;
   onChange: (value: string) => void;
-  onLeave: () => void;
+  onLeave: (value: string) => void;
 }): Omit<CountryControl, 'input'> & {
   input: Omit<CountryControl['input'], 'ref'>;
   isListed: (isoCode: string) => boolean;
+  /** Resolves when it is known what the text means; undefined when it is known already. */
+  settling: () => Promise<void> | undefined;
 } {
   const [panel, setPanel] = useState<CountryPanelState>(closed);
   const chosen = useRef<Country>(undefined);
@@ -70,21 +72,31 @@ export function useCountryChoice({
     [input, onChange],
   );
 
-  const choose = (country: Country) => {
-    take(country, country.vi);
-    setPanel(closed);
-  };
+  const choose = useCallback(
+    (country: Country) => {
+      take(country, country.vi);
+      setPanel(closed);
+    },
+    [take],
+  );
 
   /** Takes what the text means; whatever it is, the list is gone. */
+  const settling = useRef<Promise<void>>(undefined);
   const settle = useCallback(
-    async (text: string) => {
+    (text: string): Promise<void> => {
       setPanel(closed);
-      if (text.trim() === '' || chosen.current?.vi === text) return;
-      const country = await load().then(
-        ({ searchCountries }) => findMeant(searchCountries, text),
-        () => undefined,
-      );
-      if (input.current?.value === text) take(country, text);
+      if (text.trim() === '' || chosen.current?.vi === text) return Promise.resolve();
+      const settled = load()
+        .then(
+          ({ searchCountries }) => findMeant(searchCountries, text),
+          () => undefined,
+        )
+        .then((country) => {
+          if (input.current?.value === text) take(country, text);
+          settling.current = undefined;
+        });
+      settling.current = settled;
+      return settled;
     },
     [input, load, take],
   );
@@ -130,6 +142,7 @@ export function useCountryChoice({
   return {
     panel,
     choose,
+    settling: useCallback(() => settling.current, []),
     isListed: useCallback((isoCode) => module.current?.findCountryByIsoCode(isoCode) !== undefined, []),
     input: {
       onFocus: () => void load().catch(() => undefined),
@@ -145,7 +158,7 @@ export function useCountryChoice({
       },
       onBlur: async ({ target }) => {
         await settle(target.value);
-        onLeave();
+        onLeave(target.value);
       },
       onKeyDown,
     },
