@@ -92,24 +92,6 @@ export const carouselAttributes = {
 /** On the calculator with its chart. Bars that float over the page step aside while it is in view. */
 export const calculatorAttribute = 'data-calculator';
 
-/** Written by `sections/banner-slides`, read by `browser/behaviours/banner-slides.ts`; its buttons are those of a carousel. */
-export const bannerAttributes = {
-  /** On each slide. */
-  slide: 'data-banner-slide',
-  /** On the slide on show, once the script decides which that is. */
-  shown: 'data-banner-shown',
-  /** On the banner from then on; before, the slides change in CSS. */
-  taken: 'data-banner-taken',
-} as const;
-
-/** Written by `sections/benefit-spokes`, read by `browser/behaviours/spokes.ts`. */
-export const spokesAttributes = {
-  /** On the drawing that the lines are written into. */
-  lines: 'data-spokes-lines',
-  /** On the disc that the lines lead to. */
-  hub: 'data-spokes-hub',
-} as const;
-
 /** Written by `sections/blueprint-tabs`, read by `browser/behaviours/blueprint.ts`. */
 export const blueprintAttributes = {
   /** On each picture of the drawing, from the bare ground to the whole house. Its value is a `StageState`. */
@@ -143,17 +125,6 @@ export const stepSliderAttributes = {
   /** On a row whose screens can all be read where there is room for them: none is hidden from screen readers. */
   list: 'data-step-list',
 } as const;
-
-/** Written by `sections/film-in-view`, read by `browser/behaviours/film-in-view.ts`. */
-export const filmAttributes = {
-  /** On the frame once the button works: the film's own controls are gone then. Its value is `playing` or `paused`. */
-  state: 'data-film',
-  /** On the button that plays and pauses. */
-  toggle: 'data-film-toggle',
-} as const;
-
-/** On a bar that floats over the page while the calculator is in view. */
-export const asideAttribute = 'data-aside';
 
 /** Custom property on the row of screens: how far a finger has moved it. */
 export const dragProperty = '--drag';

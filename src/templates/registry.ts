@@ -1,4 +1,5 @@
 import { biometrics } from './biometrics.template.tsx';
+import { creditCardV2 } from './credit_card_v2.template.tsx';
 import type { PageTemplate } from './define-template.tsx';
 import { diamond } from './diamond.template.tsx';
 import { huVang } from './hu_vang.template.tsx';
@@ -14,6 +15,7 @@ export const templates: readonly PageTemplate[] = [
   templateVp3,
   diamond,
   biometrics,
+  creditCardV2,
   superSinhLoi,
   huVang,
 ];

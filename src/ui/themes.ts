@@ -285,6 +285,9 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
       'on-stage-soft': '#BCDDD0',
       'stage-line': 'rgb(186 250 222 / 0.2)',
       shade: '2 52 38',
+      'picture-top': '#04362A',
+      'picture-middle': '#0B5541',
+      'picture-foot': '#15704F',
     },
   },
   green: {

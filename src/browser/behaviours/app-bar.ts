@@ -1,4 +1,7 @@
-import { asideAttribute, calculatorAttribute } from '../page-hooks.ts';
+import { calculatorAttribute } from '../page-hooks.ts';
+
+/** On a bar that floats over the page while the calculator is in view. */
+export const asideAttribute = 'data-aside';
 
 /** The bar covers no figure that somebody is reading: it steps aside while the calculator holds the middle of the window. */
 export function start(bar: HTMLElement): void {

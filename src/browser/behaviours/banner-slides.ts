@@ -1,7 +1,17 @@
 import { createAutoplay } from '../autoplay.ts';
-import { bannerAttributes, carouselAttributes } from '../page-hooks.ts';
+import { carouselAttributes } from '../page-hooks.ts';
 import { holdWhileUnwanted, wrapIndex } from './carousel.ts';
 import { swipeThresholdPx } from './step-slider.ts';
+
+/** Written by `sections/banner-slides`; its buttons are those of a carousel. */
+export const bannerAttributes = {
+  /** On each slide. */
+  slide: 'data-banner-slide',
+  /** On the slide on show, once the script decides which that is. */
+  shown: 'data-banner-shown',
+  /** On the banner from then on; before, the slides change in CSS. */
+  taken: 'data-banner-taken',
+} as const;
 
 /** How long a slide stays, in milliseconds (specification, section 9). The styles of the banner keep the same time until this script is there. */
 const stayMs = 5000;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { bannerAttributes, behaviourAttribute, carouselAttributes } from '../../browser/page-hooks.ts';
+import { bannerAttributes } from '../../browser/behaviours/banner-slides.ts';
+import { behaviourAttribute, carouselAttributes } from '../../browser/page-hooks.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { behaviourAttribute, spokesAttributes } from '../../browser/page-hooks.ts';
+import { spokesAttributes } from '../../browser/behaviours/spokes.ts';
+import { behaviourAttribute } from '../../browser/page-hooks.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { behaviourAttribute, filmAttributes } from '../../browser/page-hooks.ts';
+import { filmAttributes } from '../../browser/behaviours/film-in-view.ts';
+import { behaviourAttribute } from '../../browser/page-hooks.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -33,7 +34,6 @@ export function FilmInView({ film: { anchor, title, content, thumbnail, sources 
         {thumbnail !== undefined && (
           <Picture picture={thumbnail} sizes={frameSizes} leastWidth={640} isDecorative className={styles.thumbnail} />
         )}
-        {/* biome-ignore lint/a11y/useMediaCaption: it is muted and understood without words. */}
         <video className={styles.film} muted loop playsInline controls preload="none" aria-label={`Phim: ${name}`}>
           {sources.map(({ url, type }) => (
             <source key={url} src={url} type={type} />

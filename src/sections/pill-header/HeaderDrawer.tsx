@@ -2,9 +2,10 @@ import { drawerId } from '../../browser/page-hooks.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { logoSizes } from '../../ui/page-header/PageHeader.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
-import { anchorMenu, type HeaderButtonGoal, logoSizes, type MenuScroll } from './header-behaviour.ts';
+import { anchorMenu, type HeaderButtonGoal, type MenuScroll } from './header-behaviour.ts';
 import styles from './header-drawer.module.css';
 import type { PillHeaderModel } from './pill-header.schema.ts';
 

@@ -2,17 +2,10 @@ import { drawerId } from '../../browser/page-hooks.ts';
 import type { CallToAction } from '../../page/content-types.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Picture } from '../../ui/picture/Picture.tsx';
+import { PageHeader } from '../../ui/page-header/PageHeader.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import { type DrawerWidth, HeaderDrawer } from './HeaderDrawer.tsx';
-import {
-  anchorMenu,
-  type HeaderButtonGoal,
-  logoSizes,
-  type MenuScroll,
-  stickyHeader,
-  usualMenuScroll,
-} from './header-behaviour.ts';
+import { anchorMenu, type HeaderButtonGoal, type MenuScroll, usualMenuScroll } from './header-behaviour.ts';
 import styles from './pill-header.module.css';
 import type { PillHeaderModel } from './pill-header.schema.ts';
 
@@ -49,42 +42,43 @@ export function PillHeader({
   const hasDrawer = menu.length > 0 || button !== undefined || hotline !== undefined;
   return (
     <>
-      <header className={styles.header} data-ground="stage-at-top" data-dress={dress} {...stickyHeader(stickyEarlyPx)}>
-        <div className={`container ${styles.bar}`}>
-          <a className={styles.logo} href={home ?? '#top'}>
-            <Picture picture={logo} sizes={logoSizes} className={styles.logoOnStage} />
-            <Picture picture={logoOnPaper} sizes={logoSizes} className={styles.logoOnPaper} />
-            <span className="visually-hidden">{home === undefined ? 'Về đầu trang' : 'Về trang chủ'}</span>
-          </a>
-          {menu.length > 0 && (
-            <nav className={styles.pills} aria-label="Mục trong trang" {...anchorMenu(menuScroll)}>
-              <ul>
-                {menu.map(({ label, link }) => (
-                  <li key={`${link} ${label}`}>
-                    <a className={buttonClass('pill')} href={link}>
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
-          {button !== undefined && (
-            <HeaderButton action={button} goal={buttonGoal} place="bar" className={styles.action} />
-          )}
-          {hasDrawer ? (
-            <button
-              type="button"
-              className={buttonClass('round-quiet', { className: styles.menuButton })}
-              aria-label="Mở menu"
-              aria-haspopup="dialog"
-              {...{ command: 'show-modal', commandfor: drawerId }}
-            >
-              <Icon name="menu" />
-            </button>
-          ) : null}
-        </div>
-      </header>
+      <PageHeader
+        logo={logo}
+        logoOnPaper={logoOnPaper}
+        home={home}
+        stickyEarlyPx={stickyEarlyPx}
+        atTop="shade"
+        dress={dress === 'hairline' ? dress : undefined}
+        className={styles.header}
+      >
+        {menu.length > 0 && (
+          <nav className={styles.pills} aria-label="Mục trong trang" {...anchorMenu(menuScroll)}>
+            <ul>
+              {menu.map(({ label, link }) => (
+                <li key={`${link} ${label}`}>
+                  <a className={buttonClass('pill')} href={link}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {button !== undefined && (
+          <HeaderButton action={button} goal={buttonGoal} place="bar" className={styles.action} />
+        )}
+        {hasDrawer ? (
+          <button
+            type="button"
+            className={buttonClass('round-quiet', { className: styles.menuButton })}
+            aria-label="Mở menu"
+            aria-haspopup="dialog"
+            {...{ command: 'show-modal', commandfor: drawerId }}
+          >
+            <Icon name="menu" />
+          </button>
+        ) : null}
+      </PageHeader>
       {hasDrawer ? (
         <HeaderDrawer
           header={header}

@@ -1,4 +1,4 @@
-import { anchorMenuAttribute, stickyHeaderAttribute } from '../../browser/page-hooks.ts';
+import { anchorMenuAttribute } from '../../browser/page-hooks.ts';
 
 /** How far above an anchor a menu click stops, in pixels (specification, sections 2 and 9). */
 export const menuScrollOffsetPx = 50;
@@ -8,11 +8,6 @@ export const menuScrollDelayMs = 200;
 
 /** How many pixels before its own height the header of hu_vang is sticky; the others wait for all of it (specification, sections 2 and 9). */
 export const huVangStickyEarlyPx = 40;
-
-/** The header's mark for the script that watches it. */
-export function stickyHeader(earlyPx: number) {
-  return { [stickyHeaderAttribute]: earlyPx };
-}
 
 /** Where a click on the menu stops, and when it begins to scroll. */
 export interface MenuScroll {
@@ -36,6 +31,3 @@ export function anchorMenu({ offsetPx, delayMs }: MenuScroll) {
 
 /** What the header's button does: opens the registration popup, or leads to the lead form in the page. */
 export type HeaderButtonGoal = 'popup' | 'lead-form';
-
-/** Logos are drawn 40 to 48 px high. */
-export const logoSizes = '180px';
