@@ -1,0 +1,52 @@
+import { FormLink } from '../../ui/form-link/FormLink.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import styles from './checklist-hero.module.css';
+import { type ChecklistHeroModel, checklistHeroSizes } from './checklist-hero.schema.ts';
+
+/** Opens the page: the largest type over a full picture, and what speaks for the product. On a phone picture and button share the first screen. */
+export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
+  const { titleHtml, titleSize, subTitle, checklist, desktop, mobile, button, note } = hero;
+  return (
+    <section className={styles.hero} data-ground="stage" data-title={titleSize}>
+      <ArtDirectedPicture
+        desktop={desktop}
+        mobile={mobile}
+        desktopSizes={checklistHeroSizes.desktop}
+        mobileSizes={checklistHeroSizes.mobile}
+        className={styles.picture}
+      />
+      <div className={`container ${styles.copy}`}>
+        <RichText as="h1" html={titleHtml} className={styles.title} />
+        {subTitle !== undefined && <p className={styles.sentence}>{subTitle}</p>}
+        {checklist.length > 0 && (
+          <ul className={styles.checks}>
+            {checklist.map(({ title, content }) => (
+              <li key={title}>
+                <Icon name="check" className={styles.check} />
+                <span>
+                  {content === undefined ? (
+                    title
+                  ) : (
+                    <>
+                      <b>{title}</b> {content}
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {button !== undefined && (
+          <div className={styles.actions}>
+            <FormLink ctaId={button.ctaId} size="large">
+              {button.label}
+            </FormLink>
+          </div>
+        )}
+        {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
+      </div>
+    </section>
+  );
+}

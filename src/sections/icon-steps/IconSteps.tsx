@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { FormLink } from '../../ui/form-link/FormLink.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './icon-steps.module.css';
+import type { IconStepsModel } from './icon-steps.schema.ts';
+
+/** Steps down a stair of icons; title and button stay beside them on a desktop. */
+export function IconSteps({ way: { anchor, title, subTitle, steps, description, button } }: { way: IconStepsModel }) {
+  const titleId = useId();
+  return (
+    <section className="section" id={anchor} aria-labelledby={titleId}>
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.side}>
+          <h2 className="section-title" id={titleId}>
+            {title}
+          </h2>
+          {subTitle !== undefined && <p className={styles.subTitle}>{subTitle}</p>}
+          {description !== undefined && <p className={styles.description}>{description}</p>}
+          {button !== undefined && (
+            <FormLink ctaId={button.ctaId} size="large" className={styles.button}>
+              {button.label}
+            </FormLink>
+          )}
+        </div>
+        <ol className={styles.steps}>
+          {steps.map(({ label, title, icon }) => (
+            <li key={`${label} ${title}`}>
+              {icon !== undefined && <Picture picture={icon} sizes={iconSizes} isDecorative className={styles.icon} />}
+              <div className={styles.words}>
+                <p className={styles.label}>{label}</p>
+                <h3>{title}</h3>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const iconSizes = '(min-width: 1024px) 176px, 96px';

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+export interface IconStepsModel {
+  anchor: string | undefined;
+  title: string;
+  subTitle: string | undefined;
+  steps: readonly { label: string; title: string; icon: Picture | undefined }[];
+  description: string | undefined;
+  button: CallToAction | undefined;
+}
+
+/** `home.section4` of variant D: "title, subtitle, step list with icons, description, button scrolling to the form" (specification, section 2). */
+export function iconStepsSchema(types: ContentTypes): z.ZodType<IconStepsModel> {
+  const { text, optionalText, image, button } = types;
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: text,
+      subTitle: optionalText,
+      steps: z
+        .array(z.object({ label: optionalText, title: text, img: image.optional() }))
+        .min(1, 'expected one step or more'),
+      description: optionalText,
+      button: button.optional(),
+    })
+    .transform(({ anchor, title, subTitle, steps, description, button }) => ({
+      anchor,
+      title,
+      subTitle,
+      steps: steps.map(({ label, title, img }, index) => ({ label: label ?? `Bước ${index + 1}`, title, icon: img })),
+      description,
+      button,
+    }));
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { Carousel, CarouselControls, CarouselTrack } from '../../ui/carousel/Carousel.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { TextLink } from '../../ui/text-link/TextLink.tsx';
+import styles from './offer-slides.module.css';
+import { type OfferSlidesModel, offerStaysMs } from './offer-slides.schema.ts';
+
+/** One offer a view, its picture from the left edge of the window. It goes on by itself and can be stopped. */
+export function OfferSlides({ offers: { anchor, title, slides, note } }: { offers: OfferSlidesModel }) {
+  const titleId = useId();
+  const Heading = title === undefined ? 'h2' : 'h3';
+  return (
+    <section className={styles.offers} id={anchor} {...(title !== undefined && { 'aria-labelledby': titleId })}>
+      {title !== undefined && (
+        <div className="container">
+          <h2 className="section-title" id={titleId}>
+            {title}
+          </h2>
+        </div>
+      )}
+      <Carousel
+        {...(title === undefined ? { label: 'Ưu đãi' } : { labelledBy: titleId })}
+        autoplayMs={offerStaysMs}
+        isOnePerView
+      >
+        <CarouselTrack className={styles.track}>
+          {slides.map(({ image, title, description, link }) => (
+            <li key={title} className={styles.offer}>
+              <Picture picture={image} sizes={imageSizes} className={styles.image} />
+              <div className={styles.words}>
+                <Heading className={styles.title}>{title}</Heading>
+                {description !== undefined && <p className={styles.description}>{description}</p>}
+                {link !== undefined && <TextLink {...link} />}
+              </div>
+            </li>
+          ))}
+        </CarouselTrack>
+        <div className={styles.end}>
+          <CarouselControls count={slides.length} position="dots" canPause className={styles.controls} />
+          {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
+        </div>
+      </Carousel>
+    </section>
+  );
+}
+
+const imageSizes = '(min-width: 860px) 62vw, 96vw';

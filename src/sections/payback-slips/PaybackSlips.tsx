@@ -1,0 +1,49 @@
+import { Fragment, useId } from 'react';
+import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import styles from './payback-slips.module.css';
+import { type PaybackSlipsModel, placedSlips } from './payback-slips.schema.ts';
+
+/** Slips of a day around a card: two above it, two below and one on it on a phone, at places of their own on a desktop. */
+export function PaybackSlips({ day: { anchor, titleLines, image, slips, note } }: { day: PaybackSlipsModel }) {
+  const titleId = useId();
+  return (
+    <section className={styles.day} id={anchor} data-ground="accent" aria-labelledby={titleId}>
+      <DrumRing className={styles.ring} />
+      <div className={`container ${styles.stage}`} data-slips={slips.length === placedSlips ? 'placed' : 'row'}>
+        <h2 className={styles.title} id={titleId}>
+          {titleLines.map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 && <span className={styles.hyphen}> - </span>}
+              {line}
+            </Fragment>
+          ))}
+        </h2>
+        <ul className={styles.slips}>
+          {slips.map(({ title, contentHtml }) => (
+            <li key={`${title} ${contentHtml}`} className={styles.slip}>
+              {title !== undefined && <Amount text={title} />}
+              <RichText html={contentHtml} className="rich-text" />
+            </li>
+          ))}
+        </ul>
+        <Picture picture={image} sizes={imageSizes} className={styles.image} />
+        {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** "+18.000 đồng": the number large, its unit small. */
+function Amount({ text }: { text: string }) {
+  const [, number, unit] = /^([+-]?[\d.,]+)\s+(\D+)$/.exec(text) ?? [];
+  return (
+    <strong className={`number ${styles.amount}`}>
+      {number ?? text}
+      {unit !== undefined && <small>{`\u00a0${unit}`}</small>}
+    </strong>
+  );
+}
+
+const imageSizes = '(min-width: 860px) clamp(480px, 50vw, 730px), min(92vw, 460px)';

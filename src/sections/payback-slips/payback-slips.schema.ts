@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+/** So many slips have their places around the picture (specification, section 2, variant D); any other number stands in a row. */
+export const placedSlips = 5;
+
+export interface PaybackSlipsModel {
+  anchor: string | undefined;
+  /** The parts between its hyphens, of which each is a line on a phone. */
+  titleLines: readonly string[];
+  image: Picture;
+  slips: readonly { title: string | undefined; contentHtml: Html }[];
+  note: string | undefined;
+}
+
+/** `home.section3` of variant D. */
+export function paybackSlipsSchema(types: ContentTypes): z.ZodType<PaybackSlipsModel> {
+  const { text, optionalText, html, image } = types;
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: text.describe('A hyphen between spaces is a line break on a phone.'),
+      img: image,
+      contents: z
+        .array(z.object({ title: optionalText, content: html }))
+        .min(1, 'expected one item or more')
+        .describe('Five: two above the picture, one on it, two below on a phone.'),
+      note: optionalText,
+    })
+    .transform(({ anchor, title, img, contents, note }) => ({
+      anchor,
+      titleLines: splitAtHyphens(title),
+      image: img,
+      slips: contents.map(({ title, content }) => ({ title, contentHtml: content })),
+      note,
+    }));
+}
+
+/** A hyphen inside a word ("Wi-Fi") or a number ("24-7") belongs to it and breaks nothing. */
+export function splitAtHyphens(title: string): string[] {
+  const lines = title.split(/\s+[-–—]\s+/).filter((line) => line.trim() !== '');
+  return lines.length > 0 ? lines : [title];
+}

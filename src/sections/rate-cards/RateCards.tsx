@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { groundAttributes } from '../stage-colour.ts';
+import { TilePopup, TilePopupLink } from '../tile-popup/TilePopup.tsx';
+import { Receipt } from './Receipt.tsx';
+import styles from './rate-cards.module.css';
+import { chooseSides, type RateCard, type RateCardsModel } from './rate-cards.schema.ts';
+
+/** Columns of two coloured cards, and between them a receipt that hangs out of the section above: a sample month, torn off below it the form. */
+export function RateCards({ rates: { anchor, title, cards, note, receipt, form } }: { rates: RateCardsModel }) {
+  const titleId = useId();
+  const numbered = cards.map((card, index) => ({ card, popupId: `muc-${index + 1}` }));
+  const { left, right } = chooseSides(numbered);
+  const heading = title === undefined ? 'h2' : 'h3';
+  return (
+    <section className={styles.rates} id={anchor} {...(title !== undefined && { 'aria-labelledby': titleId })}>
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.column}>
+          {title !== undefined && (
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+          )}
+          {left.map(({ card, popupId }) => (
+            <Card key={popupId} card={card} popupId={popupId} heading={heading} />
+          ))}
+        </div>
+        <Receipt receipt={receipt} form={form} />
+        {(right.length > 0 || note !== undefined) && (
+          <div className={`${styles.column} ${styles.last}`}>
+            {right.map(({ card, popupId }) => (
+              <Card key={popupId} card={card} popupId={popupId} heading={heading} />
+            ))}
+            {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
+          </div>
+        )}
+      </div>
+      {numbered.map(
+        ({ card, popupId }) => card.popup && <TilePopup key={popupId} popupId={popupId} popup={card.popup} />,
+      )}
+    </section>
+  );
+}
+
+interface CardProps {
+  card: RateCard;
+  popupId: string;
+  heading: 'h2' | 'h3';
+}
+
+function Card({ card: { title, description, colour, image, more, popup }, popupId, heading: Heading }: CardProps) {
+  const [, number, percent] = /^(.*\d)\s*(%)$/.exec(title) ?? [];
+  return (
+    <article className={styles.card} {...(colour === 'paper' ? {} : groundAttributes(colour))}>
+      {image !== undefined && <Picture picture={image} sizes={imageSizes} isDecorative className={styles.image} />}
+      {number === undefined ? (
+        <Heading className={styles.words}>{title}</Heading>
+      ) : (
+        <Heading className={`number ${styles.rate}`}>
+          {number}
+          <small>{percent}</small>
+        </Heading>
+      )}
+      {description !== undefined && <p className={styles.description}>{description}</p>}
+      {popup !== undefined && (
+        <TilePopupLink popupId={popupId} className={styles.more}>
+          {more}
+          <span className="visually-hidden">: {title}</span>
+          <Icon name="plus" />
+        </TilePopupLink>
+      )}
+    </article>
+  );
+}
+
+const imageSizes = '(min-width: 1024px) clamp(124px, 12.4vw, 184px), 80px';

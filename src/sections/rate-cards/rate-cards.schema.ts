@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { type LeadFormModel, leadFormPartSchema } from '../../forms/lead-form/lead-form.schema.ts';
+import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+import { type StageColour, stageColour } from '../stage-colour.ts';
+import { type TilePopupModel, tilePopupSchema } from '../tile-popup/tile-popup.schema.ts';
+
+/** A ground of a theme, or plain paper. */
+export type CardColour = StageColour | 'paper';
+
+export interface RateCard {
+  /** A rate, mostly: "10%". */
+  title: string;
+  description: string | undefined;
+  colour: CardColour;
+  /** Stands out of the card's upper corner. */
+  image: Picture | undefined;
+  /** On the link that opens the popup. */
+  more: string;
+  popup: TilePopupModel | undefined;
+}
+
+/** A sample month above the form. */
+export interface SampleReceipt {
+  image: Picture | undefined;
+  title: string;
+  note: string | undefined;
+  lines: readonly { label: string; sum: string | undefined; value: string }[];
+  total: { label: string; value: string; unit: string | undefined };
+}
+
+export interface RateCardsModel {
+  anchor: string | undefined;
+  title: string | undefined;
+  cards: readonly RateCard[];
+  note: string | undefined;
+  receipt: SampleReceipt | undefined;
+  form: LeadFormModel;
+}
+
+/** `home.section2` of variant D: "grid of coloured cards, two per column … the lead form sits in the middle column" (specification, section 2). */
+export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> {
+  const { text, optionalText, image } = types;
+  const card = z
+    .object({
+      title: text,
+      description: optionalText,
+      color: optionalText.describe('A theme, a theme with "-accent", "accent" or "paper"; the page’s stage otherwise.'),
+      backgroundImage: image.optional(),
+      more: optionalText,
+      popup: z.unknown(),
+    })
+    .transform((stored, context): RateCard => {
+      // A popup without a colour of its own is torn off the card.
+      const popup = parsePopup(types, stored.popup, stored.color);
+      if (popup && !popup.success) {
+        for (const { message, path } of popup.error.issues) {
+          context.addIssue({ code: 'custom', message, path: ['popup', ...path] });
+        }
+        return z.NEVER;
+      }
+      return {
+        title: stored.title,
+        description: stored.description,
+        colour: stored.color === 'paper' ? 'paper' : stageColour(types).parse(stored.color),
+        image: stored.backgroundImage,
+        more: stored.more ?? 'Xem chi tiết',
+        popup: popup?.data,
+      };
+    });
+  const receipt = z
+    .object({
+      img: image.optional(),
+      title: text,
+      note: optionalText,
+      lines: z.array(z.object({ label: text, sum: optionalText, value: text })).min(1, 'expected one line or more'),
+      total: z.object({ label: text, value: text, unit: optionalText }),
+    })
+    .transform(({ img, title, note, lines, total }) => ({ image: img, title, note, lines, total }));
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: optionalText,
+      cards: z.array(card).min(1, 'expected one card or more'),
+      note: optionalText,
+      receipt: receipt.optional(),
+      form: leadFormPartSchema(types),
+    })
+    .transform(({ anchor, title, cards, note, receipt, form }) => ({ anchor, title, cards, note, receipt, form }));
+}
+
+function parsePopup(types: ContentTypes, popup: unknown, cardColour: string | undefined) {
+  if (popup === undefined || popup === null) return undefined;
+  const isObject = typeof popup === 'object' && !Array.isArray(popup);
+  return tilePopupSchema(types).safeParse(isObject ? { color: cardColour, ...popup } : popup);
+}
+
+/** How many cards a column holds (specification, sections 2 and 9). */
+export const cardsPerColumn = 2;
+
+/** The cards left and right of the form. Columns of two fill from the left; with an odd number of columns the left side has one more. */
+export function chooseSides<Card>(cards: readonly Card[]): { left: readonly Card[]; right: readonly Card[] } {
+  const columns = Math.ceil(cards.length / cardsPerColumn);
+  const leftCards = Math.ceil(columns / 2) * cardsPerColumn;
+  return { left: cards.slice(0, leftCards), right: cards.slice(leftCards) };
+}

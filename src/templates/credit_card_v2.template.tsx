@@ -1,0 +1,60 @@
+import '../ui/global.css';
+import { ChecklistHero } from '../sections/checklist-hero/ChecklistHero.tsx';
+import { checklistHeroPreloads, checklistHeroSchema } from '../sections/checklist-hero/checklist-hero.schema.ts';
+import { ContactFooter } from '../sections/contact-footer/ContactFooter.tsx';
+import { contactFooterSchema } from '../sections/contact-footer/contact-footer.schema.ts';
+import { IconSteps } from '../sections/icon-steps/IconSteps.tsx';
+import { iconStepsSchema } from '../sections/icon-steps/icon-steps.schema.ts';
+import { OfferSlides } from '../sections/offer-slides/OfferSlides.tsx';
+import { offerSlidesSchema } from '../sections/offer-slides/offer-slides.schema.ts';
+import { PaybackSlips } from '../sections/payback-slips/PaybackSlips.tsx';
+import { paybackSlipsSchema } from '../sections/payback-slips/payback-slips.schema.ts';
+import { variantDMenuScroll } from '../sections/pill-header/header-behaviour.ts';
+import { PillHeader } from '../sections/pill-header/PillHeader.tsx';
+import { pillHeaderSchema } from '../sections/pill-header/pill-header.schema.ts';
+import { listCardThemes } from '../sections/rate-cards/card-themes.ts';
+import { RateCards } from '../sections/rate-cards/RateCards.tsx';
+import { rateCardsSchema } from '../sections/rate-cards/rate-cards.schema.ts';
+import { defineTemplate, slot } from './define-template.tsx';
+
+/** Variant D for a cashback card: a receipt that pays. Emerald and gold. */
+export const creditCardV2 = defineTemplate({
+  name: 'credit_card_v2',
+  theme: 'emerald',
+  form: undefined,
+  slots: {
+    header: slot('home.header', pillHeaderSchema),
+    button: slot('home.layout.button', ({ button }) => button),
+    hero: slot('home.section1', checklistHeroSchema),
+    rates: slot('home.section2', rateCardsSchema),
+    day: slot('home.section3', paybackSlipsSchema),
+    way: slot('home.section4', iconStepsSchema),
+    offers: slot('home.section5', offerSlidesSchema),
+    footer: slot('home.footer', contactFooterSchema),
+  },
+  preloads: ({ hero }) => (hero ? checklistHeroPreloads(hero) : []),
+  stageThemes: ({ rates }) => (rates ? listCardThemes(rates) : []),
+  handOver: ({ rates }) => rates?.form.handOver,
+  Page: ({ sections: { header, button, hero, rates, day, way, offers, footer } }) => (
+    <>
+      {header !== undefined && (
+        <PillHeader
+          header={header}
+          button={button}
+          buttonGoal="lead-form"
+          menuScroll={variantDMenuScroll}
+          drawer="side"
+          hotline={footer?.hotline}
+        />
+      )}
+      <main>
+        {hero !== undefined && <ChecklistHero hero={hero} />}
+        {rates !== undefined && <RateCards rates={rates} />}
+        {day !== undefined && <PaybackSlips day={day} />}
+        {way !== undefined && <IconSteps way={way} />}
+        {offers !== undefined && <OfferSlides offers={offers} />}
+      </main>
+      {footer !== undefined && <ContactFooter footer={footer} />}
+    </>
+  ),
+});
