@@ -1,13 +1,10 @@
 /**
- * A menu sheet closes on a click beside it, where a browser does not know `closedby` yet, and on a click on a link that leaves the page: coming back finds the
- * page as it was. Links within the page are the business of `anchors.ts`, Escape is the browser's (specification, section 2, page two).
+ * A menu closes on a click on any of its links (specification, section 2, page two), so also on one that leaves the page open below, such as a call. Links within
+ * the page and clicks beside the menu are the business of `anchors.ts`, Escape is the browser's.
  */
 export function start(sheet: HTMLElement): void {
   if (!(sheet instanceof HTMLDialogElement)) return;
-  sheet.addEventListener('click', (event) => {
-    const { target } = event;
-    // The backdrop belongs to the dialog itself; everything that can be seen of the sheet is one of its children.
-    if (target === sheet) sheet.close();
+  sheet.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (link && !link.getAttribute('href')?.startsWith('#')) sheet.close();
   });

@@ -1,8 +1,8 @@
-import { drawerId } from '../../browser/page-hooks.ts';
+import { behaviourAttribute, drawerId } from '../../browser/page-hooks.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { logoSizes } from '../../ui/page-header/PageHeader.tsx';
+import { logoSizes } from '../../ui/page-header/logo-sizes.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import { anchorMenu, type HeaderButtonGoal, type MenuScroll } from './header-behaviour.ts';
@@ -27,7 +27,14 @@ interface HeaderDrawerProps {
 export function HeaderDrawer({ header, width, menuScroll, buttonGoal, hotline }: HeaderDrawerProps) {
   const { logo, menu, button } = header;
   return (
-    <dialog id={drawerId} className={styles.drawer} data-width={width} data-ground="stage" aria-label="Menu">
+    <dialog
+      id={drawerId}
+      className={styles.drawer}
+      data-width={width}
+      data-ground="stage"
+      aria-label="Menu"
+      {...(width === 'sheet' && { [behaviourAttribute]: 'menu-sheet touch' })}
+    >
       <div className={styles.panel}>
         <DrumRing className={styles.ring} />
         <div className={styles.top}>
