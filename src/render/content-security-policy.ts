@@ -12,6 +12,8 @@ export interface PolicyInput {
   documents: readonly string[];
   /** Address of the captcha's script when it is one of another host. */
   captchaScript: string | undefined;
+  /** Registration address that the page's form hands over to; `/…` for the site's own. */
+  formTarget?: string | undefined;
 }
 
 /**
@@ -47,6 +49,7 @@ export function buildContentSecurityPolicy({
   mediaOrigins,
   documents,
   captchaScript,
+  formTarget,
 }: PolicyInput): string {
   const snippet = readSnippetPolicy(snippets);
   const isGoogleTag = snippet.origins.some((origin) =>
@@ -84,7 +87,10 @@ export function buildContentSecurityPolicy({
     ['worker-src', ["'self'"]],
     ['object-src', orNone(documentSources)],
     ['base-uri', ["'none'"]],
-    ['form-action', ["'self'"]],
+    [
+      'form-action',
+      ["'self'", ...(formTarget === undefined || formTarget.startsWith('/') ? [] : [new URL(formTarget).origin])],
+    ],
     ['frame-ancestors', ["'none'"]],
   ];
   return directives.map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`).join('; ');

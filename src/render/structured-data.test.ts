@@ -64,7 +64,7 @@ describe('the theme', () => {
       shade: '1 2 3',
     };
     expect(formatStageThemesCss([{ name: 'coral', tokens }])).toBe(
-      '[data-theme=coral]{--stage:#111111;--on-stage:#EEEEEE;--accent-ink:#222222;--shade:1 2 3;}',
+      '[data-theme=coral],[data-stage-picker]:has([data-picks-theme=coral]:checked){--stage:#111111;--on-stage:#EEEEEE;--accent-ink:#222222;--shade:1 2 3;}',
     );
     expect(formatStageThemesCss([])).toBe('');
     expect(() => formatStageThemesCss([{ name: 'coral', tokens: { stage: '}' } }])).toThrow('stage');

@@ -1,3 +1,5 @@
+import { picksThemeAttribute, stagePickerAttribute } from '../browser/page-hooks.ts';
+
 /** The colours of one page: a theme's tokens with those that the campaign replaces. */
 export interface PageColours {
   scheme: 'light' | 'dark';
@@ -14,7 +16,8 @@ export function formatThemeCss({ scheme, tokens }: PageColours): string {
 
 /**
  * The grounds of other themes for single elements, `[data-theme="coral"]`. They are those of the stage and of the accent alone, so such an element carries
- * a `data-ground` too. Names come from a closed list; values are checked as above.
+ * a `data-ground` too. A `data-stage-picker` takes the theme of the radio button that is
+ * checked in it. Names come from a closed list; values are checked as above.
  */
 export function formatStageThemesCss(
   themes: readonly { name: string; tokens: Readonly<Record<string, string>> }[],
@@ -22,7 +25,8 @@ export function formatStageThemesCss(
   return themes
     .map(({ name, tokens }) => {
       const ofStage = Object.entries(tokens).filter(([token]) => stageTokens.test(token));
-      return `[data-theme=${name}]{${formatDeclarations(ofStage)}}`;
+      const picked = `[${stagePickerAttribute}]:has([${picksThemeAttribute}=${name}]:checked)`;
+      return `[data-theme=${name}],${picked}{${formatDeclarations(ofStage)}}`;
     })
     .join('');
 }

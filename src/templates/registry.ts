@@ -1,4 +1,5 @@
 import { biometrics } from './biometrics.template.tsx';
+import { creditCard } from './credit_card.template.tsx';
 import { creditCardV2 } from './credit_card_v2.template.tsx';
 import type { PageTemplate } from './define-template.tsx';
 import { diamond } from './diamond.template.tsx';
@@ -15,6 +16,7 @@ export const templates: readonly PageTemplate[] = [
   templateVp3,
   diamond,
   biometrics,
+  creditCard,
   creditCardV2,
   superSinhLoi,
   huVang,

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { FormLink } from '../../ui/form-link/FormLink.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './arrow-steps.module.css';
+import type { ArrowStepsModel } from './arrow-steps.schema.ts';
+
+/** How the card comes: objects on the edge of one coloured block, arrows from each to the next. */
+export function ArrowSteps({ route }: { route: ArrowStepsModel }) {
+  const { anchor, title, steps, description, button } = route;
+  const titleId = useId();
+  const hasPictures = steps.some(({ image }) => image !== undefined);
+  return (
+    <section className={`section ${styles.route}`} id={anchor} aria-labelledby={titleId}>
+      <div className="container">
+        <h2 className="section-title" id={titleId}>
+          {title}
+        </h2>
+        <div className={styles.panel} data-ground="accent" data-pictures={hasPictures ? 'some' : 'none'}>
+          <ol className={styles.steps} data-count={steps.length}>
+            {steps.map(({ title, image }, index) => (
+              <li key={title}>
+                {image !== undefined && (
+                  <Picture picture={image} sizes={stepSizes} isDecorative className={styles.picture} />
+                )}
+                <div>
+                  <p className={styles.number}>Bước {index + 1}</p>
+                  <h3>{title}</h3>
+                </div>
+                {index < steps.length - 1 && <Arrow />}
+              </li>
+            ))}
+          </ol>
+          {(description !== undefined || button !== undefined) && (
+            <div className={styles.end}>
+              {description !== undefined && <p>{description}</p>}
+              {button !== undefined && (
+                <FormLink ctaId={button.ctaId} size="large">
+                  {button.label}
+                </FormLink>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The order says the same. */
+function Arrow() {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 64 24" aria-hidden="true">
+      <path d="M2 12h58m-9-9 9 9-9 9" />
+    </svg>
+  );
+}
+
+const stepSizes = '(min-width: 860px) clamp(140px, 14.5vw, 208px), 104px';

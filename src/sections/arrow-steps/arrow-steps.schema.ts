@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+/** More do not stand in one row with their arrows. */
+export const mostArrowSteps = 6;
+
+export interface ArrowStepsModel {
+  anchor: string | undefined;
+  title: string;
+  steps: readonly { title: string; image: Picture | undefined }[];
+  description: string | undefined;
+  button: CallToAction | undefined;
+}
+
+/** `home.section5` of the card landing: "steps with arrows, description, call-to-action scrolling to the form". */
+export function arrowStepsSchema(types: ContentTypes): z.ZodType<ArrowStepsModel> {
+  const { text, optionalText, image, button } = types;
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: text,
+      steps: z
+        .array(z.object({ title: text, img: image.optional() }))
+        .min(1, 'expected one step or more')
+        .max(mostArrowSteps, `expected at most ${mostArrowSteps} steps`),
+      description: optionalText,
+      button: button.optional(),
+    })
+    .transform(({ steps, button, ...rest }) => ({
+      ...rest,
+      button,
+      steps: steps.map(({ title, img }) => ({ title, image: img })),
+    }));
+}

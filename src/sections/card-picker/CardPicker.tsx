@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import {
+  behaviourAttribute,
+  cardChoiceAttributes,
+  leadFormElementId,
+  picksThemeAttribute,
+  stagePickerAttribute,
+} from '../../browser/page-hooks.ts';
+import { CardPocket } from '../../ui/card-pocket/CardPocket.tsx';
+import { pocketCardClass, pocketCardsClass } from '../../ui/card-pocket/pocket-card-class.ts';
+import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { FormLink } from '../../ui/form-link/FormLink.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './card-picker.module.css';
+import type { CardPickerModel, PickerCard } from './card-picker.schema.ts';
+
+/**
+ * Cards in a pocket, one in hand: the first to begin with. They are radio buttons, and everything else follows them in CSS, so mouse, touch, arrows and
+ * screen readers choose without a script. With `sendsCardId` the buttons are a field `card_id` of the lead form (decision 0046).
+ */
+export function CardPicker({ picker }: { picker: CardPickerModel }) {
+  const { anchor, title, cards, button, note } = picker;
+  const id = useId();
+  return (
+    <section
+      className={styles.picker}
+      id={anchor}
+      aria-labelledby={`${id}title`}
+      data-ground="stage"
+      {...{ [stagePickerAttribute]: '', [behaviourAttribute]: 'card-picker visible' }}
+    >
+      <DrumRing className={styles.ring} />
+      <h2 className={styles.title} id={`${id}title`}>
+        {title}
+      </h2>
+      <div className={styles.names} aria-hidden="true">
+        {cards.map(({ id, characterName }) => (
+          <p className={styles.name} key={id} data-letters={letterBucket(characterName)}>
+            {characterName}
+          </p>
+        ))}
+      </div>
+      <div className={styles.figures}>
+        {cards.map(({ id, characterImage }) => (
+          <Picture key={id} picture={characterImage} sizes={figureSizes} leastWidth={320} className={styles.figure} />
+        ))}
+      </div>
+      <div className={styles.bigCards}>
+        {cards.map(({ id, cardImage }) => (
+          <Picture key={id} picture={cardImage} sizes={cardSizes} leastWidth={320} className={styles.bigCard} />
+        ))}
+      </div>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">Chọn một tấm thẻ</legend>
+        <CardPocket className={styles.pocket}>
+          <div className={pocketCardsClass}>
+            {cards.map((card, index) => (
+              <Choice key={card.id} card={card} place={index + 1} group={id} sendsCardId={picker.sendsCardId} />
+            ))}
+          </div>
+        </CardPocket>
+      </fieldset>
+      <div className={styles.words}>
+        <div aria-live="polite">
+          {cards.map(({ id, characterName, title, description }) => (
+            <div className={styles.text} key={id}>
+              <h3>
+                <span className="visually-hidden">{characterName}: </span>
+                {title}
+              </h3>
+              {description !== undefined && <p>{description}</p>}
+            </div>
+          ))}
+        </div>
+        {(button !== undefined || note !== undefined) && (
+          <div className={styles.end}>
+            {button !== undefined && (
+              <FormLink ctaId={button.ctaId} size="large">
+                {button.label}
+              </FormLink>
+            )}
+            {note !== undefined && <p className="note">{note}</p>}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  card: PickerCard;
+  /** Counts from 1. */
+  place: number;
+  /** Name of the radio group when its value is not sent. */
+  group: string;
+  sendsCardId: boolean;
+}
+
+function Choice({ card, place, group, sendsCardId }: ChoiceProps) {
+  const { id, cardImage, characterName, theme } = card;
+  const inputId = `${group}card${place}`;
+  return (
+    <div className={styles.option}>
+      <input
+        className={styles.choice}
+        type="radio"
+        id={inputId}
+        value={id}
+        defaultChecked={place === 1}
+        {...(sendsCardId ? { name: 'card_id', form: leadFormElementId } : { name: group })}
+        {...{ [cardChoiceAttributes.place]: place, [picksThemeAttribute]: theme }}
+      />
+      <label className={pocketCardClass} htmlFor={inputId}>
+        <Picture picture={cardImage} sizes={pocketSizes} leastWidth={160} isDecorative />
+        <span>{characterName}</span>
+      </label>
+    </div>
+  );
+}
+
+/** Longest name of each size of type; the style sheet has a rule for each. */
+const letterBuckets = [3, 4, 5, 6, 7, 8, 10, 12, 16, 24] as const;
+
+function letterBucket(name: string): number {
+  return letterBuckets.find((letters) => [...name].length <= letters) ?? 24;
+}
+
+const figureSizes = '(min-width: 860px) clamp(340px, 33vw, 490px), min(70vw, 400px)';
+const cardSizes = '(min-width: 860px) min(41vw, 590px), min(56vw, 340px)';
+const pocketSizes = '(min-width: 1280px) 333px, 28vw';

@@ -1,0 +1,40 @@
+import { Picture } from '../../ui/picture/Picture.tsx';
+import type { CardPickerModel } from './card-picker.schema.ts';
+import styles from './chosen-card.module.css';
+
+/** The chosen card as it stands behind the lead form. Which one it is follows the radio buttons in CSS alone. */
+export function ChosenCardPicture({ picker }: { picker: CardPickerModel }) {
+  return (
+    <div className={styles.pictures}>
+      {picker.cards.map(({ id, cardImage }) => (
+        <Picture
+          key={id}
+          picture={cardImage}
+          sizes="(min-width: 1024px) 420px, min(78vw, 380px)"
+          leastWidth={320}
+          isDecorative
+          className={styles.picture}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Names it in the form, with the way back to the others. */
+export function ChosenCardName({ picker }: { picker: CardPickerModel }) {
+  return (
+    <p className={styles.choice}>
+      <span className={styles.label}>Thẻ bạn chọn</span>
+      <span className={styles.names} role="status">
+        {picker.cards.map(({ id, characterName }) => (
+          <strong className={styles.name} key={id}>
+            {characterName}
+          </strong>
+        ))}
+      </span>
+      <a className={styles.change} href={`#${picker.anchor}`}>
+        Đổi thẻ
+      </a>
+    </p>
+  );
+}

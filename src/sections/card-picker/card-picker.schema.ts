@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { storedFlag } from '../../contract/stored-values.ts';
+import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
+import type { ThemeName } from '../../page/page-model.ts';
+import { cardId } from '../card-id.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+import { stageTheme } from '../stage-colour.ts';
+
+/** As many rules as the style sheet has, and as many cards as stand in one pocket. */
+export const mostCards = 8;
+
+/** Where links to the cards lead when content names no anchor. */
+const usualAnchor = 'chon-the';
+
+export interface PickerCard {
+  id: string;
+  cardImage: Picture;
+  characterName: string;
+  characterImage: Picture;
+  title: string;
+  description: string | undefined;
+  /** On whose stage the section stands while this card is chosen; the page's own when undefined. */
+  theme: ThemeName | undefined;
+}
+
+export interface CardPickerModel {
+  anchor: string;
+  title: string;
+  /** The first is chosen to begin with. */
+  cards: readonly PickerCard[];
+  /** Whether the chosen card's id goes along with the lead form as `card_id`. */
+  sendsCardId: boolean;
+  button: CallToAction | undefined;
+  note: string | undefined;
+}
+
+/** `home.section3` of the card landing. A card is what the specification names in section 3, with a theme besides. */
+export function cardPickerSchema(types: ContentTypes): z.ZodType<CardPickerModel> {
+  const { text, optionalText, image, button } = types;
+  const card = z
+    .object({
+      id: cardId,
+      card_image: image,
+      character_name: text.pipe(z.string().max(24, 'expected at most 24 characters')),
+      character_image: image,
+      content_title: text,
+      content_description: optionalText,
+      theme: stageTheme(),
+    })
+    .transform(
+      ({ card_image, character_name, character_image, content_title, content_description, ...rest }): PickerCard => ({
+        ...rest,
+        cardImage: card_image,
+        characterName: character_name,
+        characterImage: character_image,
+        title: content_title,
+        description: content_description,
+      }),
+    );
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: text,
+      cards: z
+        .array(card)
+        .min(1, 'expected one card or more')
+        .max(mostCards, `expected at most ${mostCards} cards`)
+        .superRefine((cards, context) => {
+          for (const [index, { id }] of cards.entries()) {
+            if (cards.findIndex((other) => other.id === id) === index) continue;
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'id'],
+              message: `expected each id once; there is another ${id} above`,
+            });
+          }
+        }),
+      sendCardId: storedFlag,
+      button: button.optional(),
+      note: optionalText,
+    })
+    .transform(({ anchor, sendCardId, button, ...rest }) => ({
+      ...rest,
+      button,
+      anchor: anchor ?? usualAnchor,
+      sendsCardId: sendCardId,
+    }));
+}
+
+/** Names of the cards by their ids, for the pocket of the banner. */
+export function cardNames({ cards }: CardPickerModel): ReadonlyMap<string, string> {
+  return new Map(cards.map(({ id, characterName }) => [id, characterName]));
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { FormLink } from '../../ui/form-link/FormLink.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './life-blocks.module.css';
+import type { LifeBlocksModel } from './life-blocks.schema.ts';
+import { Marquee } from './Marquee.tsx';
+import { marqueeMoves } from './marquee-moves.ts';
+
+/** The card through a day: pictures that run off the edges of the window in turn, a ribbon of pictures, and the way to the form. */
+export function LifeBlocks({ life }: { life: LifeBlocksModel }) {
+  const { anchor, title, subTitle, blocks, marquee, closing, button } = life;
+  const titleId = useId();
+  const pauseId = useId();
+  return (
+    <section
+      className={`section ${styles.life}`}
+      id={anchor}
+      {...(title !== undefined && { 'aria-labelledby': titleId })}
+    >
+      <div className="container">
+        {title !== undefined && (
+          <h2 className={`section-title ${styles.title}`} id={titleId}>
+            {title}
+          </h2>
+        )}
+        {subTitle !== undefined && <p className={styles.subTitle}>{subTitle}</p>}
+        {blocks.map(({ image, title, content }) => (
+          <article className={styles.block} key={title}>
+            <Picture picture={image} sizes={blockSizes} leastWidth={480} className={styles.picture} />
+            <div className={styles.words}>
+              <h3>{title}</h3>
+              {content !== undefined && <p>{content}</p>}
+            </div>
+          </article>
+        ))}
+      </div>
+      {marquee.length > 0 && <Marquee pictures={marquee} />}
+      <div className={`container ${styles.end}`}>
+        {closing !== undefined && <p>{closing}</p>}
+        {button !== undefined && (
+          <FormLink ctaId={button.ctaId} size="large">
+            {button.label}
+          </FormLink>
+        )}
+        {marqueeMoves(marquee) && (
+          <span className={styles.pause}>
+            <input className={styles.paused} type="checkbox" id={pauseId} />
+            <label htmlFor={pauseId}>
+              <span className="visually-hidden">Tạm dừng dải ảnh</span>
+              <Icon name="pause" className={styles.whileMoving} />
+              <Icon name="play" className={styles.whilePaused} />
+            </label>
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const blockSizes = '(min-width: 860px) 58vw, 100vw';

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+
+export interface LifeBlocksModel {
+  anchor: string | undefined;
+  title: string | undefined;
+  subTitle: string | undefined;
+  blocks: readonly { image: Picture; title: string; content: string | undefined }[];
+  marquee: readonly Picture[];
+  /** A line beside the call to action. */
+  closing: string | undefined;
+  button: CallToAction | undefined;
+}
+
+/** `home.section4` of the card landing: "alternating image/text blocks, scrolling marquee images, a call-to-action that scrolls to the form". */
+export function lifeBlocksSchema(types: ContentTypes): z.ZodType<LifeBlocksModel> {
+  const { image, text, optionalText, button } = types;
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: optionalText,
+      subTitle: optionalText,
+      blocks: z.array(z.object({ img: image, title: text, content: optionalText })).default([]),
+      marquee: z.array(image).default([]),
+      closing: optionalText,
+      button: button.optional(),
+    })
+    .refine(({ blocks, marquee }) => blocks.length + marquee.length > 0, 'expected one block or picture or more')
+    .transform(({ blocks, button, ...rest }) => ({
+      ...rest,
+      button,
+      blocks: blocks.map(({ img, title, content }) => ({ image: img, title, content })),
+    }));
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { LeadFormBlock } from '../../forms/lead-form/LeadFormBlock.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { groundAttributes } from '../stage-colour.ts';
+import { TilePopup, TilePopupLink } from '../tile-popup/TilePopup.tsx';
+import styles from './offer-tiles.module.css';
+import type { OfferTile, OfferTilesModel } from './offer-tiles.schema.ts';
+
+interface OfferTilesProps {
+  offer: OfferTilesModel;
+  /** The chosen card behind the form, and its name in it; nothing on a page without a card picker. */
+  chosenCard: { picture: ReactNode; name: ReactNode; goesAlong: boolean } | undefined;
+}
+
+/** What every card offers, in tiles beside the lead form; more about some of them in a popup. */
+export function OfferTiles({ offer, chosenCard }: OfferTilesProps) {
+  const { anchor, title, columns, note, form } = offer;
+  const titleId = useId();
+  return (
+    <section className={styles.offer} id={anchor} {...(title !== undefined && { 'aria-labelledby': titleId })}>
+      <div className={`container ${styles.columns}`} data-tiles={columns.length > 0 ? 'some' : 'none'}>
+        <div>
+          {title !== undefined && (
+            <h2 className={`section-title ${styles.title}`} id={titleId}>
+              {title}
+            </h2>
+          )}
+          <div className={styles.tiles}>
+            {columns.map((column) => (
+              <div className={styles.column} key={column[0]?.title}>
+                {column.map((tile) => (
+                  <Tile key={tile.title} tile={tile} />
+                ))}
+              </div>
+            ))}
+          </div>
+          {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
+        </div>
+        <div className={styles.register}>
+          {chosenCard?.picture}
+          <div className={styles.panel}>
+            <LeadFormBlock form={form} hasCardPicker={chosenCard?.goesAlong ?? false}>
+              {chosenCard?.name}
+            </LeadFormBlock>
+          </div>
+        </div>
+      </div>
+      {columns
+        .flat()
+        .map(({ more }) => more && <TilePopup key={more.popupId} popupId={more.popupId} popup={more.popup} />)}
+    </section>
+  );
+}
+
+function Tile({ tile }: { tile: OfferTile }) {
+  const { title, unit, size, description, colour, more } = tile;
+  return (
+    <article className={styles.tile} data-size={size} {...(colour && groundAttributes(colour))}>
+      <h3 className={size === 'figure' ? 'number' : undefined}>
+        {title}
+        {unit !== undefined && <small> {unit}</small>}
+      </h3>
+      {description !== undefined && <p>{description}</p>}
+      {more !== undefined && (
+        <TilePopupLink popupId={more.popupId} className={styles.more}>
+          {more.label}
+          {/* Several tiles may say "Xem chi tiết". */}
+          <span className="visually-hidden">: {[title, unit].filter(Boolean).join(' ')}</span>
+          <Icon name="plus" />
+        </TilePopupLink>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { type LeadFormModel, leadFormPartSchema } from '../../forms/lead-form/lead-form.schema.ts';
+import type { ContentTypes } from '../../page/content-types.ts';
+import type { ThemeName } from '../../page/page-model.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+import { type StageColour, stageColour } from '../stage-colour.ts';
+import { type TilePopupModel, tilePopupSchema } from '../tile-popup/tile-popup.schema.ts';
+
+/** "Tile columns of 2 items" (specification, section 9). */
+export const tilesPerColumn = 2;
+
+/** More would push the form away from the words that lead to it. */
+export const mostTiles = 8;
+
+/** Letters of a title that is set as a figure; longer ones are words. */
+const longestFigure = 9;
+
+export interface OfferTile {
+  title: string;
+  /** Behind a figure: "đồng", "ngày". */
+  unit: string | undefined;
+  size: 'figure' | 'words';
+  description: string | undefined;
+  /** Paper when undefined. */
+  colour: StageColour | undefined;
+  more: { popupId: string; label: string; popup: TilePopupModel } | undefined;
+}
+
+export interface OfferTilesModel {
+  anchor: string | undefined;
+  title: string | undefined;
+  /** In page order, of two tiles each; the last may hold one. */
+  columns: readonly (readonly OfferTile[])[];
+  note: string | undefined;
+  form: LeadFormModel;
+}
+
+/**
+ * `home.section2` of the card landing: "two columns of tiles (title, description, optional coloured popup) beside the registration form". The first tile
+ * with a popup stands on the popup's colour; every tile may name its own.
+ */
+export function offerTilesSchema(types: ContentTypes): z.ZodType<OfferTilesModel> {
+  const { text, optionalText } = types;
+  const tile = z.object({
+    title: text,
+    unit: optionalText,
+    description: optionalText,
+    color: optionalText,
+    label: optionalText,
+    popup: tilePopupSchema(types).optional(),
+  });
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: optionalText,
+      tiles: z.array(tile).max(mostTiles, `expected at most ${mostTiles} tiles`).default([]),
+      note: optionalText,
+      form: leadFormPartSchema(types),
+    })
+    .transform(({ tiles, ...rest }) => {
+      const firstWithPopup = tiles.find(({ popup }) => popup !== undefined);
+      const all = tiles.map((tile, index): OfferTile => {
+        const { title, unit, description, color, label, popup } = tile;
+        const own = color === undefined ? undefined : stageColour(types).parse(color);
+        return {
+          title,
+          unit,
+          description,
+          size: title.length <= longestFigure ? 'figure' : 'words',
+          colour: own ?? (tile === firstWithPopup ? popup?.colour : undefined),
+          more: popup && { popupId: `chi-tiet-${index + 1}`, label: label ?? 'Xem chi tiết', popup },
+        };
+      });
+      return { ...rest, columns: toColumns(all) };
+    });
+}
+
+function toColumns(tiles: readonly OfferTile[]): OfferTile[][] {
+  return Array.from({ length: Math.ceil(tiles.length / tilesPerColumn) }, (_, column) =>
+    tiles.slice(column * tilesPerColumn, (column + 1) * tilesPerColumn),
+  );
+}
+
+/** Themes on whose grounds tiles and popups stand. */
+export function offerThemes({ columns }: OfferTilesModel): readonly (ThemeName | undefined)[] {
+  return columns.flat().flatMap(({ colour, more }) => [colour?.theme, more?.popup.colour.theme]);
+}

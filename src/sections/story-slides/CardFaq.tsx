@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import styles from './card-faq.module.css';
+import type { CardQuestions } from './story-slides.schema.ts';
+
+/** Questions, all closed to begin with (specification, section 4), each opening for itself. */
+export function CardFaq({ faq }: { faq: CardQuestions }) {
+  const { anchor, title, subTitle, questions } = faq;
+  const titleId = useId();
+  return (
+    <section className="section" id={anchor} aria-labelledby={titleId}>
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.side}>
+          <h2 className="section-title" id={titleId}>
+            {title}
+          </h2>
+          {subTitle !== undefined && <p>{subTitle}</p>}
+        </div>
+        <div>
+          {questions.map(({ question, answerHtml }) => (
+            <AccordionItem key={question} title={<span>{question}</span>}>
+              <RichText html={answerHtml} className={`rich-text ${styles.answer}`} />
+            </AccordionItem>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

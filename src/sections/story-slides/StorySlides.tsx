@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { Carousel, CarouselControls, CarouselTrack } from '../../ui/carousel/Carousel.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { groundAttributes } from '../stage-colour.ts';
+import { CardFaq } from './CardFaq.tsx';
+import styles from './story-slides.module.css';
+import { type StorySlidesModel, storyMs } from './story-slides.schema.ts';
+
+/** Stories told on the stage of their cards, one after the other, and the questions that remain. */
+export function StorySlides({ section }: { section: StorySlidesModel }) {
+  const { faq, stories } = section;
+  return (
+    <>
+      {stories.length > 0 && <Stories section={section} />}
+      {faq !== undefined && <CardFaq faq={faq} />}
+    </>
+  );
+}
+
+function Stories({ section: { anchor, title, stories, note } }: { section: StorySlidesModel }) {
+  const titleId = useId();
+  return (
+    <section
+      className={styles.stories}
+      id={anchor}
+      {...(title === undefined ? { 'aria-label': 'Câu chuyện' } : { 'aria-labelledby': titleId })}
+    >
+      <Carousel {...(title === undefined ? { label: 'Câu chuyện' } : { labelledBy: titleId })} autoplayMs={storyMs}>
+        <div className={`container ${styles.heading}`}>
+          {title !== undefined && (
+            <h2 className="section-title" id={titleId}>
+              {title}
+            </h2>
+          )}
+          <CarouselControls count={stories.length} canPause />
+        </div>
+        <CarouselTrack className={styles.track}>
+          {stories.map((story) => (
+            <li key={story.title}>
+              <figure className={styles.story} {...groundAttributes({ theme: story.theme, ground: 'stage' })}>
+                {story.image !== undefined && (
+                  <Picture
+                    picture={story.image}
+                    sizes={storySizes}
+                    leastWidth={320}
+                    isDecorative={story.image.alt === ''}
+                    className={styles.picture}
+                  />
+                )}
+                <div className={styles.words}>
+                  <blockquote>{story.description}</blockquote>
+                  <figcaption>
+                    <strong>{story.title}</strong>
+                    {story.subTitle !== undefined && <span>{story.subTitle}</span>}
+                  </figcaption>
+                </div>
+              </figure>
+            </li>
+          ))}
+        </CarouselTrack>
+      </Carousel>
+      {note !== undefined && (
+        <div className="container">
+          <p className={`note ${styles.note}`}>{note}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const storySizes = '(min-width: 860px) clamp(270px, 31vw, 424px), 176px';

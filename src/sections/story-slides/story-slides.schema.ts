@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import type { ThemeName } from '../../page/page-model.ts';
+import { sectionAnchor } from '../section-anchor.ts';
+import { stageTheme } from '../stage-colour.ts';
+
+/** "Autoplay 5s" (specification, section 2). */
+export const storyMs = 5000;
+
+export interface Story {
+  image: Picture | undefined;
+  /** Who tells it, or what it is about. */
+  title: string;
+  subTitle: string | undefined;
+  description: string;
+  /** On whose stage it stands; the page's own when undefined. */
+  theme: ThemeName | undefined;
+}
+
+export interface CardQuestions {
+  anchor: string | undefined;
+  title: string;
+  subTitle: string | undefined;
+  questions: readonly { question: string; answerHtml: Html }[];
+}
+
+export interface StorySlidesModel {
+  anchor: string | undefined;
+  title: string | undefined;
+  stories: readonly Story[];
+  note: string | undefined;
+  faq: CardQuestions | undefined;
+}
+
+/** `home.section6` of the card landing: "testimonial/news slider and FAQ accordion". Either may be missing. */
+export function storySlidesSchema(types: ContentTypes): z.ZodType<StorySlidesModel> {
+  const { text, optionalText, html, image } = types;
+  const faq = z
+    .object({
+      anchor: sectionAnchor(types),
+      title: text,
+      subTitle: optionalText,
+      questions: z.array(z.object({ question: text, answer: html })).min(1, 'expected one question or more'),
+    })
+    .transform(({ questions, ...rest }) => ({
+      ...rest,
+      questions: questions.map(({ question, answer }) => ({ question, answerHtml: answer })),
+    }));
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: optionalText,
+      slides: z
+        .array(
+          z.object({
+            img: image.optional(),
+            title: text,
+            subTitle: optionalText,
+            description: text,
+            theme: stageTheme(),
+          }),
+        )
+        .default([]),
+      note: optionalText,
+      faq: faq.optional(),
+    })
+    .transform(({ slides, faq, ...rest }) => ({
+      ...rest,
+      faq,
+      stories: slides.map(({ img, theme, ...story }) => ({ ...story, theme, image: img })),
+    }));
+}

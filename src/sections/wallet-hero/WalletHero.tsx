@@ -1,0 +1,107 @@
+import { behaviourAttribute, cardChoiceAttributes } from '../../browser/page-hooks.ts';
+import type { Picture as PictureModel } from '../../page/content-types.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { CardPocket } from '../../ui/card-pocket/CardPocket.tsx';
+import { pocketCardClass, pocketCardsClass } from '../../ui/card-pocket/pocket-card-class.ts';
+import { FormLink } from '../../ui/form-link/FormLink.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { ArtDirectedPicture, Picture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import styles from './wallet-hero.module.css';
+import { type WalletHeroModel, walletDesktopSizes, walletMobileSizes } from './wallet-hero.schema.ts';
+
+interface WalletHeroProps {
+  banner: WalletHeroModel;
+  /** Where the cards can be chosen, and their names by id; nothing while that section is hidden. */
+  picker: { anchor: string; names: ReadonlyMap<string, string> } | undefined;
+}
+
+/** Opens the page: its cards in one picture, and each of them in the pocket below, a link to the place where it can be chosen. */
+export function WalletHero({ banner, picker }: WalletHeroProps) {
+  const { desktop, mobile, titleHtml, subTitle, button, link, cards, checklist, note } = banner;
+  const hasPocket = cards.length > 0 || checklist.length > 0;
+  return (
+    <section className={styles.hero}>
+      <ArtDirectedPicture
+        desktop={desktop}
+        mobile={mobile}
+        desktopSizes={walletDesktopSizes}
+        mobileSizes={walletMobileSizes}
+        className={styles.picture}
+      />
+      <div className={`container ${styles.copy}`} data-ground="stage">
+        <RichText as="h1" html={titleHtml} className={styles.title} />
+        {subTitle !== undefined && <p className={styles.sentence}>{subTitle}</p>}
+        {(button !== undefined || link !== undefined) && (
+          <div className={styles.actions}>
+            {button !== undefined && (
+              <FormLink ctaId={button.ctaId} size="large">
+                {button.label}
+              </FormLink>
+            )}
+            {link !== undefined && (
+              <a className={buttonClass('secondary', { size: 'large', className: styles.link })} href={link.link}>
+                {link.label}
+                <Icon name={link.link.startsWith('#') ? 'down' : 'right'} />
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+      {hasPocket ? (
+        <div className={styles.paper}>
+          <CardPocket>
+            {cards.length > 0 && (
+              <ul className={pocketCardsClass}>
+                {cards.map(({ id, image }) => (
+                  <li key={id}>
+                    <PocketCard id={id} image={image} picker={picker} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {checklist.length > 0 && (
+              <ul className={styles.checks}>
+                {checklist.map(({ title, content }) => (
+                  <li key={title}>
+                    <Icon name="check" />
+                    <span>
+                      {title}
+                      {content !== undefined && <small>{content}</small>}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
+          </CardPocket>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+interface PocketCardProps {
+  id: string;
+  image: PictureModel;
+  picker: WalletHeroProps['picker'];
+}
+
+/** Without a card of the same id to choose it is a picture without a name. */
+function PocketCard({ id, image, picker }: PocketCardProps) {
+  const name = picker?.names.get(id);
+  const picture = <Picture picture={image} sizes={pocketSizes} leastWidth={160} isDecorative={name !== undefined} />;
+  if (picker === undefined || name === undefined) return <div className={pocketCardClass}>{picture}</div>;
+  return (
+    <a
+      className={pocketCardClass}
+      href={`#${picker.anchor}`}
+      {...{ [behaviourAttribute]: 'choose-card touch', [cardChoiceAttributes.chooses]: id }}
+    >
+      {picture}
+      <span>{name}</span>
+    </a>
+  );
+}
+
+const pocketSizes = '(min-width: 1280px) 333px, 28vw';

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import { type PicturePreload, picturePreload } from '../../page/picture-sources.ts';
+import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from '../../ui/picture/picture-breakpoint.ts';
+import { cardId } from '../card-id.ts';
+
+/** A row of more cards than this does not stand in one pocket. */
+export const mostHeroCards = 8;
+
+export interface WalletHeroModel {
+  /** From 860 px. */
+  desktop: Picture;
+  /** Below 860 px. */
+  mobile: Picture;
+  /** May hold `<br>` and `<em>`. */
+  titleHtml: Html;
+  subTitle: string | undefined;
+  button: CallToAction | undefined;
+  link: { link: string; label: string } | undefined;
+  /** Named by the card of section 3 with the same id. */
+  cards: readonly { id: string; image: Picture }[];
+  checklist: readonly { title: string; content: string | undefined }[];
+  note: string | undefined;
+}
+
+/** `home.banner` of the card landing: "desktop or mobile image with a row of card images, subtitle, title and checklist" (specification, section 2). */
+export function walletHeroSchema(types: ContentTypes): z.ZodType<WalletHeroModel> {
+  const { image, html, text, optionalText, button, link } = types;
+  return z
+    .object({
+      img: image.describe('From 860 px.'),
+      imgMobile: image.optional().describe('Below 860 px; the desktop picture when there is none.'),
+      title: html,
+      subTitle: optionalText,
+      button: button.optional(),
+      link: z.object({ link, label: text }).optional(),
+      cards: z
+        .array(z.object({ id: cardId, img: image }))
+        .max(mostHeroCards, `expected at most ${mostHeroCards} cards`)
+        .default([]),
+      checklist: z.array(z.object({ title: text, content: optionalText })).default([]),
+      note: optionalText,
+    })
+    .transform(({ img, imgMobile, title, cards, button, link, ...rest }) => ({
+      ...rest,
+      button,
+      link,
+      desktop: img,
+      mobile: imgMobile ?? img,
+      titleHtml: title,
+      cards: cards.map(({ id, img }) => ({ id, image: img })),
+    }));
+}
+
+/** On a desktop the picture covers a band of at least 500 px in height. */
+export const walletDesktopSizes = 'max(1117px, 100vw)';
+
+export const walletMobileSizes = 'min(118vw, 620px)';
+
+/** The two pictures, as the head asks for them. */
+export function walletPreloads({ desktop, mobile }: WalletHeroModel): readonly PicturePreload[] {
+  return [
+    picturePreload(desktop, {
+      sizes: walletDesktopSizes,
+      media: desktopPictureMedia,
+      leastWidth: desktopPictureFromPx,
+    }),
+    picturePreload(mobile, {
+      sizes: walletMobileSizes,
+      media: `not all and ${desktopPictureMedia}`,
+      leastWidth: leastMobileWidth,
+    }),
+  ];
+}

@@ -1,0 +1,84 @@
+import '../ui/global.css';
+import { ArrowSteps } from '../sections/arrow-steps/ArrowSteps.tsx';
+import { arrowStepsSchema } from '../sections/arrow-steps/arrow-steps.schema.ts';
+import { CardPicker } from '../sections/card-picker/CardPicker.tsx';
+import { ChosenCardName, ChosenCardPicture } from '../sections/card-picker/ChosenCard.tsx';
+import { cardNames, cardPickerSchema } from '../sections/card-picker/card-picker.schema.ts';
+import { ContactFooter } from '../sections/contact-footer/ContactFooter.tsx';
+import { contactFooterSchema } from '../sections/contact-footer/contact-footer.schema.ts';
+import { LifeBlocks } from '../sections/life-blocks/LifeBlocks.tsx';
+import { lifeBlocksSchema } from '../sections/life-blocks/life-blocks.schema.ts';
+import { OfferTiles } from '../sections/offer-tiles/OfferTiles.tsx';
+import { offerThemes, offerTilesSchema } from '../sections/offer-tiles/offer-tiles.schema.ts';
+import { cardLandingMenuScroll } from '../sections/pill-header/header-behaviour.ts';
+import { PillHeader } from '../sections/pill-header/PillHeader.tsx';
+import { pillHeaderSchema } from '../sections/pill-header/pill-header.schema.ts';
+import { listThemes } from '../sections/stage-colour.ts';
+import { StorySlides } from '../sections/story-slides/StorySlides.tsx';
+import { storySlidesSchema } from '../sections/story-slides/story-slides.schema.ts';
+import { WalletHero } from '../sections/wallet-hero/WalletHero.tsx';
+import { walletHeroSchema, walletPreloads } from '../sections/wallet-hero/wallet-hero.schema.ts';
+import { defineTemplate, slot } from './define-template.tsx';
+
+/** Card landing (page one): a collection of cards, one of them in hand. Violet. */
+export const creditCard = defineTemplate({
+  name: 'credit_card',
+  theme: 'violet',
+  form: undefined,
+  slots: {
+    header: slot('home.header', pillHeaderSchema),
+    button: slot('home.layout.button', ({ button }) => button),
+    banner: slot('home.banner', walletHeroSchema),
+    offer: slot('home.section2', offerTilesSchema),
+    picker: slot('home.section3', cardPickerSchema),
+    life: slot('home.section4', lifeBlocksSchema),
+    route: slot('home.section5', arrowStepsSchema),
+    stories: slot('home.section6', storySlidesSchema),
+    footer: slot('home.footer', contactFooterSchema),
+  },
+  questions: ({ stories }) => stories?.faq?.questions ?? [],
+  preloads: ({ banner }) => (banner ? walletPreloads(banner) : []),
+  stageThemes: ({ offer, picker, stories }) =>
+    listThemes([
+      ...(offer ? offerThemes(offer) : []),
+      ...(picker?.cards ?? []).map(({ theme }) => theme),
+      ...(stories?.stories ?? []).map(({ theme }) => theme),
+    ]),
+  handOver: ({ offer }) => offer?.form.handOver,
+  Page: ({ sections: { header, button, banner, offer, picker, life, route, stories, footer } }) => (
+    <>
+      {header !== undefined && (
+        <PillHeader
+          header={header}
+          button={button}
+          buttonGoal="lead-form"
+          menuScroll={cardLandingMenuScroll}
+          drawer="side"
+          hotline={footer?.hotline}
+        />
+      )}
+      <main>
+        {banner !== undefined && (
+          <WalletHero banner={banner} picker={picker && { anchor: picker.anchor, names: cardNames(picker) }} />
+        )}
+        {offer !== undefined && (
+          <OfferTiles
+            offer={offer}
+            chosenCard={
+              picker && {
+                picture: <ChosenCardPicture picker={picker} />,
+                name: <ChosenCardName picker={picker} />,
+                goesAlong: picker.sendsCardId,
+              }
+            }
+          />
+        )}
+        {picker !== undefined && <CardPicker picker={picker} />}
+        {life !== undefined && <LifeBlocks life={life} />}
+        {route !== undefined && <ArrowSteps route={route} />}
+        {stories !== undefined && <StorySlides section={stories} />}
+      </main>
+      {footer !== undefined && <ContactFooter footer={footer} />}
+    </>
+  ),
+});
