@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../database/database.ts';
+import type { OwnServer } from '../page/own-server.ts';
 
 /** What a command needs from outside, so that tests can run commands without a process. */
 export interface CliContext {
@@ -8,6 +9,8 @@ export interface CliContext {
   write(text: string): void | Promise<void>;
   writeError(text: string): void;
   now(): Date;
+  /** The server that the campaigns are for, by which registration addresses are judged. */
+  ownServer(): OwnServer;
   /** Sets the exit code: 1 for a refused or failed command, 2 for a wrong call. */
   fail(code: number): void;
 }

@@ -1,5 +1,6 @@
 import { openDatabase } from '../database/open.ts';
 import { readEnv } from '../env.ts';
+import { buildOwnServer } from '../page/own-server.ts';
 import { runProgram } from './program.ts';
 
 /** Entry of the built command line: `node dist/server/landing.js …`. A command waits this long for the data folder. */
@@ -24,6 +25,10 @@ await runProgram(process.argv.slice(2), {
   write: (text) => writeTo(process.stdout, text),
   writeError: (text) => writeTo(process.stderr, text),
   now: () => new Date(),
+  ownServer: () => {
+    const env = readEnv();
+    return buildOwnServer(env, `http://localhost:${env.PORT}`);
+  },
   fail: (code) => {
     process.exitCode = code;
   },

@@ -9,6 +9,7 @@ import { openMemoryDatabase } from '../database/memory-database.ts';
 import { leads } from '../database/tables.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
+import { someServer } from '../page/own-server.ts';
 import { addLeadsCommands } from './leads-commands.ts';
 
 let database: OpenDatabase;
@@ -69,6 +70,7 @@ async function run(...words: string[]) {
       errors += text;
     },
     now: () => new Date(0),
+    ownServer: () => someServer,
     fail: () => {},
   });
   for (const command of program.commands.flatMap((group) => [group, ...group.commands])) {

@@ -8,6 +8,7 @@ import type { ContentStore } from '../content/site.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openMemoryDatabase } from '../database/memory-database.ts';
 import { mediaFiles, sites, siteVersions } from '../database/tables.ts';
+import { someServer } from '../page/own-server.ts';
 import { runProgram } from './program.ts';
 
 let database: OpenDatabase;
@@ -47,6 +48,7 @@ async function run(...words: string[]) {
       result.errors += text;
     },
     now: () => new Date(0),
+    ownServer: () => someServer,
     fail: (code) => {
       result.exitCode = code;
     },
@@ -168,6 +170,34 @@ describe('site check', () => {
     expect(errors).toContain('home.section4, questions');
     expect(errors).toContain('expected: array\n    received: "none"');
   });
+
+  it.each([
+    ['javascript:alert(document.cookie)', 'an https address, or a path such as /demo/portal'],
+    ['//portal.example.vn/dang-ky', 'an https address, or a path such as /demo/portal'],
+    ['http://portal.example.vn/dang-ky', 'an https address'],
+    ['https://an:mat-khau@portal.example.vn/dang-ky', 'an address without user name and password'],
+  ])('reports the registration address %s: "target must be https"', async (registrationUrl, expected) => {
+    const { errors, exitCode } = await run('site', 'check', makeFolder({}, { registrationUrl }));
+    expect(exitCode).toBe(1);
+    expect(errors).toContain(
+      `site.json, registrationUrl\n    expected: ${expected}\n    received: ${JSON.stringify(registrationUrl)}\n`,
+    );
+  });
+
+  it('names the one of several registration addresses that is wrong', async () => {
+    const registrationUrls = ['https://mo-the.example.vn/', 'http://mo-the.example.vn/'];
+    const folder = makeFolder({}, { registrationUrl: 'https://portal.example.vn/dang-ky', registrationUrls });
+    const { errors } = await run('site', 'check', folder);
+    expect(errors).toContain('with 1 problem');
+    expect(errors).toContain('site.json, registrationUrls[1]');
+  });
+
+  it.each(['https://portal.example.vn/dang-ky?nguon=lp#buoc-1', '/demo/portal'])(
+    'is content with the registration address %s',
+    async (registrationUrl) => {
+      expect((await run('site', 'check', makeFolder({}, { registrationUrl, captchaRequired: true }))).errors).toBe('');
+    },
+  );
 });
 
 describe('site export', () => {
@@ -268,6 +298,7 @@ describe('the command line', () => {
         errors += text;
       },
       now: () => new Date(0),
+      ownServer: () => someServer,
       fail: (code) => {
         exitCode = code;
       },

@@ -5,6 +5,7 @@ import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { ContentRefusal, ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
 import { writeSiteFolder } from '../content/write-site-folder.ts';
 import { buildPage } from '../page/build-page.ts';
+import type { OwnServer } from '../page/own-server.ts';
 import type { ContentProblem } from '../page/parse-content.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import type { CliContext } from './cli-context.ts';
@@ -41,7 +42,7 @@ export function addSiteCommands(
     .argument('<dir>', 'folder with site.json, content/ and media/')
     .option('--publish', 'publish it at once')
     .action(async (dir: string, options: { publish?: boolean }) => {
-      const checked = await checkFolder(dir, findTemplate);
+      const checked = await checkFolder(dir, findTemplate, context.ownServer());
       if (checked.kind === 'problems')
         return refuse(`${formatFolderProblems(dir, checked.problems)}Nothing was imported.\n`);
       const { draft, hidden } = checked;
@@ -80,7 +81,7 @@ export function addSiteCommands(
     .description('say what is wrong with a site folder, and change nothing')
     .argument('<dir>', 'folder with site.json, content/ and media/')
     .action(async (dir: string) => {
-      const checked = await checkFolder(dir, findTemplate);
+      const checked = await checkFolder(dir, findTemplate, context.ownServer());
       if (checked.kind === 'problems') return refuse(formatFolderProblems(dir, checked.problems));
       if (checked.hidden.length > 0) return refuse(formatContentProblems(checked.hidden));
       const { webid, template } = checked.draft.settings;
@@ -127,6 +128,7 @@ type CheckedFolder =
 async function checkFolder(
   dir: string,
   findTemplate: (name: string) => PageTemplate | undefined,
+  ownServer: OwnServer,
 ): Promise<CheckedFolder> {
   const read = await readSiteFolder(dir);
   if (read.kind === 'problems') return read;
@@ -139,7 +141,7 @@ async function checkFolder(
       problems: [{ file: 'site.json', where: 'template', expected, received: draft.settings.template }],
     };
   }
-  const { problems } = buildPage(template, { webid: draft.settings.webid, version: 0, ...draft });
+  const { problems } = buildPage(template, { webid: draft.settings.webid, version: 0, ...draft }, ownServer);
   const isRead = (key: string) => template.keys.includes(key) || key === 'home.meta' || key.startsWith('home.meta.');
   return { kind: 'draft', draft, hidden: problems, unread: Object.keys(draft.content).filter((key) => !isRead(key)) };
 }

@@ -1,14 +1,8 @@
 import type { Content, SiteSettings, SiteVersion } from '../content/site.ts';
 import { defaultPlacesVersion } from '../contract/places.ts';
 import type { TemplateName } from '../contract/template-names.ts';
-import {
-  type ContentTypes,
-  createContentTypes,
-  findTargetFault,
-  type HandOverSettings,
-  type OwnServer,
-  someServer,
-} from './content-types.ts';
+import { type ContentTypes, createContentTypes, findTargetFault, type HandOverSettings } from './content-types.ts';
+import { type OwnServer, someServer } from './own-server.ts';
 import type { PageFacts, ThemeName } from './page-model.ts';
 import { type ContentProblem, formatReceived } from './parse-content.ts';
 import { parseMeta } from './parse-meta.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type MediaFile, originalUrl } from '../contract/media.ts';
 import { checkTarget, type HandOverRefusal } from '../contract/registration-target.ts';
+import { type OwnServer, someServer } from './own-server.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 /** HTML from content, sanitised. Only the page model makes it; only `ui/RichText` prints it. */
@@ -60,17 +61,6 @@ export interface HandOverSettings {
   isCaptchaRequired: boolean;
   server: OwnServer;
 }
-
-/** The server that a page comes from, as far as addresses are judged by it. */
-export interface OwnServer {
-  /** For example "https://uudai.example.vn". */
-  origin: string;
-  /** Whether a form may hand over to this machine or to the own server without TLS. */
-  allowLocal: boolean;
-}
-
-/** Where nobody has said which server it is: addresses must be https, and a path of the own server is. */
-export const someServer: OwnServer = { origin: 'https://localhost', allowLocal: false };
 
 /** A site that hands nothing over. */
 const noHandOver: HandOverSettings = { listed: [], isCaptchaRequired: false, server: someServer };

@@ -46,6 +46,14 @@ describe('the Content-Security-Policy', () => {
     });
   });
 
+  it.each([
+    ['/demo/portal', ["'self'"]],
+    ['https://portal.example.vn/dang-ky?nguon=lp', ["'self'", 'https://portal.example.vn']],
+    ['http://localhost:3000/demo/portal', ["'self'", 'http://localhost:3000']],
+  ])('lets a form hand over to %s and nowhere else', (formTarget, sources) => {
+    expect(policy({ formTarget }).get('form-action')).toEqual(sources);
+  });
+
   it('lets a page show its PDF documents in the browser’s viewer, and read them for a browser without one', () => {
     const found = policy({ documents: ['/media/aaa/huong-dan.pdf', 'https://tailieu.example.vn/a.pdf'] });
     const sources = ["'self'", 'https://tailieu.example.vn'];

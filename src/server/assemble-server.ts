@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createKeptAnswers, type KeptAnswers } from '../api/kept-answers.ts';
 import type { Env } from '../env.ts';
 import { createContentTypes } from '../page/content-types.ts';
+import { buildOwnServer } from '../page/own-server.ts';
 import { findTemplate } from '../templates/registry.ts';
 import type { Backend } from './backend.ts';
 import { createServer, type ServerEnv } from './create-server.ts';
@@ -68,6 +69,7 @@ export function assembleServer({
     assets,
     findTemplate,
     publicUrl,
+    ownServer: buildOwnServer(env, publicUrl),
     captcha: {
       name: captcha.name,
       ...(captcha.name === 'recaptcha' && { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL }),

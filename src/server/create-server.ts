@@ -14,6 +14,7 @@ import { createMediaRoutes } from './media/media-routes.ts';
 import { loadPlaceOffers } from './message-page/load-place-offers.ts';
 import {
   buildCampaignListPage,
+  buildDemoPortalPage,
   buildFailurePage,
   buildNotFoundPage,
   buildRefusedFormPage,
@@ -26,6 +27,7 @@ import type { CampaignPages } from './pages/campaign-pages.ts';
 import { readPageWebid } from './pages/page-address.ts';
 import type { PageRenderer, RenderedMessage } from './pages/page-renderer.ts';
 import { logRequests } from './request-log.ts';
+import { handOverHeaders } from './security-headers.ts';
 import { chooseStaticBody, type StaticFile } from './static-files/static-files.ts';
 
 /** Everything the server reaches, so that tests decide what is behind it. */
@@ -96,13 +98,14 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     if (c.req.query('webid') === undefined && defaultWebid === undefined) return answerCampaignList();
     return answerCampaign(c.req.raw);
   });
+  app.get('/demo/portal', (c) => answerDemoPortal(new URL(c.req.url).searchParams));
   app.get('/:webid/ket-qua', (c) => answerResult(c.req.param('webid'), c.req.query('ma')));
   app.get('/:webid', (c) => answerCampaign(c.req.raw));
   app.get('/:webid/', (c) => {
     const { pathname, search } = new URL(c.req.url);
     return isWebid(c.req.param('webid')) ? c.redirect(pathname.slice(0, -1) + search, 301) : answerNotFound();
   });
-  for (const path of ['/', '/assets/:name', '/:webid', '/:webid/ket-qua']) {
+  for (const path of ['/', '/assets/:name', '/demo/portal', '/:webid', '/:webid/ket-qua']) {
     app.all(path, () => new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } }));
   }
   return app;
@@ -125,10 +128,22 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     return new Response(body ?? null, { status, headers });
   }
 
+  async function listDemos() {
+    const sites = await store.listSites();
+    return sites.filter(({ isDemo, publishedVersion }) => isDemo && publishedVersion !== undefined);
+  }
+
+  /** Where the demo's card pages hand over to, while demo campaigns are loaded. The query is shown and neither kept nor logged. */
+  async function answerDemoPortal(query: URLSearchParams): Promise<Response> {
+    const demos = await listDemos();
+    if (demos.length === 0) return answerNotFound();
+    const { html, headers } = renderer.message(buildDemoPortalPage([...query]));
+    return new Response(html, { headers: { ...headers, ...handOverHeaders } });
+  }
+
   /** While demo campaigns are loaded, `/` lists them. */
   async function answerCampaignList(): Promise<Response> {
-    const sites = await store.listSites();
-    const demos = sites.filter(({ isDemo, publishedVersion }) => isDemo && publishedVersion !== undefined);
+    const demos = await listDemos();
     if (demos.length === 0) return answerNotFound();
     const { html, headers } = renderer.message(buildCampaignListPage(demos));
     return new Response(html, { headers });

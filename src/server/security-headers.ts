@@ -4,6 +4,9 @@ export const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
+/** What a page with a hand-over carries beside: "the page sends no referrer" (design, section 5.5), neither itself nor by its links. */
+export const handOverHeaders: Readonly<Record<string, string>> = { 'referrer-policy': 'no-referrer' };
+
 /** One year, as browsers ask for before they put a host on their lists. */
 const strictTransportSecurity = 'max-age=31536000';
 

@@ -8,6 +8,7 @@ import type { ContentStore, SiteVersion } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { SectionSchema } from '../page/content-types.ts';
+import { someServer } from '../page/own-server.ts';
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
 import { defineTemplate, slot } from '../templates/define-template.tsx';
 import { createServer, type ServerDeps } from './create-server.ts';
@@ -87,6 +88,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     assets: { script: '/assets/main-1.js', scriptImports: [], fonts: [], css: (name) => `.${name}{}` },
     findTemplate: (name) => (name === testTemplate.name ? testTemplate : undefined),
     publicUrl: 'https://uudai.example.vn',
+    ownServer: someServer,
     captcha: { name: 'off' },
     onProblems: ({ webid, version }, problems) => log.warn({ webid, version, problems }, 'content is malformed'),
   });

@@ -63,6 +63,7 @@ export interface ParsedTemplate {
   preloads: readonly PicturePreload[];
   documents: readonly string[];
   stageThemes: readonly ThemeName[];
+  handOver: HandOver | undefined;
   panel: RegistrationPanel | undefined;
   signUp: SignUpDefinition | undefined;
   draw: (page: PageFacts) => ReactElement;

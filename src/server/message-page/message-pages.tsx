@@ -6,6 +6,7 @@ import type { RegistrationPanel } from '../../forms/popup/registration-panel.ts'
 import type { PlaceOffers } from '../../forms/registration/RegistrationFields.tsx';
 import { RegistrationMarkup } from '../../forms/registration/RegistrationMarkup.tsx';
 import { SuccessMark } from '../../ui/dialog/SuccessMark.tsx';
+import { type ArrivedValue, DemoPortal } from './DemoPortal.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import styles from './message-page.module.css';
 
@@ -158,6 +159,28 @@ export function buildCampaignListPage(sites: readonly Pick<SiteSummary, 'webid' 
             </li>
           ))}
         </ul>
+      </MessagePage>
+    ),
+  };
+}
+
+/** The demo's registration address: what a hand-over delivered, for people to see that it arrived. */
+export function buildDemoPortalPage(values: readonly ArrivedValue[]): MessageContent {
+  return {
+    title: 'Cổng đăng ký (minh họa)',
+    page: (
+      <MessagePage
+        mark={values.length > 0 && <SuccessMark />}
+        heading="Cổng đăng ký (minh họa)"
+        text={
+          values.length > 0
+            ? 'Trang thẻ vừa chuyển bạn tới đây cùng những thông tin dưới đây. Trang này chỉ hiện lại, không lưu gì cả.'
+            : 'Chưa có thông tin nào được chuyển tới. Bạn mở một trang thẻ, điền biểu mẫu rồi bấm tiếp tục nhé.'
+        }
+        size="wide"
+        action={{ label: 'Về danh sách chương trình', href: '/' }}
+      >
+        <DemoPortal values={values} />
       </MessagePage>
     ),
   };

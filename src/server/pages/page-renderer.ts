@@ -2,7 +2,8 @@ import type { SiteVersion } from '../../content/site.ts';
 import type { CaptchaName } from '../../contract/captcha.ts';
 import type { RegistrationPanel } from '../../forms/popup/registration-panel.ts';
 import { buildPage } from '../../page/build-page.ts';
-import { createContentTypes } from '../../page/content-types.ts';
+import { createContentTypes, type HandOver } from '../../page/content-types.ts';
+import type { OwnServer } from '../../page/own-server.ts';
 import type { PageMeta } from '../../page/page-model.ts';
 import type { ContentProblem } from '../../page/parse-content.ts';
 import { cascadeLayersCss } from '../../render/cascade-layers.ts';
@@ -14,7 +15,7 @@ import { registrationPopupSchema } from '../../sections/registration-popup/regis
 import type { PageTemplate } from '../../templates/define-template.tsx';
 import { themes } from '../../ui/themes.ts';
 import type { MessageContent } from '../message-page/message-pages.tsx';
-import { buildPageSecurityHeaders } from '../security-headers.ts';
+import { buildPageSecurityHeaders, handOverHeaders } from '../security-headers.ts';
 import type { PageAssets } from '../static-files/page-assets.ts';
 import type { RenderedPage } from './cached-page.ts';
 
@@ -32,6 +33,8 @@ export interface PageRendererDeps {
   /** Address that visitors see, for example https://uudai.example.vn. */
   publicUrl: string;
   captcha: PageCaptcha;
+  /** By which registration addresses are judged. */
+  ownServer: OwnServer;
   /** Gets what is malformed in a version's content, once for each version. */
   onProblems: (version: SiteVersion, problems: readonly ContentProblem[]) => void;
 }
@@ -67,7 +70,7 @@ const houseTheme = 'lacquer';
 const housePanel = registrationPopupSchema(createContentTypes({})).parse({ title: 'Đăng ký tư vấn' }).panel;
 
 export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
-  const { assets, findTemplate, publicUrl, captcha, onProblems } = deps;
+  const { assets, findTemplate, publicUrl, captcha, ownServer, onProblems } = deps;
   const securityHeaders = buildPageSecurityHeaders(publicUrl);
   const captchaDataset = {
     captcha: captcha.name,
@@ -76,23 +79,26 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   };
   const toAbsolute = (address: string) => new URL(address, publicUrl).href;
 
-  /** Headers of a page whose inline styles, snippets, pictures and documents are these. */
+  /** Headers of a page whose inline styles, snippets, pictures, documents and hand-over are these. */
   function buildHeaders(
     css: string,
     snippets: PageMeta['snippets'] | undefined,
     content: SiteVersion['content'],
     documents: readonly string[],
+    handOver?: HandOver,
   ): Record<string, string> {
+    const headers = { ...securityHeaders, ...(handOver && handOverHeaders) };
     // The development server adds styles and scripts of its own while the page runs.
-    if (assets.developmentScripts) return { ...securityHeaders };
+    if (assets.developmentScripts) return headers;
     const policy = buildContentSecurityPolicy({
       styles: [css],
       snippets: Object.values(snippets ?? {}).flatMap((snippet) => (snippet ? [snippet.html] : [])),
       mediaOrigins: findMediaOrigins(content),
       documents,
       captchaScript: captcha.scriptUrl,
+      formTarget: handOver?.target,
     });
-    return { ...securityHeaders, 'content-security-policy': policy };
+    return { ...headers, 'content-security-policy': policy };
   }
 
   /** A page may be made often; what is wrong with a version is told once. */
@@ -107,7 +113,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     campaign: (version) => {
       const template = findTemplate(version.settings.template);
       if (!template) return undefined;
-      const { facts, parsed, problems } = buildPage(template, version);
+      const { facts, parsed, problems } = buildPage(template, version, ownServer);
       reportOnce(version, problems);
       const { meta, webid } = facts;
       const colours = chooseColours(template, version);
@@ -148,7 +154,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
         version: facts.version,
         html,
         icon: meta.icon,
-        headers: buildHeaders(css, meta.snippets, version.content, parsed.documents),
+        headers: buildHeaders(css, meta.snippets, version.content, parsed.documents, parsed.handOver),
       };
     },
 

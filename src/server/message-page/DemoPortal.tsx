@@ -1,0 +1,79 @@
+import { findCountryByIsoCode } from '../../contract/countries.ts';
+import styles from './demo-portal.module.css';
+
+/** One parameter of the address, as it arrived. */
+export type ArrivedValue = readonly [name: string, value: string];
+
+interface ValueGroup {
+  title: string;
+  /** Parameters by name, with their Vietnamese labels. */
+  labels: Readonly<Record<string, string>>;
+}
+
+const visitor: ValueGroup = {
+  title: 'Thông tin của bạn',
+  labels: { full_name: 'Họ và tên', phone_number: 'Số điện thoại', email: 'Email', nationality: 'Quốc tịch' },
+};
+
+/** What the hand-over writes by itself (specification, section 7). Everything else came from fields of the form. */
+const others: readonly ValueGroup[] = [
+  { title: 'Thẻ và đối tác', labels: { card_id: 'Thẻ đã chọn', partner: 'Đối tác' } },
+  {
+    title: 'Bạn đến từ đâu',
+    labels: {
+      utm_source: 'Nguồn',
+      utm_campaign: 'Chiến dịch',
+      utm_content: 'Nội dung quảng cáo',
+      utm_medium: 'Kênh',
+      utm_term: 'Từ khóa',
+    },
+  },
+  { title: 'Kiểm tra tự động', labels: { captcha: 'Mã captcha' } },
+];
+
+/** Every value that a hand-over brought, in its order inside each group. Text only: whatever arrives is shown and never obeyed. */
+export function DemoPortal({ values }: { values: readonly ArrivedValue[] }) {
+  const isOther = (name: string) => others.some(({ labels }) => Object.hasOwn(labels, name));
+  const groups = [
+    { ...visitor, values: values.filter(([name]) => !isOther(name)) },
+    ...others.map((group) => ({ ...group, values: values.filter(([name]) => Object.hasOwn(group.labels, name)) })),
+  ];
+  return groups
+    .filter((group) => group.values.length > 0)
+    .map(({ title, labels, values: shown }) => (
+      <section key={title} className={styles.group}>
+        <h2 className={styles.title}>{title}</h2>
+        <dl className={styles.values}>
+          {numberRepeats(shown).map(({ key, name, value }) => (
+            <div key={key}>
+              <dt>{findLabel(labels, name)}</dt>
+              <dd data-parameter={name} data-is-empty={value === '' ? '' : undefined}>
+                {describeValue(name, value)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ));
+}
+
+/** A field that only this form has is called by its name. */
+function findLabel(labels: ValueGroup['labels'], name: string): string {
+  const label = Object.hasOwn(labels, name) ? labels[name] : undefined;
+  return label ?? name;
+}
+
+/** A parameter may come twice; each is shown. */
+function numberRepeats(values: readonly ArrivedValue[]) {
+  return values.map(([name, value], index) => ({
+    key: `${name} ${values.slice(0, index).filter(([other]) => other === name).length}`,
+    name,
+    value,
+  }));
+}
+
+function describeValue(name: string, value: string): string {
+  if (value === '') return 'để trống';
+  const country = name === 'nationality' ? findCountryByIsoCode(value) : undefined;
+  return country ? `${country.vi} (${value})` : value;
+}
