@@ -48,7 +48,7 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
       color: optionalText.describe('A theme, a theme with "-accent", "accent" or "paper"; the page’s stage otherwise.'),
       backgroundImage: image.optional(),
       more: optionalText,
-      popup: z.unknown(),
+      popup: z.unknown().optional(),
     })
     .transform((stored, context): RateCard => {
       // A popup without a colour of its own is torn off the card.
