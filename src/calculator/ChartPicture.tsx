@@ -26,7 +26,7 @@ interface ChartPictureProps {
   units: { money: string; days: string };
 }
 
-/** How far from the mark the value of a label must stand, as a share of the days, so that they do not meet. */
+/** How far from the mark and the peek the value of a label must stand, as a share of the days, so that they do not meet. */
 const leastDistance = 0.1;
 /** From this share of the height on, the day's tag has no room above its dot on a phone. */
 const highShare = 0.76;
@@ -40,6 +40,8 @@ export function ChartPicture({ clipId, drawing, maxDays, mark, peek, units }: Ch
   const across = (days: number) => percent(days / maxDays);
   const up = (sum: number | undefined) => percent(1 - heightShare(sum, end));
   const markShare = mark.days / maxDays;
+  const isFree = (days: number) =>
+    [mark, peek].every((shown) => !shown || Math.abs(days - shown.days) > leastDistance * maxDays);
   return (
     <svg className={styles.picture} aria-hidden="true">
       <Ticks clipId={clipId} value={value} comparison={comparison} lit={litWidth(mark.days, maxDays)} />
@@ -57,7 +59,7 @@ export function ChartPicture({ clipId, drawing, maxDays, mark, peek, units }: Ch
           sum !== undefined && (
             <g key={`${label} ${days}`} className={styles.point} data-lit={days <= mark.days || undefined}>
               <circle cx={across(days)} cy={up(sum)} r="6" />
-              {index > 0 && Math.abs(days - mark.days) > leastDistance * maxDays && (
+              {index > 0 && isFree(days) && (
                 <text x={across(days)} y={up(sum)} dx="-4" dy="-18" textAnchor="end">
                   {formatShortSum(sum)}
                 </text>
@@ -133,7 +135,7 @@ const overhang = 60;
 
 /** A label over its dot. It moves inwards towards the edges of the plot. Sizes are in em, so that they follow the visitor's type size. */
 function Tag({ share, edge, lines }: { share: number; edge: number; lines: readonly string[] }) {
-  const width = Math.max(...lines.map(({ length }) => length)) * 0.54 + 1.3;
+  const width = Math.max(...lines.map(({ length }) => length)) * 0.55 + 1.6;
   const height = lines.length * 1.4 + 0.6;
   const left = -tagShift(share, edge) * width;
   const top = -1.5 - height;
