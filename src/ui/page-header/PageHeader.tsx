@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { stickyHeaderAttribute } from '../../browser/page-hooks.ts';
+import type { Picture as PictureModel } from '../../page/content-types.ts';
+import { Picture } from '../picture/Picture.tsx';
+import { logoSizes } from './logo-sizes.ts';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  logo: PictureModel;
+  /** For the header once it is paper. */
+  logoOnPaper: PictureModel;
+  /** Where the logo leads; the top of the page when nothing is named. */
+  home?: string | undefined;
+  /** How many pixels less than its own height make it sticky (specification, sections 2 and 9). */
+  stickyEarlyPx: number;
+  /** At the top of the page: a shade over whatever stands there, or a band of the stage unless the page begins with a picture. */
+  atTop: 'shade' | 'band';
+  dress?: 'hairline' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Fixed header: clear over the stage, paper once scrolled past its height. What stands beside the logo is the section's. */
+export function PageHeader(props: PageHeaderProps) {
+  const { logo, logoOnPaper, home, stickyEarlyPx, atTop, dress, className, children } = props;
+  return (
+    <header
+      className={className ? `${styles.header} ${className}` : styles.header}
+      data-ground="stage-at-top"
+      data-at-top-as={atTop}
+      data-dress={dress}
+      {...{ [stickyHeaderAttribute]: stickyEarlyPx }}
+    >
+      <div className={`container ${styles.bar}`}>
+        <a className={styles.logo} href={home ?? '#top'}>
+          <Picture picture={logo} sizes={logoSizes} className={styles.logoOnStage} />
+          <Picture picture={logoOnPaper} sizes={logoSizes} className={styles.logoOnPaper} />
+          <span className="visually-hidden">{home === undefined ? 'Về đầu trang' : 'Về trang chủ'}</span>
+        </a>
+        {children}
+      </div>
+    </header>
+  );
+}
