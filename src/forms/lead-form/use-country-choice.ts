@@ -15,7 +15,10 @@ import { type CountryPanelState, findMeant, moveActive, openList } from './count
 export interface CountryControl {
   panel: CountryPanelState;
   choose: (country: Country) => void;
-  input: Pick<ComponentProps<'input'>, 'onBlur' | 'onChange' | 'onClick' | 'onFocus' | 'onKeyDown' | 'ref'>;
+  input: Pick<
+    ComponentProps<'input'>,
+    'defaultValue' | 'onBlur' | 'onChange' | 'onClick' | 'onFocus' | 'onKeyDown' | 'ref'
+  >;
 }
 
 type CountryModule = typeof import('../../contract/countries.ts');
