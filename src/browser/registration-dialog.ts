@@ -55,7 +55,7 @@ export function enhanceRegistrationDialog(document: Document, store: Registratio
   dialog.addEventListener('cancel', (event) => {
     if (isStatic && event.target === dialog) event.preventDefault();
   });
-  if (!isStatic) closeByClickBeside(dialog, store);
+  if (dialog.getAttribute('closedby') === 'any') closeByClickBeside(dialog, store);
   // A dialog that the browser closes must not leave its state behind.
   dialog.addEventListener('close', () => store.close());
 

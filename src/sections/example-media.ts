@@ -182,16 +182,41 @@ const biometrics: Readonly<Record<string, MediaFile>> = {
   },
 };
 
+const superSinhLoi: Readonly<Record<string, MediaFile>> = {
+  'media/car.avif': { hash: '5d4bf4d6cbf8a9fd607a', type: 'image/avif', bytes: 6689, width: 320, height: 320 },
+  'media/chart-up.avif': { hash: '2db0fdcdfbe45292cf11', type: 'image/avif', bytes: 7280, width: 320, height: 320 },
+  'media/coin-stack.avif': { hash: '8bb5ebc8e5a861782f61', type: 'image/avif', bytes: 10808, width: 320, height: 320 },
+  'media/document-check.avif': {
+    hash: '1aae93a53ba6bcda8ad2',
+    type: 'image/avif',
+    bytes: 4786,
+    width: 320,
+    height: 320,
+  },
+  'media/gift.avif': { hash: 'ec0f323f53032bced40f', type: 'image/avif', bytes: 5239, width: 320, height: 320 },
+  'media/heart.avif': { hash: '4af2f8884dd3dd235b48', type: 'image/avif', bytes: 5032, width: 320, height: 320 },
+  'media/house.avif': { hash: '4cf6621d6533ee13b509', type: 'image/avif', bytes: 6812, width: 320, height: 320 },
+  'media/plane.avif': { hash: '8ba3269724adb8e2628e', type: 'image/avif', bytes: 5151, width: 320, height: 320 },
+  'media/shopping-bag.avif': { hash: '768b318e414d2e306f30', type: 'image/avif', bytes: 6270, width: 320, height: 320 },
+  'media/wallet.avif': { hash: 'f59ea47e0931b097dc61', type: 'image/avif', bytes: 7859, width: 320, height: 320 },
+};
+
 /**
  * Pictures for examples: files of the demo campaigns, by the paths that content uses. The hashes are those of the files, so wherever the demo campaigns are
  * loaded the examples show their pictures; a test compares them with the folders.
  */
 export const exampleMediaOf: Readonly<
-  Record<'hu_vang' | 'template_vp2' | 'biometrics', Readonly<Record<string, MediaFile>>>
+  Record<'hu_vang' | 'template_vp2' | 'biometrics' | 'super_sinh_loi', Readonly<Record<string, MediaFile>>>
 > = {
   hu_vang: huVang,
   template_vp2: templateVp2,
   biometrics,
+  super_sinh_loi: superSinhLoi,
 };
 
-export const exampleMedia: Readonly<Record<string, MediaFile>> = { ...biometrics, ...templateVp2, ...huVang };
+export const exampleMedia: Readonly<Record<string, MediaFile>> = {
+  ...superSinhLoi,
+  ...biometrics,
+  ...templateVp2,
+  ...huVang,
+};

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
+import { type FieldName, type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import type { FormTexts } from './form-texts.ts';
+import type { FieldGroup, FormTexts } from './form-texts.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import styles from './registration.module.css';
 
@@ -54,7 +54,7 @@ export function RegistrationMarkup({
       {texts.groups === undefined ? (
         <RegistrationFields {...texts} {...fields} />
       ) : (
-        texts.groups.map(({ legend, fieldNames }) => (
+        drawnGroups(texts.groups, fields.fieldNames).map(({ legend, fieldNames }) => (
           <fieldset key={legend} className={styles.group}>
             <legend>{legend}</legend>
             <RegistrationFields {...texts} {...fields} fieldNames={fieldNames} />
@@ -98,4 +98,11 @@ export function RegistrationMarkup({
       )}
     </form>
   );
+}
+
+/** The groups with the fields that this form has, which depends on the list of places. */
+function drawnGroups(groups: readonly FieldGroup[], names: readonly FieldName[]): FieldGroup[] {
+  return groups
+    .map(({ legend, fieldNames }) => ({ legend, fieldNames: fieldNames.filter((name) => names.includes(name)) }))
+    .filter(({ fieldNames }) => fieldNames.length > 0);
 }

@@ -12,12 +12,14 @@ interface DialogProps {
   /** Id of the heading inside that names the dialog. */
   labelledBy: string;
   size: DialogSize;
-  /** What closes it: the control in its corner alone, or a click beside it and Escape too. */
-  dismissal: 'close-control' | 'anything';
+  /** What closes it: the control in its corner alone, the Escape key too, or also a click beside it. */
+  dismissal: 'close-control' | 'escape' | 'anything';
   /** Whether the confirmation keeps the frame of the form, with its picture, or stands in a larger dialog of its own. */
   success?: 'same-dialog' | 'larger-dialog';
   /** Above the content, from edge to edge. */
   head?: ReactNode;
+  /** Leans out of the frame at its top. */
+  ornament?: ReactNode;
   /** Beside the content from 1024 px up, not drawn below. */
   aside?: ReactNode;
   /** Drawn in the flow of the page, for the gallery. `sent` is the confirmation. */
@@ -25,11 +27,24 @@ interface DialogProps {
   children: ReactNode;
 }
 
+const closedBy = { 'close-control': 'none', escape: 'closerequest', anything: 'any' } as const;
+
 /**
  * A dialog whose close control always stands in the corner; with a static backdrop neither a click beside it nor Escape closes it. Without JavaScript it
  * opens when the address names it (`:target`) and the close control is a link that takes the name away again.
  */
-export function Dialog({ id, labelledBy, size, dismissal, success, head, aside, shownAs, children }: DialogProps) {
+export function Dialog({
+  id,
+  labelledBy,
+  size,
+  dismissal,
+  success,
+  head,
+  ornament,
+  aside,
+  shownAs,
+  children,
+}: DialogProps) {
   return (
     <dialog
       id={id}
@@ -42,7 +57,7 @@ export function Dialog({ id, labelledBy, size, dismissal, success, head, aside, 
         .filter(Boolean)
         .join(' ')}
       aria-labelledby={labelledBy}
-      closedby={dismissal === 'anything' ? 'any' : 'none'}
+      closedby={closedBy[dismissal]}
       open={shownAs !== undefined}
       {...(shownAs && { [registrationStateAttribute]: shownAs })}
     >
@@ -55,6 +70,7 @@ export function Dialog({ id, labelledBy, size, dismissal, success, head, aside, 
         {head}
         <div className={styles.body}>{children}</div>
       </div>
+      {ornament}
       <a
         // Names nothing: `:target` goes away and, unlike with "#", the page stays where it was.
         href="#dong"

@@ -1,0 +1,61 @@
+import { productTabsAttributes } from '../../browser/behaviours/product-tabs.ts';
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import styles from './product-tabs.module.css';
+import type { Product } from './product-tabs.schema.ts';
+
+interface ProductCardProps {
+  product: Product;
+  /** The last card of a row stands on the stage, so that four alike do not stand in a row. */
+  isDark: boolean;
+}
+
+/** A product: text first, its object leans out of the corner. */
+export function ProductCard({ product: { picture, title, contentHtml, detail, action }, isDark }: ProductCardProps) {
+  const { product, part } = productTabsAttributes;
+  return (
+    <li
+      className={`card ${styles.card}`}
+      data-ground={isDark ? 'stage' : undefined}
+      data-picture={picture ? '' : undefined}
+      {...{ [product]: '' }}
+    >
+      <h4 className={styles.title} {...{ [part]: 'title' }}>
+        {title}
+      </h4>
+      {contentHtml !== undefined && (
+        <div className={styles.content} {...{ [part]: 'content' }}>
+          <RichText html={contentHtml} />
+        </div>
+      )}
+      {picture !== undefined && (
+        <div className={styles.picture} {...{ [part]: 'picture' }}>
+          <Picture picture={picture} sizes={pictureSizes} leastWidth={96} isDecorative />
+        </div>
+      )}
+      <div className={styles.end}>
+        {action !== undefined && (
+          <div {...{ [part]: 'action' }}>
+            <CallToActionButton action={action} className={styles.button}>
+              <span className="visually-hidden">: {title}</span>
+            </CallToActionButton>
+          </div>
+        )}
+        {detail !== undefined && (
+          <details className={styles.detail}>
+            <summary className={styles.more}>
+              {detail.label}
+              <span className="visually-hidden">: {title}</span>
+            </summary>
+            <div {...{ [part]: 'detail' }}>
+              <RichText html={detail.html} className={`rich-text ${styles.detailText}`} />
+            </div>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const pictureSizes = '(min-width: 1024px) 204px, 108px';

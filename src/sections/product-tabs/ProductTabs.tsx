@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { productTabsAttributes } from '../../browser/behaviours/product-tabs.ts';
+import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { ProductDialog } from './ProductDialog.tsx';
+import styles from './product-tabs.module.css';
+import type { ProductTabsModel } from './product-tabs.schema.ts';
+
+/**
+ * Products in groups: tabs on a desktop, a select on a phone. Without JavaScript all groups stand one below the other, the tabs are links to them, and more
+ * about a product unfolds in its card; `browser/behaviours/product-tabs.ts` shows one group at a time and opens the rest in a dialog.
+ */
+export function ProductTabs({ section: { anchor, title, tabs, note } }: { section: ProductTabsModel }) {
+  const id = useId();
+  const hasDetails = tabs.some(({ products }) => products.some(({ detail }) => detail !== undefined));
+  return (
+    <section
+      className={`section ${styles.section}`}
+      id={anchor}
+      aria-labelledby={`${id}title`}
+      {...{ [behaviourAttribute]: 'product-tabs visible' }}
+    >
+      <div className="container">
+        <div className={styles.heading}>
+          <h2 className="section-title" id={`${id}title`}>
+            {title}
+          </h2>
+          {tabs.length > 1 && (
+            <>
+              <div className={styles.tabs} {...{ [productTabsAttributes.list]: groupsLabel }}>
+                {tabs.map((tab, index) => (
+                  <a
+                    key={tab.title}
+                    id={`${id}tab${index}`}
+                    href={`#${id}group${index}`}
+                    className={styles.tab}
+                    {...{ [productTabsAttributes.tab]: '' }}
+                  >
+                    {tab.title}
+                  </a>
+                ))}
+              </div>
+              <div className={styles.choice}>
+                <label htmlFor={`${id}choice`}>{groupsLabel}</label>
+                <div className={styles.select}>
+                  <select id={`${id}choice`} autoComplete="off" {...{ [productTabsAttributes.choice]: '' }}>
+                    {tabs.map((tab) => (
+                      <option key={tab.title}>{tab.title}</option>
+                    ))}
+                  </select>
+                  <Icon name="chevron" />
+                </div>
+              </div>
+            </>
+          )}
+        </div>
+        {tabs.map((tab, index) => (
+          <div
+            key={tab.title}
+            id={`${id}group${index}`}
+            className={styles.group}
+            {...{ [productTabsAttributes.group]: '' }}
+          >
+            <h3 className={tabs.length > 1 ? styles.groupTitle : 'visually-hidden'}>{tab.title}</h3>
+            <ul className={styles.cards}>
+              {tab.products.map((product, place) => (
+                <ProductCard
+                  key={product.title}
+                  product={product}
+                  isDark={tab.products.length > 1 && place === tab.products.length - 1}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+        {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
+      </div>
+      {hasDetails && <ProductDialog id={`${id}detail`} note={note} />}
+    </section>
+  );
+}
+
+const groupsLabel = 'Nhóm sản phẩm';

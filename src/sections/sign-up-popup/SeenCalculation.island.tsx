@@ -1,0 +1,25 @@
+import { formatWhole } from '../../calculator/money-text.ts';
+import type { Calculation } from '../../contract/sign-up.ts';
+import { type CalculationUnits, formatCount, useSeenCalculation } from './seen-calculation.ts';
+import styles from './sign-up-popup.module.css';
+
+interface SeenCalculationProps {
+  /** What the calculator shows before anybody uses it. */
+  example: Calculation;
+  units: CalculationUnits;
+}
+
+/** Why an island: beside the form it repeats what the visitor saw in the calculator a moment ago. */
+export function SeenCalculation({ example, units }: SeenCalculationProps) {
+  const seen = useSeenCalculation();
+  const { amount, days, result } = seen ?? example;
+  return (
+    <div className={styles.calculation}>
+      <p>{seen ? 'Bạn vừa tính thử' : 'Ví dụ minh họa'}</p>
+      <p className={styles.sum}>
+        <span className="number">{`+${formatWhole(result)}`}</span> <small>{units.result}</small>
+      </p>
+      <p>{`từ ${formatCount(amount, units.money)} trong ${formatCount(days, units.time)}, số liệu minh họa`}</p>
+    </div>
+  );
+}

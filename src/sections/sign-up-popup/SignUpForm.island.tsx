@@ -1,0 +1,92 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { calculationStore } from '../../browser/calculation-store.ts';
+import { registrationStore } from '../../browser/registration-store.ts';
+import type { PlacesVersion } from '../../contract/places.ts';
+import { choosePlaceFields } from '../../contract/registration-forms.ts';
+import { chooseSignUpFields, type SignUpDefinition, signUpSchema } from '../../contract/sign-up.ts';
+import { PopupForm, type PopupFormProps } from '../../forms/popup/PopupForm.tsx';
+import { PlacesForm } from '../../forms/registration/PlacesForm.tsx';
+import type { Choice } from '../../forms/registration/place-choices.ts';
+import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
+import type { FormRules } from '../../forms/registration/resolve-fields.ts';
+import { SentCalculation } from './SentCalculation.tsx';
+import type { CalculationUnits } from './seen-calculation.ts';
+
+export interface SignUpFormProps extends PopupFormProps {
+  definition: SignUpDefinition;
+  places: PlacesVersion;
+  /** What the first select begins with, so that it also works without the script. Empty when the form asks for no place. */
+  provinces: readonly Choice[];
+  /** Names of the products by the class id of their buttons. */
+  products: Readonly<Record<string, string>>;
+  /** What the sign-up is for when no product's button has opened it. */
+  productName: string | undefined;
+  units: CalculationUnits | undefined;
+}
+
+/** Why an island: it checks what is typed, loads the places inside the chosen ones, sends without leaving the page and then shows what happens next. */
+export function SignUpForm({ definition, places, provinces, products, productName, units, ...props }: SignUpFormProps) {
+  const { fields, takesCalculation } = definition;
+  const fieldNames = useMemo(
+    () => orderFields(chooseSignUpFields(fields, places), props.panel.texts.groups ?? []),
+    [fields, places, props.panel],
+  );
+  const placeFields = useMemo(() => choosePlaceFields(fieldNames), [fieldNames]);
+  const buildRules = useCallback(
+    (hasWards: () => boolean): FormRules => ({
+      form: 'sign-up',
+      fieldNames,
+      schema: signUpSchema(fields, { places, hasWards, takesCalculation: false }),
+    }),
+    [fields, fieldNames, places],
+  );
+  const ownRules = useMemo(() => buildRules(() => true), [buildRules]);
+  const readExtra = useCallback(
+    () => (takesCalculation ? { calculation: calculationStore.get() } : {}),
+    [takesCalculation],
+  );
+  const product = useProduct(products) ?? productName;
+  const content = [product && `${product}.`, props.panel.content].filter(Boolean).join(' ') || undefined;
+
+  return (
+    <PopupForm {...props} panel={{ ...props.panel, content }} form="sign-up" readExtra={readExtra}>
+      {(form, getApi) => (
+        <>
+          {takesCalculation && units !== undefined && <SentCalculation units={units} />}
+          {placeFields.length > 0 ? (
+            <PlacesForm
+              {...form}
+              buildRules={buildRules}
+              places={places}
+              placeFields={placeFields}
+              provinces={provinces}
+              getApi={getApi}
+            />
+          ) : (
+            <RegistrationForm {...form} rules={ownRules} />
+          )}
+        </>
+      )}
+    </PopupForm>
+  );
+}
+
+/** The product whose button has opened the dialog. */
+function useProduct(products: Readonly<Record<string, string>>): string | undefined {
+  const ctaId = useSyncExternalStore(registrationStore.subscribe, readCtaId, () => undefined);
+  return ctaId !== undefined && Object.hasOwn(products, ctaId) ? products[ctaId] : undefined;
+}
+
+function readCtaId(): string | undefined {
+  const state = registrationStore.getState();
+  return 'ctaId' in state ? state.ctaId : undefined;
+}
+
+/** As they stand in the form, so that a refused attempt leads to the first wrong one that a visitor sees. */
+function orderFields(
+  shown: ReturnType<typeof chooseSignUpFields>,
+  groups: NonNullable<PopupFormProps['panel']['texts']['groups']>,
+): FormRules['fieldNames'] {
+  const names = shown.map(({ name }) => name);
+  return groups.flatMap(({ fieldNames }) => fieldNames.filter((name) => names.some((shownName) => shownName === name)));
+}

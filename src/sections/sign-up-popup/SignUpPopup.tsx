@@ -1,0 +1,73 @@
+import { registrationDialogId } from '../../browser/page-hooks.ts';
+import { summariseCalculation } from '../../calculator/calculation-texts.ts';
+import { type CalculatorSettings, compileSettings } from '../../calculator/calculator-settings.ts';
+import type { PlacesVersion } from '../../contract/places.ts';
+import { listProvinceChoices } from '../../contract/provinces.ts';
+import { registrationForms } from '../../contract/registration-forms.ts';
+import { chooseSignUpFields } from '../../contract/sign-up.ts';
+import { popupTitleId } from '../../forms/popup/popup-title-id.ts';
+import { Island } from '../../render/Island.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { SignUpAside } from './SignUpAside.tsx';
+import { SignUpForm } from './SignUpForm.island.tsx';
+import type { SignUpPopupModel } from './sign-up-popup.schema.ts';
+
+interface SignUpPopupProps {
+  webid: string;
+  version: number;
+  places: PlacesVersion;
+  popup: SignUpPopupModel;
+  /** Names of the products by the class id of their buttons. */
+  products?: Readonly<Record<string, string>>;
+  /** The calculator of the page, whose sum stands beside the form. */
+  calculator?: CalculatorSettings | undefined;
+}
+
+/** The dialog with the product sign-up. Its frame is plain markup that opens at once; the form inside comes to life when a visitor reaches for it. */
+export function SignUpPopup({ webid, version, places, popup, products = {}, calculator }: SignUpPopupProps) {
+  const { panel, definition, productName, picture, pictureText } = popup;
+  const { dismissal, success } = registrationForms['sign-up'];
+  const example = calculator && calculateExample(calculator, version);
+  const units = calculator && unitsOf(calculator);
+  const asksForPlace = chooseSignUpFields(definition.fields, places).some(({ name }) => name === 'provinceId');
+  return (
+    <Dialog
+      id={registrationDialogId}
+      labelledBy={popupTitleId}
+      size={picture ? 'wide' : 'medium'}
+      dismissal={dismissal}
+      success={success}
+      aside={picture && <SignUpAside picture={picture} text={pictureText} example={example} units={units} />}
+    >
+      <Island
+        name="SignUpForm"
+        component={SignUpForm}
+        props={{
+          webid,
+          panel,
+          definition: {
+            fields: definition.fields.map((field) => ({ ...field })),
+            takesCalculation: definition.takesCalculation,
+          },
+          places,
+          provinces: asksForPlace ? listProvinceChoices(places) : [],
+          products,
+          productName,
+          units,
+        }}
+        when="touch"
+      />
+    </Dialog>
+  );
+}
+
+/** What the calculator shows before it is used; undefined where no rate applies to that. */
+function calculateExample(settings: CalculatorSettings, version: number) {
+  const input = { amount: settings.money.start, days: settings.time.start };
+  const calculation = summariseCalculation(compileSettings(settings), input, String(version));
+  return calculation?.rate === null ? undefined : calculation;
+}
+
+function unitsOf({ money, time, result }: CalculatorSettings) {
+  return { money: money.unit, time: time.unit, result: result.unit };
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../../contract/sign-up.ts';
+import { signUpDefinitionSchema } from '../../contract/sign-up-definition.ts';
+import { storedFlag } from '../../contract/stored-values.ts';
+import { defaultSuccess, type RegistrationPanel } from '../../forms/popup/registration-panel.ts';
+import {
+  defaultButtonLabel,
+  defaultFieldTexts,
+  type FieldGroup,
+  pickTexts,
+  type TextsByField,
+} from '../../forms/registration/form-texts.ts';
+import type { Picture, SectionSchema } from '../../page/content-types.ts';
+
+/** The product sign-up of page two. */
+export type SignUpPopupModel = {
+  readonly panel: RegistrationPanel;
+  /** The rules of the form: for the page, and for the API that judges what the page sends. */
+  readonly definition: SignUpDefinition;
+  /** What a sign-up is for when no product's button has opened it. */
+  readonly productName: string | undefined;
+  readonly picture: Picture | undefined;
+  /** Over the picture where the page has no calculator. */
+  readonly pictureText: string | undefined;
+};
+
+/** Which fields stand together, in the order of the form. */
+const groupFields = {
+  contact: ['name', 'phoneNumber', 'email', 'idNumber'],
+  home: ['provinceId', 'districtId', 'wardId', 'wardDescription', 'address'],
+  call: ['note', 'note2', 'note3'],
+} as const satisfies Record<string, readonly SignUpFieldName[]>;
+type GroupName = keyof typeof groupFields;
+
+const defaultLegends: Readonly<Record<GroupName, string>> = {
+  contact: 'Liên hệ',
+  home: 'Nơi ở',
+  call: 'Để gọi đúng lúc, tư vấn đúng ý',
+};
+
+/**
+ * Stored under `home.popup`: the twelve fields, each `{ show, required, label }` (specification, section 3), and beside them what the dialog says. `sendCalculation`
+ * lets what the visitor saw in the calculator go along.
+ */
+export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = ({ text, optionalText, image }) => {
+  const fieldTexts = z.record(z.string(), optionalText).optional();
+  return z
+    .looseObject({
+      title: text,
+      content: optionalText,
+      productName: optionalText,
+      img: image.optional(),
+      pictureText: optionalText,
+      groups: z.object({ contact: optionalText, home: optionalText, call: optionalText }).partial().optional(),
+      placeholders: fieldTexts,
+      hints: fieldTexts,
+      sendCalculation: storedFlag,
+      buttonLabel: optionalText,
+      failureMessage: optionalText,
+      formNote: optionalText,
+      success: z
+        .object({
+          title: optionalText,
+          content: optionalText,
+          steps: z.array(z.object({ title: text, content: optionalText })).optional(),
+          buttonLabel: optionalText,
+        })
+        .optional(),
+    })
+    .transform((stored, context) => {
+      const definition = signUpDefinitionSchema.safeParse(stored);
+      if (!definition.success) {
+        for (const { message, path } of definition.error.issues) {
+          context.addIssue({ code: 'custom', message, path: [...path] });
+        }
+        return z.NEVER;
+      }
+      const fields = definition.data;
+      const shown = fields.map(({ name }) => name);
+      return {
+        panel: {
+          title: stored.title,
+          content: stored.content,
+          texts: {
+            labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+            placeholders: pickTexts({ ...defaultFieldTexts.placeholders, ...dropMissing(stored.placeholders) }, shown),
+            hints: pickTexts({ ...defaultFieldTexts.hints, ...dropMissing(stored.hints) }, shown),
+            groups: groupShown(fields, stored.groups),
+            optionalFields: fields.filter(({ isRequired }) => !isRequired).map(({ name }) => name),
+            buttonLabel: stored.buttonLabel ?? defaultButtonLabel,
+            failureMessage: stored.failureMessage,
+            note: stored.formNote,
+          },
+          success: {
+            title: stored.success?.title ?? defaultSuccess.title,
+            content: stored.success?.content,
+            steps: stored.success?.steps ?? [],
+            buttonLabel: stored.success?.buttonLabel ?? defaultSuccess.buttonLabel,
+          },
+        },
+        definition: { fields, takesCalculation: stored.sendCalculation },
+        productName: stored.productName,
+        picture: stored.img,
+        pictureText: stored.pictureText,
+      };
+    });
+};
+
+/** A group without a shown field disappears with its legend. */
+function groupShown(
+  fields: readonly SignUpField[],
+  legends: { readonly [Name in GroupName]?: string | undefined } | undefined,
+): FieldGroup[] {
+  const names: readonly GroupName[] = ['contact', 'home', 'call'];
+  return names.flatMap((group) => {
+    const fieldNames = groupFields[group].filter((name) => fields.some((field) => field.name === name));
+    return fieldNames.length > 0 ? [{ legend: legends?.[group] ?? defaultLegends[group], fieldNames }] : [];
+  });
+}
+
+function dropMissing(texts: Readonly<Record<string, string | undefined>> | undefined): TextsByField {
+  return Object.fromEntries(Object.entries(texts ?? {}).filter(([, value]) => value !== undefined));
+}

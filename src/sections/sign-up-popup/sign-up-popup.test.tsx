@@ -1,0 +1,117 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import demo from '../../../content/super_sinh_loi/content/home.popup.json' with { type: 'json' };
+import calculatorDemo from '../../../content/super_sinh_loi/content/home.section5.json' with { type: 'json' };
+import type { PlacesVersion } from '../../contract/places.ts';
+import { signUpFieldNames } from '../../contract/sign-up.ts';
+import { createContentTypes } from '../../page/content-types.ts';
+import { calculatorSchema } from '../calculator/calculator.schema.ts';
+import { exampleMedia } from '../example-media.ts';
+import { SignUpPopup } from './SignUpPopup.tsx';
+import { signUpPopupSchema } from './sign-up-popup.schema.ts';
+
+const types = createContentTypes(exampleMedia);
+const schema = signUpPopupSchema(types);
+const { settings } = calculatorSchema(types).parse(calculatorDemo);
+const show = (label: string, required = true) => ({ show: 'true', required: String(required), label });
+
+function draw(content: unknown, places: PlacesVersion = '2024', hasCalculator = false): string {
+  return renderToString(
+    <SignUpPopup
+      webid="loi"
+      version={3}
+      places={places}
+      popup={schema.parse(content)}
+      calculator={hasCalculator ? settings : undefined}
+    />,
+  );
+}
+const namesIn = (html: string) =>
+  [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name);
+const legendsIn = (html: string) => [...html.matchAll(/<legend>([^<]+)</g)].map(([, legend]) => legend);
+function propsOf(html: string, island: string) {
+  const found = new RegExp(`data-island="${island}"[^>]*data-island-props="([^"]*)"`).exec(html)?.[1];
+  return JSON.parse(found?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? '{}');
+}
+
+describe('the twelve fields, "each configured with show, required, label"', () => {
+  it('all shown: in three groups, with their labels, and posted to the sign-up call', () => {
+    const html = draw(demo);
+    expect([...namesIn(html)].sort()).toEqual([...signUpFieldNames].sort());
+    expect(legendsIn(html)).toEqual(['Liên hệ', 'Nơi ở', 'Để gọi đúng lúc, tư vấn đúng\u00a0ý']);
+    expect(html).toContain('action="/landingpage-api/api/website/loi/sign-up" method="post"');
+    expect(html).toContain('Tổ, thôn, khu phố');
+  });
+
+  it('a hidden field is not drawn, whatever its "required" says, and an empty group goes with its legend', () => {
+    const html = draw({
+      title: 'T',
+      name: show('Tên'),
+      note: show('Ghi chú', false),
+      address: { show: 'false', required: 'true', label: 'Địa chỉ' },
+    });
+    expect(namesIn(html)).toEqual(['name', 'note']);
+    expect(legendsIn(html)).toHaveLength(2);
+  });
+
+  it('marks the fields that may stay empty, and those alone', () => {
+    const html = draw(demo);
+    const optional = signUpFieldNames.filter((name) => demo[name].required === 'false');
+    expect(html.match(/\(tùy chọn\)/g)).toHaveLength(optional.length);
+    for (const name of signUpFieldNames) {
+      const tag = new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
+      expect(tag?.includes('required=""'), name).toBe(!optional.includes(name));
+    }
+  });
+
+  it('"places: 2025": the district gives way and the ward takes its column', () => {
+    const html = draw(demo, '2025');
+    expect(namesIn(html)).not.toContain('districtId');
+    expect(html.match(/<option value="\d\d">/g)).toHaveLength(34);
+    expect(html).toMatch(
+      /<select[^>]* name="wardId"[^>]*disabled=""[^>]*><option value="">Chọn tỉnh, thành phố trước</,
+    );
+    expect(draw(demo)).toMatch(/<select[^>]* name="wardId"[^>]*><option value="">Chọn quận, huyện trước</);
+  });
+
+  it('without a place field no list of provinces travels', () => {
+    expect(propsOf(draw({ title: 'T', email: show('Email') }), 'SignUpForm').provinces).toEqual([]);
+    expect(propsOf(draw(demo), 'SignUpForm').provinces).toHaveLength(63);
+  });
+
+  it.each([
+    [{ title: 'T', emial: show('Email'), name: show('Tên') }, 'emial'],
+    [{ title: 'T', name: { show: 'true', required: 'true' } }, 'name.label'],
+    [{ title: 'T', wardId: show('Phường'), name: show('Tên') }, 'wardId.show'],
+    [{ title: 'T' }, ''],
+    [{ name: show('Tên') }, 'title'],
+  ])('malformed content hides the popup and is reported at its path: %j', (content, path) => {
+    const { error } = schema.safeParse(content);
+    expect(error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
+  });
+});
+
+describe('the dialog', () => {
+  it('closes by its control and Escape, and by no click beside it; "success view": a dialog of its own width', () => {
+    expect(draw(demo)).toMatch(/<dialog id="dang-ky"[^>]*closedby="closerequest"/);
+  });
+
+  it('is named by its heading, says which product it is for and wakes when touched', () => {
+    const html = draw(demo);
+    const id = /<dialog[^>]*aria-labelledby="([^"]+)"/.exec(html)?.[1];
+    expect(html).toContain(`<h2 id="${id}"`);
+    expect(html).toContain('Siêu Sinh Lời. Ô không ghi');
+    expect(html).toContain('data-island="SignUpForm" data-island-when="touch"');
+  });
+
+  it('shows the calculator’s sum before anybody has used it as a sample, and none on a page without calculator', () => {
+    const html = draw({ ...demo, img: { url: 'media/hero-mobile.avif', alt: '' } }, '2024', true);
+    expect(html).toContain('Ví dụ minh họa');
+    expect(html).toMatch(/\+1\.578\.083/);
+    expect(draw(demo)).not.toContain('minh họa');
+  });
+
+  it('an empty calculation tells nobody that it goes along', () => {
+    expect(draw(demo, '2024', true)).not.toContain('Gửi kèm');
+  });
+});
