@@ -28,12 +28,8 @@ export function CalculatorOutcome({ settings, input, result }: CalculatorOutcome
         <p className={styles.without}>{result.kind === 'no-rate' ? noRateText : noValueText}</p>
       )}
       {settings.daily !== undefined && (
-        <p className={styles.daily}>
-          {daily !== undefined && (
-            <>
-              {settings.daily.label} <b>{formatMoney(settings.result, daily)}</b>
-            </>
-          )}
+        <p className={styles.daily} data-empty={daily === undefined || undefined}>
+          {settings.daily.label} <b>{formatMoney(settings.result, daily ?? 0)}</b>
         </p>
       )}
     </div>

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDecimal, formatWhole, parseDaysText, parseMoneyText, placeCaret } from './money-text.ts';
+import {
+  formatDecimal,
+  formatExactSum,
+  formatShortSum,
+  formatWhole,
+  parseDaysText,
+  parseMoneyText,
+  placeCaret,
+} from './money-text.ts';
 
 describe('"money text strips dots, empty gives 0, capped at max money"', () => {
   test.each([
@@ -96,6 +104,38 @@ describe('"numbers in Vietnamese format"', () => {
     [-0.001, '0'],
   ])('%d is %s', (value, text) => {
     expect(formatDecimal(value)).toBe(text);
+  });
+});
+
+describe('sums in words', () => {
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [789_041, '789 nghìn'],
+    [999_499, '999 nghìn'],
+    [999_999, '1 triệu'],
+    [1_000_000, '1 triệu'],
+    [2_367_124, '2,37 triệu'],
+    [12_345_678, '12,3 triệu'],
+    [999_999_999, '1 tỷ'],
+    [1_250_000_000, '1,25 tỷ'],
+    [1e15, '1.000.000 tỷ'],
+  ])('%d at a glance is %s', (value, text) => {
+    expect(formatShortSum(value).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  test.each([
+    [0, '0'],
+    [1, '1'],
+    [500_000, '500.000'],
+    [1_000_000, '1 triệu'],
+    [150_000_000, '150 triệu'],
+    [150_500_000, '150,5 triệu'],
+    [150_000_001, '150.000.001'],
+    [1_250_000_000, '1,25 tỷ'],
+    [1_251_000_000, '1.251 triệu'],
+  ])('%d exactly is %s', (value, text) => {
+    expect(formatExactSum(value).replaceAll('\u00a0', ' ')).toBe(text);
   });
 });
 

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import demo from '../../../content/super_sinh_loi/content/home.section5.json' with { type: 'json' };
+import { createContentTypes } from '../../page/content-types.ts';
+import { parseContent } from '../../page/parse-content.ts';
+import { exampleMedia } from '../example-media.ts';
+import { Calculator } from './Calculator.tsx';
+import { calculatorSchema } from './calculator.schema.ts';
+
+const schema = calculatorSchema(createContentTypes(exampleMedia));
+const parse = (content: unknown) => parseContent({ 'home.section5': content }, 'home.section5', schema);
+const draw = (content: unknown) => {
+  const html = renderToStaticMarkup(<Calculator calculator={schema.parse(content)} />);
+  return html.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
+};
+/** Words of the page, without the props of the island. */
+const textOf = (content: unknown) =>
+  draw(content)
+    .replaceAll(/<[^>]*>/g, '|')
+    .replaceAll(/\|+/g, '|');
+
+/** "path: expected" of each problem that `site check` prints. */
+function problemsOf(content: unknown): string[] {
+  const parsed = parse(content);
+  if (parsed.kind !== 'malformed') return [];
+  return parsed.problems.map(({ key, path, expected, received }) => `${key} ${path}: ${expected} <- ${received}`);
+}
+
+const least = {
+  title: 'Tính lãi',
+  input_table: ['{"interest_rate":3.2}'],
+  formula: 'amount * rate / 100 * days / 365',
+  max_money: 500_000_000,
+  max_time: 365,
+};
+
+describe('the calculator as content sets it', () => {
+  it('takes the "input table of JSON strings each with interest_rate and value"', () => {
+    expect(schema.parse(demo).settings.rows).toEqual([
+      { rate: 2.6, below: 100_000_000 },
+      { rate: 3.2, below: 250_000_000 },
+      { rate: 3.8, below: undefined },
+    ]);
+  });
+
+  it('takes "min/max/step for money and time", as numbers or as text', () => {
+    const { money, time } = schema.parse({ ...demo, max_money: '500.000.000', min_time: '1' }).settings;
+    expect(money).toMatchObject({ min: 1_000_000, max: 500_000_000, step: 1_000_000, start: 100_000_000 });
+    expect(time).toMatchObject({ min: 1, max: 365, step: 1, start: 180 });
+  });
+
+  it('has "default money 100000000 and default days 30 when not configured"', () => {
+    const { money, time } = schema.parse(least).settings;
+    expect([money.start, time.start]).toEqual([100_000_000, 30]);
+    const small = schema.parse({ ...least, max_money: 50_000_000, max_time: 7, default_money: '', default_time: null });
+    expect([small.settings.money.start, small.settings.time.start]).toEqual([50_000_000, 7]);
+  });
+
+  it('takes "chart data points with label and value", in the order of their days, chart formula and chart rate', () => {
+    const chart_data = demo.chart_data.toReversed();
+    const { chart } = schema.parse({ ...demo, chart_data, chart_formula: 'amount + days', chart_rate: '0,5' }).settings;
+    expect(chart).toEqual({
+      formula: 'amount + days',
+      labels: demo.chart_data.map(({ label, value }) => ({ label, days: value })),
+      name: 'Siêu Sinh Lời',
+      comparison: { rate: 0.5, name: 'Tài khoản thường' },
+    });
+    expect(schema.parse({ ...demo, chart_formula: undefined }).settings.chart?.formula).toBe(demo.formula);
+  });
+
+  it('has no chart without data points', () => {
+    expect(schema.parse(least).settings.chart).toBeUndefined();
+    expect(draw(least)).not.toContain('<figure');
+  });
+});
+
+describe('malformed content hides the calculator and is reported with key, path and position', () => {
+  it.each([
+    ['a name', { formula: 'amount * lãi' }, 'formula: expected a formula; at character 10: unknown name "lãi"'],
+    [
+      'a member',
+      { formula: 'amount.constructor' },
+      'formula: expected a formula; at character 7: unexpected character',
+    ],
+    ['a call', { formula_daily: '1 + eval(1)' }, 'formula_daily: expected a formula; at character 5: unknown name'],
+    ['over-long text', { chart_formula: '1'.repeat(501) }, 'chart_formula: expected a formula; at character 501: '],
+    ['an empty formula', { formula: '' }, 'formula: expected a formula; at character 1: expected a number'],
+    ['no formula', { formula: undefined }, 'formula: '],
+    ['an empty table', { input_table: [] }, 'input_table: expected one row or more <- []'],
+    ['no table', { input_table: undefined }, 'input_table: '],
+    [
+      'a broken row',
+      { input_table: [demo.input_table[0], '{"interest_rate": 3'] },
+      'input_table[1]: expected JSON of an object with interest_rate and value <- "{\\"interest_rate\\": 3"',
+    ],
+    [
+      'a row with a wrong number',
+      { input_table: ['{"interest_rate": "cao"}'] },
+      'input_table[0]: expected interest_rate: a number of 0 or more',
+    ],
+    ['a maximum of 0', { max_money: 0, min_money: 0, default_money: 0 }, 'max_money: expected 1 or more <- 0'],
+    ['a maximum that is too large', { max_money: 1e15 + 2 }, 'max_money: expected a whole number from 0 to'],
+    ['a minimum above the maximum', { min_time: 366 }, 'min_time: expected at most max_time, 365 <- 366'],
+    ['a day 0', { min_time: 0 }, 'min_time: expected 1 or more <- 0'],
+    ['a step of 0', { step_money: 0 }, 'step_money: expected 1 or more <- 0'],
+    ['a negative number', { step_time: -1 }, 'step_time: expected a whole number from 0 to 100000 <- -1'],
+    ['a default above the maximum', { default_money: 5e8 + 1 }, 'default_money: expected at most max_money, 500000000'],
+    ['a default of no days', { default_time: 0 }, 'default_time: expected 1 or more <- 0'],
+    ['a rate that is no number', { chart_rate: 'thấp' }, 'chart_rate: expected a number of 0 or more <- "thấp"'],
+    [
+      'a label beyond the last day',
+      { chart_data: [{ label: '2 năm', value: 730 }] },
+      'chart_data[0].value: expected days from 1 to max_time, 365 <- 730',
+    ],
+  ])('%s', (_what, change, problem) => {
+    const problems = problemsOf({ ...demo, ...change });
+    expect(problems).toEqual([expect.stringContaining(`home.section5 ${problem}`)]);
+  });
+
+  it('reports every broken row and formula at once', () => {
+    expect(problemsOf({ ...demo, input_table: ['1', 'x'], formula: '1 +', chart_formula: 'Math' }).length).toBe(4);
+  });
+
+  it('never throws, whatever JSON stands there', () => {
+    const names = Object.keys(demo);
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.jsonValue(), (name, value) => {
+        expect(() => parse({ ...demo, [name]: value })).not.toThrow();
+      }),
+    );
+  });
+
+  it('draws whatever it accepts', () => {
+    const row = fc.record({ interest_rate: fc.nat(20), value: fc.option(fc.nat(1e9), { nil: undefined }) });
+    const tables = fc.array(
+      row.map((value) => JSON.stringify(value)),
+      { minLength: 1, maxLength: 12 },
+    );
+    const formulas = fc.constantFrom(
+      demo.formula,
+      '-amount',
+      'amount / 0',
+      'rate',
+      'amount ^ days',
+      '0 / 0',
+      'days % 7',
+    );
+    fc.assert(
+      fc.property(tables, formulas, fc.integer({ min: 1, max: 1e5 }), (input_table, formula, max_time) => {
+        const html = draw({
+          ...least,
+          input_table,
+          formula,
+          max_time,
+          chart_data: [{ label: 'cuối', value: max_time }],
+        });
+        expect(html).not.toMatch(/NaN|Infinity|undefined/);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the calculator as the server draws it', () => {
+  it('has the result of the defaults before any script', () => {
+    const text = textOf(demo);
+    for (const part of ['+1.578.083', '180 ngày', '8.767 đồng', '3,2%', '98.631 đồng']) expect(text).toContain(part);
+    expect(text).toContain('Thêm 150 triệu đồng để lên bậc 3,8%/năm.');
+  });
+
+  it('says that the fields need JavaScript, to those who have none', () => {
+    expect(draw(demo)).toMatch(/<noscript>.*đang tắt JavaScript.*100\.000\.000 đồng.*180 ngày.*<\/noscript>/);
+  });
+
+  it('has the ticks of both series as SVG, each faint and lit', () => {
+    const paths = [...draw(demo).matchAll(/ d="(M[^"]+)"/g)].map(([, d = '']) => d.split('M').length - 1);
+    expect(paths.filter((count) => count === 73).length).toBe(4);
+  });
+
+  it('has both series as a table', () => {
+    const table = /<table>.*<\/table>/.exec(draw(demo))?.[0] ?? '';
+    const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+      [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell),
+    );
+    expect(rows).toEqual([
+      ['Thời gian', 'Siêu Sinh Lời, 3,2%/năm', 'Tài khoản thường'],
+      ['1 tháng', '263.014 đồng', '16.439 đồng'],
+      ['3 tháng', '789.042 đồng', '49.316 đồng'],
+      ['6 tháng', '1.578.083 đồng', '98.631 đồng'],
+      ['9 tháng', '2.367.124 đồng', '147.946 đồng'],
+      ['12 tháng', '3.200.000 đồng', '200.000 đồng'],
+    ]);
+  });
+
+  it('has sliders with minimum, maximum, step and a value in words', () => {
+    const sliders = [...draw(demo).matchAll(/<input[^>]*type="range"[^>]*>/g)].map(([slider]) => slider);
+    expect(sliders.length).toBe(2);
+    expect(sliders[0]).toMatch(/min="1000000".*max="500000000".*step="1000000".*aria-valuetext="100\.000\.000 đồng"/);
+    expect(sliders[1]).toMatch(/min="1".*max="365".*step="1".*aria-valuetext="180 ngày"/);
+  });
+
+  it('says in words that there is no rate for an amount, and for which there is', () => {
+    const text = textOf({ ...demo, input_table: demo.input_table.slice(0, 2), default_money: 400_000_000 });
+    expect(text).toContain('Chưa có lãi suất cho số tiền này');
+    expect(text).toContain('Bạn thử số tiền dưới 250 triệu đồng nhé.');
+    expect(text).not.toContain('+');
+  });
+
+  it('says in words that the formula gives no number', () => {
+    expect(textOf({ ...demo, formula: '0 / 0' })).toContain('Chưa tính được cho số tiền và thời gian này');
+  });
+
+  it('reads an unsorted table in its own order', () => {
+    const input_table = ['{"interest_rate":3.2,"value":250000000}', '{"interest_rate":2.6,"value":100000000}'];
+    expect(schema.parse({ ...demo, input_table }).settings.rows.map(({ rate }) => rate)).toEqual([3.2, 2.6]);
+    expect(textOf({ ...demo, input_table, default_money: 50_000_000 })).toContain('3,2%');
+  });
+});
