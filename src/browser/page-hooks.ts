@@ -156,21 +156,3 @@ export const stagePickerAttribute = 'data-stage-picker';
 
 /** On a radio button in it: the theme that it brings. */
 export const picksThemeAttribute = 'data-picks-theme';
-
-/** Written by `sections/product-tabs`, read by `browser/behaviours/product-tabs.ts`. */
-export const productTabsAttributes = {
-  /** On the section once its tabs work. */
-  ready: 'data-products-ready',
-  /** On the row of tabs. */
-  list: 'data-product-list',
-  /** On the link that becomes a tab; it leads to the group. */
-  tab: 'data-product-tab',
-  /** On the select that stands in for the tabs on a phone. */
-  choice: 'data-product-choice',
-  /** On a group of products. */
-  group: 'data-product-group',
-  /** On a product. */
-  product: 'data-product',
-  /** On a part of a product, and on the place in the dialog where it goes: `picture`, `title`, `content`, `detail` or `action`. */
-  part: 'data-product-part',
-} as const;

@@ -5,6 +5,8 @@ import { BannerSlides } from '../sections/banner-slides/BannerSlides.tsx';
 import { bannerSlidesPreloads, bannerSlidesSchema } from '../sections/banner-slides/banner-slides.schema.ts';
 import { BenefitSpokes } from '../sections/benefit-spokes/BenefitSpokes.tsx';
 import { benefitSpokesSchema } from '../sections/benefit-spokes/benefit-spokes.schema.ts';
+import { Calculator } from '../sections/calculator/Calculator.tsx';
+import { calculatorSchema } from '../sections/calculator/calculator.schema.ts';
 import { ContactFooter } from '../sections/contact-footer/ContactFooter.tsx';
 import { contactFooterSchema } from '../sections/contact-footer/contact-footer.schema.ts';
 import { FilmInView } from '../sections/film-in-view/FilmInView.tsx';
@@ -17,6 +19,10 @@ import { NewsCarousel } from '../sections/news-carousel/NewsCarousel.tsx';
 import { newsCarouselSchema } from '../sections/news-carousel/news-carousel.schema.ts';
 import { PillHeader } from '../sections/pill-header/PillHeader.tsx';
 import { pillHeaderSchema } from '../sections/pill-header/pill-header.schema.ts';
+import { ProductTabs } from '../sections/product-tabs/ProductTabs.tsx';
+import { listProductNames, productTabsSchema } from '../sections/product-tabs/product-tabs.schema.ts';
+import { SignUpPopup } from '../sections/sign-up-popup/SignUpPopup.tsx';
+import { signUpPopupSchema } from '../sections/sign-up-popup/sign-up-popup.schema.ts';
 import { StepPhones } from '../sections/step-phones/StepPhones.tsx';
 import { stepPhonesSchema } from '../sections/step-phones/step-phones.schema.ts';
 import { defineTemplate, slot } from './define-template.tsx';
@@ -25,22 +31,30 @@ import { defineTemplate, slot } from './define-template.tsx';
 export const superSinhLoi = defineTemplate({
   name: 'super_sinh_loi',
   theme: 'green',
-  form: undefined,
+  form: 'sign-up',
   slots: {
     header: slot('home.layout.header', pillHeaderSchema),
     banner: slot('home.banner', bannerSlidesSchema),
     points: slot('home.section2', iconPointsSchema),
     benefits: slot('home.section3', benefitSpokesSchema),
     guide: slot('home.section4', stepPhonesSchema),
+    calculator: slot('home.section5', calculatorSchema),
+    products: slot('home.product', productTabsSchema),
     film: slot('home.section6', filmInViewSchema),
     news: slot('home.section7', newsCarouselSchema),
     faq: slot('home.section8', firstOpenFaqSchema),
     footer: slot('home.layout.footer', contactFooterSchema),
     bar: slot('home.sticky', appBarSchema),
+    popup: slot('home.popup', signUpPopupSchema),
   },
   questions: ({ faq }) => faq?.questions ?? [],
   preloads: ({ banner }) => (banner ? bannerSlidesPreloads(banner) : []),
-  Page: ({ sections: { header, banner, points, benefits, guide, film, news, faq, footer, bar } }) => (
+  panel: ({ popup }) => popup?.panel,
+  signUp: ({ popup }) => popup?.definition,
+  Page: ({
+    page,
+    sections: { header, banner, points, benefits, guide, calculator, products, film, news, faq, footer, bar, popup },
+  }) => (
     <>
       {header !== undefined && <PillHeader header={header} drawer="sheet" hotline={footer?.hotline} />}
       <main>
@@ -48,12 +62,24 @@ export const superSinhLoi = defineTemplate({
         {points !== undefined && <IconPoints section={points} />}
         {benefits !== undefined && <BenefitSpokes section={benefits} />}
         {guide !== undefined && <StepPhones guide={guide} />}
+        {calculator !== undefined && <Calculator calculator={calculator} />}
+        {products !== undefined && <ProductTabs section={products} />}
         {film !== undefined && <FilmInView film={film} />}
         {news !== undefined && <NewsCarousel news={news} />}
         {faq !== undefined && <FirstOpenFaq faq={faq} hotline={footer?.hotline} />}
       </main>
       {footer !== undefined && <ContactFooter footer={footer} />}
       {bar !== undefined && <AppBar bar={bar} />}
+      {popup !== undefined && (
+        <SignUpPopup
+          webid={page.webid}
+          version={page.version}
+          places={page.places}
+          popup={popup}
+          products={products && listProductNames(products)}
+          calculator={calculator?.settings}
+        />
+      )}
     </>
   ),
 });

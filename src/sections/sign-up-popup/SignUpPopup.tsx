@@ -18,7 +18,7 @@ interface SignUpPopupProps {
   places: PlacesVersion;
   popup: SignUpPopupModel;
   /** Names of the products by the class id of their buttons. */
-  products?: Readonly<Record<string, string>>;
+  products?: Readonly<Record<string, string>> | undefined;
   /** The calculator of the page, whose sum stands beside the form. */
   calculator?: CalculatorSettings | undefined;
 }
