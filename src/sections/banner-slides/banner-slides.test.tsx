@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import demo from '../../../content/super_sinh_loi/content/home.banner.json' with { type: 'json' };
+import { exampleTypes } from '../example-types.ts';
+import { BannerSlides } from './BannerSlides.tsx';
+import { bannerSlidesPreloads, bannerSlidesSchema, mostSlides } from './banner-slides.schema.ts';
+
+const schema = bannerSlidesSchema(exampleTypes);
+const draw = (content: unknown) => renderToStaticMarkup(<BannerSlides banner={schema.parse(content)} />);
+const first = demo.slides.slice(0, 1);
+
+describe('the banner of page two', () => {
+  it.each([
+    ['no slides', {}],
+    ['an empty list', { slides: [] }],
+    ['slides without a picture', { slides: [{ title: 'Chữ' }, { img: { url: '', alt: '' }, title: 'Chữ' }] }],
+  ])('is "hidden if no image": %s', (_, content) => {
+    expect(draw(content)).toBe('');
+    expect(bannerSlidesPreloads(schema.parse(content))).toEqual([]);
+  });
+
+  it('is a "single image otherwise": no arrows, no pause, no behaviour to fetch', () => {
+    const html = draw({ slides: first });
+    expect(html).toContain('<picture');
+    expect(html).not.toContain('<button');
+    expect(html).not.toContain('data-behaviour');
+    expect(html).not.toContain('băng chuyền');
+  });
+
+  it('is a "slider with arrows and autoplay when more than one image"', () => {
+    const html = draw(demo);
+    expect(html.match(/role="group"/g)).toHaveLength(3);
+    for (const name of ['Ảnh trước', 'Ảnh sau', 'Dừng tự chuyển ảnh']) expect(html).toContain(name);
+    expect(html).toContain('data-behaviour="banner-slides touch"');
+    expect(html).toContain('data-count="3"');
+  });
+
+  it('leaves out a slide without a picture and keeps the others', () => {
+    expect(draw({ slides: [{ title: 'Không ảnh' }, ...first] })).not.toContain('role="group"');
+  });
+
+  it('has one h1, on the first slide, and asks for the pictures of the first slide alone at once', () => {
+    const html = draw(demo);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.match(/<h2/g)).toHaveLength(2);
+    expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
+    expect(html.match(/loading="lazy"/g)).toHaveLength(2);
+    expect(bannerSlidesPreloads(schema.parse(demo))).toHaveLength(2);
+  });
+
+  it('makes a picture that carries its own words the heading, and a link when content has one', () => {
+    const html = draw({ slides: [{ img: { ...first[0]?.img }, link: 'https://lachong.example/' }] });
+    expect(html).toMatch(/<h1[^>]*><a href="https:\/\/lachong.example\/"><picture/);
+  });
+
+  it('shows each slide for 5 s, however many there are: a cycle takes as many times 5 s (specification, section 9)', () => {
+    const css = readFileSync(`${import.meta.dirname}/banner-slides.module.css`, 'utf8');
+    expect(css).toContain('animation: show-third 15s calc(5s * var(--_turn) - 400ms) linear infinite');
+    for (const [count, name] of [
+      [2, 'show-half'],
+      [4, 'show-quarter'],
+      [5, 'show-fifth'],
+    ])
+      expect(css).toMatch(
+        new RegExp(
+          `data-count="${count}"\\][^{]*\\{\\s*animation-name: ${name};\\s*animation-duration: ${Number(count) * 5}s`,
+        ),
+      );
+    expect(mostSlides).toBe(5);
+  });
+
+  it('refuses more slides than it has times for', () => {
+    expect(schema.safeParse({ slides: Array.from({ length: mostSlides + 1 }, () => demo.slides[0]) }).success).toBe(
+      false,
+    );
+  });
+});
