@@ -269,21 +269,167 @@ const superSinhLoi: Readonly<Record<string, MediaFile>> = {
   },
 };
 
+/** Cards, their characters and the life around them. */
+const creditCard: Readonly<Record<string, MediaFile>> = {
+  'media/card-chep.avif': { hash: '1ae03311b35a0df3706e', type: 'image/avif', bytes: 27128, width: 900, height: 600 },
+  'media/card-lac.avif': { hash: '12f63aff27872a9b4c1d', type: 'image/avif', bytes: 25615, width: 900, height: 600 },
+  'media/card-sen.avif': { hash: '8c1f3ab60963943f60a1', type: 'image/avif', bytes: 26198, width: 900, height: 600 },
+  'media/card-trau.avif': { hash: 'd70c49f71dec9a18fe90', type: 'image/avif', bytes: 26690, width: 900, height: 600 },
+  'media/coffee-card.avif': {
+    hash: '046b9b646c2c60d807d3',
+    type: 'image/avif',
+    bytes: 28402,
+    width: 1200,
+    height: 675,
+  },
+  'media/family-house.avif': {
+    hash: 'fe0b4d4d7dc4178214a2',
+    type: 'image/avif',
+    bytes: 27399,
+    width: 1200,
+    height: 675,
+  },
+  'media/cards-desktop.avif': {
+    hash: '1266ccc7b900197b056a',
+    type: 'image/avif',
+    bytes: 61178,
+    width: 1920,
+    height: 860,
+  },
+  'media/cards-mobile.avif': {
+    hash: '3a8594dc4cac99218309',
+    type: 'image/avif',
+    bytes: 43756,
+    width: 860,
+    height: 1000,
+  },
+  'media/market.avif': { hash: '7b029d070b0e253d88ed', type: 'image/avif', bytes: 30739, width: 1200, height: 675 },
+  'media/mascot-chep.avif': {
+    hash: '14e938159ceb43bad459',
+    type: 'image/avif',
+    bytes: 32464,
+    width: 800,
+    height: 1000,
+  },
+  'media/mascot-lac.avif': { hash: 'f513d401f75be5c3ed51', type: 'image/avif', bytes: 30170, width: 800, height: 1000 },
+  'media/mascot-sen.avif': { hash: '3fe8bd256ad97ee68b1f', type: 'image/avif', bytes: 28738, width: 800, height: 1000 },
+  'media/mascot-trau.avif': {
+    hash: '0b72af3b31db6a49e159',
+    type: 'image/avif',
+    bytes: 30511,
+    width: 800,
+    height: 1000,
+  },
+  'media/motorbike.avif': { hash: '62f2a2c5ca55d9525558', type: 'image/avif', bytes: 31946, width: 1200, height: 675 },
+  'media/phone-chart.avif': {
+    hash: 'bd8cb9fd8854fbda868f',
+    type: 'image/avif',
+    bytes: 32489,
+    width: 1200,
+    height: 675,
+  },
+  'media/step-document-check.avif': {
+    hash: '1aae93a53ba6bcda8ad2',
+    type: 'image/avif',
+    bytes: 4786,
+    width: 320,
+    height: 320,
+  },
+  'media/step-face-scan.avif': {
+    hash: '738eedce3653caac7a49',
+    type: 'image/avif',
+    bytes: 5544,
+    width: 320,
+    height: 320,
+  },
+  'media/step-gift.avif': { hash: 'ec0f323f53032bced40f', type: 'image/avif', bytes: 5239, width: 320, height: 320 },
+  'media/step-headset.avif': { hash: 'b94fed17ec4428440d66', type: 'image/avif', bytes: 7365, width: 320, height: 320 },
+  'media/study.avif': { hash: 'db417d1073f2821e14a4', type: 'image/avif', bytes: 26384, width: 1200, height: 675 },
+  'media/tet-gift.avif': { hash: 'f77cb25b142710ac4e33', type: 'image/avif', bytes: 35117, width: 1200, height: 675 },
+  'media/travel.avif': { hash: '117bf9a01d399cc2f3f3', type: 'image/avif', bytes: 31080, width: 1200, height: 675 },
+};
+
+/** The receipt, the slips and the offers. */
+const creditCardV2: Readonly<Record<string, MediaFile>> = {
+  'media/car.avif': { hash: '5d4bf4d6cbf8a9fd607a', type: 'image/avif', bytes: 6689, width: 320, height: 320 },
+  'media/card-emerald.avif': {
+    hash: '12f63aff27872a9b4c1d',
+    type: 'image/avif',
+    bytes: 25615,
+    width: 900,
+    height: 600,
+  },
+  'media/cashback-desktop.avif': {
+    hash: '2841b242f1b393bdc6ff',
+    type: 'image/avif',
+    bytes: 49556,
+    width: 1920,
+    height: 860,
+  },
+  'media/cashback-mobile.avif': {
+    hash: '7eba3dde45db8d9ff31c',
+    type: 'image/avif',
+    bytes: 36294,
+    width: 860,
+    height: 1000,
+  },
+  'media/face-scan.avif': { hash: '738eedce3653caac7a49', type: 'image/avif', bytes: 5544, width: 320, height: 320 },
+  'media/headset.avif': { hash: 'b94fed17ec4428440d66', type: 'image/avif', bytes: 7365, width: 320, height: 320 },
+  'media/mark.svg': { hash: '1a5d3b06a2ae267086ff', type: 'image/svg+xml', bytes: 1920, width: 96, height: 96 },
+  'media/offer-coffee-card.avif': {
+    hash: '046b9b646c2c60d807d3',
+    type: 'image/avif',
+    bytes: 28402,
+    width: 1200,
+    height: 675,
+  },
+  'media/offer-market.avif': {
+    hash: '7b029d070b0e253d88ed',
+    type: 'image/avif',
+    bytes: 30739,
+    width: 1200,
+    height: 675,
+  },
+  'media/offer-motorbike.avif': {
+    hash: '62f2a2c5ca55d9525558',
+    type: 'image/avif',
+    bytes: 31946,
+    width: 1200,
+    height: 675,
+  },
+  'media/offer-travel.avif': {
+    hash: '117bf9a01d399cc2f3f3',
+    type: 'image/avif',
+    bytes: 31080,
+    width: 1200,
+    height: 675,
+  },
+  'media/shopping-bag.avif': { hash: '768b318e414d2e306f30', type: 'image/avif', bytes: 6270, width: 320, height: 320 },
+  'media/wallet.avif': { hash: 'f59ea47e0931b097dc61', type: 'image/avif', bytes: 7859, width: 320, height: 320 },
+};
+
 /**
  * Pictures for examples: files of the demo campaigns, by the paths that content uses. The hashes are those of the files, so wherever the demo campaigns are
  * loaded the examples show their pictures; a test compares them with the folders.
  */
 export const exampleMediaOf: Readonly<
-  Record<'hu_vang' | 'template_vp2' | 'biometrics' | 'super_sinh_loi', Readonly<Record<string, MediaFile>>>
+  Record<
+    'hu_vang' | 'template_vp2' | 'biometrics' | 'super_sinh_loi' | 'credit_card_v2' | 'credit_card',
+    Readonly<Record<string, MediaFile>>
+  >
 > = {
   hu_vang: huVang,
   template_vp2: templateVp2,
   biometrics,
+  credit_card: creditCard,
   super_sinh_loi: superSinhLoi,
+  credit_card_v2: creditCardV2,
 };
 
 export const exampleMedia: Readonly<Record<string, MediaFile>> = {
+  ...creditCardV2,
   ...superSinhLoi,
+  ...creditCard,
   ...biometrics,
   ...templateVp2,
   ...huVang,

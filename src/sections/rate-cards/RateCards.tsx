@@ -37,7 +37,8 @@ export function RateCards({ rates: { anchor, title, cards, note, receipt, form }
         )}
       </div>
       {numbered.map(
-        ({ card, popupId }) => card.popup && <TilePopup key={popupId} popupId={popupId} popup={card.popup} />,
+        ({ card, popupId }) =>
+          card.popup && <TilePopup key={popupId} popupId={popupId} popup={card.popup} edge="torn" />,
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type LeadFormModel, leadFormPartSchema } from '../../forms/lead-form/lead-form.schema.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import { ofKind, withStoredShape } from '../../page/stored-shape.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 import { type StageColour, stageColour } from '../stage-colour.ts';
 import { type TilePopupModel, tilePopupSchema } from '../tile-popup/tile-popup.schema.ts';
@@ -45,10 +46,12 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
     .object({
       title: text,
       description: optionalText,
-      color: optionalText.describe('A theme, a theme with "-accent", "accent" or "paper"; the page’s stage otherwise.'),
+      color: optionalText.meta(
+        ofKind('colour', 'A theme, a theme with "-accent", "accent" or "paper"; the page’s stage otherwise.'),
+      ),
       backgroundImage: image.optional(),
       more: optionalText,
-      popup: z.unknown().optional(),
+      popup: withStoredShape(z.unknown(), () => tilePopupSchema(types)).optional(),
     })
     .transform((stored, context): RateCard => {
       // A popup without a colour of its own is torn off the card.

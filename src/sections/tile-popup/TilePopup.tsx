@@ -11,6 +11,8 @@ interface TilePopupProps {
   /** Names it in the page; its link leads to it. */
   popupId: string;
   popup: TilePopupModel;
+  /** How its head ends: stitched like a wallet, or torn off like a receipt. */
+  edge?: 'stitched' | 'torn';
   /** Drawn in the flow of the page, for the gallery. */
   isShown?: boolean;
 }
@@ -19,7 +21,7 @@ interface TilePopupProps {
  * More about a tile or card. Draw it beside the tiles and not inside one: a container that queries its own size would hold it. Its button "closes it and
  * scrolls to the form" (specification, section 2); without JavaScript both are what a link does anyway.
  */
-export function TilePopup({ popupId, popup, isShown }: TilePopupProps) {
+export function TilePopup({ popupId, popup, edge = 'stitched', isShown }: TilePopupProps) {
   const { title, contentHtml, bottomContentHtml, buttonLabel, colour } = popup;
   const titleId = `${popupId}-ten`;
   return (
@@ -30,7 +32,7 @@ export function TilePopup({ popupId, popup, isShown }: TilePopupProps) {
       dismissal="anything"
       shownAs={isShown ? 'form' : undefined}
       head={
-        <div className={styles.head} {...groundAttributes(colour)}>
+        <div className={styles.head} data-edge={edge} {...groundAttributes(colour)}>
           <h2 className={styles.title} id={titleId} tabIndex={-1}>
             {title}
           </h2>
