@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type LeadFormModel, leadFormPartSchema } from '../../forms/lead-form/lead-form.schema.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
 import type { ThemeName } from '../../page/page-model.ts';
+import { ofKind } from '../../page/stored-shape.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 import { type StageColour, stageColour } from '../stage-colour.ts';
 import { type TilePopupModel, tilePopupSchema } from '../tile-popup/tile-popup.schema.ts';
@@ -45,7 +46,7 @@ export function offerTilesSchema(types: ContentTypes): z.ZodType<OfferTilesModel
     title: text,
     unit: optionalText,
     description: optionalText,
-    color: optionalText,
+    color: optionalText.meta(ofKind('colour', 'A theme, a theme with "-accent", or "accent"; paper without one.')),
     label: optionalText,
     popup: tilePopupSchema(types).optional(),
   });

@@ -37,7 +37,7 @@ function Stories({ section: { anchor, title, stories, note } }: { section: Story
         <CarouselTrack className={styles.track}>
           {stories.map((story) => (
             <li key={story.title}>
-              <figure className={styles.story} {...groundAttributes({ theme: story.theme, ground: 'stage' })}>
+              <div className={styles.story} {...groundAttributes({ theme: story.theme, ground: 'stage' })}>
                 {story.image !== undefined && (
                   <Picture
                     picture={story.image}
@@ -47,14 +47,14 @@ function Stories({ section: { anchor, title, stories, note } }: { section: Story
                     className={styles.picture}
                   />
                 )}
-                <div className={styles.words}>
+                <figure className={styles.words}>
                   <blockquote>{story.description}</blockquote>
                   <figcaption>
                     <strong>{story.title}</strong>
                     {story.subTitle !== undefined && <span>{story.subTitle}</span>}
                   </figcaption>
-                </div>
-              </figure>
+                </figure>
+              </div>
             </li>
           ))}
         </CarouselTrack>

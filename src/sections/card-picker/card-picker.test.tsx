@@ -1,0 +1,99 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import demo from '../../../content/credit_card/content/home.section3.json' with { type: 'json' };
+import { leadFormElementId } from '../../browser/page-hooks.ts';
+import { exampleTypes } from '../example-types.ts';
+import { CardPicker } from './CardPicker.tsx';
+import { ChosenCardName, ChosenCardPicture } from './ChosenCard.tsx';
+import { cardNames, cardPickerSchema } from './card-picker.schema.ts';
+
+const schema = cardPickerSchema(exampleTypes);
+const draw = (content: unknown) => renderToStaticMarkup(<CardPicker picker={schema.parse(content)} />);
+const radiosOf = (html: string) => [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([radio]) => radio);
+
+describe('section 3 of the card landing', () => {
+  it('is a "card selector; first card is default", and no other', () => {
+    expect(radiosOf(draw(demo)).map((radio) => radio.includes('checked'))).toEqual([true, false, false, false]);
+  });
+
+  it('has for every card "card image, character name, content title, description and character image"', () => {
+    const html = draw(demo);
+    for (const card of demo.cards) {
+      for (const text of [card.character_name, card.content_title, card.content_description])
+        expect(html).toContain(text);
+      expect(html).toContain(`alt="${card.card_image.alt}"`);
+      expect(html).toContain(`alt="${card.character_image.alt}"`);
+    }
+  });
+
+  it('keeps the parts of a card at the same place in each group, which the style sheet counts on', () => {
+    const html = draw(demo);
+    const order = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text);
+    expect(order(/<p class="name"[^>]*>([^<]*)/g)).toEqual(demo.cards.map((card) => card.character_name));
+    expect(order(/class="figure".*?alt="([^"]*)"/gs)).toEqual(demo.cards.map((card) => card.character_image.alt));
+    expect(order(/class="bigCard".*?alt="([^"]*)"/gs)).toEqual(demo.cards.map((card) => card.card_image.alt));
+    expect(order(/data-card-place="(\d)"/g)).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('asks for no picture before it comes near', () => {
+    const html = draw(demo);
+    expect(html.match(/<img/g)?.length).toBe(html.match(/<img[^>]*loading="lazy"/g)?.length);
+  });
+
+  it('says what was chosen in a live region', () => {
+    expect(draw(demo)).toMatch(/aria-live="polite"><div class="text"><h3><span class="visually-hidden">Trâu: /);
+  });
+
+  it.each([['true'], [true]])('sends the chosen card’s id as card_id "when content says so": %j', (sendCardId) => {
+    const radios = radiosOf(draw({ ...demo, sendCardId }));
+    for (const [index, radio] of radios.entries()) {
+      expect(radio).toContain('name="card_id"');
+      expect(radio).toContain(`form="${leadFormElementId}"`);
+      expect(radio).toContain(`value="${demo.cards[index]?.id}"`);
+    }
+  });
+
+  it.each([['false'], [''], [undefined], [null]])('sends nothing otherwise: %j', (sendCardId) => {
+    for (const radio of radiosOf(draw({ ...demo, sendCardId }))) {
+      expect(radio).not.toContain('card_id');
+      expect(radio).not.toContain('form=');
+      expect(radio).toContain('name="');
+    }
+  });
+
+  it('takes the theme of the card in hand', () => {
+    expect(radiosOf(draw(demo)).map((radio) => /data-picks-theme="(\w+)"/.exec(radio)?.[1])).toEqual(
+      demo.cards.map(({ theme }) => theme),
+    );
+  });
+
+  it.each([
+    [[{ ...demo.cards[0] }, { ...demo.cards[0] }], 'cards.1.id', 'expected each id once; there is another trau above'],
+    [[{ ...demo.cards[0], id: '' }], 'cards.0.id', 'expected an id, received an empty text'],
+    [[{ ...demo.cards[0], id: 'x'.repeat(101) }], 'cards.0.id', 'expected at most 100 characters'],
+    [[], 'cards', 'expected one card or more'],
+  ])('refuses cards that cannot be told apart', (cards, path, message) => {
+    const issue = schema.safeParse({ ...demo, cards }).error?.issues[0];
+    expect([issue?.path.join('.'), issue?.message]).toEqual([path, message]);
+  });
+
+  it('names the cards of the banner by their ids', () => {
+    expect(cardNames(schema.parse(demo)).get('lac')).toBe('Lạc');
+    expect(cardNames(schema.parse({ ...demo, cards: [{ ...demo.cards[0], id: 7 }] })).get('7')).toBe('Trâu');
+  });
+});
+
+describe('the chosen card at the form', () => {
+  const picker = schema.parse(demo);
+
+  it('shows each card, of which the style sheet leaves one', () => {
+    expect(renderToStaticMarkup(<ChosenCardPicture picker={picker} />).match(/<picture/g)).toHaveLength(4);
+  });
+
+  it('is named, and leads back to the others', () => {
+    const html = renderToStaticMarkup(<ChosenCardName picker={picker} />);
+    expect(html).toContain('Thẻ bạn chọn');
+    expect(html).toContain('href="#chon-the"');
+    expect(html.match(/<strong/g)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import demo from '../../../content/credit_card/content/home.section4.json' with { type: 'json' };
+import { exampleTypes } from '../example-types.ts';
+import { LifeBlocks } from './LifeBlocks.tsx';
+import { lifeBlocksSchema } from './life-blocks.schema.ts';
+
+const schema = lifeBlocksSchema(exampleTypes);
+const draw = (content: unknown) => renderToStaticMarkup(<LifeBlocks life={schema.parse(content)} />);
+
+describe('section 4 of the card landing', () => {
+  it('has "alternating image/text blocks" in the order of content', () => {
+    const titles = [...draw(demo).matchAll(/<h3>([^<]*)/g)].map(([, title]) => title);
+    expect(titles).toEqual(demo.blocks.map(({ title }) => title));
+  });
+
+  it('has "scrolling marquee images": a row and its copy, which is hidden from screen readers', () => {
+    const html = draw(demo);
+    for (const { alt } of demo.marquee) expect(html.split(`alt="${alt}"`)).toHaveLength(2);
+    expect(html.match(/<ul[^>]*aria-hidden="true"/g)).toHaveLength(1);
+  });
+
+  it('can be stopped without a script: a box to check stands beside it', () => {
+    const html = draw(demo);
+    expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*id="([^"]+)"\/><label for="\1">.*?Tạm dừng dải ảnh/s);
+  });
+
+  it.each([
+    [1, false],
+    [4, false],
+    [5, true],
+  ])('with %i pictures moves: %s', (count, moves) => {
+    const html = draw({ ...demo, marquee: demo.marquee.slice(0, count) });
+    expect(html.includes('data-moves="true"')).toBe(moves);
+    expect(html.includes('type="checkbox"')).toBe(moves);
+  });
+
+  it('has "a call-to-action that scrolls to the form"', () => {
+    expect(draw(demo)).toMatch(/<a href="#register-form"[^>]*data-cta-id="trai-nghiem-dang-ky"[^>]*>Đăng ký mở thẻ/);
+  });
+
+  it('needs a block or a picture', () => {
+    expect(schema.safeParse({ title: 'Trống' }).error?.issues[0]?.message).toBe(
+      'expected one block or picture or more',
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import demo from '../../../content/credit_card/content/home.banner.json' with { type: 'json' };
+import { sectionExamples } from '../section-examples.ts';
+import { WalletHero } from './WalletHero.tsx';
+import { walletHeroSchema } from './wallet-hero.schema.ts';
+
+const [firstCard] = demo.cards;
+const names = new Map([
+  ['trau', 'Trâu'],
+  ['chep', 'Cá Chép'],
+  ['lac', 'Lạc'],
+  ['sen', 'Sen'],
+]);
+
+export const walletHeroExamples = [
+  ...sectionExamples({
+    section: 'wallet-hero',
+    schema: walletHeroSchema,
+    draw: (banner) => <WalletHero banner={banner} picker={{ anchor: 'chon-the', names }} />,
+    examples: {
+      default: demo,
+      minimal: { img: demo.img, title: 'Thẻ tín dụng' },
+      'one-card': { ...demo, cards: [firstCard] },
+      'eight-cards': {
+        ...demo,
+        cards: Array.from({ length: 8 }, (_, index) => ({ ...firstCard, id: index })),
+      },
+      'without-checklist': { ...demo, checklist: [], note: undefined },
+      longest: {
+        ...demo,
+        title: 'Bốn tính cách khác nhau của cả gia đình, bốn <em>tấm thẻ tín dụng</em> cùng một hạn mức chung',
+        subTitle: `${demo.subTitle} Chọn tấm thẻ hợp tính rồi đăng ký trực tuyến, chuyên viên sẽ gọi lại trong một ngày làm việc.`,
+        checklist: demo.checklist.map(({ title }) => ({
+          title: `${title} khi bạn mở thẻ lần đầu`,
+          content: 'Điều kiện và thời gian áp dụng nêu trong thể lệ của chương trình (minh họa).',
+        })),
+      },
+      'malformed-picture': { ...demo, img: { url: 'media/khong-co.avif' } },
+      'malformed-too-many-cards': { ...demo, cards: Array.from({ length: 9 }, (_, id) => ({ ...firstCard, id })) },
+      'malformed-link': { ...demo, link: { link: 'javascript:alert(1)', label: 'Chọn thẻ' } },
+    },
+  }),
+  ...sectionExamples({
+    section: 'wallet-hero',
+    schema: walletHeroSchema,
+    draw: (banner) => <WalletHero banner={banner} picker={undefined} />,
+    examples: { 'without-names': demo },
+  }),
+];

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import demo from '../../../content/credit_card/content/home.banner.json' with { type: 'json' };
+import { exampleTypes } from '../example-types.ts';
+import { WalletHero } from './WalletHero.tsx';
+import { walletHeroSchema, walletPreloads } from './wallet-hero.schema.ts';
+
+const schema = walletHeroSchema(exampleTypes);
+const draw = (content: unknown, names?: Record<string, string>) =>
+  renderToStaticMarkup(
+    <WalletHero
+      banner={schema.parse(content)}
+      picker={names && { anchor: 'chon-the', names: new Map(Object.entries(names)) }}
+    />,
+  );
+
+describe('the banner of the card landing', () => {
+  it('is a "desktop or mobile image" that changes at 860 px', () => {
+    const html = draw(demo);
+    expect(html).toContain('media="(min-width: 860px)"');
+    expect(html.match(/<img[^>]*fetchPriority="high"/gi)).toHaveLength(1);
+  });
+
+  it('has "a row of card images, subtitle, title and checklist"', () => {
+    const html = draw(demo);
+    expect(html).toContain('<h1');
+    expect(html).toContain(demo.subTitle);
+    for (const { title } of demo.checklist) expect(html).toContain(title);
+    expect(html.match(/<picture/g)).toHaveLength(1 + demo.cards.length);
+  });
+
+  it('names a card by the card of the picker with the same id, and leads to it', () => {
+    const html = draw(demo, { trau: 'Trâu', sen: 'Sen' });
+    expect(html).toMatch(/<a [^>]*href="#chon-the"[^>]*data-chooses-card="trau".*?<span>Trâu<\/span>/);
+    expect(html.match(/data-chooses-card/g)).toHaveLength(2);
+  });
+
+  it.each([[undefined], [{ khac: 'Khác' }]])('shows no names where the ids do not match: %j', (names) => {
+    const html = draw(demo, names);
+    expect(html).not.toContain('data-chooses-card');
+    // A picture without a name in words says what it is.
+    for (const { img } of demo.cards) expect(html).toContain(`alt="${img.alt}"`);
+  });
+
+  it('preloads its two pictures, each for its width, and no card', () => {
+    const preloads = walletPreloads(schema.parse(demo));
+    expect(preloads.map(({ media }) => media)).toEqual(['(min-width: 860px)', 'not all and (min-width: 860px)']);
+  });
+
+  it('shows the desktop picture on a phone when there is no other', () => {
+    const { desktop, mobile } = schema.parse({ ...demo, imgMobile: undefined });
+    expect(mobile).toEqual(desktop);
+  });
+
+  it('takes numbers as ids', () => {
+    expect(schema.parse({ ...demo, cards: [{ ...demo.cards[0], id: 3 }] }).cards[0]?.id).toBe('3');
+  });
+});
