@@ -145,6 +145,7 @@ export async function createApiWorld(): Promise<ApiWorld> {
         },
         trustedProxyHops: 0,
         kept: createKeptAnswers(),
+        corsOrigins: [],
         log,
         ...changes,
       }),

@@ -4,6 +4,7 @@ import { type ApiEnv, answerError } from './answers.ts';
 import { type ApiLog, describeFailure } from './api-log.ts';
 import { type CaptchaDeps, createCaptchaRoutes } from './captcha/captcha-routes.ts';
 import { createCategoryRoutes } from './categories/category-routes.ts';
+import { allowOrigins } from './cross-origin.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { createRegistrationRoutes, type RegistrationDeps } from './registrations/registration-routes.ts';
 import { createWebsiteRoutes, type WebsiteDeps } from './websites/website-routes.ts';
@@ -15,6 +16,8 @@ export type ApiDeps = WebsiteDeps &
     log: ApiLog;
     /** Where answers go that are the same for everybody. */
     kept: KeptAnswers;
+    /** Other sites whose pages may call the API, for example https://portal.example.vn. */
+    corsOrigins: readonly string[];
   };
 
 /** The API, to be mounted at `/landingpage-api/api`. Every answer to a program is `{ data }` or the error contract. */
@@ -28,6 +31,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
       c.header('X-Content-Type-Options', 'nosniff');
       await next();
     })
+    .use(allowOrigins(deps.corsOrigins))
     .onError((error, c) => {
       log.error(
         { requestId: c.get('requestId'), method: c.req.method, failure: describeFailure(error) },

@@ -4,20 +4,49 @@ import type { PreparedAnswer } from './prepared-answer.ts';
 const maxCount = 20_000;
 const maxAddressLength = 200;
 
-/**
- * Answers that are the same for everybody, by the address (path and query) they were asked for. The listener sends them without the application
- * (`server/node-listener.ts`). Whoever keeps an answer here says that it never changes while the process runs.
- */
+/** Keeps an answer under the address (path and query) that it was asked for. */
+type Keep = (address: string, answer: PreparedAnswer) => void;
+
+/** Answers that are the same for everybody. The listener sends them without the application (`server/node-listener.ts`). */
 export interface KeptAnswers {
-  keep: (address: string, answer: PreparedAnswer) => void;
+  /** For answers that never change while the process runs. */
+  keep: Keep;
+  /**
+   * For answers that stand until something is published. Ask for it before reading what the answer is made of: after a publish meanwhile it keeps
+   * nothing. `owner` is the name to `forget` the answers by.
+   */
+  keepFor: (owner: string) => Keep;
+  /** Drops every answer of an owner. */
+  forget: (owner: string) => void;
   peek: (address: string) => PreparedAnswer | undefined;
 }
 
 export function createKeptAnswers(): KeptAnswers {
   const answers = new Map<string, PreparedAnswer>();
+  const addressesByOwner = new Map<string, Set<string>>();
+  /** Counts what was forgotten, by whichever owner: asking for names that do not exist must not fill the memory. */
+  let generation = 0;
+
+  function keep(address: string, answer: PreparedAnswer): boolean {
+    if (address.length > maxAddressLength || (answers.size >= maxCount && !answers.has(address))) return false;
+    answers.set(address, answer);
+    return true;
+  }
+
   return {
-    keep: (address, answer) => {
-      if (answers.size < maxCount && address.length <= maxAddressLength) answers.set(address, answer);
+    keep: (address, answer) => void keep(address, answer),
+    keepFor: (owner) => {
+      const since = generation;
+      return (address, answer) => {
+        if (since !== generation || !keep(address, answer)) return;
+        const addresses = addressesByOwner.get(owner) ?? new Set();
+        addressesByOwner.set(owner, addresses.add(address));
+      };
+    },
+    forget: (owner) => {
+      generation += 1;
+      for (const address of addressesByOwner.get(owner) ?? []) answers.delete(address);
+      addressesByOwner.delete(owner);
     },
     peek: (address) => answers.get(address),
   };

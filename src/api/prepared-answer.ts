@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 
-/** The lists change with a release at most, and the ETag tells when they did. */
-const cacheControl = 'public, max-age=86400';
+/** For lists that change with a release at most; the ETag tells when they did. */
+export const releaseCacheControl = 'public, max-age=86400';
+/** For what a publish changes: consumers may keep an answer, and ask each time whether it is still the one. */
+export const publishCacheControl = 'public, max-age=0, must-revalidate';
+
+/** Which request headers an answer depends on; `Origin` decides whether a listed site may read it. */
+export const variesBy = 'Accept-Encoding, Origin';
 
 interface PreparedBody {
   etag: string;
@@ -18,21 +23,26 @@ export interface PreparedAnswer {
   gzip: PreparedBody;
 }
 
-export function prepareAnswer(data: readonly object[]): PreparedAnswer {
-  const json = Buffer.from(JSON.stringify({ data }));
+export function prepareAnswer(data: object, cacheControl: string = releaseCacheControl): PreparedAnswer {
+  return prepareJson({ data }, cacheControl);
+}
+
+/** The same for JSON that stands for itself. */
+export function prepareJson(value: object, cacheControl: string): PreparedAnswer {
+  const json = Buffer.from(JSON.stringify(value));
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   // Strong tags name bytes, so each encoding has its own.
   return {
-    identity: prepareBody(json, `"${hash}"`),
-    gzip: prepareBody(gzipSync(json, { level: 9 }), `"${hash}-gzip"`, 'gzip'),
+    identity: prepareBody(json, `"${hash}"`, cacheControl),
+    gzip: prepareBody(gzipSync(json, { level: 9 }), `"${hash}-gzip"`, cacheControl, 'gzip'),
   };
 }
 
-function prepareBody(bytes: Uint8Array, etag: string, encoding?: string): PreparedBody {
+function prepareBody(bytes: Uint8Array, etag: string, cacheControl: string, encoding?: string): PreparedBody {
   const notModifiedHeaders = {
     etag,
     'cache-control': cacheControl,
-    vary: 'Accept-Encoding',
+    vary: variesBy,
     'x-content-type-options': 'nosniff',
   };
   return {

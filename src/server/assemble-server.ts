@@ -106,6 +106,7 @@ export function assembleServer({
       captcha,
       trustedProxyHops: env.TRUSTED_PROXY_HOPS,
       kept,
+      corsOrigins: env.CORS_ORIGINS,
     },
     metrics,
     log,

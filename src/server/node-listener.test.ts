@@ -86,6 +86,26 @@ describe('the listener in front of the application', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it('answers a preview from memory until its campaign is published again', async () => {
+    const preview = `${address}/landingpage-api/api/website/hu_vang/preview`;
+    const first = await facts(await fetch(preview));
+    expect(await facts(await fetch(preview))).toEqual(first);
+    expect(server.calls.loads).toHaveLength(1);
+    server.publish('hu_vang', 2, { 'home.banner': { title: 'Mới' } });
+    expect((await facts(await fetch(preview))).body).toContain('"version":2');
+  });
+
+  it.each([{ authorization: 'Bearer draft' }, { origin: 'https://portal.example.vn' }])(
+    'leaves what depends on %o to the application',
+    async (headers) => {
+      const provinces = `${address}/landingpage-api/api/category/province`;
+      await fetch(provinces);
+      const asked = vi.spyOn(server.app, 'fetch');
+      expect((await fetch(provinces, { headers })).status).toBe(200);
+      expect(asked).toHaveBeenCalledOnce();
+    },
+  );
+
   it('lets the application answer what is not kept: another method, a place that is not there', async () => {
     const district = (id: string) => `${address}/landingpage-api/api/category/district?provinceId=${id}`;
     await fetch(district('79'));

@@ -16,7 +16,7 @@ interface NodeListenerDeps {
 }
 
 /**
- * Nearly every request is for a page that is at hand, or for an answer of the API that never changes. Those are answered here, straight from memory;
+ * Nearly every request is for a page that is at hand, or for an answer of the API that is at hand. Those are answered here, straight from memory;
  * everything else goes to the application, which gives the same answer to the same request.
  */
 export function createNodeListener({ app, pages, kept, metrics, defaultWebid }: NodeListenerDeps) {
@@ -41,6 +41,8 @@ export function createNodeListener({ app, pages, kept, metrics, defaultWebid }: 
       metrics.pages.hit += 1;
       return answerPage(page, acceptEncoding, headers['if-none-match']);
     }
+    // A token may open a draft, and another site's page needs headers of its own.
+    if (headers.authorization !== undefined || headers.origin !== undefined) return undefined;
     const answer = kept.peek(url);
     return answer && choosePrepared(answer, acceptEncoding, headers['if-none-match']);
   }

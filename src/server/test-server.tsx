@@ -64,6 +64,8 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     loadVersion: async (webid) => published.get(webid),
     saveDraft: async () => ({ version: 1 }),
     publish: async (webid) => ({ kind: 'unknown-site', webid }),
+    unpublish: async (webid) => ({ kind: 'unknown-site', webid }),
+    listEvents: async () => [],
     loadMedia: async (hash) => mediaFiles.get(hash),
     onPublish: (listener) => {
       listeners.add(listener);
@@ -111,6 +113,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
       captcha: captchaOff,
       trustedProxyHops: 0,
       kept,
+      corsOrigins: [],
     },
     metrics,
     log,

@@ -1,5 +1,7 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiWorld, createApiWorld } from '../api-world.ts';
+import { type ApiWorld, createApiWorld, siteVersion } from '../api-world.ts';
+import { createKeptAnswers } from '../kept-answers.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {
@@ -48,6 +50,46 @@ describe('"GET /website/{id}/preview: page data"', () => {
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
     const changed = await api.request('/website/hu_vang/preview', { headers: { 'If-None-Match': '"other"' } });
     expect(changed.status).toBe(200);
+  });
+
+  test('is made once for each publish, and dropped at the next', async () => {
+    const kept = createKeptAnswers();
+    const loaded: string[] = [];
+    let version = 3;
+    const listeners: ((webid: string) => void)[] = [];
+    const api = world.start({
+      kept,
+      content: {
+        loadPublished: async (webid) => {
+          loaded.push(webid);
+          return siteVersion({ version });
+        },
+        loadVersion: async () => undefined,
+        onPublish: (listener) => {
+          listeners.push(listener);
+          return () => {};
+        },
+      },
+    });
+    const versionAt = async (path: string) => (await (await api.request(path)).json()).data.version;
+    expect(await versionAt('/website/hu_vang/preview')).toBe(3);
+    await api.request('/website/hu_vang/preview?isTemplate=true');
+    await api.request('/website/hu_vang/preview?anything=else');
+    const addresses = ['', '?isTemplate=true', '?anything=else'].map((query) => `/website/hu_vang/preview${query}`);
+    expect(addresses.map((address) => kept.peek(address) !== undefined)).toEqual([true, true, false]);
+    version = 4;
+    for (const listener of listeners) listener('hu_vang');
+    expect(addresses.map((address) => kept.peek(address))).toEqual([undefined, undefined, undefined]);
+    expect(await versionAt('/website/hu_vang/preview')).toBe(4);
+  });
+
+  test('is compressed for who accepts it, under a tag of its own', async () => {
+    const api = world.start();
+    const plain = await api.request('/website/hu_vang/preview');
+    const small = await api.request('/website/hu_vang/preview', { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect([plain.headers.get('content-encoding'), small.headers.get('content-encoding')]).toEqual([null, 'gzip']);
+    expect(gunzipSync(await small.arrayBuffer()).toString()).toBe(await plain.text());
+    expect(small.headers.get('etag')).not.toBe(plain.headers.get('etag'));
   });
 
   test('HEAD answers like GET, without the body', async () => {
