@@ -114,20 +114,23 @@ const storedCardId = z.optional(
   ),
 );
 
+/** What a lead form is in content. */
+export const storedLeadFormSchema = z.object(
+  {
+    title: storedOptionalText(200),
+    description: storedOptionalText(1000),
+    buttonLabel: storedText(60),
+    fields: leadFields,
+    utm_source: storedOptionalText(255),
+    utm_campaign: storedOptionalText(255),
+    card_id: storedCardId,
+  },
+  'expected a form',
+);
+
 /** Stored lead form -> `LeadForm`. Keys that it does not know are left to the section, which may add its own beside it. */
 export const leadFormSchema = z.pipe(
-  z.object(
-    {
-      title: storedOptionalText(200),
-      description: storedOptionalText(1000),
-      buttonLabel: storedText(60),
-      fields: leadFields,
-      utm_source: storedOptionalText(255),
-      utm_campaign: storedOptionalText(255),
-      card_id: storedCardId,
-    },
-    'expected a form',
-  ),
+  storedLeadFormSchema,
   z.transform(
     ({ utm_source, utm_campaign, card_id, ...form }): LeadForm => ({
       ...form,

@@ -18,28 +18,28 @@ const neededBefore: Partial<Record<SignUpFieldName, SignUpFieldName>> = {
   wardId: 'provinceId',
 };
 
+/** The twelve fields as content stores them. */
+export const storedSignUpFields = {
+  name: storedField,
+  phoneNumber: storedField,
+  email: storedField,
+  provinceId: storedField,
+  districtId: storedField,
+  wardId: storedField,
+  wardDescription: storedField,
+  address: storedField,
+  idNumber: storedField,
+  note: storedField,
+  note2: storedField,
+  note3: storedField,
+} as const satisfies Record<SignUpFieldName, typeof storedField>;
+
 /**
  * `{ name: { show, required, label }, … }` -> the shown fields in their fixed order. A field that is missing is hidden, and `required` of a hidden field
  * says nothing. Other keys may stand beside the fields; one that looks like a field is a misspelt name and is reported.
  */
 export const signUpDefinitionSchema = z.pipe(
-  z.looseObject(
-    {
-      name: storedField,
-      phoneNumber: storedField,
-      email: storedField,
-      provinceId: storedField,
-      districtId: storedField,
-      wardId: storedField,
-      wardDescription: storedField,
-      address: storedField,
-      idNumber: storedField,
-      note: storedField,
-      note2: storedField,
-      note3: storedField,
-    },
-    'expected the fields of the sign-up form',
-  ),
+  z.looseObject(storedSignUpFields, 'expected the fields of the sign-up form'),
   z.transform((stored, context): readonly SignUpField[] => {
     const report = (path: string[], message: string) =>
       context.issues.push({ code: 'custom', message, path, input: stored });

@@ -3,6 +3,7 @@ import { type MediaFile, originalUrl } from '../contract/media.ts';
 import { checkTarget, type HandOverRefusal } from '../contract/registration-target.ts';
 import { type OwnServer, someServer } from './own-server.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
+import { ofKind } from './stored-shape.ts';
 
 /** HTML from content, sanitised. Only the page model makes it; only `ui/RichText` prints it. */
 export type Html = string & { readonly __sanitised: true };
@@ -78,19 +79,25 @@ export function createContentTypes(
   const text = z
     .string()
     .transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().min(1, 'expected text, received an empty text'));
+    .pipe(z.string().min(1, 'expected text, received an empty text'))
+    .meta(ofKind('text', 'Text without HTML.'));
   const html = text
     .transform((value) => sanitiseHtml(value) as Html)
-    .refine((value) => value.length > 0, 'nothing is left of this HTML after sanitising');
-  const link = text.refine(
-    (value) => linkPattern.test(value),
-    'expected a link (https://…, tel:…, mailto:…, #anchor or /path)',
-  );
+    .refine((value) => value.length > 0, 'nothing is left of this HTML after sanitising')
+    .meta(ofKind('html', 'Text with HTML such as <p>, <strong>, <ul>, <a href>. No scripts, classes or styles.'));
+  const link = text
+    .refine((value) => linkPattern.test(value), 'expected a link (https://…, tel:…, mailto:…, #anchor or /path)')
+    .meta(ofKind('link', 'https://…, tel:…, mailto:…, #anchor of this page or /path of this server.'));
+  const fileAddress = text.meta(ofKind('file', 'media/… of this campaign, or an https address.'));
   const fileOf = (path: string): MediaFile | undefined => (Object.hasOwn(media, path) ? media[path] : undefined);
 
-  const image = z.object({ url: text, alt: z.string().optional() }).transform(({ url, alt }, context): Picture => {
-    const altText = (alt ?? '').normalize('NFC').trim();
-    if (/^https:\/\//i.test(url)) return { kind: 'external', url, alt: altText };
+  const altText = z
+    .string()
+    .optional()
+    .meta(ofKind('alt', 'What the picture shows, for those who do not see it; "" for a picture that says nothing.'));
+  const image = z.object({ url: fileAddress, alt: altText }).transform(({ url, alt }, context): Picture => {
+    const words = (alt ?? '').normalize('NFC').trim();
+    if (/^https:\/\//i.test(url)) return { kind: 'external', url, alt: words };
     const file = fileOf(url);
     if (!file) {
       context.addIssue({
@@ -104,13 +111,13 @@ export function createContentTypes(
       context.addIssue({ code: 'custom', path: ['url'], message: `expected a picture; ${url} is ${file.type}` });
       return z.NEVER;
     }
-    const size = { width: file.width, height: file.height, alt: altText };
+    const size = { width: file.width, height: file.height, alt: words };
     return file.type === 'image/svg+xml'
       ? { kind: 'vector', url: originalUrl(file.hash, url), ...size }
       : { kind: 'raster', hash: file.hash, ...size };
   });
 
-  const file = text.transform((value, context): string => {
+  const file = fileAddress.transform((value, context): string => {
     if (/^https:\/\//i.test(value)) return value;
     const found = fileOf(value);
     if (found) return originalUrl(found.hash, value);
@@ -126,21 +133,29 @@ export function createContentTypes(
     optionalText: optional(text),
     html,
     optionalHtml: optional(html),
-    image,
+    image: image.meta(ofKind('image', 'A picture.')),
     link,
     button: z
-      .object({ classID: text.pipe(z.string().max(100)), labelButtonAction: text })
-      .transform(({ classID, labelButtonAction }) => ({ ctaId: classID, label: labelButtonAction })),
+      .object({
+        classID: text
+          .pipe(z.string().max(100))
+          .meta(ofKind('cta-id', 'Name of this button in the registrations, one for each button of the campaign.')),
+        labelButtonAction: text,
+      })
+      .transform(({ classID, labelButtonAction }) => ({ ctaId: classID, label: labelButtonAction }))
+      .describe('A button that opens the registration.'),
     file,
-    handOver: optional(text).transform((named, context): HandOver => {
-      const { listed, isCaptchaRequired, server } = handOver;
-      const target = named ?? listed[0];
-      const expected = target === undefined ? expectedSetting : findTargetFault(target, handOver);
-      if (target !== undefined && expected === undefined)
-        return { target, allowLocal: server.allowLocal, isCaptchaRequired };
-      context.addIssue({ code: 'custom', message: expected ?? expectedSetting });
-      return z.NEVER;
-    }),
+    handOver: optional(text)
+      .transform((named, context): HandOver => {
+        const { listed, isCaptchaRequired, server } = handOver;
+        const target = named ?? listed[0];
+        const expected = target === undefined ? expectedSetting : findTargetFault(target, handOver);
+        if (target !== undefined && expected === undefined)
+          return { target, allowLocal: server.allowLocal, isCaptchaRequired };
+        context.addIssue({ code: 'custom', message: expected ?? expectedSetting });
+        return z.NEVER;
+      })
+      .meta(ofKind('link', 'One of the registration addresses that site.json lists; the first of them when missing.')),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ContentTypes } from './content-types.ts';
+import { ofKind } from './stored-shape.ts';
 
 /** The stored object; its fields may also stand alone as `home.meta.<field>`, which then win. */
 export const metaKey = 'home.meta';
@@ -29,8 +30,10 @@ export function metaFields(types: ContentTypes) {
 
 /** HTML that is injected as it stands: content is trusted here, the Content-Security-Policy names what it may load. */
 function snippet(types: ContentTypes) {
-  return z.union(
-    [types.text.transform((html) => ({ html })), z.object({ html: types.text }).transform(({ html }) => ({ html }))],
-    { error: 'expected HTML as text or as { html }' },
-  );
+  return z
+    .union(
+      [types.text.transform((html) => ({ html })), z.object({ html: types.text }).transform(({ html }) => ({ html }))],
+      { error: 'expected HTML as text or as { html }' },
+    )
+    .meta(ofKind('snippet', 'HTML that is injected as it stands, as text or as { html }.'));
 }

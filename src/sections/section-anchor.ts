@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { drawerId, leadFormId, registrationDialogId } from '../browser/page-hooks.ts';
 import type { ContentTypes } from '../page/content-types.ts';
+import { ofKind } from '../page/stored-shape.ts';
 
 const takenIds: readonly string[] = [drawerId, registrationDialogId, leadFormId];
 
@@ -15,7 +16,8 @@ export function sectionAnchor({ optionalText }: ContentTypes): z.ZodType<string 
     .refine(
       (value) => value === undefined || !takenIds.includes(value),
       `expected an anchor that the page does not use itself (${takenIds.join(', ')})`,
-    );
+    )
+    .meta(ofKind('anchor', 'The id by which menu links reach this part of the page, for example uu-dai.'));
 }
 
 /** The same for something that a link must be able to reach, such as a tab. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ContentTypes } from '../page/content-types.ts';
 import type { ThemeName } from '../page/page-model.ts';
+import { ofKind } from '../page/stored-shape.ts';
 
 const themeNames = ['jade', 'sky', 'coral', 'midnight', 'blue', 'violet', 'emerald', 'green', 'lacquer'] as const;
 
@@ -14,12 +15,14 @@ export interface StageColour {
 /** What content without a usable colour stands on. */
 export const ownStage: StageColour = { theme: undefined, ground: 'stage' };
 
+const colourWords = 'A theme (coral), a theme with "-accent" (coral-accent), or "accent"; the page’s stage otherwise.';
+
 /**
  * `color` of a popup or card. In content it is free text: a theme's name ("coral") is that theme's stage, with "-accent" behind it ("coral-accent") its light
  * accent, "accent" alone the page's own. Anything else, hexadecimal digits included, is the page's stage: nobody has checked a text on it.
  */
 export function stageColour({ optionalText }: ContentTypes): z.ZodType<StageColour, string | undefined> {
-  return optionalText.transform((value) => parseColour(value ?? ''));
+  return optionalText.transform((value) => parseColour(value ?? '')).meta(ofKind('colour', colourWords));
 }
 
 /** `theme` of a card or slide: a theme's name, nothing else. */

@@ -53,6 +53,8 @@ export interface PageTemplate {
   form: RegistrationForm | undefined;
   /** Stored keys that this template reads, in page order. */
   keys: readonly string[];
+  /** The same with what each key may hold, for checks and for the schemas that editors read. */
+  slots: readonly Slot<unknown>[];
   /** Parses all content before anything is drawn. Pure. */
   parse: (content: Content, types: ContentTypes) => ParsedTemplate;
 }
@@ -79,6 +81,7 @@ export function defineTemplate<S extends Slots, F extends RegistrationForm | und
     theme,
     form,
     keys: Object.values(slots).map((slot) => slot.key),
+    slots: Object.values(slots),
     parse: (content, types) => {
       const problems: ContentProblem[] = [];
       const models = Object.entries(slots).map(([slotName, slot]) => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { findCountryByIsoCode } from '../../contract/countries.ts';
 import { isFixedLeadField, type LeadField, type LeadForm } from '../../contract/lead-form.ts';
-import { leadFormSchema } from '../../contract/lead-form-definition.ts';
+import { leadFormSchema, storedLeadFormSchema } from '../../contract/lead-form-definition.ts';
 import type { HandOver, SectionSchema } from '../../page/content-types.ts';
+import { withStoredShape } from '../../page/stored-shape.ts';
 
 export type LeadFormField = LeadField & {
   /** What a fixed field shows: the Vietnamese name of its country. */
@@ -26,10 +27,11 @@ export type LeadFormModel = Omit<LeadForm, 'fields'> & {
  * In tests and examples use `exampleTypes`: other types know no registration address.
  */
 export const leadFormPartSchema: SectionSchema<LeadFormModel> = ({ optionalText, handOver }) => {
+  const extraFields = { note: optionalText, failureMessage: optionalText, registrationUrl: handOver };
   const extras = z
-    .object({ note: optionalText, failureMessage: optionalText, registrationUrl: handOver })
+    .object(extraFields)
     .transform(({ registrationUrl, ...texts }) => ({ ...texts, handOver: registrationUrl }));
-  return z.unknown().transform((stored, context): LeadFormModel => {
+  const leadForm = z.unknown().transform((stored, context): LeadFormModel => {
     const form = leadFormSchema.safeParse(stored);
     const rest = extras.safeParse(stored);
     for (const issue of [...(form.error?.issues ?? []), ...(form.success ? (rest.error?.issues ?? []) : [])])
@@ -37,6 +39,7 @@ export const leadFormPartSchema: SectionSchema<LeadFormModel> = ({ optionalText,
     if (!form.success || !rest.success) return z.NEVER;
     return { ...form.data, ...rest.data, fields: form.data.fields.map(withFixedLabel) };
   });
+  return withStoredShape(leadForm, () => z.object({ ...storedLeadFormSchema.shape, ...extraFields }));
 };
 
 function withFixedLabel(field: LeadField): LeadFormField {

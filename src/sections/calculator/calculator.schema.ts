@@ -4,6 +4,7 @@ import { parseFormula } from '../../calculator/formula.ts';
 import { parseRateTable, type RateRow, readStoredRate, readStoredSum } from '../../calculator/rate-table.ts';
 import { defaultAmount, defaultDays } from '../../calculator/result.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
+import { withStoredShape } from '../../page/stored-shape.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 export interface CalculatorModel {
@@ -151,18 +152,33 @@ function rangeOf(stored: StoredRanges, name: 'money' | 'time') {
 }
 
 /** The text of a formula that the calculator can run. Where it cannot, the message says at which character, counted from 1. */
-const formula = z.string().superRefine((text, context) => {
-  const parsed = parseFormula(text);
-  if (parsed.kind === 'refused')
-    context.addIssue({
-      code: 'custom',
-      message: `expected a formula; at character ${parsed.position + 1}: ${parsed.message}`,
-    });
-});
+const formula = z
+  .string()
+  .superRefine((text, context) => {
+    const parsed = parseFormula(text);
+    if (parsed.kind === 'refused')
+      context.addIssue({
+        code: 'custom',
+        message: `expected a formula; at character ${parsed.position + 1}: ${parsed.message}`,
+      });
+  })
+  .describe('A formula of amount, days and rate, for example amount * rate / 100 * days / 365.');
+
+const storedRateRow = z
+  .union([
+    z.string(),
+    z.object({
+      interest_rate: z.union([z.number(), z.string()]),
+      value: z.union([z.number(), z.string(), z.null()]).optional(),
+    }),
+  ])
+  .describe(
+    'A row as JSON text: {"interest_rate": 2.6, "value": 100000000} is the rate below that amount; without value, of all others.',
+  );
 
 /** The rows as JSON strings. All of them must be right: with a row left out, those after it would be offered to amounts that are not theirs. */
 const rateTable = z
-  .array(z.unknown())
+  .array(withStoredShape(z.unknown(), () => storedRateRow))
   .min(1, 'expected one row or more')
   .transform((stored, context): readonly RateRow[] => {
     const table = parseRateTable(stored);
@@ -178,17 +194,23 @@ function blankAsMissing<Value>(schema: z.ZodType<Value>) {
 }
 
 function wholeNumber(most: number): z.ZodType<number> {
-  return z.unknown().transform((stored, context): number => {
+  const number = z.unknown().transform((stored, context): number => {
     const value = readStoredSum(stored);
     if (value !== undefined && Number.isInteger(value) && value <= most) return value;
     context.addIssue({ code: 'custom', message: `expected a whole number from 0 to ${most}` });
     return z.NEVER;
   });
+  return withStoredShape(number, () => storedNumber.describe(`A whole number from 0 to ${most}, or its text.`));
 }
 
-const rate = z.unknown().transform((stored, context): number => {
-  const value = readStoredRate(stored);
-  if (value !== undefined) return value;
-  context.addIssue({ code: 'custom', message: 'expected a number of 0 or more' });
-  return z.NEVER;
-});
+const storedNumber = z.union([z.number().min(0), z.string(), z.null()]);
+
+const rate = withStoredShape(
+  z.unknown().transform((stored, context): number => {
+    const value = readStoredRate(stored);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: 'expected a number of 0 or more' });
+    return z.NEVER;
+  }),
+  () => storedNumber.describe('A rate in percent a year, or its text, for example "3,2".'),
+);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../../contract/sign-up.ts';
-import { signUpDefinitionSchema } from '../../contract/sign-up-definition.ts';
+import { signUpDefinitionSchema, storedSignUpFields } from '../../contract/sign-up-definition.ts';
 import { storedFlag } from '../../contract/stored-values.ts';
 import { defaultSuccess, type RegistrationPanel } from '../../forms/popup/registration-panel.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type TextsByField,
 } from '../../forms/registration/form-texts.ts';
 import type { Picture, SectionSchema } from '../../page/content-types.ts';
+import { withStoredShape } from '../../page/stored-shape.ts';
 
 /** The product sign-up of page two. */
 export type SignUpPopupModel = {
@@ -44,66 +45,66 @@ const defaultLegends: Readonly<Record<GroupName, string>> = {
  */
 export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = ({ text, optionalText, image }) => {
   const fieldTexts = z.record(z.string(), optionalText).optional();
-  return z
-    .looseObject({
-      title: text,
-      content: optionalText,
-      productName: optionalText,
-      img: image.optional(),
-      pictureText: optionalText,
-      groups: z.object({ contact: optionalText, home: optionalText, call: optionalText }).partial().optional(),
-      placeholders: fieldTexts,
-      hints: fieldTexts,
-      sendCalculation: storedFlag,
-      buttonLabel: optionalText,
-      failureMessage: optionalText,
-      formNote: optionalText,
-      success: z
-        .object({
-          title: optionalText,
-          content: optionalText,
-          steps: z.array(z.object({ title: text, content: optionalText })).optional(),
-          buttonLabel: optionalText,
-        })
-        .optional(),
-    })
-    .transform((stored, context) => {
-      const definition = signUpDefinitionSchema.safeParse(stored);
-      if (!definition.success) {
-        for (const { message, path } of definition.error.issues) {
-          context.addIssue({ code: 'custom', message, path: [...path] });
-        }
-        return z.NEVER;
+  const storedTexts = z.looseObject({
+    title: text,
+    content: optionalText,
+    productName: optionalText,
+    img: image.optional(),
+    pictureText: optionalText,
+    groups: z.object({ contact: optionalText, home: optionalText, call: optionalText }).partial().optional(),
+    placeholders: fieldTexts,
+    hints: fieldTexts,
+    sendCalculation: storedFlag,
+    buttonLabel: optionalText,
+    failureMessage: optionalText,
+    formNote: optionalText,
+    success: z
+      .object({
+        title: optionalText,
+        content: optionalText,
+        steps: z.array(z.object({ title: text, content: optionalText })).optional(),
+        buttonLabel: optionalText,
+      })
+      .optional(),
+  });
+  const popup = storedTexts.transform((stored, context) => {
+    const definition = signUpDefinitionSchema.safeParse(stored);
+    if (!definition.success) {
+      for (const { message, path } of definition.error.issues) {
+        context.addIssue({ code: 'custom', message, path: [...path] });
       }
-      const fields = definition.data;
-      const shown = fields.map(({ name }) => name);
-      return {
-        panel: {
-          title: stored.title,
-          content: stored.content,
-          texts: {
-            labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
-            placeholders: pickTexts({ ...defaultFieldTexts.placeholders, ...dropMissing(stored.placeholders) }, shown),
-            hints: pickTexts({ ...defaultFieldTexts.hints, ...dropMissing(stored.hints) }, shown),
-            groups: groupShown(fields, stored.groups),
-            optionalFields: fields.filter(({ isRequired }) => !isRequired).map(({ name }) => name),
-            buttonLabel: stored.buttonLabel ?? defaultButtonLabel,
-            failureMessage: stored.failureMessage,
-            note: stored.formNote,
-          },
-          success: {
-            title: stored.success?.title ?? defaultSuccess.title,
-            content: stored.success?.content,
-            steps: stored.success?.steps ?? [],
-            buttonLabel: stored.success?.buttonLabel ?? defaultSuccess.buttonLabel,
-          },
+      return z.NEVER;
+    }
+    const fields = definition.data;
+    const shown = fields.map(({ name }) => name);
+    return {
+      panel: {
+        title: stored.title,
+        content: stored.content,
+        texts: {
+          labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+          placeholders: pickTexts({ ...defaultFieldTexts.placeholders, ...dropMissing(stored.placeholders) }, shown),
+          hints: pickTexts({ ...defaultFieldTexts.hints, ...dropMissing(stored.hints) }, shown),
+          groups: groupShown(fields, stored.groups),
+          optionalFields: fields.filter(({ isRequired }) => !isRequired).map(({ name }) => name),
+          buttonLabel: stored.buttonLabel ?? defaultButtonLabel,
+          failureMessage: stored.failureMessage,
+          note: stored.formNote,
         },
-        definition: { fields, takesCalculation: stored.sendCalculation },
-        productName: stored.productName,
-        picture: stored.img,
-        pictureText: stored.pictureText,
-      };
-    });
+        success: {
+          title: stored.success?.title ?? defaultSuccess.title,
+          content: stored.success?.content,
+          steps: stored.success?.steps ?? [],
+          buttonLabel: stored.success?.buttonLabel ?? defaultSuccess.buttonLabel,
+        },
+      },
+      definition: { fields, takesCalculation: stored.sendCalculation },
+      productName: stored.productName,
+      picture: stored.img,
+      pictureText: stored.pictureText,
+    };
+  });
+  return withStoredShape(popup, () => z.object({ ...storedTexts.shape, ...storedSignUpFields }));
 };
 
 /** A group without a shown field disappears with its legend. */

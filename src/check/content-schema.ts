@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { createContentTypes } from '../page/content-types.ts';
+import { metaFields, metaKey } from '../page/meta.schema.ts';
+import { type ContentKind, findStoredShape } from '../page/stored-shape.ts';
+import type { PageTemplate } from '../templates/define-template.tsx';
+
+/** A JSON Schema (2020-12) of what may be stored, with the kind of value where a section's schema names it. */
+export interface ContentSchema {
+  $schema?: string;
+  title?: string;
+  description?: string;
+  contentKind?: ContentKind;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, ContentSchema>;
+  required?: string[];
+  additionalProperties?: boolean | ContentSchema;
+  propertyNames?: ContentSchema;
+  items?: ContentSchema;
+  prefixItems?: ContentSchema[];
+  anyOf?: ContentSchema[];
+  oneOf?: ContentSchema[];
+  allOf?: ContentSchema[];
+  default?: unknown;
+}
+
+/** Describes what a schema reads, before any transform. Objects allow the fields that they name and no others, unless they say so. */
+export function describeStored(schema: z.core.$ZodType): ContentSchema {
+  const described: ContentSchema = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const shape = findStoredShape(zodSchema);
+      if (shape) {
+        const { description } = jsonSchema;
+        for (const name of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, name);
+        Object.assign(jsonSchema, describeStored(shape), description === undefined ? {} : { description });
+        delete jsonSchema.$schema;
+      }
+      if (zodSchema._zod.def.type === 'object' && jsonSchema.additionalProperties === undefined)
+        jsonSchema.additionalProperties = false;
+    },
+  }) as ContentSchema;
+  return described;
+}
+
+/** Every key that a page of this template reads, the head included, with what it may hold. */
+export function describeKeys(template: PageTemplate): Map<string, ContentSchema> {
+  const types = createContentTypes({});
+  const fields = metaFields(types);
+  const schemas = new Map<string, ContentSchema>([[metaKey, describeStored(z.object(fields).partial())]]);
+  for (const [field, schema] of Object.entries(fields)) schemas.set(`${metaKey}.${field}`, describeStored(schema));
+  for (const { key, schema } of template.slots) schemas.set(key, describeStored(schema(types)));
+  return schemas;
+}
