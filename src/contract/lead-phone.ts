@@ -23,6 +23,6 @@ export function digitsOnly(text: string, maxLength: number): string {
  * into a national one before digits are counted: otherwise its end would be cut off.
  */
 export function leadPhoneInput(text: string): string {
-  const isInternational = /^\s*(?:\+|00)/.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+  const isInternational = /^[\s(]*(?:\+|00)/.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
   return digitsOnly(isInternational ? normalisePhone(text.replace(/[()]/g, '')) : text, leadPhoneMaxLength);
 }

@@ -16,6 +16,10 @@ interface CountryPanelProps {
 export function CountryPanel({ panel, listId, label, onChoose }: CountryPanelProps) {
   const element = useRef<HTMLDivElement>(null);
   const active = panel.kind === 'list' ? panel.active : undefined;
+  const isOpen = panel.kind !== 'closed';
+  useEffect(() => {
+    if (isOpen) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   useEffect(() => {
     if (active) element.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -31,7 +35,7 @@ export function CountryPanel({ panel, listId, label, onChoose }: CountryPanelPro
   );
   return (
     <>
-      {panel.kind !== 'closed' && (
+      {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is.
         <div ref={element} className={styles.panel} onMouseDown={keepFocus}>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, as the pattern asks for. */}

@@ -5,10 +5,9 @@ import { leadPhoneInput } from '../../contract/lead-phone.ts';
 export const nameIdleMs = 300;
 
 /** The part of a text input that is needed. */
-export type TypingInput = Pick<
-  HTMLInputElement,
-  'value' | 'selectionStart' | 'selectionEnd' | 'setSelectionRange' | 'matches'
->;
+export type TypingInput = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd' | 'setSelectionRange'> & {
+  matches: (selector: string) => boolean;
+};
 
 /** What happens in a text field, as the form tells it. */
 export interface Typing {

@@ -171,14 +171,14 @@ export function buildDemoPortalPage(values: readonly ArrivedValue[]): MessageCon
     page: (
       <MessagePage
         mark={values.length > 0 && <SuccessMark />}
-        heading="Cổng đăng ký (minh họa)"
+        heading={`Cổng đăng\u00a0ký (minh\u00a0họa)`}
         text={
           values.length > 0
             ? 'Trang thẻ vừa chuyển bạn tới đây cùng những thông tin dưới đây. Trang này chỉ hiện lại, không lưu gì cả.'
             : 'Chưa có thông tin nào được chuyển tới. Bạn mở một trang thẻ, điền biểu mẫu rồi bấm tiếp tục nhé.'
         }
         size="wide"
-        action={{ label: 'Về danh sách chương trình', href: '/' }}
+        action={{ label: 'Về các chương trình', href: '/' }}
       >
         <DemoPortal values={values} />
       </MessagePage>
