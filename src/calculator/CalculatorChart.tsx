@@ -97,36 +97,52 @@ function peekAt(series: ChartInput, days: number) {
   return { days, ...chartValuesAt(series, days) };
 }
 
+/** A finger that has moved less than this, in pixels, has only tapped. */
+const tapPx = 8;
+
+/** A drag of the plot from its beginning. A finger may be about to scroll the page, so it chooses nothing until it moves sideways or is lifted. */
+interface Grab {
+  x: number;
+  y: number;
+  choosesNow: boolean;
+}
+
 /** Days from the place of a pointer on the plot. */
 function usePlotPointer(maxDays: number, onDays: (days: number) => void, onPeek: (days: number | undefined) => void) {
   const [isGrabbed, setGrabbed] = useState(false);
-  const grabbed = useRef(false);
+  const grab = useRef<Grab>(undefined);
   const daysAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     return Math.min(Math.max(Math.round(((clientX - left) / width) * maxDays), 1), maxDays);
   };
-  const grab = (isNow: boolean) => {
-    grabbed.current = isNow;
-    setGrabbed(isNow);
+  const letGo = () => {
+    grab.current = undefined;
+    setGrabbed(false);
   };
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      grab(true);
+      const choosesNow = event.pointerType !== 'touch';
+      grab.current = { x: event.clientX, y: event.clientY, choosesNow };
+      setGrabbed(true);
       onPeek(undefined);
-      // A finger may be about to scroll the page: it chooses when it moves sideways or is lifted.
-      if (event.pointerType !== 'touch') onDays(daysAt(event));
+      if (choosesNow) onDays(daysAt(event));
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (grabbed.current) onDays(daysAt(event));
-      else if (event.pointerType === 'mouse') onPeek(daysAt(event));
+      const { current } = grab;
+      if (current) {
+        current.choosesNow ||= Math.abs(event.clientX - current.x) > Math.abs(event.clientY - current.y);
+        if (current.choosesNow) onDays(daysAt(event));
+      } else if (event.pointerType === 'mouse') onPeek(daysAt(event));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (grabbed.current) onDays(daysAt(event));
-      grab(false);
+      const { current } = grab;
+      const isTap = current && Math.hypot(event.clientX - current.x, event.clientY - current.y) < tapPx;
+      if (current?.choosesNow || isTap) onDays(daysAt(event));
+      letGo();
     },
-    onPointerCancel: () => grab(false),
+    onPointerCancel: letGo,
     onPointerLeave: () => onPeek(undefined),
   };
   return { handlers, isGrabbed };

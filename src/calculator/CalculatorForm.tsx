@@ -98,14 +98,14 @@ interface TextInputProps {
 /** The amount with its groups. They are set anew at every key, and the caret stays behind the digit that was typed. */
 function MoneyInput({ id, describedBy, text, onText, onLeave }: TextInputProps & { describedBy: string }) {
   const input = useRef<HTMLInputElement>(null);
-  const typed = useRef<{ text: string; caret: number } | undefined>(undefined);
+  const typed = useRef<{ text: string; caret: number; skipped: 0 | 1 } | undefined>(undefined);
   useTextBefore(input, text, onText);
   // Without a list of what it depends on: text that is refused changes nothing, and still the caret has to be put back.
   useLayoutEffect(() => {
     const { current: before } = typed;
     if (!before || !input.current) return;
     typed.current = undefined;
-    const caret = placeCaret(before.text, before.caret, input.current.value);
+    const caret = placeCaret(before.text, before.caret, input.current.value) + before.skipped;
     input.current.setSelectionRange(caret, caret);
   });
   return (
@@ -121,7 +121,7 @@ function MoneyInput({ id, describedBy, text, onText, onLeave }: TextInputProps &
       value={text}
       onChange={({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
         const caret = target.selectionStart ?? target.value.length;
-        typed.current = { text: target.value, caret: caret + skipDot(target.value, text, caret, nativeEvent) };
+        typed.current = { text: target.value, caret, skipped: skippedDot(target.value, text, caret, nativeEvent) };
         onText(target.value);
       }}
       onBlur={onLeave}
@@ -130,7 +130,7 @@ function MoneyInput({ id, describedBy, text, onText, onLeave }: TextInputProps &
 }
 
 /** The Delete key before a dot takes the dot, which comes back at once: the caret has to step over it, or the key would do nothing for ever. */
-function skipDot(after: string, before: string, caret: number, event: Event): number {
+function skippedDot(after: string, before: string, caret: number, event: Event): 0 | 1 {
   const isDelete = event instanceof InputEvent && event.inputType === 'deleteContentForward';
   return isDelete && before.charAt(caret) === '.' && after.length === before.length - 1 ? 1 : 0;
 }
