@@ -69,7 +69,8 @@ const noHandOver: HandOverSettings = { listed: [], isCaptchaRequired: false, ser
 /** Turns stored names into the model's once and in one place. `schema` describes what is stored. */
 export type SectionSchema<Model = unknown> = (types: ContentTypes) => z.ZodType<Model>;
 
-const linkPattern = /^(?:https?:\/\/[^\s]+|tel:\+?[\d .-]+|mailto:[^\s@]+@[^\s@]+|#[^\s]*|\/(?!\/)[^\s]*)$/i;
+/** What a link may be (specification, section 3, and paths of the own server). */
+export const linkPattern = /^(?:https?:\/\/[^\s]+|tel:\+?[\d .-]+|mailto:[^\s@]+@[^\s@]+|#[^\s]*|\/(?!\/)[^\s]*)$/i;
 
 /** Content types that resolve `media/…` against the files of one version, and registration addresses against its settings. */
 export function createContentTypes(

@@ -15,7 +15,7 @@ export function metaFields(types: ContentTypes) {
     description: types.text,
     /** Who publishes the page, for structured data and social networks: the bank's name. */
     site_name: types.text,
-    icon: z.union([types.file, z.object({ url: types.file }).transform(({ url }) => url)], {
+    icon: z.union([types.file, z.object({ url: types.file, alt: z.string().optional() }).transform(({ url }) => url)], {
       error: 'expected the address of an image of this site or https, as text or as { url }',
     }),
     og_title: types.text,

@@ -27,10 +27,10 @@ export function parseContent<Model>(content: Content, key: string, schema: z.Zod
   return { kind: 'malformed', problems: result.error.issues.map((issue) => toProblem(key, value, issue)) };
 }
 
-/** Null, empty text, an empty list and an empty object all say that there is nothing to show. */
-function isMissing(value: unknown): boolean {
+/** Null, empty text, an empty list and an empty object all say that there is nothing to show. `$schema` is for editors and shows nothing. */
+export function isMissing(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
-  return typeof value === 'object' && Object.keys(value).length === 0;
+  return typeof value === 'object' && Object.keys(value).every((name) => name === '$schema');
 }
 
 function toProblem(key: string, value: unknown, issue: z.core.$ZodIssue): ContentProblem {

@@ -1,46 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import {
+  type Colour,
+  contrast,
+  controlPairs,
+  leastControlContrast,
+  leastTextContrast,
+  parseHexColour,
+  textPairs,
+} from './theme-contrast.ts';
 import { type Theme, type ThemeTokens, themes } from './themes.ts';
-
-type Colour = readonly [red: number, green: number, blue: number];
-
-const leastTextContrast = 4.5;
-const leastControlContrast = 3;
-
-/** Text colour on ground colour, as the components use them. */
-const textPairs = [
-  ['ink', 'surface'],
-  ['ink', 'surface-tint'],
-  ['ink', 'surface-raised'],
-  ['ink-soft', 'surface'],
-  ['ink-soft', 'surface-raised'],
-  ['ink-soft', 'surface-tint'],
-  ['brand', 'surface'],
-  ['brand', 'surface-tint'],
-  ['brand', 'surface-raised'],
-  ['brand-ink', 'brand'],
-  ['brand-ink', 'brand-hover'],
-  ['accent-ink', 'accent'],
-  ['accent-ink', 'accent-hover'],
-  ['error', 'surface-raised'],
-  ['success', 'surface-raised'],
-  ['on-stage', 'stage'],
-  ['on-stage', 'stage-deep'],
-  ['on-stage-soft', 'stage'],
-  ['on-stage-soft', 'stage-raised'],
-  ['on-stage-soft', 'stage-deep'],
-  ['accent', 'stage'],
-  ['accent', 'stage-raised'],
-  ['accent', 'stage-deep'],
-] as const satisfies readonly (readonly [keyof ThemeTokens, keyof ThemeTokens])[];
-
-const controlPairs = [
-  ['control', 'surface-raised'],
-  ['control', 'surface'],
-  ['focus', 'surface'],
-  ['focus', 'surface-tint'],
-  ['focus', 'surface-raised'],
-  ['accent', 'stage'],
-] as const satisfies readonly (readonly [keyof ThemeTokens, keyof ThemeTokens])[];
 
 /** Grounds that components mix: a colour token, how much of it, and the ground under it. */
 const mixedGrounds = [
@@ -104,10 +72,9 @@ describe('contrast', () => {
 });
 
 function colour(theme: Theme, token: keyof ThemeTokens): Colour {
-  const digits = /^#(..)(..)(..)$/.exec(theme.tokens[token] ?? '');
-  const [, red, green, blue] = digits ?? [];
-  if (red === undefined || green === undefined || blue === undefined) throw new Error(`${token} is not a plain colour`);
-  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
+  const parsed = parseHexColour(theme.tokens[token] ?? '');
+  if (!parsed) throw new Error(`${token} is not a plain colour`);
+  return parsed;
 }
 
 function mix(over: Colour, ground: Colour, share: number): Colour {
@@ -117,19 +84,4 @@ function mix(over: Colour, ground: Colour, share: number): Colour {
     green * share + ground[1] * (1 - share),
     blue * share + ground[2] * (1 - share),
   ];
-}
-
-/** Contrast ratio of WCAG 2.2, from 1 to 21. */
-function contrast(one: Colour, other: Colour): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance([red, green, blue]: Colour): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
-
-function linear(channel: number): number {
-  const value = channel / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

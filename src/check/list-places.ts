@@ -1,0 +1,85 @@
+import type { ContentKind } from '../page/stored-shape.ts';
+import type { ContentSchema } from './content-schema.ts';
+
+/** A value in the content with what it is for. */
+export interface ContentPlace {
+  key: string;
+  path: string;
+  kind: ContentKind | undefined;
+  value: unknown;
+}
+
+/** A field that no section reads. */
+export interface UnknownField {
+  key: string;
+  path: string;
+  name: string;
+  value: unknown;
+  /** What the section reads in its place. */
+  known: readonly string[];
+}
+
+/** What definitions of forms hold: they name no kind of their own. */
+const textFields: ReadonlySet<string> = new Set(['title', 'description', 'label', 'placeholder', 'buttonLabel']);
+
+/** Walks through the value of a key beside the schema of its section. Values that do not fit are left to the schema to report. */
+export function listPlaces(
+  key: string,
+  stored: unknown,
+  schema: ContentSchema,
+): { places: ContentPlace[]; unknownFields: UnknownField[] } {
+  const places: ContentPlace[] = [];
+  const unknownFields: UnknownField[] = [];
+
+  function visit(value: unknown, name: string, path: string, schemas: readonly ContentSchema[]): void {
+    const fitting = schemas.flatMap((candidate) => listVariants(candidate)).filter((variant) => fits(value, variant));
+    const kind = fitting.find(({ contentKind }) => contentKind)?.contentKind;
+    const isText = kind === undefined && typeof value === 'string' && textFields.has(name);
+    places.push({ key, path, kind: isText ? 'text' : kind, value });
+    if (Array.isArray(value)) {
+      value.forEach((item, index) => {
+        const items = fitting.flatMap(({ prefixItems, items: rest }) => prefixItems?.[index] ?? rest ?? []);
+        visit(item, name, `${path}[${index}]`, items);
+      });
+    } else if (typeof value === 'object' && value !== null) visitFields(value, path, fitting);
+  }
+
+  function visitFields(value: object, path: string, schemas: readonly ContentSchema[]): void {
+    const isOpen = schemas.length === 0 || schemas.some(({ additionalProperties }) => additionalProperties !== false);
+    const known = [...new Set(schemas.flatMap(({ properties = {} }) => Object.keys(properties)))];
+    for (const [name, field] of Object.entries(value)) {
+      if (path === '' && name === '$schema') continue;
+      const fieldPath = path === '' ? name : `${path}.${name}`;
+      const fieldSchemas = schemas.flatMap(({ properties = {}, additionalProperties }) => {
+        if (Object.hasOwn(properties, name)) return properties[name] ?? [];
+        return typeof additionalProperties === 'object' ? additionalProperties : [];
+      });
+      if (fieldSchemas.length > 0) visit(field, name, fieldPath, fieldSchemas);
+      else if (!isOpen) unknownFields.push({ key, path: fieldPath, name, value: field, known });
+    }
+  }
+
+  visit(stored, '', '', [schema]);
+  return { places, unknownFields };
+}
+
+/** The alternatives of a union, each with the kind of the whole. */
+function listVariants(schema: ContentSchema): ContentSchema[] {
+  const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  if (variants.length === 0) return [schema];
+  return variants
+    .flatMap((variant) => listVariants(variant))
+    .map((variant) =>
+      variant.contentKind || !schema.contentKind ? variant : { ...variant, contentKind: schema.contentKind },
+    );
+}
+
+function fits(value: unknown, { type }: ContentSchema): boolean {
+  if (type === undefined) return true;
+  return [type].flat().includes(typeOf(value)) || (typeOf(value) === 'number' && type === 'integer');
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}

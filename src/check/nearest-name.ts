@@ -1,0 +1,32 @@
+/** The known name that somebody most likely meant; undefined when none is near. Capitals do not count. */
+export function findNearestName(name: string, known: Iterable<string>): string | undefined {
+  let nearest: string | undefined;
+  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
+  for (const candidate of known) {
+    const edits = countEdits(name.toLowerCase(), candidate.toLowerCase());
+    if (edits < least) [nearest, least] = [candidate, edits];
+  }
+  return nearest;
+}
+
+/** How many letters must be put in, left out, replaced or swapped with their neighbour. */
+export function countEdits(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let edits = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(edits);
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[other.length] ?? 0;
+}

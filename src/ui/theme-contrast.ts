@@ -1,0 +1,68 @@
+import type { ThemeTokens } from './themes.ts';
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** Least contrast of text and of controls (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const leastTextContrast = 4.5;
+export const leastControlContrast = 3;
+
+type TokenPair = readonly [text: keyof ThemeTokens, ground: keyof ThemeTokens];
+
+/** Text colour on ground colour, as the components use them. */
+export const textPairs = [
+  ['ink', 'surface'],
+  ['ink', 'surface-tint'],
+  ['ink', 'surface-raised'],
+  ['ink-soft', 'surface'],
+  ['ink-soft', 'surface-raised'],
+  ['ink-soft', 'surface-tint'],
+  ['brand', 'surface'],
+  ['brand', 'surface-tint'],
+  ['brand', 'surface-raised'],
+  ['brand-ink', 'brand'],
+  ['brand-ink', 'brand-hover'],
+  ['accent-ink', 'accent'],
+  ['accent-ink', 'accent-hover'],
+  ['error', 'surface-raised'],
+  ['success', 'surface-raised'],
+  ['on-stage', 'stage'],
+  ['on-stage', 'stage-deep'],
+  ['on-stage-soft', 'stage'],
+  ['on-stage-soft', 'stage-raised'],
+  ['on-stage-soft', 'stage-deep'],
+  ['accent', 'stage'],
+  ['accent', 'stage-raised'],
+  ['accent', 'stage-deep'],
+] as const satisfies readonly TokenPair[];
+
+/** Edges and focus rings on the ground around them. */
+export const controlPairs = [
+  ['control', 'surface-raised'],
+  ['control', 'surface'],
+  ['focus', 'surface'],
+  ['focus', 'surface-tint'],
+  ['focus', 'surface-raised'],
+  ['accent', 'stage'],
+] as const satisfies readonly TokenPair[];
+
+/** Contrast ratio of WCAG 2.2, from 1 to 21. */
+export function contrast(one: Colour, other: Colour): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Undefined for anything but #rrggbb. */
+export function parseHexColour(text: string): Colour | undefined {
+  const [, red, green, blue] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text) ?? [];
+  if (red === undefined || green === undefined || blue === undefined) return undefined;
+  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
+}
+
+function luminance([red, green, blue]: Colour): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function linear(channel: number): number {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
