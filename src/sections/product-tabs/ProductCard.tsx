@@ -31,7 +31,7 @@ export function ProductCard({ product: { picture, title, contentHtml, detail, ac
       )}
       {picture !== undefined && (
         <div className={styles.picture} {...{ [part]: 'picture' }}>
-          <Picture picture={picture} sizes={pictureSizes} leastWidth={96} isDecorative />
+          <Picture picture={picture} sizes={pictureSizes} leastWidth={240} isDecorative />
         </div>
       )}
       <div className={styles.end}>
