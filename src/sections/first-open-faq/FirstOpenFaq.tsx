@@ -24,13 +24,12 @@ export function FirstOpenFaq({ faq: { anchor, title, subTitle, questions }, hotl
             <p>
               {subTitle}
               {hotline !== undefined && (
-                <>
-                  {' '}
-                  Gọi{' '}
+                <span className={styles.call}>
+                  {' Gọi '}
                   <a className={styles.hotline} href={hotline.href}>
                     {hotline.text}
                   </a>
-                </>
+                </span>
               )}
             </p>
           )}
