@@ -48,3 +48,16 @@ options.allowedAttributes = { ...options.allowedAttributes, a: ['href', 'target'
 export function sanitiseHtml(html: string): string {
   return sanitize(html, options).normalize('NFC').trim();
 }
+
+/** The same HTML, written by the same serialiser, with nothing dropped: what differs from `sanitiseHtml` is what it drops. Never for a page. */
+export function keepAllHtml(html: string): string {
+  return sanitize(html, {
+    ...options,
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    allowedSchemesAppliedToAttributes: [],
+  })
+    .normalize('NFC')
+    .trim();
+}

@@ -1,0 +1,66 @@
+import type { OwnServer } from '../page/own-server.ts';
+import type { PageTemplate } from '../templates/define-template.tsx';
+import type { Finding } from './finding.ts';
+import { altText } from './rules/alt-text.ts';
+import { anchors } from './rules/anchors.ts';
+import { buttonIds } from './rules/button-ids.ts';
+import { composedLetters } from './rules/composed-letters.ts';
+import { contrast } from './rules/contrast.ts';
+import { currencySign } from './rules/currency-sign.ts';
+import { datedRates } from './rules/dated-rates.ts';
+import { expiredDates } from './rules/expired-dates.ts';
+import { lengths } from './rules/lengths.ts';
+import { links } from './rules/links.ts';
+import { malformedContent } from './rules/malformed-content.ts';
+import { mediaSizes } from './rules/media-sizes.ts';
+import { missingDiacritics } from './rules/missing-diacritics.ts';
+import { missingKeys } from './rules/missing-keys.ts';
+import { sanitisedHtml } from './rules/sanitised-html.ts';
+import { spacing } from './rules/spacing.ts';
+import { tonePlacement } from './rules/tone-placement.ts';
+import { unknownNames } from './rules/unknown-names.ts';
+import { type CampaignContent, prepareSite, type Rule } from './site-to-check.ts';
+
+/** Every rule by the name that findings carry. */
+export const rules = {
+  'malformed-content': malformedContent,
+  'missing-keys': missingKeys,
+  'unknown-names': unknownNames,
+  anchors,
+  links,
+  'button-ids': buttonIds,
+  'media-sizes': mediaSizes,
+  'alt-text': altText,
+  'sanitised-html': sanitisedHtml,
+  contrast,
+  'composed-letters': composedLetters,
+  spacing,
+  'missing-diacritics': missingDiacritics,
+  'tone-placement': tonePlacement,
+  'currency-sign': currencySign,
+  'dated-rates': datedRates,
+  'expired-dates': expiredDates,
+  lengths,
+} as const satisfies Readonly<Record<string, Rule>>;
+
+/**
+ * All that is wrong with a campaign or looks wrong, grouped by key in page order, errors of a key first. Pure: `now` decides which offers have ended,
+ * `server` which registration addresses are right.
+ */
+export function checkSite(
+  template: PageTemplate,
+  campaign: CampaignContent,
+  { now, server }: { now: Date; server?: OwnServer | undefined },
+): readonly Finding[] {
+  const site = prepareSite(template, campaign, now, server);
+  const findings = Object.entries(rules).flatMap(([rule, find]) =>
+    [...find(site)].map((found): Finding => ({ ...found, rule })),
+  );
+  const pageOrder = ['site.json', ...site.schemas.keys()];
+  const place = ({ key }: Finding) => (pageOrder.includes(key) ? pageOrder.indexOf(key) : pageOrder.length);
+  const weight = ({ severity }: Finding) => (severity === 'error' ? 0 : 1);
+  return findings.sort(
+    (one, other) =>
+      place(one) - place(other) || (one.key < other.key ? -1 : one.key > other.key ? 1 : weight(one) - weight(other)),
+  );
+}

@@ -1,0 +1,17 @@
+import type { FoundByRule, Rule } from '../site-to-check.ts';
+
+/** Class ids that several buttons share: registrations would not tell which of them was pressed. */
+export const buttonIds: Rule = ({ places }) => {
+  const first = new Map<string, string>();
+  return places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
+    if (kind !== 'cta-id' || typeof value !== 'string' || value.trim() === '') return [];
+    const id = value.trim();
+    const other = first.get(id);
+    if (other === undefined) {
+      first.set(id, `${key}, ${path}`);
+      return [];
+    }
+    const expected = `an id of its own; ${other} has this one already`;
+    return [{ severity: 'warning', key, path, expected, received: JSON.stringify(id) }];
+  });
+};

@@ -1,0 +1,24 @@
+import { quoteAround } from '../finding.ts';
+import type { FoundByRule, Rule } from '../site-to-check.ts';
+
+/** Letters that look right and are not: they are searched for, sorted and drawn differently. */
+const lookalikes: readonly (readonly [letter: RegExp, expected: string])[] = [
+  [/[ðÐ]/u, 'the Vietnamese letter đ; this is the Icelandic eth'],
+  [/[\u200b\u2060\ufeff\u00ad]/u, 'text without invisible characters'],
+];
+
+/** Text that is not composed (NFC), and letters of other alphabets that look Vietnamese. The page composes its texts; names of anchors and links it cannot mend. */
+export const composedLetters: Rule = ({ places }) =>
+  places.flatMap(({ key, path, value }): FoundByRule[] => {
+    if (typeof value !== 'string') return [];
+    if (value !== value.normalize('NFC')) {
+      const at = [...value].findIndex((letter) => /\p{M}/u.test(letter));
+      const expected = 'composed letters (NFC), for example "ế" as one character';
+      return [{ severity: 'warning', key, path, expected, received: quoteAround(value, Math.max(0, at), 1) }];
+    }
+    for (const [letter, expected] of lookalikes) {
+      const match = letter.exec(value);
+      if (match) return [{ severity: 'warning', key, path, expected, received: quoteAround(value, match.index, 1) }];
+    }
+    return [];
+  });

@@ -1,0 +1,66 @@
+import {
+  controlPairs,
+  leastControlContrast,
+  leastTextContrast,
+  contrast as measureContrast,
+  parseHexColour,
+  textPairs,
+} from '../../ui/theme-contrast.ts';
+import { themes } from '../../ui/themes.ts';
+import { findNearestName } from '../nearest-name.ts';
+import type { FoundByRule, Rule, SiteToCheck } from '../site-to-check.ts';
+
+/** Colours of site.json on which texts or controls cannot be read, and colours of cards that no theme has. */
+export const contrast: Rule = (site) => [...checkTheme(site), ...checkColours(site)];
+
+function* checkTheme({ settings: { theme = {} }, template }: SiteToCheck): Generator<FoundByRule> {
+  const own: Readonly<Record<string, string>> = { ...themes[template.theme].tokens };
+  // Any theme may name these; one that does not has them from another token.
+  const names = new Set(Object.values(themes).flatMap(({ tokens }) => Object.keys(tokens)));
+  for (const [token, colour] of Object.entries(theme)) {
+    const place = { key: 'site.json', path: `theme.${token}`, received: JSON.stringify(colour) };
+    const nearest = findNearestName(token, names);
+    const expected =
+      nearest === undefined
+        ? `a colour of a theme (${[...names].join(', ')})`
+        : `another name; did you mean ${nearest}?`;
+    if (!names.has(token)) yield { severity: 'warning', ...place, expected };
+    else if (own[token] !== undefined && !parseHexColour(own[token]))
+      yield { severity: 'error', ...place, expected: `a colour that can be replaced; ${token} is mixed into others` };
+  }
+  const tokens = { ...own, ...theme };
+  const pairs = [
+    ...textPairs.map((pair) => ({ pair, least: leastTextContrast, what: 'readable' })),
+    ...controlPairs.map((pair) => ({ pair, least: leastControlContrast, what: 'seen' })),
+  ];
+  for (const { pair, least, what } of pairs) {
+    const changed = pair.find((token) => Object.hasOwn(theme, token));
+    const [text, ground] = pair.map((token) => parseHexColour(tokens[token] ?? ''));
+    if (changed === undefined || !text || !ground) continue;
+    const ratio = measureContrast(text, ground);
+    if (ratio >= least) continue;
+    yield {
+      severity: 'error',
+      key: 'site.json',
+      path: `theme.${changed}`,
+      expected: `${pair[0]} to be ${what} on ${pair[1]}: a contrast of ${least}:1 or more`,
+      received: `${tokens[pair[0]]} on ${tokens[pair[1]]}: ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`,
+    };
+  }
+}
+
+/** Texts are readable on the grounds of the themes; nobody has checked them on any other colour, so the page does not show it. */
+function checkColours({ places }: SiteToCheck): FoundByRule[] {
+  const names = Object.keys(themes);
+  const grounds = ['accent', 'paper', ...names, ...names.map((name) => `${name}-accent`)];
+  return places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
+    if (kind !== 'colour' || typeof value !== 'string' || value.trim() === '') return [];
+    if (grounds.includes(value.trim().toLowerCase())) return [];
+    const nearest = value.startsWith('#') ? undefined : findNearestName(value, grounds);
+    const expected =
+      nearest === undefined
+        ? `a theme (${names.join(', ')}), one with -accent, or accent; the page shows its own stage instead`
+        : `another name; did you mean ${nearest}?`;
+    return [{ severity: 'warning', key, path, expected, received: JSON.stringify(value) }];
+  });
+}

@@ -1,0 +1,15 @@
+import { quoteAround } from '../finding.ts';
+import type { FoundByRule, Rule } from '../site-to-check.ts';
+
+/** A sum, then the currency with a straight d: "500.000d", "2 triệu d", "500.000 dong". Not "3D", nor "12 dặm". */
+const straightD =
+  /(?:\d{1,3}(?:[.,]\d{3})+|\d{3,}|(?:nghìn|ngàn|triệu|tỷ|tỉ))[\s\u00a0]?(?:d|vnd\s?d|dong)(?![\p{L}\p{N}])|\d[\s\u00a0]?dong(?![\p{L}\p{N}])/iu;
+
+/** Sums in "d" or "dong" where the currency is đ. */
+export const currencySign: Rule = ({ words }) =>
+  words.flatMap(({ key, path, words: text }): FoundByRule[] => {
+    const match = straightD.exec(text.normalize('NFC'));
+    if (!match) return [];
+    const received = quoteAround(text, match.index, match[0].length);
+    return [{ severity: 'warning', key, path, expected: 'đ or đồng behind a sum', received }];
+  });

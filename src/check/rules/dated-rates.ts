@@ -1,0 +1,29 @@
+import { quoteAround } from '../finding.ts';
+import type { FoundByRule, Rule, Words } from '../site-to-check.ts';
+
+/** A rate, or a fee in money. "100%" is a way of saying "all". */
+const ratePattern =
+  /(?<![\d.,])(?!100(?:[.,]0+)?[\s\u00a0]?%)\d{1,3}(?:[.,]\d+)?[\s\u00a0]?%|(?<!\p{L})phí(?!\p{L})[^.!?\n]{0,30}?\d[\d.,]*[\s\u00a0]?(?:nghìn|ngàn|triệu|đồng|đ|vnđ|vnd)(?!\p{L})/iu;
+
+/** What says that a number is an example, or as of when it holds. */
+const markPattern =
+  /minh[\s\u00a0]h(?:ọa|oạ)|(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|(?<!\d)\d{1,2}\/\d{4}|tháng[\s\u00a0]\d{1,2}(?:[\s\u00a0]năm[\s\u00a0]|[/-])\d{4}|quý[\s\u00a0](?:I{1,3}|IV|[1-4])[/-]\d{4}/iu;
+
+/** Rates and fees in a section that nowhere says "minh họa" and names no date: a reader would take them for today's. */
+export const datedRates: Rule = ({ words }) => {
+  const byKey = Map.groupBy(words, ({ key }) => key);
+  return [...byKey.values()].flatMap((section): FoundByRule[] => {
+    if (section.some(({ words: text }) => markPattern.test(text.normalize('NFC')))) return [];
+    const rates = section.flatMap(findRate);
+    const [first] = rates;
+    if (!first) return [];
+    const others = rates.length > 1 ? ` and ${rates.length - 1} more in this section` : '';
+    const expected = 'a date (áp dụng từ 01/12/2026) or "minh họa" in the section, as it names rates or fees';
+    return [{ severity: 'warning', key: first.key, path: first.path, expected, received: `${first.quoted}${others}` }];
+  });
+};
+
+function findRate({ key, path, kind, words: text }: Words): { key: string; path: string; quoted: string }[] {
+  const match = kind === 'alt' ? null : ratePattern.exec(text.normalize('NFC'));
+  return match ? [{ key, path, quoted: quoteAround(text, match.index, match[0].length) }] : [];
+}

@@ -1,0 +1,31 @@
+import { formatVietnamTime } from '../../leads/vietnam-time.ts';
+import { quoteAround } from '../finding.ts';
+import type { FoundByRule, Rule } from '../site-to-check.ts';
+
+const datePattern =
+  /(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?![\d/-])|ngày[\s\u00a0](\d{1,2})[\s\u00a0]tháng[\s\u00a0](\d{1,2})[\s\u00a0]năm[\s\u00a0](\d{4})/giu;
+
+/** Words before a date that make it an end. */
+const endWords =
+  /(?:đến|tới|hết|trước|hạn|chót|[-–—])(?:[\s\u00a0]+(?:hết|ngày|cuối|hạn|là|chót|nộp|đăng|ký))*[\s\u00a0:]*$/iu;
+
+/** Offers that have ended by their own words ("đến hết 31/12/2025"), and days that do not exist. Days are those of Viet Nam. */
+export const expiredDates: Rule = ({ words, now }) => {
+  const today = formatVietnamTime(now).slice(0, 10);
+  return words.flatMap(({ key, path, words: text }): FoundByRule[] =>
+    [...text.normalize('NFC').matchAll(datePattern)].flatMap((match): FoundByRule[] => {
+      const [day = '', month = '', year = ''] = match.slice(1).filter((part) => part !== undefined);
+      const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+      const received = quoteAround(text, match.index, match[0].length);
+      if (!dayExists(date)) return [{ severity: 'warning', key, path, expected: 'a day that exists', received }];
+      if (date >= today || !endWords.test(text.slice(0, match.index))) return [];
+      const expected = `an end that is still to come; today is ${today}`;
+      return [{ severity: 'warning', key, path, expected, received }];
+    }),
+  );
+};
+
+function dayExists(date: string): boolean {
+  const time = new Date(`${date}T00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
+}

@@ -1,0 +1,34 @@
+import type { FoundByRule, Rule } from '../site-to-check.ts';
+
+interface Limit {
+  /** Matched against `<key>, <path>`, with `[]` for any place in a list. */
+  place: RegExp;
+  least?: number;
+  most: number;
+  why: string;
+}
+
+/** In characters. What is longer is cut off by those who show it, or breaks a line where there is none. The first limit that fits a place counts. */
+const limits: readonly Limit[] = [
+  { place: /^home\.meta(?:, |\.)title\b/, least: 10, most: 70, why: 'search engines cut what is longer' },
+  { place: /^home\.meta(?:, |\.)description\b/, least: 50, most: 170, why: 'search engines cut what is longer' },
+  { place: /^home\.meta(?:, |\.)og_title\b/, most: 90, why: 'social networks cut what is longer' },
+  { place: /^home\.meta(?:, |\.)og_description\b/, most: 200, why: 'social networks cut what is longer' },
+  { place: /\bmenu\[\]\.label$/, most: 24, why: 'the menu has one line' },
+  { place: /\b(?:labelButtonAction|buttonLabel)$/, most: 32, why: 'a button has one line' },
+  { place: /\balt$/, most: 160, why: 'it is read out in one go' },
+  { place: /\bquestion$/, most: 140, why: 'it stands on a closed line' },
+  { place: /(?:, |\.)title$/, most: 140, why: 'it is a headline' },
+];
+
+/** Texts that are too long for their place, or too short to be of use. */
+export const lengths: Rule = ({ words }) =>
+  words.flatMap(({ key, path, words: text }): FoundByRule[] => {
+    const place = `${key}, ${path}`.replace(/\[\d+\]/g, '[]');
+    const limit = limits.find((candidate) => candidate.place.test(place));
+    const length = [...text.normalize('NFC')].length;
+    if (!limit || (length >= (limit.least ?? 0) && length <= limit.most)) return [];
+    const range = limit.least === undefined ? `at most ${limit.most}` : `${limit.least} to ${limit.most}`;
+    const received = `${length}: ${JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text)}`;
+    return [{ severity: 'warning', key, path, expected: `${range} characters: ${limit.why}`, received }];
+  });

@@ -1,0 +1,42 @@
+import { quote } from '../finding.ts';
+import type { FoundByRule, Rule } from '../site-to-check.ts';
+
+/** Pairs of syllables of a bank's pages as they look without their marks. None of them is a pair of Vietnamese or English words. */
+const barePairs: ReadonlySet<string> = new Set(
+  `dang ky,tu van,ngan hang,lai suat,tiet kiem,khach hang,uu dai,tin dung,dien thoai,dieu khoan,dieu kien,mien phi,hoan tien,tra gop,khoan vay,
+  vay von,ho so,thu tuc,tai khoan,chi tiet,tim hieu,xem them,lien he,ho tro,bao mat,thong tin,cam on,thanh cong,giao dich,chuyen khoan,thoi han,
+  so tien,ky han,dong y,ca nhan,dia chi,ho ten,mo the,the tin,san pham,dich vu,chuong trinh,cau hoi,gia dinh,mua nha,minh hoa,ap dung,viet nam,
+  so du,thanh toan,han muc,dang nhap,xac nhan,hoi vien,qua tang,nhan qua,lac hong`
+    .split(',')
+    .map((pair) => pair.trim()),
+);
+
+/** Small words that are frequent in Vietnamese without marks and rare in English. */
+const bareWords: ReadonlySet<string> = new Set(
+  'va cua khong duoc cac nhung voi nguoi mot ngay neu thi khi ma den nay cho vay gui nhan tien nha xem goi qua se da'.split(
+    ' ',
+  ),
+);
+
+/** Text that somebody seems to have typed without Vietnamese marks: "dang ky tu van" for "đăng ký tư vấn". */
+export const missingDiacritics: Rule = ({ words }) =>
+  words.flatMap(({ key, path, words: text }): FoundByRule[] => {
+    const bare = findBareWords(text);
+    if (bare === undefined) return [];
+    const expected = 'Vietnamese with its marks';
+    return [{ severity: 'warning', key, path, expected, received: quote(bare) }];
+  });
+
+/** The suspicious part of a text. Addresses and emails are no text. */
+function findBareWords(text: string): string | undefined {
+  const syllables = text.replace(/\S+[@/.]\S+/g, ' ').match(/\p{L}+/gu) ?? [];
+  for (const [index, syllable] of syllables.entries()) {
+    const next = syllables[index + 1];
+    // Capitals in a row are a name or an abbreviation.
+    if (next === undefined || /[A-Z]{2}/.test(syllable + next)) continue;
+    if (barePairs.has(`${syllable} ${next}`.toLowerCase())) return `${syllable} ${next}`;
+  }
+  const isBare = syllables.length >= 4 && syllables.every((syllable) => /^[A-Za-z]+$/.test(syllable));
+  const known = syllables.filter((syllable) => bareWords.has(syllable.toLowerCase()));
+  return isBare && known.length >= 2 ? text : undefined;
+}

@@ -1,0 +1,55 @@
+import { keepAllHtml, sanitiseHtml } from '../../page/sanitise-html.ts';
+import { quote } from '../finding.ts';
+import type { FoundByRule, Rule } from '../site-to-check.ts';
+
+/** HTML of which a part never reaches the page: scripts, styles, classes, frames, unknown tags and schemes. */
+export const sanitisedHtml: Rule = ({ places }) =>
+  places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
+    if (kind !== 'html' || typeof value !== 'string' || value.trim() === '') return [];
+    const diff = diffHtml(keepAllHtml(value), sanitiseHtml(value));
+    if (diff.length === 0) return [];
+    const expected = 'HTML that the page shows as it stands; this is taken away:';
+    return [{ severity: 'warning', key, path, expected, received: quote(value.trim()), diff }];
+  });
+
+/** Lines with what goes (`- `) and what comes in its place (`+ `). Both texts were written by the same serialiser. */
+export function diffHtml(before: string, after: string): string[] {
+  const [one, other] = [readTokens(before), readTokens(after)];
+  if (one.length * other.length > mostCells) return [`- ${quote(before)}`, `+ ${quote(after)}`];
+  const lines: string[] = [];
+  const common = measureCommon(one, other);
+  let [i, j] = [0, 0];
+  while (i < one.length || j < other.length) {
+    if (i < one.length && j < other.length && one[i] === other[j]) {
+      i += 1;
+      j += 1;
+    } else if (j >= other.length || (i < one.length && (common[i + 1]?.[j] ?? 0) >= (common[i]?.[j + 1] ?? 0))) {
+      lines.push(`- ${one[i]}`);
+      i += 1;
+    } else {
+      lines.push(`+ ${other[j]}`);
+      j += 1;
+    }
+  }
+  return lines;
+}
+
+/** Longer texts are shown whole: comparing each tag with each would take long. */
+const mostCells = 4_000_000;
+
+function readTokens(html: string): string[] {
+  return html.match(/<[^>]*>|[^<]+|</g) ?? [];
+}
+
+/** How many tokens two texts have in common from each pair of places on. */
+function measureCommon(one: readonly string[], other: readonly string[]): number[][] {
+  const common = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
+  for (let i = one.length - 1; i >= 0; i -= 1) {
+    for (let j = other.length - 1; j >= 0; j -= 1) {
+      const [row, below] = [common[i], common[i + 1]];
+      if (!row || !below) continue;
+      row[j] = one[i] === other[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+    }
+  }
+  return common;
+}

@@ -1,0 +1,53 @@
+import { quote } from '../finding.ts';
+import type { FoundByRule, Rule } from '../site-to-check.ts';
+
+/** The mark on the first of two vowels: hòa, khỏe, thủy. "quý" has its mark on y in both ways. */
+const onFirst = /(?<!q)(?:[òóỏõọ][ae]|[ùúủũụ]y)$/u;
+/** The mark on the second: hoà, khoẻ, thuỷ. */
+const onSecond = /(?<!q)(?:o[àáảãạèéẻẽẹ]|u[ỳýỷỹỵ])$/u;
+/** Where a consonant or a third vowel follows, both ways write the mark on the second vowel: "hoàn", never "hòan". */
+const misplaced = /[òóỏõọ][ae](?:ng?|nh|ch?|t|i|y|m|p)$|[ùúủũụ]y(?:n|nh|t|ch)$/u;
+
+interface MarkedWord {
+  key: string;
+  path: string;
+  word: string;
+  style: 'first' | 'second';
+}
+
+/** Tone marks that are placed in two ways within one campaign (hòa and hoà), and those that are wrong in both (hòan). */
+export const tonePlacement: Rule = ({ words }) => {
+  const marked: MarkedWord[] = [];
+  const wrong: FoundByRule[] = [];
+  for (const { key, path, words: text } of words) {
+    for (const word of text.normalize('NFC').match(/\p{L}+/gu) ?? []) {
+      const small = word.toLowerCase();
+      if (misplaced.test(small)) {
+        const expected = 'the tone mark on the second vowel, as in "hoàn", "loại", "huỳnh"';
+        wrong.push({ severity: 'warning', key, path, expected, received: quote(word) });
+      } else if (onFirst.test(small)) marked.push({ key, path, word, style: 'first' });
+      else if (onSecond.test(small)) marked.push({ key, path, word, style: 'second' });
+    }
+  }
+  return [...wrong, ...findMixed(marked)];
+};
+
+/** One finding for each place that writes as the smaller number of places does. */
+function findMixed(marked: readonly MarkedWord[]): FoundByRule[] {
+  const count = (style: MarkedWord['style']) => marked.filter((word) => word.style === style).length;
+  const rare = count('first') < count('second') ? 'first' : 'second';
+  const usual = marked.find(({ style }) => style !== rare);
+  if (!usual) return [];
+  const places = new Map<string, MarkedWord[]>();
+  for (const word of marked.filter(({ style }) => style === rare)) {
+    const place = `${word.key}, ${word.path}`;
+    places.set(place, [...(places.get(place) ?? []), word]);
+  }
+  return [...places.values()].flatMap((found) => {
+    const [first] = found;
+    if (!first) return [];
+    const expected = `tone marks placed as in "${usual.word}" (${usual.key}, ${usual.path}), the same in the whole campaign`;
+    const received = quote([...new Set(found.map(({ word }) => word))].join(', '));
+    return [{ severity: 'warning' as const, key: first.key, path: first.path, expected, received }];
+  });
+}
