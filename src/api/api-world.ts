@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
 import { vi } from 'vitest';
-import type { SiteVersion } from '../content/site.ts';
+import type { SiteSummary, SiteVersion } from '../content/site.ts';
 import type { RegistrationForm } from '../contract/registration-forms.ts';
 import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../contract/sign-up.ts';
 import type { Database } from '../database/database.ts';
@@ -107,6 +107,50 @@ export const signUps: Readonly<Record<string, SignUpDefinition>> = {
   },
 };
 
+const post = (title: string, publishedAt: string, category: string, more: object = {}) => ({
+  ...{ title, publishedAt, category, image: { url: 'media/hero.avif', alt: 'Ảnh' }, ...more },
+});
+
+/** Two campaigns with posts. They share a category; one post of `blog_b` is malformed. */
+const blogs: readonly SiteVersion[] = [
+  siteVersion({
+    webid: 'blog_a',
+    content: {
+      'blog.categories': [
+        { id: 'de_danh', name: 'Để dành', description: 'Từng khoản nhỏ.' },
+        { id: 'an_toan', name: 'An toàn' },
+      ],
+      'blog.posts.quy': post('Quỹ dự phòng để ở đâu?', '2026-11-07', 'de_danh', {
+        isHeadline: 'true',
+        description: 'Khoản tiền không định đụng tới.',
+        content: '<p onclick="x()">Bắt đầu từ <strong>một tháng</strong>.</p><script>x()</script>',
+        author: 'Minh Anh',
+        link: { link: 'https://news.example/quy', label: 'Đọc bài' },
+      }),
+      'blog.posts.dong': post('Đồng tiền đi trước', '2026-10-01', 'de_danh'),
+      'blog.posts.cuoc_goi': post('Cuộc gọi giả mạo', '2026-09-09', 'an_toan', {
+        image: { url: 'https://anh.example/1.jpg' },
+      }),
+    },
+  }),
+  siteVersion({
+    webid: 'blog_b',
+    content: {
+      'blog.categories': [{ id: 'de_danh', name: 'Tên khác' }],
+      'blog.posts.tet': post('Tiền Tết: chia nhỏ', '2026-11-10', 'de_danh', { isHeadline: 'true' }),
+      'blog.posts.hong': post('Hỏng', '2026-13-40', 'de_danh'),
+    },
+  }),
+];
+
+function summarise({ webid, version, settings }: SiteVersion): SiteSummary {
+  const { name, template } = settings;
+  return {
+    ...{ webid, name, template, isDemo: false, updatedAt: time },
+    ...{ publishedVersion: version, latestVersion: version },
+  };
+}
+
 export async function createApiWorld(): Promise<ApiWorld> {
   const { db, close } = await openMemoryDatabase();
   const repository = createLeadRepository(db);
@@ -144,6 +188,11 @@ export async function createApiWorld(): Promise<ApiWorld> {
           },
         },
         trustedProxyHops: 0,
+        blog: {
+          listSites: async () => blogs.map(summarise),
+          loadPublished: async (webid) => blogs.find((site) => site.webid === webid),
+          onPublish: () => () => {},
+        },
         kept: createKeptAnswers(),
         corsOrigins: [],
         log,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { type ApiEnv, answerError } from './answers.ts';
 import { type ApiLog, describeFailure } from './api-log.ts';
+import { type BlogDeps, createBlogRoutes } from './blog/blog-routes.ts';
 import { type CaptchaDeps, createCaptchaRoutes } from './captcha/captcha-routes.ts';
 import { createCategoryRoutes } from './categories/category-routes.ts';
 import { allowOrigins } from './cross-origin.ts';
@@ -12,7 +13,8 @@ import { createWebsiteRoutes, type WebsiteDeps } from './websites/website-routes
 /** Everything the API reaches, so that tests decide what is behind it. */
 export type ApiDeps = WebsiteDeps &
   RegistrationDeps &
-  CaptchaDeps & {
+  CaptchaDeps &
+  BlogDeps & {
     log: ApiLog;
     /** Where answers go that are the same for everybody. */
     kept: KeptAnswers;
@@ -43,5 +45,6 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/website', createRegistrationRoutes(deps))
     .route('/captcha', createCaptchaRoutes(deps))
     .route('/category', createCategoryRoutes(deps.kept))
+    .route('/blog', createBlogRoutes(deps))
     .all('*', (c) => answerError(c, 'notFound'));
 }

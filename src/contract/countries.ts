@@ -3,6 +3,7 @@
  * visitor is about to choose, and nothing else of `contract` imports it but the parser of form definitions, which runs on the server.
  */
 import countryList from './data/countries.json' with { type: 'json' };
+import { foldVietnamese } from './fold-vietnamese.ts';
 
 export interface Country {
   /** Frozen: 1 is Viet Nam. */
@@ -55,7 +56,7 @@ const ranks = {
  * Nothing typed finds all.
  */
 export function searchCountries(text: string): readonly Country[] {
-  const query = foldText(text);
+  const query = foldVietnamese(text);
   const callingCode = /^(?:\+|00)?(\d+)$/.exec(text.replace(/[\s().-]/g, ''))?.[1];
   if (callingCode) return byCallingCode(`+${callingCode}`);
   if (!query) return text.trim() === '' ? countries : [];
@@ -66,17 +67,6 @@ export function searchCountries(text: string): readonly Country[] {
   });
 }
 
-/** Letters and digits without accents, words separated by one space. "đ" has no accent to take off, so it is replaced by hand. */
-function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
 function byCallingCode(code: string): Country[] {
   return sortByRank((country) => {
     if (country.code === code) return 0;
@@ -85,8 +75,8 @@ function byCallingCode(code: string): Country[] {
 }
 
 function rankByName({ isoCode, vi, en }: Country, query: string): number | undefined {
-  const name = foldText(vi);
-  const others = [en, ...(otherNames[isoCode] ?? [])].map(foldText);
+  const name = foldVietnamese(vi);
+  const others = [en, ...(otherNames[isoCode] ?? [])].map(foldVietnamese);
   if (name === query || others.includes(query)) return ranks.exact;
   // "vietnam" and "hanquoc" are how many people write these names without accents.
   const joinedQuery = query.replaceAll(' ', '');

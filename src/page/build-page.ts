@@ -4,6 +4,7 @@ import type { TemplateName } from '../contract/template-names.ts';
 import { type ContentTypes, createContentTypes, findTargetFault, type HandOverSettings } from './content-types.ts';
 import { type OwnServer, someServer } from './own-server.ts';
 import type { PageFacts, ThemeName } from './page-model.ts';
+import { parseBlog } from './parse-blog.ts';
 import { type ContentProblem, formatReceived } from './parse-content.ts';
 import { parseMeta } from './parse-meta.ts';
 
@@ -19,7 +20,7 @@ export interface PageModel<Parsed> {
   facts: PageFacts;
   /** The sections, as the template parsed them. */
   parsed: Parsed;
-  /** In page order, the head first. Never shown to visitors. */
+  /** In page order, the head first, posts of the blog last. Never shown to visitors. */
   problems: readonly ContentProblem[];
 }
 
@@ -45,7 +46,12 @@ export function buildPage<Parsed extends { problems: ContentProblem[] }>(
       places: version.settings.places ?? defaultPlacesVersion,
     },
     parsed,
-    problems: [...findAddressProblems(version.settings, handOver), ...problems, ...parsed.problems],
+    problems: [
+      ...findAddressProblems(version.settings, handOver),
+      ...problems,
+      ...parsed.problems,
+      ...parseBlog(version.content, types).problems,
+    ],
   };
 }
 

@@ -3,6 +3,7 @@ import type { RequestIdVariables } from 'hono/request-id';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { type ApiDeps, createApi } from '../api/create-api.ts';
+import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
 import { choosePlaceFields } from '../contract/registration-forms.ts';
 import { listFieldNames } from '../contract/registration-rules.ts';
@@ -17,6 +18,7 @@ import {
   buildDemoPortalPage,
   buildFailurePage,
   buildNotFoundPage,
+  buildPreviewRefusedPage,
   buildRefusedFormPage,
   buildResultPage,
 } from './message-page/message-pages.tsx';
@@ -24,7 +26,7 @@ import type { Metrics } from './metrics.ts';
 import { createOperationRoutes } from './operation-routes.ts';
 import { answerPage } from './pages/cached-page.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
-import { readPageWebid } from './pages/page-address.ts';
+import { previewParameter, readPageWebid } from './pages/page-address.ts';
 import type { PageRenderer, RenderedMessage } from './pages/page-renderer.ts';
 import { logRequests } from './request-log.ts';
 import { handOverHeaders } from './security-headers.ts';
@@ -37,11 +39,13 @@ export interface ServerDeps {
   renderer: PageRenderer;
   media: MediaFiles;
   staticFiles: ReadonlyMap<string, StaticFile>;
-  api: Omit<ApiDeps, 'content' | 'formPages' | 'log'>;
+  api: Omit<ApiDeps, 'content' | 'blog' | 'formPages' | 'log'>;
   metrics: Metrics;
   log: Logger;
   /** Serves `/gallery`: in development and in tests. */
   hasGallery: boolean;
+  /** Verifies the addresses of previews. */
+  previewKey: string;
   /** Campaign at `/` when the address names none. */
   defaultWebid: string | undefined;
   /** Whether the database answers. */
@@ -90,17 +94,22 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   });
   app.route(
     '/landingpage-api/api',
-    createApi({ ...deps.api, content: store, formPages: { refused: drawRefusedForm }, log }),
+    createApi({ ...deps.api, content: store, blog: store, formPages: { refused: drawRefusedForm }, log }),
   );
 
   if (deps.hasGallery) app.route('/gallery', createGalleryRoutes(renderer));
   app.get('/', async (c) => {
-    if (c.req.query('webid') === undefined && defaultWebid === undefined) return answerCampaignList();
+    const { webid, [previewParameter]: token } = c.req.query();
+    if (webid !== undefined && token !== undefined) return answerPreview(webid, token);
+    if (webid === undefined && defaultWebid === undefined) return answerCampaignList();
     return answerCampaign(c.req.raw);
   });
   app.get('/demo/portal', (c) => answerDemoPortal(new URL(c.req.url).searchParams));
   app.get('/:webid/ket-qua', (c) => answerResult(c.req.param('webid'), c.req.query('ma')));
-  app.get('/:webid', (c) => answerCampaign(c.req.raw));
+  app.get('/:webid', (c) => {
+    const token = c.req.query(previewParameter);
+    return token === undefined ? answerCampaign(c.req.raw) : answerPreview(c.req.param('webid'), token);
+  });
   app.get('/:webid/', (c) => {
     const { pathname, search } = new URL(c.req.url);
     return isWebid(c.req.param('webid')) ? c.redirect(pathname.slice(0, -1) + search, 301) : answerNotFound();
@@ -126,6 +135,18 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
       request.headers.get('if-none-match') ?? undefined,
     );
     return new Response(body ?? null, { status, headers });
+  }
+
+  /** A version that is not published, for whoever has its address. */
+  async function answerPreview(webid: string, token: string): Promise<Response> {
+    const verified = verifyPreview(deps.previewKey, webid, token, new Date());
+    if (verified.kind !== 'valid') {
+      const { html, headers } = renderer.message(buildPreviewRefusedPage(verified.kind));
+      return new Response(html, { status: 403, headers });
+    }
+    const version = await store.loadVersion(webid, verified.grant.version);
+    const preview = version && renderer.preview(version);
+    return preview ? new Response(preview.html, { headers: preview.headers }) : answerNotFound();
   }
 
   async function listDemos() {

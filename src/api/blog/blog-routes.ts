@@ -1,0 +1,136 @@
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod/mini';
+import type { ContentStore } from '../../content/site.ts';
+import type { BlogCategoryAnswer } from '../../contract/api-answers.ts';
+import {
+  type BlogSort,
+  blogListQuerySchema,
+  blogPostsQuerySchema,
+  blogTitleQuerySchema,
+} from '../../contract/blog-query.ts';
+import { fieldMessages } from '../../contract/field-messages.ts';
+import { foldVietnamese } from '../../contract/fold-vietnamese.ts';
+import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
+import { prepareAnswer, publishCacheControl, sendPrepared } from '../prepared-answer.ts';
+import { type BlogIndex, type IndexedPost, loadBlogIndex } from './blog-index.ts';
+
+export interface BlogDeps {
+  blog: Pick<ContentStore, 'listSites' | 'loadPublished' | 'onPublish'>;
+  kept: Pick<KeptAnswers, 'keepFor' | 'forget'>;
+}
+
+/** Name that the blog's answers are kept under: a publish of any campaign may change them. */
+const owner = 'blog answers';
+
+/**
+ * GET /category/all, /header/all, /post/{id}/by-category and /post/by-title: what the published campaigns hold under `blog.*`, as one blog
+ * (decision 0060). Answers are pages of `page` and `size`; a page after the last one is empty.
+ */
+export function createBlogRoutes({ blog, kept }: BlogDeps): Hono<ApiEnv> {
+  /** Made once for all who ask; the next publish begins anew. */
+  let loading: Promise<BlogIndex> | undefined;
+  blog.onPublish(() => {
+    loading = undefined;
+    kept.forget(owner);
+  });
+
+  function loadIndex(): Promise<BlogIndex> {
+    if (loading) return loading;
+    const started = loadBlogIndex(blog);
+    loading = started;
+    started.catch(() => {
+      // Unless a publish has put another one there meanwhile.
+      if (loading === started) loading = undefined;
+    });
+    return started;
+  }
+
+  /** Parses the query, and answers one page of what `find` finds; undefined is a category that nobody has. */
+  async function answerPage<Query extends { page: number; size: number; webid?: string | undefined }>(
+    c: Context<ApiEnv>,
+    schema: z.ZodMiniType<Query>,
+    find: (index: BlogIndex, query: Query) => readonly object[] | undefined,
+  ): Promise<Response> {
+    const parsed = schema.safeParse(c.req.query());
+    if (!parsed.success) return answerError(c, 'invalidQuery', fieldMessages(parsed.error));
+    const query = parsed.data;
+    const keep = kept.keepFor(owner);
+    const found = find(narrow(await loadIndex(), query.webid), query);
+    if (!found) return answerError(c, 'unknownCategory');
+    const { page, size } = query;
+    const data = {
+      items: found.slice((page - 1) * size, page * size),
+      page,
+      size,
+      totalItems: found.length,
+      totalPages: Math.ceil(found.length / size),
+    };
+    const answer = prepareAnswer(data, publishCacheControl);
+    const { pathname, search } = new URL(c.req.url);
+    // What everybody asks for; there is no end of other queries.
+    if (search === '') keep(pathname, answer);
+    return sendPrepared(c, answer);
+  }
+
+  return new Hono<ApiEnv>()
+    .get('/category/all', (c) => answerPage(c, blogListQuerySchema, ({ categories }) => categories))
+    .get('/header/all', (c) =>
+      answerPage(c, blogPostsQuerySchema, ({ posts }, { sort }) =>
+        sortPosts(
+          posts.filter(({ isHeadline }) => isHeadline),
+          sort,
+        ),
+      ),
+    )
+    .get('/post/by-title', (c) =>
+      answerPage(c, blogTitleQuerySchema, ({ posts }, { title, sort }) => sortPosts(findByTitle(posts, title), sort)),
+    )
+    .get('/post/:id/by-category', (c) => {
+      const id = c.req.param('id');
+      return answerPage(c, blogPostsQuerySchema, ({ categories, posts }, { sort }) =>
+        categories.some((category) => category.id === id)
+          ? sortPosts(
+              posts.filter(({ answer }) => answer.categoryId === id),
+              sort,
+            )
+          : undefined,
+      );
+    })
+    .all('/category/all', refuseMethod('GET, HEAD'))
+    .all('/header/all', refuseMethod('GET, HEAD'))
+    .all('/post/by-title', refuseMethod('GET, HEAD'))
+    .all('/post/:id/by-category', refuseMethod('GET, HEAD'));
+}
+
+/** The posts of one campaign, and the categories that they are in. */
+function narrow(index: BlogIndex, webid: string | undefined): BlogIndex {
+  if (webid === undefined) return index;
+  const posts = index.posts.filter(({ answer }) => answer.webid === webid);
+  const count = ({ id }: BlogCategoryAnswer) => posts.filter(({ answer }) => answer.categoryId === id).length;
+  const categories = index.categories
+    .map((category) => ({ ...category, posts: count(category) }))
+    .filter((category) => category.posts > 0);
+  return { categories, posts };
+}
+
+/** Every word that was typed must begin a word of the title, in any order: "tiet kie" finds "Tiết kiệm". */
+function findByTitle(posts: readonly IndexedPost[], title: string): readonly IndexedPost[] {
+  const words = foldVietnamese(title).split(' ').filter(Boolean);
+  if (words.length === 0) return title.trim() === '' ? posts : [];
+  return posts.filter(({ foldedTitle }) => words.every((word) => ` ${foldedTitle}`.includes(` ${word}`)));
+}
+
+const vietnamese = new Intl.Collator('vi');
+
+function sortPosts(posts: readonly IndexedPost[], sort: BlogSort): readonly object[] {
+  const answers = posts.map(({ answer }) => answer);
+  switch (sort) {
+    case 'newest':
+      return answers;
+    case 'oldest':
+      return answers.reverse();
+    case 'title':
+      return answers.sort((a, b) => vietnamese.compare(a.title, b.title));
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { readSiteFolder } from '../content/read-site-folder.ts';
+import { createContentTypes } from './content-types.ts';
+import { blogLimits, parseBlog } from './parse-blog.ts';
+
+const types = createContentTypes({
+  'media/a.avif': { hash: '0123456789abcdef0123', type: 'image/avif', bytes: 9, width: 1200, height: 675 },
+});
+const post = {
+  title: 'Quỹ dự phòng',
+  image: { url: 'media/a.avif', alt: 'Nhà' },
+  category: 'de_danh',
+  publishedAt: '2026-11-07',
+};
+const categories = [{ id: 'de_danh', name: 'Để dành' }];
+const parse = (content: Record<string, unknown>) => parseBlog({ 'blog.categories': categories, ...content }, types);
+
+test('a campaign without a blog has an empty one, and nothing to report', () => {
+  expect(parseBlog({ 'home.banner': {} }, types)).toEqual({ blog: { categories: [], posts: [] }, problems: [] });
+});
+
+test('posts come newest first; of one day, in the order of their ids', () => {
+  const { blog } = parse({
+    'blog.posts.b': post,
+    'blog.posts.old': { ...post, publishedAt: '2025-12-31' },
+    'blog.posts.a': post,
+  });
+  expect(blog.posts.map(({ id }) => id)).toEqual(['a', 'b', 'old']);
+});
+
+test('HTML is sanitised', () => {
+  const { blog } = parse({ 'blog.posts.a': { ...post, content: '<p onclick="x()">Chào</p><script>x()</script>' } });
+  expect(blog.posts[0]?.contentHtml).toBe('<p>Chào</p>');
+});
+
+test.each<[string, object, string, RegExp]>([
+  ['an unknown category', { category: 'khac' }, 'category', /expected a category of blog\.categories: de_danh/],
+  ['no day', { publishedAt: '07/11/2026' }, 'publishedAt', /expected a day such as 2026-11-21/],
+  ['a day that is none', { publishedAt: '2026-02-30' }, 'publishedAt', /expected a day/],
+  ['a picture that is not there', { image: { url: 'media/b.avif' } }, 'image.url', /there is no media\/b\.avif/],
+  ['no title', { title: ' ' }, 'title', /expected text/],
+  ['a long title', { title: 'x'.repeat(blogLimits.title + 1) }, 'title', /at most 200/],
+  ['a long description', { description: 'x'.repeat(blogLimits.description + 1) }, 'description', /at most 500/],
+  ['a long text', { content: 'x'.repeat(blogLimits.content + 1) }, 'content', /at most 50000/],
+  ['a script for a link', { link: { link: 'javascript:x()', label: 'Đọc' } }, 'link.link', /expected a link/],
+  ['a flag that is none', { isHeadline: 'yes' }, 'isHeadline', /expected "true" or "false"/],
+])('%s leaves the post out and is reported with key and path', (_what, change, path, expected) => {
+  const { blog, problems } = parse({ 'blog.posts.a': { ...post, ...change }, 'blog.posts.b': post });
+  expect(blog.posts.map(({ id }) => id)).toEqual(['b']);
+  expect(problems).toMatchObject([{ key: 'blog.posts.a', path, expected: expect.stringMatching(expected) }]);
+});
+
+test('a text of the longest length is taken', () => {
+  const longest = { title: 'x'.repeat(200), description: 'x'.repeat(500), content: 'x'.repeat(50_000) };
+  expect(parse({ 'blog.posts.a': { ...post, ...longest } }).problems).toEqual([]);
+});
+
+test.each(['blog.post.a', 'blog.posts', 'blog.posts.a.b', 'blog.'])('%s is no key of a blog', (key) => {
+  expect(parse({ [key]: post }).problems).toMatchObject([{ key, expected: /blog\.posts\.<id>/ }]);
+});
+
+test('two categories of one id are reported, and so is every post that needs them', () => {
+  const { problems } = parseBlog({ 'blog.categories': [...categories, ...categories], 'blog.posts.a': post }, types);
+  expect(problems.map(({ key, path }) => `${key} ${path}`)).toEqual([
+    'blog.categories [1].id',
+    'blog.posts.a category',
+  ]);
+});
+
+test('there is an end to how many posts a campaign has: the oldest are left out', () => {
+  const many = Array.from({ length: blogLimits.posts + 1 }, (_, index) => [`blog.posts.p${1000 + index}`, post]);
+  const { blog, problems } = parse({
+    ...Object.fromEntries(many),
+    'blog.posts.old': { ...post, publishedAt: '2020-01-01' },
+  });
+  expect([blog.posts.length, blog.posts.some(({ id }) => id === 'old')]).toEqual([blogLimits.posts, false]);
+  expect(problems).toMatchObject([{ key: 'blog.posts', received: '502' }]);
+});
+
+test('the demo blog: twelve posts in four categories, three of them headlines, nothing to report', async () => {
+  const read = await readSiteFolder('content/super_sinh_loi');
+  if (read.kind !== 'draft') throw new Error('the demo campaign cannot be read');
+  const { content, media } = read.draft;
+  const { blog, problems } = parseBlog(content, createContentTypes(media));
+  expect(problems).toEqual([]);
+  expect([blog.posts.length, blog.categories.length]).toEqual([12, 4]);
+  expect(blog.posts.filter(({ isHeadline }) => isHeadline)).toHaveLength(3);
+  for (const { contentHtml = '', image, title } of blog.posts) {
+    expect(image.alt, title).not.toBe('');
+    // Every sum is marked as a sample, and no number stands at the end of a line without its unit.
+    if (/\d\u00a0(?:triệu|nghìn)/.test(contentHtml)) expect(contentHtml, title).toContain('minh họa');
+    expect(contentHtml, title).not.toMatch(/\d (?:triệu|nghìn|đồng)/);
+  }
+});

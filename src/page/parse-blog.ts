@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { Content } from '../content/site.ts';
+import { storedFlag } from '../contract/stored-values.ts';
+import type { ContentTypes, Html, Picture } from './content-types.ts';
+import { type ContentProblem, formatReceived, parseContent } from './parse-content.ts';
+
+/** Holds the list of categories. */
+export const blogCategoriesKey = 'blog.categories';
+/** `blog.posts.<id>` holds one post. */
+export const blogPostKeyPrefix = 'blog.posts.';
+
+/** Counts of one campaign, and lengths in characters. A blog of a campaign is a handful of articles; larger ones belong into a system of their own. */
+export const blogLimits = { categories: 50, posts: 500, title: 200, description: 500, content: 50_000 } as const;
+
+export interface BlogCategory {
+  id: string;
+  name: string;
+  description: string | undefined;
+}
+
+/** A news item (specification, section 3) with what a blog needs beside. */
+export interface BlogPost {
+  /** Last part of its key. */
+  id: string;
+  image: Picture;
+  title: string;
+  description: string | undefined;
+  link: { link: string; label: string } | undefined;
+  category: BlogCategory;
+  /** Year, month and day in Viet Nam. */
+  publishedAt: string;
+  /** Leads the blog. */
+  isHeadline: boolean;
+  author: string | undefined;
+  contentHtml: Html | undefined;
+}
+
+export interface Blog {
+  /** In the order of content. */
+  categories: readonly BlogCategory[];
+  /** The newest first; those of one day in the order of their ids. */
+  posts: readonly BlogPost[];
+}
+
+export function isBlogKey(key: string): boolean {
+  return key.startsWith('blog.');
+}
+
+/** What `blog.categories` may hold. */
+export function blogCategoriesSchema({ text, optionalText }: ContentTypes): z.ZodType<BlogCategory[]> {
+  const category = z.object({
+    id: z.string().regex(/^[A-Za-z0-9_]{1,64}$/, 'expected 1 to 64 of a-z, A-Z, 0-9 and "_"'),
+    name: text.refine((name) => name.length <= blogLimits.title, `expected at most ${blogLimits.title} characters`),
+    description: shorterThan(optionalText, blogLimits.description),
+  });
+  return z
+    .array(category)
+    .max(blogLimits.categories, `expected at most ${blogLimits.categories} categories`)
+    .superRefine((categories, context) => {
+      categories.forEach(({ id }, index) => {
+        if (categories.findIndex((other) => other.id === id) !== index)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'id'],
+            message: 'expected an id that no other category has',
+          });
+      });
+    });
+}
+
+/** What `blog.posts.<id>` may hold. `category` is an id of `blog.categories`. */
+export function blogPostSchema(types: ContentTypes, categories: readonly BlogCategory[]) {
+  const { text, optionalText, optionalHtml, image, link } = types;
+  return z
+    .object({
+      image,
+      title: text.refine(
+        (title) => title.length <= blogLimits.title,
+        `expected at most ${blogLimits.title} characters`,
+      ),
+      description: shorterThan(optionalText, blogLimits.description),
+      link: z.object({ link, label: text }).optional(),
+      category: text.transform((id, context): BlogCategory => {
+        const category = categories.find((candidate) => candidate.id === id);
+        if (category) return category;
+        const known = categories.map((candidate) => candidate.id).join(', ');
+        context.addIssue({
+          code: 'custom',
+          message: `expected a category of ${blogCategoriesKey}: ${known || 'none yet'}`,
+        });
+        return z.NEVER;
+      }),
+      publishedAt: z.iso.date('expected a day such as 2026-11-21'),
+      isHeadline: storedFlag,
+      author: shorterThan(optionalText, blogLimits.title),
+      content: shorterThan(optionalHtml, blogLimits.content),
+    })
+    .transform(({ link: target, content: contentHtml, ...post }) => ({ ...post, link: target, contentHtml }));
+}
+
+/** The blog of a campaign. A post that cannot be used is left out and reported; one without a category cannot be used. Pure. */
+export function parseBlog(content: Content, types: ContentTypes): { blog: Blog; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  const report = (key: string, expected: string, value: unknown) =>
+    problems.push({ key, path: '', expected, received: formatReceived(value) });
+
+  const listed = parseContent(content, blogCategoriesKey, blogCategoriesSchema(types));
+  if (listed.kind === 'malformed') problems.push(...listed.problems);
+  const categories = listed.kind === 'model' ? listed.model : [];
+  const schema = blogPostSchema(types, categories);
+  const posts: BlogPost[] = [];
+  for (const key of Object.keys(content)) {
+    if (!isBlogKey(key) || key === blogCategoriesKey) continue;
+    const id = key.startsWith(blogPostKeyPrefix) ? key.slice(blogPostKeyPrefix.length) : '';
+    if (!/^[A-Za-z0-9_]{1,64}$/.test(id)) {
+      report(
+        key,
+        `expected ${blogCategoriesKey} or ${blogPostKeyPrefix}<id> with an id of 1 to 64 letters, digits and "_"`,
+        key,
+      );
+      continue;
+    }
+    const parsed = parseContent(content, key, schema);
+    if (parsed.kind === 'malformed') problems.push(...parsed.problems);
+    else if (parsed.kind === 'model') posts.push({ id, ...parsed.model });
+  }
+  posts.sort((a, b) => compare(b.publishedAt, a.publishedAt) || compare(a.id, b.id));
+  if (posts.length > blogLimits.posts)
+    report('blog.posts', `expected at most ${blogLimits.posts} posts; the oldest are left out`, posts.length);
+  return { blog: { categories, posts: posts.slice(0, blogLimits.posts) }, problems };
+}
+
+/** By code units: days and ids have no letters of their own. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function shorterThan<Text extends string>(
+  schema: z.ZodType<Text | undefined, string | undefined>,
+  length: number,
+): z.ZodType<Text | undefined, string | undefined> {
+  return schema.refine(
+    (value) => value === undefined || value.length <= length,
+    `expected at most ${length} characters`,
+  );
+}
