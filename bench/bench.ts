@@ -1,6 +1,6 @@
 /**
  * The budgets of the product beside what this machine measures. `npm run bench` runs all rows; `npm run bench -- weight lighthouse` runs some.
- * Rows: weight, lighthouse, rate, registration, start. It ends with code 1 when a row is over its budget.
+ * Rows: weight, lighthouse, scroll, rate, registration, start. It ends with code 1 when a row is over its budget.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,18 +9,28 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { campaignPages } from '../e2e/campaign-pages.ts';
 import { build, ensureBuilt } from '../scripts/project.mjs';
+import { calculatorUpdateBudgetMs, measureCalculatorUpdate } from './calculator-update.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
 import { measurePageWeight, weightBudgets } from './page-weight.ts';
 import { measureBareInsertRate, measureRegistrationRate } from './registration-rate.ts';
 import { measureRequestRate } from './request-rate.ts';
 import { atLeast, atMost, printRows, type Row } from './row.ts';
 import { startServer, stopProcess, untilPicturesAreMade, untilReady } from './running-server.ts';
+import { measureScrollFrames } from './scroll-frames.ts';
 
 /** Made anew at every run. */
 const benchData = '.cache/bench';
 const chromiumPath = process.env.CHROMIUM ?? chromium.executablePath();
 const asked = process.argv.slice(2);
-const parts: Record<string, () => Promise<Row[]>> = { weight, lighthouse: lighthouseRows, rate, registration, start };
+const parts: Record<string, () => Promise<Row[]>> = {
+  weight,
+  lighthouse: lighthouseRows,
+  calculator,
+  scroll,
+  rate,
+  registration,
+  start,
+};
 
 for (const name of asked)
   if (!(name in parts)) throw new Error(`There is no row called ${name}; there are ${Object.keys(parts).join(', ')}`);
@@ -88,6 +98,47 @@ async function lighthouseRows(): Promise<Row[]> {
     }
     return found;
   } finally {
+    await server.stop();
+  }
+}
+
+/** Scrolling past the benefits of page two, whose lines are calculated again in every frame of it. */
+async function scroll(): Promise<Row[]> {
+  const server = await startServer({ port: 4408, dataDir: benchData });
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+  try {
+    const { perSecond, mainThreadMs } = await measureScrollFrames(
+      browser,
+      `${server.address}/super_sinh_loi`,
+      '#loi-ich',
+    );
+    return [
+      // A clock of 60 frames a second is never met to the last frame.
+      atLeast('benefit lines: frames a second while scrolling, 4x slower CPU', perSecond, 59, ''),
+      atMost('benefit lines: main thread in a frame, p95, 4x slower CPU', mainThreadMs, 16.7, 'ms'),
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function calculator(): Promise<Row[]> {
+  const server = await startServer({ port: 4408, dataDir: benchData });
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+  try {
+    const { medianMs, p95Ms } = await measureCalculatorUpdate(browser, `${server.address}/super_sinh_loi`);
+    console.log(`super_sinh_loi: one change of the calculator ${medianMs.toFixed(1)} ms, p95 ${p95Ms.toFixed(1)} ms`);
+    return [
+      atMost(
+        'super_sinh_loi: recalculation and chart update at 4x CPU slowdown',
+        medianMs,
+        calculatorUpdateBudgetMs,
+        'ms',
+      ),
+    ];
+  } finally {
+    await browser.close();
     await server.stop();
   }
 }

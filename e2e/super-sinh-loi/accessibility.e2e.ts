@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { loanPage, scrollTo } from './loan-page.ts';
+
+async function expectNoViolations(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    state,
+  ).toEqual([]);
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test(`axe finds nothing in any state at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/super_sinh_loi');
+    const { banner, nextSlide, guide, film, news, newsStatus, menu, openMenu } = loanPage(page);
+    await expectNoViolations(page, 'as it opens');
+
+    await nextSlide.click();
+    await expect(banner.getByRole('status')).toHaveText('Ảnh 2 trên 3');
+    await guide.getByText('Dùng mỗi ngày').click();
+    const summaries = page.locator('#hoi-dap details:not([open]) > summary');
+    while ((await summaries.count()) > 0) await summaries.first().click();
+    await scrollTo(film, 100);
+    await expect(film.getByRole('button', { name: 'Xem phim' })).toBeVisible();
+    await news.getByRole('button', { name: 'Trang sau' }).click();
+    await expect(newsStatus).toHaveText('Trang 2 trên 3');
+    await expectNoViolations(page, 'with everything changed and the app bar');
+
+    if (viewport.width < 1024) {
+      await openMenu.click();
+      await expect(menu).toBeVisible();
+      await expectNoViolations(page, 'with the menu open');
+    }
+  });
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { swipe } from '../biometrics/guide.ts';
+import { expect, test } from '../journey.ts';
+import { desktop, loanPage, phone } from './loan-page.ts';
+
+/** Which slides are seen: opaque enough, and on the screen. */
+function shownSlides(page: Page): Promise<number[]> {
+  return loanPage(page)
+    .banner.getByRole('group', { includeHidden: true })
+    .evaluateAll((slides) =>
+      slides.flatMap((slide, index) => {
+        const { opacity, visibility } = getComputedStyle(slide);
+        const isSeen = Number(opacity) > 0.5 && visibility === 'visible' && slide.getBoundingClientRect().bottom > 100;
+        return isSeen ? [index + 1] : [];
+      }),
+    );
+}
+
+/** Lets the time of all CSS animations pass at once. */
+async function passTime(page: Page, ms: number): Promise<void> {
+  await page.evaluate((passedMs) => {
+    for (const animation of document.getAnimations()) {
+      if (animation.playState === 'running') animation.currentTime = Number(animation.currentTime) + passedMs;
+    }
+  }, ms);
+}
+
+test.describe('the banner', () => {
+  test.use({ viewport: desktop });
+
+  test('goes on by itself every 5 s, before any script is fetched, and begins again', async ({ page }) => {
+    await page.goto('/super_sinh_loi');
+    // A pointer that rests on it would hold it.
+    await page.mouse.move(10, 880);
+    expect(await shownSlides(page)).toEqual([1]);
+    for (const number of [2, 3, 1]) {
+      await passTime(page, 5000);
+      await expect.poll(() => shownSlides(page)).toEqual([number]);
+    }
+    await expect(loanPage(page).banner).not.toHaveAttribute('data-banner-taken');
+  });
+
+  test('goes by its arrows, wraps at both ends and says where it is', async ({ page }) => {
+    await page.goto('/super_sinh_loi');
+    const { banner, nextSlide, previousSlide } = loanPage(page);
+    await nextSlide.click();
+    await expect.poll(() => shownSlides(page)).toEqual([2]);
+    await expect(banner.getByRole('status')).toHaveText('Ảnh 2 trên 3');
+    await previousSlide.click();
+    await previousSlide.click();
+    await expect.poll(() => shownSlides(page)).toEqual([3]);
+    await nextSlide.click();
+    await expect.poll(() => shownSlides(page)).toEqual([1]);
+  });
+
+  test('can be paused, and goes on again', async ({ page }) => {
+    await page.goto('/super_sinh_loi');
+    const { banner } = loanPage(page);
+    await banner.getByRole('button', { name: 'Dừng tự chuyển ảnh' }).click();
+    await expect(banner).toHaveAttribute('data-carousel-paused');
+    await banner.getByRole('button', { name: 'Tự chuyển ảnh', exact: true }).click();
+    await expect(banner).not.toHaveAttribute('data-carousel-paused');
+  });
+
+  test('shows the slide whose button gets the focus', async ({ page }) => {
+    await page.goto('/super_sinh_loi');
+    const { slide } = loanPage(page);
+    await slide(2).getByRole('button').focus();
+    await expect.poll(() => shownSlides(page)).toEqual([2]);
+  });
+
+  test('stands still under reduced motion, and its arrows still work', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/super_sinh_loi');
+    const { banner, nextSlide } = loanPage(page);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expect(banner.getByRole('button', { name: 'Dừng tự chuyển ảnh' })).toBeHidden();
+    await nextSlide.click();
+    await expect.poll(() => shownSlides(page)).toEqual([2]);
+  });
+
+  test('is hidden without a picture and has no arrows with one', async ({ page }) => {
+    await page.goto('/gallery/banner-slides/without-pictures');
+    await expect(page.locator('[data-ground="stage"] picture')).toHaveCount(0);
+    await page.goto('/gallery/banner-slides/one-item');
+    await expect(page.getByRole('heading', { level: 1, name: /Tiền chưa tiêu/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ảnh sau' })).toHaveCount(0);
+  });
+});
+
+test.describe('the banner on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('follows a swipe', async ({ page }) => {
+    await page.goto('/super_sinh_loi');
+    const { banner, nextSlide } = loanPage(page);
+    await nextSlide.tap();
+    await expect.poll(() => shownSlides(page)).toEqual([2]);
+    await swipe(page, banner, -120);
+    await expect.poll(() => shownSlides(page)).toEqual([3]);
+    await swipe(page, banner, 120);
+    await expect.poll(() => shownSlides(page)).toEqual([2]);
+  });
+});
