@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createContentTypes } from '../page/content-types.ts';
 import { metaFields, metaKey } from '../page/meta.schema.ts';
+import { blogCategoriesKey, blogCategoriesSchema, blogPostKeyPrefix, blogPostSchema } from '../page/parse-blog.ts';
 import { type ContentKind, findStoredShape } from '../page/stored-shape.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 
@@ -45,12 +46,22 @@ export function describeStored(schema: z.core.$ZodType): ContentSchema {
   return described;
 }
 
-/** Every key that a page of this template reads, the head included, with what it may hold. */
+/** What stands in `blog.posts.<id>` of every campaign, under a name that no key has. */
+export const blogPostName = `${blogPostKeyPrefix}*`;
+
+/** Every key that a page of this template reads, the head and the blog included, with what it may hold. */
 export function describeKeys(template: PageTemplate): Map<string, ContentSchema> {
   const types = createContentTypes({});
   const fields = metaFields(types);
   const schemas = new Map<string, ContentSchema>([[metaKey, describeStored(z.object(fields).partial())]]);
   for (const [field, schema] of Object.entries(fields)) schemas.set(`${metaKey}.${field}`, describeStored(schema));
   for (const { key, schema } of template.slots) schemas.set(key, describeStored(schema(types)));
+  schemas.set(blogCategoriesKey, describeStored(blogCategoriesSchema(types)));
+  schemas.set(blogPostName, describeStored(blogPostSchema(types, [])));
   return schemas;
+}
+
+/** The schema of one key; undefined for a key that nothing reads. */
+export function findSchema(schemas: ReadonlyMap<string, ContentSchema>, key: string): ContentSchema | undefined {
+  return schemas.get(key.startsWith(blogPostKeyPrefix) ? blogPostName : key);
 }

@@ -4,7 +4,7 @@ import { buildPage } from '../page/build-page.ts';
 import { type OwnServer, someServer } from '../page/own-server.ts';
 import { type ContentProblem, isMissing } from '../page/parse-content.ts';
 import type { PageTemplate, ParsedTemplate } from '../templates/define-template.tsx';
-import { type ContentSchema, describeKeys } from './content-schema.ts';
+import { type ContentSchema, describeKeys, findSchema } from './content-schema.ts';
 import type { Finding } from './finding.ts';
 import { type ContentPlace, listPlaces, type UnknownField } from './list-places.ts';
 import { readWords } from './plain-words.ts';
@@ -60,7 +60,7 @@ export function prepareSite(
   const page = buildPage(template, { webid: settings.webid, version: 0, settings, content, media }, server);
   const schemas = describeKeys(template);
   const walked = Object.entries(content).flatMap(([key, value]) => {
-    const schema = schemas.get(key);
+    const schema = findSchema(schemas, key);
     return schema && !isMissing(value) ? [listPlaces(key, value, schema)] : [];
   });
   const places = walked.flatMap((key) => key.places);

@@ -52,7 +52,7 @@ function* checkTheme({ settings: { theme = {} }, template }: SiteToCheck): Gener
 /** Texts are readable on the grounds of the themes; nobody has checked them on any other colour, so the page does not show it. */
 function checkColours({ places }: SiteToCheck): FoundByRule[] {
   const names = Object.keys(themes);
-  const grounds = ['accent', 'paper', ...names, ...names.map((name) => `${name}-accent`)];
+  const grounds = ['stage', 'accent', 'paper', ...names, ...names.map((name) => `${name}-accent`)];
   return places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
     if (kind !== 'colour' || typeof value !== 'string' || value.trim() === '') return [];
     if (grounds.includes(value.trim().toLowerCase())) return [];

@@ -1,9 +1,16 @@
 import { quoteAround } from '../finding.ts';
 import type { FoundByRule, Rule, Words } from '../site-to-check.ts';
 
-/** A rate, or a fee in money. "100%" is a way of saying "all". */
+/** A share; "100%" is a way of saying "all". */
+const sharePattern = /(?<![\d.,])(?!100(?:[.,]0+)?[\s\u00a0]?%)\d{1,3}(?:[.,]\d+)?[\s\u00a0]?%/u;
+
+/** What makes a share a rate: "2,6%/năm", "lãi suất 6%", "hoàn 10%". "Vay đến 75% giá trị căn nhà" is none. */
 const ratePattern =
-  /(?<![\d.,])(?!100(?:[.,]0+)?[\s\u00a0]?%)\d{1,3}(?:[.,]\d+)?[\s\u00a0]?%|(?<!\p{L})phí(?!\p{L})[^.!?\n]{0,30}?\d[\d.,]*[\s\u00a0]?(?:nghìn|ngàn|triệu|đồng|đ|vnđ|vnd)(?!\p{L})/iu;
+  /%[\s\u00a0]?(?:\/|mỗi[\s\u00a0])|(?<!\p{L})(?:lãi|tiền lời|sinh lời|suất|phí|hoàn|giảm|chiết khấu|thưởng|ưu đãi)(?!\p{L})/iu;
+
+/** A fee in money. */
+const feePattern =
+  /(?<!\p{L})phí(?!\p{L})[^.!?\n]{0,30}?\d[\d.,]*[\s\u00a0]?(?:nghìn|ngàn|triệu|đồng|đ|vnđ|vnd)(?!\p{L})/iu;
 
 /** What says that a number is an example, or as of when it holds. */
 const markPattern =
@@ -23,7 +30,15 @@ export const datedRates: Rule = ({ words }) => {
   });
 };
 
-function findRate({ key, path, kind, words: text }: Words): { key: string; path: string; quoted: string }[] {
-  const match = kind === 'alt' ? null : ratePattern.exec(text.normalize('NFC'));
-  return match ? [{ key, path, quoted: quoteAround(text, match.index, match[0].length) }] : [];
+function findRate({ key, path, kind, words }: Words): { key: string; path: string; quoted: string }[] {
+  if (kind === 'alt') return [];
+  for (const sentence of words.normalize('NFC').split(/(?<=[.!?])\s|\n/)) {
+    const share = sharePattern.exec(sentence);
+    // A share alone is the figure of a card, whose words stand beside it.
+    const isFigure = share !== null && sentence.trim().length <= share[0].length + 1;
+    const match =
+      (share !== null && (isFigure || ratePattern.test(sentence)) ? share : null) ?? feePattern.exec(sentence);
+    if (match) return [{ key, path, quoted: quoteAround(sentence, match.index, match[0].length) }];
+  }
+  return [];
 }

@@ -27,9 +27,9 @@ export const missingDiacritics: Rule = ({ words }) =>
     return [{ severity: 'warning', key, path, expected, received: quote(bare) }];
   });
 
-/** The suspicious part of a text. Addresses and emails are no text. */
+/** The suspicious part of a text. Addresses, emails and names such as minh-hoa-2026 are no text. */
 function findBareWords(text: string): string | undefined {
-  const syllables = text.replace(/\S+[@/.]\S+/g, ' ').match(/\p{L}+/gu) ?? [];
+  const syllables = text.replace(/\S+[@/._-]\S+/g, ' ').match(/\p{L}+/gu) ?? [];
   for (const [index, syllable] of syllables.entries()) {
     const next = syllables[index + 1];
     // Capitals in a row are a name or an abbreviation.

@@ -1,11 +1,12 @@
 import { formatReceived } from '../../page/parse-content.ts';
+import { findSchema } from '../content-schema.ts';
 import { findNearestName } from '../nearest-name.ts';
 import type { Rule } from '../site-to-check.ts';
 
 /** Keys and fields that nothing on the page reads: mostly a slip of the pen, so the nearest name that is read goes along. */
 export const unknownNames: Rule = ({ content, schemas, template, unknownFields }) => {
   const keys = Object.keys(content)
-    .filter((key) => !schemas.has(key))
+    .filter((key) => findSchema(schemas, key) === undefined)
     .map((key) => ({
       severity: 'warning' as const,
       key,
