@@ -18,7 +18,10 @@ interface RegistrationSentProps {
 export function RegistrationSent({ success, reference, hasFocus }: RegistrationSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (hasFocus) heading.current?.focus();
+    if (!hasFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    // A long form may have been scrolled to its end: the confirmation begins at its top.
+    heading.current?.parentElement?.scrollIntoView({ block: 'start' });
   }, [hasFocus]);
 
   return (

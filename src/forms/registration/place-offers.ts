@@ -20,10 +20,11 @@ export function buildPlaceOffers(
   );
 }
 
+/** Short enough for half a row. */
 const lockedLabels: Readonly<Record<PlaceFieldName, string>> = {
-  provinceId: 'Chọn tỉnh, thành phố trước',
-  districtId: 'Chọn quận, huyện trước',
-  wardId: 'Chọn phường, xã trước',
+  provinceId: 'Chọn tỉnh trước',
+  districtId: 'Chọn quận trước',
+  wardId: 'Chọn phường trước',
 };
 
 function offerInside(before: PlaceFieldName, choices: PlaceChoices, onRetry: (() => void) | undefined): SelectOffer {

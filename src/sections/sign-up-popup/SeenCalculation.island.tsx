@@ -19,7 +19,7 @@ export function SeenCalculation({ example, units }: SeenCalculationProps) {
       <p className={styles.sum}>
         <span className="number">{`+${formatWhole(result)}`}</span> <small>{units.result}</small>
       </p>
-      <p>{`từ ${formatCount(amount, units.money)} trong ${formatCount(days, units.time)}, số liệu minh họa`}</p>
+      <p>{`từ ${formatCount(amount, units.money)} trong ${formatCount(days, units.time)}, số\u00a0liệu minh họa`}</p>
     </div>
   );
 }
