@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { ApiDescription } from '../../api/description/describe-api.ts';
 import type { SiteSummary } from '../../content/site.ts';
 import { choosePlaceFields, type PlaceFieldName } from '../../contract/registration-forms.ts';
 import { listFieldNames, type OfferedForm } from '../../contract/registration-rules.ts';
@@ -6,6 +7,7 @@ import type { RegistrationPanel } from '../../forms/popup/registration-panel.ts'
 import type { PlaceOffers } from '../../forms/registration/RegistrationFields.tsx';
 import { RegistrationMarkup } from '../../forms/registration/RegistrationMarkup.tsx';
 import { SuccessMark } from '../../ui/dialog/SuccessMark.tsx';
+import { ApiDocs } from './ApiDocs.tsx';
 import { type ArrivedValue, DemoPortal } from './DemoPortal.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import styles from './message-page.module.css';
@@ -25,6 +27,24 @@ export function buildNotFoundPage(): MessageContent {
         mark={<p className={styles.code}>404</p>}
         heading="Không tìm thấy trang này"
         text="Địa chỉ có thể đã gõ nhầm, hoặc chương trình đã kết thúc. Bạn kiểm tra lại đường dẫn giúp chúng tôi nhé."
+      />
+    ),
+  };
+}
+
+/** The address of a preview is good for a time, for one version of one campaign. */
+export function buildPreviewRefusedPage(reason: 'expired' | 'invalid'): MessageContent {
+  return {
+    title: 'Không xem trước được',
+    page: (
+      <MessagePage
+        mark={<p className={styles.code}>403</p>}
+        heading={reason === 'expired' ? 'Đường dẫn xem trước đã hết hạn' : 'Đường dẫn xem trước không đúng'}
+        text={
+          reason === 'expired'
+            ? 'Bạn nhờ người phụ trách nội dung gửi lại một đường dẫn mới nhé.'
+            : 'Có thể đường dẫn bị cắt mất một đoạn khi gửi. Bạn sao chép lại cả đường dẫn, hoặc xin một đường dẫn mới nhé.'
+        }
       />
     ),
   };
@@ -181,6 +201,18 @@ export function buildDemoPortalPage(values: readonly ArrivedValue[]): MessageCon
         action={{ label: 'Về các chương trình', href: '/' }}
       >
         <DemoPortal values={values} />
+      </MessagePage>
+    ),
+  };
+}
+
+/** The description of the API, for developers. */
+export function buildApiDocsPage(description: ApiDescription): MessageContent {
+  return {
+    title: 'API',
+    page: (
+      <MessagePage heading={description.info.title} size="wide">
+        <ApiDocs description={description} />
       </MessagePage>
     ),
   };

@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { leadFormOf, untilLeadFormIsAlive } from './lead-journey.ts';
+
+/** Ways to bring the form into each of its states. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  'with the list of countries open': async (page) => {
+    await leadFormOf(page).country.click();
+    await expect(leadFormOf(page).options).toHaveCount(243);
+  },
+  'with a country found': async (page) => {
+    await leadFormOf(page).country.fill('han quoc');
+    await expect(leadFormOf(page).options.first()).toHaveText('Hàn Quốc');
+  },
+  'with errors': async (page) => {
+    await leadFormOf(page).submit.click();
+    await expect(leadFormOf(page).email).toHaveAccessibleDescription('Email là trường bắt buộc');
+  },
+};
+
+for (const width of [360, 1280]) {
+  test(`the form has no axe findings and 48 px to touch, in any state, at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    for (const [state, reach] of Object.entries(states)) {
+      await page.goto('/credit_card');
+      await leadFormOf(page).name.click();
+      await untilLeadFormIsAlive(page);
+      await reach(page);
+      const { violations } = await new AxeBuilder({ page }).include('#register-form').analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+        state,
+      ).toEqual([]);
+      const low = await page
+        .locator('#register-form :is(input:not([type="hidden"]), button, [role="option"])')
+        .evaluateAll((elements) => elements.filter((element) => element.getBoundingClientRect().height < 48).length);
+      expect(low, `${state}: lower than 48 px`).toBe(0);
+    }
+  });
+}
+
+test('the demo’s registration page has no axe findings and fits a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`/demo/portal?full_name=${'Nguyễn'.repeat(12)}&email=&captcha=${'a'.repeat(400)}&partner=PORTAL`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

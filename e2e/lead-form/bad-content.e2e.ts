@@ -1,0 +1,98 @@
+import { expect, test } from '../journey.ts';
+import { landing } from '../landing-command.ts';
+import { withCardCampaign } from './lead-journey.ts';
+
+const name = { name: 'full_name', label: 'Họ và tên', isRequired: 'true' };
+const hostile = '<img src=x onerror="window.hostileRan = true">';
+
+/** What content may get wrong, and where `site check` must say so. */
+const mistakes: Record<string, { form?: object; settings?: object; reported: string[] }> = {
+  'an unknown field type': {
+    form: { fields: [{ ...name, type: 'password' }] },
+    reported: ['home.section2, form.fields[0].type', 'expected: one of text for full_name', 'received: "password"'],
+  },
+  'a name used twice': {
+    form: { fields: [name, { ...name, label: 'Tên khác' }] },
+    reported: ['home.section2, form.fields[1].name', 'expected: each name once', 'received: "full_name"'],
+  },
+  'a hostile label': {
+    form: { fields: [{ ...name, label: hostile }] },
+    reported: ['home.section2, form.fields[0].label', 'expected: text without HTML', 'onerror'],
+  },
+  'an address that is not listed': {
+    form: { registrationUrl: 'https://cong-khac.example/dang-ky' },
+    reported: [
+      'home.section2, form.registrationUrl',
+      'expected: an address that site.json lists',
+      'https://cong-khac.example/dang-ky',
+    ],
+  },
+  'a script as the address': {
+    settings: { registrationUrl: 'javascript:window.hostileRan=true' },
+    reported: ['site.json, registrationUrl', 'expected: an https address', 'received: "javascript:'],
+  },
+};
+
+/** `site check` ends with an exit code, and says what is wrong on its error output. */
+async function checkFolder(folder: string): Promise<string> {
+  return landing('site', 'check', folder).then(
+    () => '',
+    (error: { stderr?: string }) => error.stderr ?? '',
+  );
+}
+
+test('what is wrong with a form is reported and never runs; the page stands without its section', async ({ page }) => {
+  test.slow();
+  const webid = 'thu_the_loi';
+  for (const [what, { form = {}, settings = {}, reported }] of Object.entries(mistakes)) {
+    await withCardCampaign({ webid, form: { ...form }, settings: { ...settings } }, async (folder) => {
+      const report = await checkFolder(folder);
+      for (const words of reported) expect(report, what).toContain(words);
+      await landing('site', 'import', folder, '--publish');
+    });
+    await expect
+      .poll(async () => {
+        await page.goto(`/${webid}`);
+        return page.locator('#register-form').count();
+      }, what)
+      .toBe(0);
+    await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible();
+    expect(await page.content(), what).not.toMatch(/onerror|javascript:/);
+    expect(await page.evaluate(() => Reflect.get(window, 'hostileRan')), what).toBeUndefined();
+  }
+});
+
+test('a script as a link, anywhere in content, is reported or taken out', async ({ page }) => {
+  const webid = 'thu_the_lien_ket';
+  const link = 'javascript:window.hostileRan=true';
+  const content = {
+    'home.header': {
+      logo: { url: 'media/logo-on-stage.svg', alt: 'Lạc Hồng' },
+      menu: [{ label: 'Ưu đãi', link }],
+    },
+    'home.section6': {
+      faq: { title: 'Hỏi đáp', questions: [{ question: 'Phí?', answer: `<a href="${link}">Xem biểu phí</a>` }] },
+    },
+  };
+  await withCardCampaign({ webid, content }, async (folder) => {
+    expect(await checkFolder(folder)).toContain('home.header, menu[0].link');
+    await landing('site', 'import', folder, '--publish');
+  });
+  await page.goto(`/${webid}`);
+  await expect(page.locator('#register-form')).toBeVisible();
+  expect(await page.content()).not.toContain('javascript:');
+});
+
+test('a page with a hand-over sends no referrer, and lets its form go there and nowhere else', async ({ request }) => {
+  const webid = 'thu_the_cong_ngoai';
+  await withCardCampaign(
+    { webid, settings: { registrationUrl: 'https://cong.example.vn/dang-ky?nguon=lp' } },
+    async (folder) => {
+      await landing('site', 'import', folder, '--publish');
+    },
+  );
+  const headers = (await request.get(`/${webid}`)).headers();
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['content-security-policy']).toContain("form-action 'self' https://cong.example.vn;");
+  expect((await request.get('/hu_vang')).headers()['referrer-policy']).not.toBe('no-referrer');
+});
