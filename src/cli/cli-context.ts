@@ -9,6 +9,10 @@ export interface CliContext {
   write(text: string): void | Promise<void>;
   writeError(text: string): void;
   now(): Date;
+  /** Who runs the command, for the history of a campaign. */
+  userName(): string | undefined;
+  /** Address that visitors see, for example https://uudai.example.vn. */
+  publicUrl(): string;
   /** The server that the campaigns are for, by which registration addresses are judged. */
   ownServer(): OwnServer;
   /** Sets the exit code: 1 for a refused or failed command, 2 for a wrong call. */

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { openDatabase } from '../database/open.ts';
 import { readEnv } from '../env.ts';
 import { buildOwnServer } from '../page/own-server.ts';
@@ -25,6 +26,8 @@ await runProgram(process.argv.slice(2), {
   write: (text) => writeTo(process.stdout, text),
   writeError: (text) => writeTo(process.stderr, text),
   now: () => new Date(),
+  userName: findUserName,
+  publicUrl: findPublicUrl,
   ownServer: () => {
     const env = readEnv();
     return buildOwnServer(env, `http://localhost:${env.PORT}`);
@@ -33,6 +36,20 @@ await runProgram(process.argv.slice(2), {
     process.exitCode = code;
   },
 });
+
+function findPublicUrl(): string {
+  const env = readEnv();
+  return env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+}
+
+/** In a container there may be a number and no name. */
+function findUserName(): string | undefined {
+  try {
+    return userInfo().username;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Resolves when the stream has taken the text, so that a long export does not pile up in memory. */
 function writeTo(stream: NodeJS.WriteStream, text: string): Promise<void> {

@@ -70,6 +70,8 @@ async function run(...words: string[]) {
       errors += text;
     },
     now: () => new Date(0),
+    userName: () => 'lan',
+    publicUrl: () => 'https://uudai.example.vn',
     ownServer: () => someServer,
     fail: () => {},
   });

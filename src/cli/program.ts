@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { findTemplate } from '../templates/registry.ts';
 import type { CliContext } from './cli-context.ts';
 import { addLeadsCommands } from './leads-commands.ts';
+import { addPublicationCommands } from './publication-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
 
 /** Exit code of a call that names no command, or one with wrong words. */
@@ -18,7 +19,8 @@ export async function runProgram(words: readonly string[], context: CliContext):
       writeErr: (text) => context.writeError(text),
     })
     .exitOverride();
-  addSiteCommands(program, context, findTemplate);
+  const site = addSiteCommands(program, context, findTemplate);
+  addPublicationCommands(site, context);
   addLeadsCommands(program, context);
   for (const command of listCommands(program)) command.copyInheritedSettings(program).exitOverride();
   try {

@@ -1,72 +1,29 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createContentStore } from '../content/database-content-store.ts';
 import type { ContentStore } from '../content/site.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
 import { mediaFiles, sites, siteVersions } from '../database/tables.ts';
 import { someServer } from '../page/own-server.ts';
+import { type CliWorld, openCliWorld } from './cli-world.ts';
 import { runProgram } from './program.ts';
 
+let world: CliWorld;
 let database: OpenDatabase;
 let store: ContentStore;
 let dir: string;
+let run: CliWorld['run'];
+let makeFolder: CliWorld['makeFolder'];
 beforeAll(async () => {
-  database = await openMemoryDatabase();
-  store = createContentStore(database);
+  world = await openCliWorld();
+  ({ database, store, run, makeFolder } = world);
 });
-afterAll(() => database.close());
+afterAll(() => world.close());
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'site-commands-'));
+  dir = world.makeDir();
 });
-afterEach(async () => {
-  rmSync(dir, { recursive: true, force: true });
-  await database.db.delete(sites);
-  await database.db.delete(mediaFiles);
-});
-
-/** Runs a command line as `npm run landing -- …` does. */
-async function run(...words: string[]) {
-  const result = { output: '', errors: '', exitCode: 0, opened: 0, closed: 0 };
-  await runProgram(words, {
-    openDatabase: async () => {
-      result.opened += 1;
-      return {
-        ...database,
-        close: async () => {
-          result.closed += 1;
-        },
-      };
-    },
-    write: (text) => {
-      result.output += text;
-    },
-    writeError: (text) => {
-      result.errors += text;
-    },
-    now: () => new Date(0),
-    ownServer: () => someServer,
-    fail: (code) => {
-      result.exitCode = code;
-    },
-  });
-  expect(result.closed).toBe(result.opened);
-  return result;
-}
-
-/** A small campaign of the test's own; content by key. */
-function makeFolder(content: Record<string, unknown> = {}, settings: Record<string, unknown> = {}): string {
-  mkdirSync(join(dir, 'thu/content'), { recursive: true });
-  const site = { webid: 'thu', name: 'Thử nghiệm', template: 'hu_vang', ...settings };
-  writeFileSync(join(dir, 'thu/site.json'), JSON.stringify(site));
-  for (const [key, value] of Object.entries(content)) {
-    writeFileSync(join(dir, `thu/content/${key}.json`), JSON.stringify(value));
-  }
-  return join(dir, 'thu');
-}
+afterEach(() => world.reset());
 
 describe('site import', () => {
   it('saves a version that is visible only with --publish', async () => {
@@ -223,36 +180,6 @@ describe('site export', () => {
   });
 });
 
-describe('site publish and rollback', () => {
-  it('move what visitors see forward and back', async () => {
-    for (const name of ['một', 'hai', 'ba']) await run('site', 'import', makeFolder({}, { name }));
-    expect((await run('site', 'publish', 'thu')).output).toBe(
-      'Published: visitors now see thu version 3 (nothing before).\n',
-    );
-    expect((await run('site', 'rollback', 'thu', '1')).output).toBe(
-      'Published: visitors now see thu version 1 (version 3 before).\n',
-    );
-    expect((await run('site', 'publish', 'thu', '2')).output).toContain('version 2 (version 1 before)');
-    expect((await store.loadPublished('thu'))?.settings.name).toBe('hai');
-  });
-
-  it.each([
-    [['publish', 'khac'], 1, 'There is no campaign khac. There are: thu.'],
-    [['rollback', 'thu', '9'], 1, 'thu has no version 9; its newest is 1.'],
-    [['rollback', 'thu'], 2, "missing required argument 'version'"],
-    [['rollback', 'thu', 'last'], 2, 'Expected the number of a version'],
-    [['publish', 'thu', '0'], 2, 'Expected the number of a version'],
-  ])('refuse %j with exit code %d', async (words, exitCode, message) => {
-    await run('site', 'import', makeFolder());
-    expect(await run('site', ...words)).toMatchObject({
-      exitCode,
-      output: '',
-      errors: expect.stringContaining(message),
-    });
-    expect(await store.loadPublished('thu')).toBeUndefined();
-  });
-});
-
 describe('site list', () => {
   it('says how to begin when there is nothing', async () => {
     expect((await run('site', 'list')).output).toBe('No campaigns. Import one: site import DIR --publish\n');
@@ -298,6 +225,8 @@ describe('the command line', () => {
         errors += text;
       },
       now: () => new Date(0),
+      userName: () => 'lan',
+      publicUrl: () => 'https://uudai.example.vn',
       ownServer: () => someServer,
       fail: (code) => {
         exitCode = code;

@@ -1,35 +1,30 @@
-import { type Command, InvalidArgumentError } from 'commander';
-import { createContentStore } from '../content/database-content-store.ts';
+import type { Command } from 'commander';
 import type { FolderProblem } from '../content/folder-problem.ts';
 import { readSiteFolder } from '../content/read-site-folder.ts';
-import type { ContentRefusal, ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
+import type { ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
 import { writeSiteFolder } from '../content/write-site-folder.ts';
 import { buildPage } from '../page/build-page.ts';
 import type { OwnServer } from '../page/own-server.ts';
 import type { ContentProblem } from '../page/parse-content.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import type { CliContext } from './cli-context.ts';
+import {
+  authorshipOptions,
+  describeMissing,
+  parseVersion,
+  readAuthorship,
+  siteCommandTools,
+} from './site-command-tools.ts';
 import { formatTable } from './text-table.ts';
 
-/** Adds `site list`, `import`, `export`, `check`, `publish` and `rollback`. */
+/** Adds `site` with `list`, `import`, `export` and `check`; returns it for the commands that publish. */
 export function addSiteCommands(
   program: Command,
   context: CliContext,
   findTemplate: (name: string) => PageTemplate | undefined,
-): void {
+): Command {
   const site = program.command('site').description('campaigns and their content');
-  const withStore = async (run: (store: ContentStore) => Promise<void>) => {
-    const database = await context.openDatabase();
-    try {
-      await run(createContentStore(database));
-    } finally {
-      await database.close();
-    }
-  };
-  const refuse = (text: string) => {
-    context.writeError(text);
-    context.fail(1);
-  };
+  const { withStore, refuse } = siteCommandTools(context);
 
   site
     .command('list')
@@ -41,18 +36,20 @@ export function addSiteCommands(
     .description('save a site folder as a new version; nobody sees it before it is published')
     .argument('<dir>', 'folder with site.json, content/ and media/')
     .option('--publish', 'publish it at once')
-    .action(async (dir: string, options: { publish?: boolean }) => {
+    .option(...authorshipOptions.by)
+    .option(...authorshipOptions.note)
+    .action(async (dir: string, options: { publish?: boolean; by?: string; note?: string }) => {
       const checked = await checkFolder(dir, findTemplate, context.ownServer());
       if (checked.kind === 'problems')
         return refuse(`${formatFolderProblems(dir, checked.problems)}Nothing was imported.\n`);
       const { draft, hidden } = checked;
       await withStore(async (store) => {
         const { webid } = draft.settings;
-        const { version } = await store.saveDraft(draft);
+        const { version } = await store.saveDraft(draft, readAuthorship(context, options));
         await context.write(`Saved ${webid} version ${version} (${countContent(draft)}).\n`);
         if (hidden.length > 0) context.writeError(formatContentProblems(hidden));
         if (options.publish) {
-          await store.publish(webid, version);
+          await store.publish(webid, version, readAuthorship(context, options));
           await context.write(`Published: visitors now see ${webid} version ${version}.\n`);
         } else await context.write(`Visitors do not see it yet: site publish ${webid} ${version}\n`);
       });
@@ -90,28 +87,7 @@ export function addSiteCommands(
         await context.write(`The template does not use: ${checked.unread.join(', ')}\n`);
       }
     });
-
-  const publish = (webid: string, wanted: number | undefined) =>
-    withStore(async (store) => {
-      const result = await store.publish(webid, wanted);
-      if (result.kind !== 'published') return refuse(await describeRefusal(store, result));
-      const before = result.previous === undefined ? 'nothing before' : `version ${result.previous} before`;
-      await context.write(`Published: visitors now see ${webid} version ${result.version} (${before}).\n`);
-    });
-
-  site
-    .command('publish')
-    .description('show a version to visitors: the newest, or the one that is named')
-    .argument('<webid>')
-    .argument('[version]', 'number of the version', parseVersion)
-    .action(publish);
-
-  site
-    .command('rollback')
-    .description('show an earlier version to visitors again')
-    .argument('<webid>')
-    .argument('<version>', 'number of the version', parseVersion)
-    .action(publish);
+  return site;
 }
 
 type CheckedFolder =
@@ -144,11 +120,6 @@ async function checkFolder(
   const { problems } = buildPage(template, { webid: draft.settings.webid, version: 0, ...draft }, ownServer);
   const isRead = (key: string) => template.keys.includes(key) || key === 'home.meta' || key.startsWith('home.meta.');
   return { kind: 'draft', draft, hidden: problems, unread: Object.keys(draft.content).filter((key) => !isRead(key)) };
-}
-
-function parseVersion(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Expected the number of a version: 1, 2, 3, …');
-  return Number(text);
 }
 
 function formatSites(sites: Awaited<ReturnType<ContentStore['listSites']>>): string {
@@ -192,22 +163,4 @@ function countContent({ content, media }: Pick<SiteVersion, 'content' | 'media'>
 
 function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
-}
-
-async function describeRefusal(store: ContentStore, refusal: ContentRefusal): Promise<string> {
-  switch (refusal.kind) {
-    case 'unknown-site':
-      return describeMissing(store, refusal.webid, undefined);
-    case 'unknown-version':
-      return describeMissing(store, refusal.webid, refusal.version);
-  }
-}
-
-/** Names what there is instead. */
-async function describeMissing(store: ContentStore, webid: string, version: number | undefined): Promise<string> {
-  const sites = await store.listSites();
-  const site = sites.find((candidate) => candidate.webid === webid);
-  if (site) return `${webid} has no version ${version}; its newest is ${site.latestVersion}.\n`;
-  const known = sites.map((candidate) => candidate.webid).join(', ');
-  return `There is no campaign ${webid}. ${known ? `There are: ${known}` : 'There are none yet'}.\n`;
 }

@@ -135,6 +135,68 @@ describe('publish', () => {
   });
 });
 
+describe('what was done to a campaign', () => {
+  it('is told with who and why, the newest first', async () => {
+    await store.saveDraft(draft('story'), { by: 'Lan', note: 'bản đầu' });
+    await store.publish('story', 1, { by: 'Minh' });
+    await store.unpublish('story', { by: 'Minh', note: 'sai lãi suất' });
+    expect(await store.listEvents('story')).toEqual([
+      { kind: 'unpublished', version: undefined, by: 'Minh', note: 'sai lãi suất', at: expect.any(Date) },
+      { kind: 'published', version: 1, by: 'Minh', note: undefined, at: expect.any(Date) },
+      { kind: 'saved', version: 1, by: 'Lan', note: 'bản đầu', at: expect.any(Date) },
+    ]);
+    expect(await store.listEvents('nobody')).toEqual([]);
+  });
+
+  it('can be undone: what was taken off is seen again once it is published', async () => {
+    await store.saveDraft(draft('off'));
+    await store.publish('off');
+    const heard = vi.fn();
+    const end = store.onPublish(heard);
+    expect(await store.unpublish('off')).toEqual({ kind: 'unpublished', previous: 1 });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('off'), { timeout: 20_000 });
+    end();
+    expect(await store.loadPublished('off')).toBeUndefined();
+    expect(await store.unpublish('off')).toEqual({ kind: 'unpublished', previous: undefined });
+    expect(await store.unpublish('nobody')).toEqual({ kind: 'unknown-site', webid: 'nobody' });
+    expect(await store.publish('off')).toEqual({ kind: 'published', version: 1, previous: undefined });
+  });
+});
+
+describe('two people who publish at once', () => {
+  it('the second is told of the first, and nothing is lost', async () => {
+    await store.saveDraft(draft('pair', 'Lan'));
+    await store.saveDraft(draft('pair', 'Minh'));
+    await store.publish('pair', 1, { by: 'Lan', unlessPublishedSince: true });
+    const refused = await store.publish('pair', 2, { by: 'Minh', unlessPublishedSince: true });
+    expect(refused).toMatchObject({
+      kind: 'published-since',
+      version: 2,
+      since: { kind: 'published', version: 1, by: 'Lan' },
+    });
+    expect((await store.loadPublished('pair'))?.version).toBe(1);
+    expect((await store.loadVersion('pair', 2))?.content['home.banner']).toMatchObject({ title: 'Minh' });
+    expect(await store.publish('pair', 2, { by: 'Minh' })).toMatchObject({ kind: 'published', previous: 1 });
+  });
+
+  it('a version saved after the last publication is published, and the one on show again, too', async () => {
+    await store.saveDraft(draft('turns'));
+    await store.publish('turns', 1, { unlessPublishedSince: true });
+    expect(await store.publish('turns', 1, { unlessPublishedSince: true })).toMatchObject({ kind: 'published' });
+    await store.saveDraft(draft('turns'));
+    expect(await store.publish('turns', 2, { unlessPublishedSince: true })).toMatchObject({ kind: 'published' });
+  });
+
+  it('only one of two that come in the same moment is published', async () => {
+    await store.saveDraft(draft('moment'));
+    await store.saveDraft(draft('moment'));
+    const results = await Promise.all(
+      [1, 2].map((version) => store.publish('moment', version, { unlessPublishedSince: true })),
+    );
+    expect(results.map(({ kind }) => kind).toSorted()).toEqual(['published', 'published-since']);
+  });
+});
+
 describe('listSites', () => {
   it('names each campaign with its newest version, what is published and whether it came with the product', async () => {
     await store.saveDraft(draft('listed'), { isDemo: true });

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { MediaFile } from '../contract/media.ts';
 import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from '../database/database.ts';
 import { mediaFiles, publications, sites, siteVersions } from '../database/tables.ts';
-import type { ContentStore, SiteVersion } from './site.ts';
+import type { ContentStore, SiteEvent, SiteVersion } from './site.ts';
 import { parseStoredVersion } from './stored-version.ts';
 
 /** Carries the webid of a campaign whose visible version has changed. */
@@ -82,7 +82,7 @@ export function createContentStore({ db, listen }: OpenDatabase, log: DatabaseLo
       return row && parseStoredVersion(row);
     },
 
-    saveDraft: ({ settings, content, media, files }, { isDemo } = { isDemo: false }) =>
+    saveDraft: ({ settings, content, media, files }, { isDemo = false, by, note } = {}) =>
       db.transaction(async (transaction) => {
         const { webid } = settings;
         await transaction.insert(sites).values({ webid, isDemo }).onConflictDoNothing();
@@ -99,11 +99,11 @@ export function createContentStore({ db, listen }: OpenDatabase, log: DatabaseLo
           present.add(hash);
         }
         const version = (await latestVersionOf(transaction, webid)) + 1;
-        await transaction.insert(siteVersions).values({ webid, version, settings, content, media });
+        await transaction.insert(siteVersions).values({ webid, version, settings, content, media, savedBy: by, note });
         return { version };
       }),
 
-    publish: (webid, wanted) =>
+    publish: (webid, wanted, { by, note, unlessPublishedSince = false } = {}) =>
       db.transaction(async (transaction) => {
         const site = await lockSite(transaction, webid);
         if (!site) return { kind: 'unknown-site', webid } as const;
@@ -113,11 +113,54 @@ export function createContentStore({ db, listen }: OpenDatabase, log: DatabaseLo
         if (!Number.isInteger(version) || version < 1 || version > latest) {
           return { kind: 'unknown-version', webid, version } as const;
         }
+        const since = unlessPublishedSince ? await findPublicationSince(transaction, webid, version) : undefined;
+        if (since) return { kind: 'published-since', webid, version, since } as const;
         await transaction.update(sites).set({ publishedVersion: version }).where(eq(sites.webid, webid));
-        await transaction.insert(publications).values({ webid, version });
+        await transaction.insert(publications).values({ webid, version, publishedBy: by, note });
         await notifyWithin(transaction, publishedChannel, webid);
         return { kind: 'published', version, previous: site.publishedVersion ?? undefined } as const;
       }),
+
+    unpublish: (webid, { by, note } = {}) =>
+      db.transaction(async (transaction) => {
+        const site = await lockSite(transaction, webid);
+        if (!site) return { kind: 'unknown-site', webid } as const;
+        if (site.publishedVersion !== null) {
+          await transaction.update(sites).set({ publishedVersion: null }).where(eq(sites.webid, webid));
+          await transaction.insert(publications).values({ webid, version: null, publishedBy: by, note });
+          await notifyWithin(transaction, publishedChannel, webid);
+        }
+        return { kind: 'unpublished', previous: site.publishedVersion ?? undefined } as const;
+      }),
+
+    listEvents: async (webid) => {
+      const saved = await db
+        .select({
+          version: siteVersions.version,
+          at: siteVersions.createdAt,
+          by: siteVersions.savedBy,
+          note: siteVersions.note,
+        })
+        .from(siteVersions)
+        .where(eq(siteVersions.webid, webid));
+      const published = await db
+        .select()
+        .from(publications)
+        .where(eq(publications.webid, webid))
+        .orderBy(publications.id);
+      const events: SiteEvent[] = [
+        ...saved.map(({ version, at, by, note }) => ({
+          kind: 'saved' as const,
+          version,
+          at,
+          by: by ?? undefined,
+          note: note ?? undefined,
+        })),
+        ...published.map(toEvent),
+      ];
+      // The sort is stable: what happened in the same moment stays in the order saved, published.
+      return events.sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
+    },
 
     loadMedia: async (hash) => {
       const [row] = await db.select().from(mediaFiles).where(eq(mediaFiles.hash, hash));
@@ -165,6 +208,42 @@ async function latestVersionOf(transaction: Database, webid: string): Promise<nu
     .from(siteVersions)
     .where(eq(siteVersions.webid, webid));
   return row?.version ?? 0;
+}
+
+type Publication = typeof publications.$inferSelect;
+
+function toEvent({ version, publishedAt, publishedBy, note }: Publication): SiteEvent {
+  return {
+    kind: version === null ? 'unpublished' : 'published',
+    version: version ?? undefined,
+    at: publishedAt,
+    by: publishedBy ?? undefined,
+    note: note ?? undefined,
+  };
+}
+
+/** The newest publication of another version after this one was saved. */
+async function findPublicationSince(
+  transaction: Database,
+  webid: string,
+  version: number,
+): Promise<SiteEvent | undefined> {
+  const [row] = await transaction
+    .select({ publication: publications })
+    .from(publications)
+    .innerJoin(
+      siteVersions,
+      and(
+        eq(siteVersions.webid, publications.webid),
+        eq(siteVersions.version, version),
+        gt(publications.publishedAt, siteVersions.createdAt),
+      ),
+    )
+    .where(eq(publications.webid, webid))
+    .orderBy(desc(publications.id))
+    .limit(1);
+  const newest = row?.publication;
+  return newest && newest.version !== version ? toEvent(newest) : undefined;
 }
 
 async function presentHashes(transaction: Database, wanted: readonly MediaFile[]): Promise<Set<string>> {

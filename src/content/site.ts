@@ -65,10 +65,30 @@ export interface SiteDraft {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
+/** Who does something to a campaign, and why, in their own words. */
+export interface Authorship {
+  by?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Something that was done to a campaign. `version` is undefined when it was taken off. */
+export interface SiteEvent extends Authorship {
+  kind: 'saved' | 'published' | 'unpublished';
+  version: number | undefined;
+  at: Date;
+}
+
 /** Why a store call was refused. Reasons the caller must tell apart are values; a lost database is an exception. */
 export type ContentRefusal =
   | { kind: 'unknown-site'; webid: string }
-  | { kind: 'unknown-version'; webid: string; version: number };
+  | { kind: 'unknown-version'; webid: string; version: number }
+  /** Somebody published another version after this one was saved. */
+  | { kind: 'published-since'; webid: string; version: number; since: SiteEvent };
+
+export interface PublishOptions extends Authorship {
+  /** Refuses when another version was published after this one was saved: whoever saved it may not know of that one. */
+  unlessPublishedSince?: boolean;
+}
 
 /** The data store: campaigns, their versions and files. */
 export interface ContentStore {
@@ -82,13 +102,21 @@ export interface ContentStore {
    * Adds a version that nobody sees until it is published. Equal content still makes a new version. `origin` counts only when the campaign is
    * new. Throws when the draft names a file that neither it nor the store has.
    */
-  saveDraft(draft: SiteDraft, origin?: { isDemo: boolean }): Promise<{ version: number }>;
+  saveDraft(draft: SiteDraft, origin?: Authorship & { isDemo?: boolean }): Promise<{ version: number }>;
   /** Makes a version (the newest when none is named) the one that visitors see, and tells every server process. */
   publish(
     webid: string,
     version?: number,
+    options?: PublishOptions,
   ): Promise<{ kind: 'published'; version: number; previous: number | undefined } | ContentRefusal>;
+  /** Takes the campaign off: its address is 404 until something is published again. */
+  unpublish(
+    webid: string,
+    authorship?: Authorship,
+  ): Promise<{ kind: 'unpublished'; previous: number | undefined } | { kind: 'unknown-site'; webid: string }>;
+  /** All that was done to a campaign, the newest first. Empty when there is no such campaign. */
+  listEvents(webid: string): Promise<SiteEvent[]>;
   loadMedia(hash: string): Promise<{ file: MediaFile; bytes: Uint8Array } | undefined>;
-  /** Calls the listener with the webid after every publish, by whichever process. Returns the function that ends it. */
+  /** Calls the listener with the webid after every publication and after it was taken off, by whichever process. Returns the function that ends it. */
   onPublish(listener: (webid: string) => void): () => void;
 }

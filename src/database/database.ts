@@ -15,6 +15,11 @@ export interface OpenDatabase {
    * `onGap` is called after a lost connection was replaced: notifications may have been missed meanwhile.
    */
   listen(channel: string, callback: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  /**
+   * Runs SQL as it is: with values one statement, without values any number of them. For the job queue, which brings its own tables; everything else goes
+   * through `db`.
+   */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Ends listeners and connections. Calling it again does nothing. */
   close(): Promise<void>;
 }

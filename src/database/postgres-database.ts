@@ -24,6 +24,11 @@ export function postgresDatabase({ connection, kind, maxConnections, log }: Post
     kind,
     notify: (channel, payload) => notifyWithin(db, channel, payload),
     listen: listener.listen,
+    executeSql: async (text, values) => {
+      // Several statements come back as several results.
+      const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
+      return Array.isArray(results) ? { rows: results.flatMap(({ rows }) => rows) } : results;
+    },
     close: () => {
       closing ??= listener.close().then(() => pool.end());
       return closing;

@@ -39,18 +39,26 @@ export const siteVersions = pgTable(
     settings: json().notNull(),
     content: json().notNull(),
     media: json().notNull(),
+    /** Who saved it, and why; as told by whoever did. */
+    savedBy: text('saved_by'),
+    note: text(),
     createdAt: timeOf('created_at'),
   },
   (table) => [primaryKey({ columns: [table.webid, table.version] })],
 );
 
-/** What was published when; also the source of rollback. */
+/** What was published and taken off when; rows are added, never changed. */
 export const publications = pgTable(
   'publications',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    webid: text().notNull(),
-    version: integer().notNull(),
+    webid: text()
+      .notNull()
+      .references(() => sites.webid, { onDelete: 'cascade' }),
+    /** Null: the campaign was taken off. */
+    version: integer(),
+    publishedBy: text('published_by'),
+    note: text(),
     publishedAt: timeOf('published_at'),
   },
   (table) => [

@@ -56,7 +56,7 @@ export function assembleServer({
   log,
   encodeLater = encodePicture,
 }: AssembleOptions): AssembledServer {
-  const { database, store, captcha, registerLead } = backend;
+  const { database, store, captcha, registerLead, previewKey } = backend;
   const media = createMediaFiles({
     store,
     directory: mediaDirectoryOf(env),
@@ -111,6 +111,7 @@ export function assembleServer({
     metrics,
     log,
     hasGallery: env.GALLERY || env.NODE_ENV !== 'production',
+    previewKey,
     defaultWebid: env.DEFAULT_WEBID,
     isReady: async () => {
       await database.db.execute(sql`select 1`);

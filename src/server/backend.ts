@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createContentStore } from '../content/database-content-store.ts';
+import { carryOutPublications, createPublicationSchedule } from '../content/publication-schedule.ts';
 import type { ContentStore } from '../content/site.ts';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
+import { openJobQueue } from '../database/job-queue.ts';
 import { openDatabase } from '../database/open.ts';
+import { loadSecret } from '../database/secret.ts';
 import type { Env } from '../env.ts';
 import { createAltchaCaptcha } from '../leads/captcha/altcha-captcha.ts';
-import { loadAltchaKey } from '../leads/captcha/altcha-key.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { CaptchaProvider } from '../leads/captcha/captcha-provider.ts';
 import { createRecaptchaCaptcha } from '../leads/captcha/recaptcha-captcha.ts';
@@ -20,7 +21,14 @@ export interface Backend {
   store: ContentStore;
   captcha: CaptchaProvider;
   registerLead: RegisterLead;
+  /** Signs and verifies the addresses of previews. */
+  previewKey: string;
+  /** Starts the work that waits in the database, such as planned publications. Resolves to the function that ends it. */
+  startJobs: () => Promise<() => Promise<void>>;
 }
+
+/** A job that is under way gets this long when the server is told to stop. */
+const jobPatienceMs = 5_000;
 
 /** Opens the database, with its migrations applied, and what stands on it. Throws FolderInUse, or the driver's error when there is no database. */
 export async function openBackend(env: Env, log: Logger): Promise<Backend> {
@@ -28,10 +36,21 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: report });
   const now = () => new Date();
   const captcha = await openCaptcha(env, database, now, log);
+  const store = createContentStore(database, report);
   return {
     database,
-    store: createContentStore(database, report),
+    store,
     captcha,
+    previewKey: await loadSecret(database.db, 'preview'),
+    startJobs: async () => {
+      const boss = await openJobQueue(database, { role: 'server', log: report });
+      await createPublicationSchedule(boss);
+      await carryOutPublications(boss, store, {
+        done: (plan) => log.info({ plan }, 'did what was planned for this time'),
+        refused: (plan, reason) => log.error({ plan, reason }, 'could not do what was planned for this time'),
+      });
+      return () => boss.stop({ close: false, timeout: jobPatienceMs });
+    },
     registerLead: createRegisterLead({ repository: createLeadRepository(database.db), captcha, now, makeReference }),
   };
 }
@@ -42,7 +61,7 @@ async function openCaptcha(env: Env, { db }: OpenDatabase, now: () => Date, log:
       return captchaOff;
     case 'altcha':
       return createAltchaCaptcha({
-        key: env.ALTCHA_KEY ?? (await loadAltchaKey(db, () => randomBytes(32).toString('hex'))),
+        key: env.ALTCHA_KEY ?? (await loadSecret(db, 'altcha')),
         now,
       });
     case 'recaptcha':

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signPreview } from '../content/preview-token.ts';
 import { createTestServer, type TestServer } from './test-server.tsx';
 
 let server: TestServer;
@@ -322,5 +323,51 @@ describe('operations', () => {
   it('keep machines out of the API and give browsers no error for an icon', async () => {
     expect(await (await server.app.request('/robots.txt')).text()).toContain('Disallow: /landingpage-api/');
     expect((await server.app.request('/favicon.ico')).status).toBe(204);
+  });
+});
+
+describe('a preview', () => {
+  const key = 'khoa-thu-nghiem';
+  const address = (webid: string, version: number, expiresAt: Date) =>
+    `/${webid}?preview=${signPreview(key, { webid, version, expiresAt })}`;
+  const tomorrow = new Date(Date.now() + 86_400_000);
+
+  it('shows the version, says that it is a preview, runs no snippets, and is for nobody to keep or find', async () => {
+    server.store('hu_vang', {
+      ...banner('Bản nháp'),
+      'home.meta': { title: 'Hũ Vàng', analytics: '<script src="https://phan-tich.example/a.js"></script>' },
+    });
+    const published = await (await server.app.request('/hu_vang')).text();
+    expect(published).toContain('phan-tich.example');
+    for (const path of [
+      address('hu_vang', 1, tomorrow),
+      address('hu_vang', 1, tomorrow).replace('/hu_vang?', '/?webid=hu_vang&'),
+    ]) {
+      const response = await server.app.request(path);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      const html = await response.text();
+      expect(html).toContain('<h1>Bản nháp</h1>');
+      expect(html).toContain('Bản xem trước');
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).not.toContain('phan-tich.example');
+      expect(response.headers.get('content-security-policy')).not.toContain('phan-tich.example');
+    }
+  });
+
+  it.each([
+    ['whose time is over', address('hu_vang', 1, new Date(0)), 'Đường dẫn xem trước đã hết hạn'],
+    [
+      'of another campaign',
+      address('khac', 1, tomorrow).replace('/khac', '/hu_vang'),
+      'Đường dẫn xem trước không đúng',
+    ],
+    ['that was cut', '/hu_vang?preview=1.', 'Đường dẫn xem trước không đúng'],
+  ])('one %s is refused in words', async (_what, path, words) => {
+    server.store('hu_vang', banner('Bản nháp'));
+    const response = await server.app.request(path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store']);
+    const html = await response.text();
+    expect(html).toContain(words);
+    expect(html).not.toContain('Bản nháp');
   });
 });

@@ -9,6 +9,7 @@ import { choosePlaceFields } from '../contract/registration-forms.ts';
 import { listFieldNames } from '../contract/registration-rules.ts';
 import { isWebid } from '../contract/webid.ts';
 import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
+import { createApiDescriptionRoutes } from './api-description-routes.tsx';
 import { createGalleryRoutes } from './gallery-routes.tsx';
 import type { MediaFiles } from './media/media-files.ts';
 import { createMediaRoutes } from './media/media-routes.ts';
@@ -96,6 +97,8 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     '/landingpage-api/api',
     createApi({ ...deps.api, content: store, blog: store, formPages: { refused: drawRefusedForm }, log }),
   );
+
+  app.route('/landingpage-api', createApiDescriptionRoutes(renderer));
 
   if (deps.hasGallery) app.route('/gallery', createGalleryRoutes(renderer));
   app.get('/', async (c) => {

@@ -43,7 +43,9 @@ async function start(): Promise<void> {
       encodeLater: pictures.encode,
     });
     http.on('request', createNodeListener({ ...server, defaultWebid: env.DEFAULT_WEBID }));
+    let endJobs = async (): Promise<void> => {};
     stopOnSignal(async () => {
+      await endJobs();
       server.stop();
       pictures.stop();
       await closeServer(http);
@@ -51,6 +53,7 @@ async function start(): Promise<void> {
     });
     console.log(`\n  Ready: ${address}\n`);
     await server.pages.makeAll();
+    endJobs = await backend.startJobs();
   } catch (error) {
     http.close();
     await backend.database.close();

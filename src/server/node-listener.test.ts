@@ -17,6 +17,9 @@ describe('the address of a page', () => {
     ['/hu_vang/', undefined, undefined],
     ['/hu_vang/ket-qua', undefined, undefined],
     ['//hu_vang', undefined, undefined],
+    ['/hu_vang?preview=7.1.x', undefined, undefined],
+    ['/?webid=hu_vang&preview=', undefined, undefined],
+    ['/hu_vang?utm_content=a%26preview=b', undefined, 'hu_vang'],
   ])('%s with the default %s names %s', (target, defaultWebid, webid) => {
     expect(readPageWebid(target, defaultWebid)).toBe(webid);
   });

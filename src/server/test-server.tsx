@@ -118,6 +118,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     metrics,
     log,
     hasGallery: true,
+    previewKey: 'khoa-thu-nghiem',
     defaultWebid: undefined,
     isReady: async () => true,
     ...changes,

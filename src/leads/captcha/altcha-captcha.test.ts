@@ -10,7 +10,7 @@ import {
 import { openMemoryDatabase } from '../../database/memory-database.ts';
 import { secrets } from '../../database/tables.ts';
 import { challengeLifetimeMs, createAltchaCaptcha, defaultChallengeWork } from './altcha-captcha.ts';
-import { loadAltchaKey } from './altcha-key.ts';
+import { loadSecret } from '../../database/secret.ts';
 
 const work = { cost: 10, leastCounter: 1, greatestCounter: 5 };
 // Far enough for the library's own clock, which cannot be passed in, to agree with ours.
@@ -93,9 +93,9 @@ test('a challenge of another installation is refused', async () => {
 
 test('the key is made once: processes that start together agree on it', async () => {
   const { db, close } = await openMemoryDatabase();
-  const keys = await Promise.all(['a', 'b', 'c'].map((made) => loadAltchaKey(db, () => made.repeat(32))));
+  const keys = await Promise.all(['a', 'b', 'c'].map((made) => loadSecret(db, 'altcha', () => made.repeat(32))));
   expect(new Set(keys).size).toBe(1);
-  expect(await loadAltchaKey(db, () => 'later')).toBe(keys[0]);
+  expect(await loadSecret(db, 'altcha', () => 'later')).toBe(keys[0]);
   expect(await db.$count(secrets)).toBe(1);
   await close();
 });

@@ -1,9 +1,15 @@
+/** Query parameter with the token of a preview. */
+export const previewParameter = 'preview';
+
 /**
  * The campaign that a request's target names: `/W`, `/?webid=W` or, without a name, the default one. Undefined when the target is no page's. What comes
- * back may be any text; only the store knows which campaigns there are.
+ * back may be any text; only the store knows which campaigns there are. The address of a preview is no published page's.
  */
 export function readPageWebid(target: string, defaultWebid: string | undefined): string | undefined {
   const queryStart = target.indexOf('?');
+  if (queryStart >= 0 && target.includes(`${previewParameter}=`)) {
+    if (new URLSearchParams(target.slice(queryStart)).has(previewParameter)) return undefined;
+  }
   const path = queryStart < 0 ? target : target.slice(0, queryStart);
   if (path === '/') {
     if (queryStart < 0) return defaultWebid;

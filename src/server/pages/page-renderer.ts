@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react';
 import type { SiteVersion } from '../../content/site.ts';
 import type { CaptchaName } from '../../contract/captcha.ts';
 import type { RegistrationPanel } from '../../forms/popup/registration-panel.ts';
@@ -8,6 +9,8 @@ import type { PageMeta } from '../../page/page-model.ts';
 import type { ContentProblem } from '../../page/parse-content.ts';
 import { cascadeLayersCss } from '../../render/cascade-layers.ts';
 import { buildContentSecurityPolicy, findMediaOrigins } from '../../render/content-security-policy.ts';
+import { PreviewMark } from '../../render/PreviewMark.tsx';
+import { previewMarkCss } from '../../render/preview-mark-css.ts';
 import { renderDocument } from '../../render/render-document.tsx';
 import { buildStructuredData } from '../../render/structured-data.ts';
 import { formatStageThemesCss, formatThemeCss, type PageColours } from '../../render/theme-css.ts';
@@ -58,11 +61,16 @@ export interface RenderedMessage {
 export interface PageRenderer {
   /** The page of a campaign. Undefined when no template can draw it. Throws what a section throws. */
   campaign(version: SiteVersion): RenderedPage | undefined;
+  /** The same page before it is published: marked as such, without snippets, for nobody to keep or find. */
+  preview(version: SiteVersion): RenderedMessage | undefined;
   /** A page of the server's own. */
   message(content: MessageContent, options?: OwnPageOptions): RenderedMessage;
   /** What the registration form of a campaign says; the house's own words where content says nothing. */
   registrationPanel(version: SiteVersion | undefined): RegistrationPanel;
 }
+
+/** Headers of a page that is for one person. */
+const privatePageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
 const houseTheme = 'lacquer';
 
@@ -109,53 +117,69 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
     onProblems(version, problems);
   }
 
+  /** Draws the page of a version. A preview runs no snippets (design, section 5). */
+  function draw(template: PageTemplate, version: SiteVersion, isPreview: boolean) {
+    const { facts, parsed, problems } = buildPage(template, version, ownServer);
+    reportOnce(version, problems);
+    const { meta, webid } = facts;
+    const colours = chooseColours(template, version);
+    const css =
+      cascadeLayersCss +
+      formatThemeCss(colours) +
+      formatStageThemesCss(parsed.stageThemes.map((name) => ({ name, tokens: { ...themes[name].tokens } }))) +
+      assets.css(template.name) +
+      (isPreview ? previewMarkCss : '');
+    const address = toAbsolute(`/${webid}`);
+    const image = meta.socialImage && { ...meta.socialImage, url: toAbsolute(meta.socialImage.url) };
+    const snippets = isPreview ? undefined : meta.snippets;
+    const page = parsed.draw(facts);
+    const html = renderDocument({
+      head: {
+        title: isPreview ? `[Xem trước] ${meta.title}` : meta.title,
+        description: meta.description,
+        canonical: isPreview ? undefined : address,
+        icon: meta.icon,
+        themeColour: colours.tokens.stage ?? '',
+        preloads: parsed.preloads,
+        social: isPreview
+          ? undefined
+          : {
+              siteName: meta.siteName,
+              title: meta.socialTitle,
+              description: meta.socialDescription,
+              image,
+            },
+      },
+      assets,
+      css,
+      structuredData: isPreview
+        ? []
+        : buildStructuredData({ meta, address, image: image?.url, questions: parsed.questions }),
+      dataset: {
+        webid,
+        version: String(facts.version),
+        ...captchaDataset,
+      },
+      snippets,
+      page: isPreview
+        ? createElement(Fragment, null, page, createElement(PreviewMark, { version: facts.version }))
+        : page,
+    });
+    const headers = buildHeaders(css, snippets, version.content, parsed.documents, parsed.handOver);
+    return { html, headers, icon: meta.icon };
+  }
+
   return {
     campaign: (version) => {
       const template = findTemplate(version.settings.template);
+      return template && { version: version.version, ...draw(template, version, false) };
+    },
+
+    preview: (version) => {
+      const template = findTemplate(version.settings.template);
       if (!template) return undefined;
-      const { facts, parsed, problems } = buildPage(template, version, ownServer);
-      reportOnce(version, problems);
-      const { meta, webid } = facts;
-      const colours = chooseColours(template, version);
-      const css =
-        cascadeLayersCss +
-        formatThemeCss(colours) +
-        formatStageThemesCss(parsed.stageThemes.map((name) => ({ name, tokens: { ...themes[name].tokens } }))) +
-        assets.css(template.name);
-      const address = toAbsolute(`/${webid}`);
-      const image = meta.socialImage && { ...meta.socialImage, url: toAbsolute(meta.socialImage.url) };
-      const html = renderDocument({
-        head: {
-          title: meta.title,
-          description: meta.description,
-          canonical: address,
-          icon: meta.icon,
-          themeColour: colours.tokens.stage ?? '',
-          preloads: parsed.preloads,
-          social: {
-            siteName: meta.siteName,
-            title: meta.socialTitle,
-            description: meta.socialDescription,
-            image,
-          },
-        },
-        assets,
-        css,
-        structuredData: buildStructuredData({ meta, address, image: image?.url, questions: parsed.questions }),
-        dataset: {
-          webid,
-          version: String(facts.version),
-          ...captchaDataset,
-        },
-        snippets: meta.snippets,
-        page: parsed.draw(facts),
-      });
-      return {
-        version: facts.version,
-        html,
-        icon: meta.icon,
-        headers: buildHeaders(css, meta.snippets, version.content, parsed.documents, parsed.handOver),
-      };
+      const { html, headers } = draw(template, version, true);
+      return { html, headers: { ...headers, ...privatePageHeaders } };
     },
 
     registrationPanel: (version) => {
@@ -195,8 +219,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
         html,
         headers: {
           ...buildHeaders(css, undefined, {}, documents),
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
+          ...privatePageHeaders,
         },
       };
     },

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContentStore } from '../content/database-content-store.ts';
+import type { ContentStore } from '../content/site.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { openMemoryDatabase } from '../database/memory-database.ts';
+import { mediaFiles, sites } from '../database/tables.ts';
+import { someServer } from '../page/own-server.ts';
+import { runProgram } from './program.ts';
+
+export interface CommandResult {
+  output: string;
+  errors: string;
+  exitCode: number;
+  /** How often it opened the database. */
+  opened: number;
+}
+
+/** Where tests run commands: the real ones on a database in memory, by a user called lan on 2026-11-20 at 9 in Vietnam. */
+export interface CliWorld {
+  database: OpenDatabase;
+  store: ContentStore;
+  /** Runs a command line as `npm run landing -- …` does. Throws when it leaves the database open. */
+  run: (...words: string[]) => Promise<CommandResult>;
+  /** A folder that goes with the test. */
+  makeDir: () => string;
+  /** A small campaign `thu` of the test's own; content by key. Needs `makeDir` before. */
+  makeFolder: (content?: Record<string, unknown>, settings?: Record<string, unknown>) => string;
+  /** Removes folders and campaigns. */
+  reset: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export const commandTime = new Date('2026-11-20T09:00:00+07:00');
+
+export async function openCliWorld(): Promise<CliWorld> {
+  const database = await openMemoryDatabase();
+  let dir = '';
+  return {
+    database,
+    store: createContentStore(database),
+    run: async (...words) => {
+      const result: CommandResult = { output: '', errors: '', exitCode: 0, opened: 0 };
+      let open = 0;
+      await runProgram(words, {
+        openDatabase: async () => {
+          open += 1;
+          result.opened += 1;
+          return {
+            ...database,
+            close: async () => {
+              open -= 1;
+            },
+          };
+        },
+        write: (text) => {
+          result.output += text;
+        },
+        writeError: (text) => {
+          result.errors += text;
+        },
+        now: () => commandTime,
+        userName: () => 'lan',
+        publicUrl: () => 'https://uudai.example.vn',
+        ownServer: () => someServer,
+        fail: (code) => {
+          result.exitCode = code;
+        },
+      });
+      if (open !== 0) throw new Error('The command left the database open');
+      return result;
+    },
+    makeDir: () => {
+      dir = mkdtempSync(join(tmpdir(), 'site-commands-'));
+      return dir;
+    },
+    makeFolder: (content = {}, settings = {}) => {
+      mkdirSync(join(dir, 'thu/content'), { recursive: true });
+      const site = { webid: 'thu', name: 'Thử nghiệm', template: 'hu_vang', ...settings };
+      writeFileSync(join(dir, 'thu/site.json'), JSON.stringify(site));
+      for (const [key, value] of Object.entries(content)) {
+        writeFileSync(join(dir, `thu/content/${key}.json`), JSON.stringify(value));
+      }
+      return join(dir, 'thu');
+    },
+    reset: async () => {
+      rmSync(dir, { recursive: true, force: true });
+      await database.db.delete(sites);
+      await database.db.delete(mediaFiles);
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifyPreview } from '../content/preview-token.ts';
+import type { ContentStore } from '../content/site.ts';
+import { loadSecret } from '../database/secret.ts';
+import { type CliWorld, commandTime, openCliWorld } from './cli-world.ts';
+
+let world: CliWorld;
+let store: ContentStore;
+let run: CliWorld['run'];
+let makeFolder: CliWorld['makeFolder'];
+beforeAll(async () => {
+  world = await openCliWorld();
+  ({ store, run, makeFolder } = world);
+});
+afterAll(() => world.close());
+beforeEach(() => void world.makeDir());
+afterEach(() => world.reset());
+
+describe('site publish, rollback and unpublish', () => {
+  it('move what visitors see forward and back', async () => {
+    for (const name of ['một', 'hai', 'ba']) await run('site', 'import', makeFolder({}, { name }));
+    expect((await run('site', 'publish', 'thu')).output).toBe(
+      'Published: visitors now see thu version 3 (nothing before).\n',
+    );
+    expect((await run('site', 'rollback', 'thu', '1')).output).toBe(
+      'Published: visitors now see thu version 1 (version 3 before).\n',
+    );
+    expect((await run('site', 'publish', 'thu', '2', '--replace')).output).toContain('version 2 (version 1 before)');
+    expect((await store.loadPublished('thu'))?.settings.name).toBe('hai');
+    expect((await run('site', 'unpublish', 'thu')).output).toBe(
+      'Taken off: visitors no longer see thu (version 2 before).\n',
+    );
+    expect(await store.loadPublished('thu')).toBeUndefined();
+    expect((await run('site', 'unpublish', 'thu')).output).toBe('Visitors did not see thu before either.\n');
+  });
+
+  it('tell the second of two people who published in between, and what to do', async () => {
+    for (const name of ['một', 'hai']) await run('site', 'import', makeFolder({}, { name }));
+    await run('site', 'publish', 'thu', '1', '--by', 'Minh');
+    const refused = await run('site', 'publish', 'thu', '2');
+    expect(refused).toMatchObject({ exitCode: 1, output: '' });
+    expect(refused.errors).toMatch(
+      /^thu was published as version 1 by Minh at \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}, after version 2 was saved\. Nothing was published and nothing is lost\./,
+    );
+    expect(refused.errors).toContain('add --replace');
+    expect((await store.loadPublished('thu'))?.version).toBe(1);
+  });
+
+  it.each([
+    [['publish', 'khac'], 1, 'There is no campaign khac. There are: thu.'],
+    [['unpublish', 'khac'], 1, 'There is no campaign khac. There are: thu.'],
+    [['rollback', 'thu', '9'], 1, 'thu has no version 9; its newest is 1.'],
+    [['rollback', 'thu'], 2, "missing required argument 'version'"],
+    [['rollback', 'thu', 'last'], 2, 'Expected the number of a version'],
+    [['publish', 'thu', '0'], 2, 'Expected the number of a version'],
+    [['publish', 'thu', '--at', 'tomorrow'], 2, 'Expected a time'],
+    [['publish', 'thu', '--at', '2026-02-30'], 2, 'Expected a time'],
+    [['publish', 'thu', '--at', '2026-11-20 09:00'], 2, 'Expected a time that is still to come'],
+    [['publish', 'thu', '9', '--at', '2026-11-20 09:01'], 1, 'thu has no version 9; its newest is 1.'],
+    [['preview', 'khac'], 1, 'There is no campaign khac. There are: thu.'],
+    [['preview', 'thu', '--hours', '0'], 2, 'Expected hours: 1 to 2160'],
+    [['history', 'khac'], 1, 'There is no campaign khac. There are: thu.'],
+  ])('refuse %j with exit code %d', async (words, exitCode, message) => {
+    await run('site', 'import', makeFolder());
+    expect(await run('site', ...words)).toMatchObject({
+      exitCode,
+      output: '',
+      errors: expect.stringContaining(message),
+    });
+    expect(await store.loadPublished('thu')).toBeUndefined();
+  });
+});
+
+describe('site history', () => {
+  it('says who did what, and why, the newest first', async () => {
+    await run('site', 'import', makeFolder(), '--note', 'bản đầu');
+    await run('site', 'publish', 'thu', '--by', 'Minh', '--note', 'mở bán');
+    const lines = (await run('site', 'history', 'thu')).output.trimEnd().split('\n');
+    expect(lines.map((line) => line.split(/ {2,}/).slice(1))).toEqual([
+      ['WHAT', 'VERSION', 'BY', 'NOTE'],
+      ['published', 'v1', 'Minh', 'mở bán'],
+      ['saved', 'v1', 'lan', 'bản đầu'],
+    ]);
+  });
+});
+
+describe('site preview', () => {
+  it('prints an address that lets whoever has it look at the draft for as long as it says', async () => {
+    await run('site', 'import', makeFolder());
+    const { output } = await run('site', 'preview', 'thu', '--hours', '2');
+    const [first = '', second] = output.split('\n');
+    expect(second).toBe('thu version 1, until 2026-11-20 11:00:00 Vietnam time. Whoever has the address can look.');
+    const address = new URL(first);
+    expect(address.origin + address.pathname).toBe('https://uudai.example.vn/thu');
+    const key = await loadSecret(world.database.db, 'preview');
+    expect(verifyPreview(key, 'thu', address.searchParams.get('preview') ?? '', commandTime)).toMatchObject({
+      kind: 'valid',
+      grant: { version: 1 },
+    });
+  });
+});
+
+describe('site publish --at', () => {
+  it('is planned with the version of today, shown, and cancelled', async () => {
+    expect((await run('site', 'planned')).output).toBe('Nothing is planned.\n');
+    await run('site', 'import', makeFolder());
+    const planned = await run('site', 'publish', 'thu', '--at', '2099-12-01 08:00', '--note', 'mở bán');
+    expect(planned.output).toMatch(
+      /^Planned: thu version 1 is published at 2099-12-01 08:00:00 Vietnam time\. To undo: site cancel [\w-]{36}\n$/,
+    );
+    await run('site', 'import', makeFolder());
+    await run('site', 'unpublish', 'thu', '--at', '2099-12-31');
+    const [, first = '', second = ''] = (await run('site', 'planned')).output.split('\n');
+    expect(first).toMatch(/^2099-12-01 08:00:00 +thu +publish v1 +lan +mở bán +[\w-]{36}$/);
+    expect(second).toMatch(/^2099-12-31 00:00:00 +thu +take off +lan +[\w-]{36}$/);
+    const id = first.split(/ +/).at(-1) ?? '';
+    expect((await run('site', 'cancel', id)).output).toBe('Cancelled.\n');
+    expect(await run('site', 'cancel', id)).toMatchObject({
+      exitCode: 1,
+      errors: `Nothing with the id ${id} is planned.\n`,
+    });
+    expect((await run('site', 'planned')).output).not.toContain('publish v1');
+  });
+});

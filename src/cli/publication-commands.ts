@@ -1,0 +1,235 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { signPreview } from '../content/preview-token.ts';
+import {
+  createPublicationSchedule,
+  type PlannedPublication,
+  type PublicationSchedule,
+} from '../content/publication-schedule.ts';
+import type { Authorship, SiteEvent } from '../content/site.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { openJobQueue } from '../database/job-queue.ts';
+import { loadSecret } from '../database/secret.ts';
+import { formatVietnamTime, parseVietnamTime } from '../leads/vietnam-time.ts';
+import type { CliContext } from './cli-context.ts';
+import {
+  authorshipOptions,
+  describeMissing,
+  describeRefusal,
+  parseVersion,
+  readAuthorship,
+  siteCommandTools,
+} from './site-command-tools.ts';
+import { formatTable } from './text-table.ts';
+
+interface PublishOptions extends Authorship {
+  at?: Date;
+  replace?: boolean;
+}
+
+/** Adds to `site` what decides on what visitors see, and when: `preview`, `publish`, `unpublish`, `rollback`, `planned`, `cancel` and `history`. */
+export function addPublicationCommands(site: Command, context: CliContext): void {
+  const { withStore, refuse } = siteCommandTools(context);
+  const at = ['--at <time>', 'not now: 2026-12-01 or "2026-12-01 08:00", Vietnam time', parseFutureTime] as const;
+
+  function parseFutureTime(text: string): Date {
+    const time = parseVietnamTime(text);
+    if (!time)
+      throw new InvalidArgumentError('Expected a time: 2026-12-01, "2026-12-01 08:00" or 2026-12-01T08:00+07:00');
+    if (time <= context.now()) throw new InvalidArgumentError('Expected a time that is still to come');
+    return time;
+  }
+
+  site
+    .command('preview')
+    .description('print an address that shows a version before it is published')
+    .argument('<webid>')
+    .argument('[version]', 'number of the version; the newest when left out', parseVersion)
+    .option('--hours <number>', 'how long the address is good for', parseHours, 72)
+    .action((webid: string, wanted: number | undefined, { hours }: { hours: number }) =>
+      withStore(async (store, database) => {
+        const version = await (wanted === undefined ? store.loadLatest(webid) : store.loadVersion(webid, wanted));
+        if (!version) return refuse(await describeMissing(store, webid, wanted));
+        const expiresAt = new Date(context.now().getTime() + hours * 3_600_000);
+        const key = await loadSecret(database.db, 'preview');
+        const address = new URL(`/${webid}`, context.publicUrl());
+        address.searchParams.set('preview', signPreview(key, { webid, version: version.version, expiresAt }));
+        await context.write(
+          `${address.href}\n${webid} version ${version.version}, until ${formatVietnamTime(expiresAt)} Vietnam time. Whoever has the address can look.\n`,
+        );
+      }),
+    );
+
+  site
+    .command('publish')
+    .description('show a version to visitors: the newest, or the one that is named')
+    .argument('<webid>')
+    .argument('[version]', 'number of the version', parseVersion)
+    .option(...at)
+    .option('--replace', 'also when somebody published another version after this one was saved')
+    .option(...authorshipOptions.by)
+    .option(...authorshipOptions.note)
+    .action((webid: string, wanted: number | undefined, options: PublishOptions) =>
+      options.at === undefined
+        ? publishNow(webid, wanted, { ...options, replace: options.replace ?? false })
+        : plan('publish', webid, wanted, options.at, options),
+    );
+
+  site
+    .command('rollback')
+    .description('show an earlier version to visitors again')
+    .argument('<webid>')
+    .argument('<version>', 'number of the version', parseVersion)
+    .option(...authorshipOptions.by)
+    .option(...authorshipOptions.note)
+    .action((webid: string, version: number, options: Authorship) =>
+      publishNow(webid, version, { ...options, replace: true }),
+    );
+
+  site
+    .command('unpublish')
+    .description('take a campaign off: its address is not found until something is published again')
+    .argument('<webid>')
+    .option(...at)
+    .option(...authorshipOptions.by)
+    .option(...authorshipOptions.note)
+    .action((webid: string, options: PublishOptions) => {
+      if (options.at !== undefined) return plan('unpublish', webid, undefined, options.at, options);
+      return withStore(async (store) => {
+        const result = await store.unpublish(webid, readAuthorship(context, options));
+        if (result.kind !== 'unpublished') return refuse(await describeRefusal(store, result));
+        await context.write(
+          result.previous === undefined
+            ? `Visitors did not see ${webid} before either.\n`
+            : `Taken off: visitors no longer see ${webid} (version ${result.previous} before).\n`,
+        );
+      });
+    });
+
+  site
+    .command('planned')
+    .description('show what is to be published or taken off later')
+    .action(() =>
+      withSchedule(async (schedule) => {
+        const planned = await schedule.list();
+        await context.write(planned.length === 0 ? 'Nothing is planned.\n' : formatPlanned(planned));
+      }),
+    );
+
+  site
+    .command('cancel')
+    .description('do not do what was planned')
+    .argument('<id>', 'from: site planned')
+    .action((id: string) =>
+      withSchedule(async (schedule) => {
+        if (!(await schedule.cancel(id))) return refuse(`Nothing with the id ${id} is planned.\n`);
+        await context.write('Cancelled.\n');
+      }),
+    );
+
+  site
+    .command('history')
+    .description('show who saved, published and took off what, and why')
+    .argument('<webid>')
+    .action((webid: string) =>
+      withStore(async (store) => {
+        const events = await store.listEvents(webid);
+        if (events.length === 0) return refuse(await describeMissing(store, webid, undefined));
+        await context.write(formatEvents(events));
+      }),
+    );
+
+  function publishNow(
+    webid: string,
+    wanted: number | undefined,
+    { replace, ...authorship }: Authorship & { replace: boolean },
+  ): Promise<void> {
+    return withStore(async (store) => {
+      const result = await store.publish(webid, wanted, {
+        ...readAuthorship(context, authorship),
+        unlessPublishedSince: !replace,
+      });
+      if (result.kind !== 'published') return refuse(await describeRefusal(store, result));
+      const before = result.previous === undefined ? 'nothing before' : `version ${result.previous} before`;
+      await context.write(`Published: visitors now see ${webid} version ${result.version} (${before}).\n`);
+    });
+  }
+
+  /** The version is fixed now: what is saved until then does not slip in. */
+  function plan(
+    action: 'publish' | 'unpublish',
+    webid: string,
+    wanted: number | undefined,
+    time: Date,
+    authorship: Authorship,
+  ): Promise<void> {
+    return withStore(async (store, database) => {
+      const version = await (wanted === undefined ? store.loadLatest(webid) : store.loadVersion(webid, wanted));
+      if (!version) return refuse(await describeMissing(store, webid, wanted));
+      await withScheduleOf(database, async (schedule) => {
+        const { by, note } = readAuthorship(context, authorship);
+        const { id } = await schedule.plan(
+          { action, webid, by, note, ...(action === 'publish' && { version: version.version }) },
+          time,
+        );
+        const what =
+          action === 'publish' ? `${webid} version ${version.version} is published` : `${webid} is taken off`;
+        await context.write(
+          `Planned: ${what} at ${formatVietnamTime(time)} Vietnam time. To undo: site cancel ${id}\n`,
+        );
+      });
+    });
+  }
+
+  function withSchedule(run: (schedule: PublicationSchedule) => Promise<void>): Promise<void> {
+    return withStore((_store, database) => withScheduleOf(database, run));
+  }
+
+  async function withScheduleOf(
+    database: OpenDatabase,
+    run: (schedule: PublicationSchedule) => Promise<void>,
+  ): Promise<void> {
+    const boss = await openJobQueue(database, {
+      role: 'command',
+      log: (message, error) => context.writeError(`${message}: ${error instanceof Error ? error.message : error}\n`),
+    });
+    try {
+      await run(await createPublicationSchedule(boss));
+    } finally {
+      await boss.stop({ graceful: false, close: false });
+    }
+  }
+}
+
+function parseHours(text: string): number {
+  const hours = Number(text);
+  if (!Number.isInteger(hours) || hours < 1 || hours > 24 * 90)
+    throw new InvalidArgumentError('Expected hours: 1 to 2160');
+  return hours;
+}
+
+function formatPlanned(planned: readonly PlannedPublication[]): string {
+  return formatTable([
+    ['TIME (VIETNAM)', 'WEBID', 'WHAT', 'BY', 'NOTE', 'ID'],
+    ...planned.map(({ at, webid, action, version, by, note, id }) => [
+      formatVietnamTime(at),
+      webid,
+      action === 'publish' ? `publish v${version}` : 'take off',
+      by ?? '',
+      note ?? '',
+      id,
+    ]),
+  ]);
+}
+
+function formatEvents(events: readonly SiteEvent[]): string {
+  return formatTable([
+    ['TIME (VIETNAM)', 'WHAT', 'VERSION', 'BY', 'NOTE'],
+    ...events.map(({ at, kind, version, by, note }) => [
+      formatVietnamTime(at),
+      kind === 'unpublished' ? 'taken off' : kind,
+      version === undefined ? '' : `v${version}`,
+      by ?? '',
+      note ?? '',
+    ]),
+  ]);
+}

@@ -1,0 +1,71 @@
+import { InvalidArgumentError } from 'commander';
+import { createContentStore } from '../content/database-content-store.ts';
+import type { Authorship, ContentRefusal, ContentStore } from '../content/site.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { formatVietnamTime } from '../leads/vietnam-time.ts';
+import type { CliContext } from './cli-context.ts';
+
+/** What every `site` command does around its own work. */
+export function siteCommandTools(context: CliContext) {
+  return {
+    /** Opens the database for one command and closes it again. */
+    withStore: async (run: (store: ContentStore, database: OpenDatabase) => Promise<void>) => {
+      const database = await context.openDatabase();
+      try {
+        await run(createContentStore(database), database);
+      } finally {
+        await database.close();
+      }
+    },
+    refuse: (text: string) => {
+      context.writeError(text);
+      context.fail(1);
+    },
+  };
+}
+
+/** Who does it, and why: kept in the history of the campaign. */
+export const authorshipOptions = {
+  by: ['--by <name>', 'who does this; your user name when left out'],
+  note: ['--note <text>', 'why, for the history'],
+} as const;
+
+export function readAuthorship(context: CliContext, { by, note }: Authorship): Authorship {
+  return { by: by ?? context.userName(), note };
+}
+
+export function parseVersion(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Expected the number of a version: 1, 2, 3, …');
+  return Number(text);
+}
+
+export async function describeRefusal(store: ContentStore, refusal: ContentRefusal): Promise<string> {
+  switch (refusal.kind) {
+    case 'unknown-site':
+      return describeMissing(store, refusal.webid, undefined);
+    case 'unknown-version':
+      return describeMissing(store, refusal.webid, refusal.version);
+    case 'published-since': {
+      const { webid, version, since } = refusal;
+      const what = since.version === undefined ? 'taken off' : `published as version ${since.version}`;
+      const who = since.by === undefined ? '' : ` by ${since.by}`;
+      return (
+        `${webid} was ${what}${who} at ${formatVietnamTime(since.at)}, after version ${version} was saved. Nothing was published and nothing is lost.\n` +
+        `Look at both (site history ${webid}, site export ${webid} DIR --version N); to publish version ${version} all the same, add --replace.\n`
+      );
+    }
+  }
+}
+
+/** Names what there is instead. */
+export async function describeMissing(
+  store: ContentStore,
+  webid: string,
+  version: number | undefined,
+): Promise<string> {
+  const sites = await store.listSites();
+  const site = sites.find((candidate) => candidate.webid === webid);
+  if (site) return `${webid} has no version ${version}; its newest is ${site.latestVersion}.\n`;
+  const known = sites.map((candidate) => candidate.webid).join(', ');
+  return `There is no campaign ${webid}. ${known ? `There are: ${known}` : 'There are none yet'}.\n`;
+}

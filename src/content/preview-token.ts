@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Which version may be looked at, and until when. */
+export interface PreviewGrant {
+  webid: string;
+  version: number;
+  expiresAt: Date;
+}
+
+export type VerifiedPreview = { kind: 'valid'; grant: PreviewGrant } | { kind: 'expired' } | { kind: 'invalid' };
+
+/** `<version>.<seconds since 1970>.<signature>`: whoever has it may look at this one version of this one campaign until then. */
+export function signPreview(key: string, { webid, version, expiresAt }: PreviewGrant): string {
+  const claim = `${version}.${Math.floor(expiresAt.getTime() / 1000)}`;
+  return `${claim}.${sign(key, webid, claim)}`;
+}
+
+export function verifyPreview(key: string, webid: string, token: string, now: Date): VerifiedPreview {
+  const match = /^([1-9]\d{0,8})\.(\d{1,12})\.([\w-]{43})$/.exec(token);
+  if (!match) return { kind: 'invalid' };
+  const [, version = '', seconds = '', signature = ''] = match;
+  const expected = sign(key, webid, `${version}.${seconds}`);
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return { kind: 'invalid' };
+  const expiresAt = new Date(Number(seconds) * 1000);
+  if (expiresAt <= now) return { kind: 'expired' };
+  return { kind: 'valid', grant: { webid, version: Number(version), expiresAt } };
+}
+
+function sign(key: string, webid: string, claim: string): string {
+  return createHmac('sha256', key).update(`preview\n${webid}\n${claim}`).digest('base64url');
+}

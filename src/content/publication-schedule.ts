@@ -1,0 +1,90 @@
+import type { PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { Authorship, ContentStore } from './site.ts';
+
+const queue = 'publication';
+
+/** What is to happen to a campaign. A publication names its version when it is planned: what is saved later does not slip in. */
+const planSchema = z.object({
+  action: z.enum(['publish', 'unpublish']),
+  webid: z.string(),
+  version: z.int().optional(),
+  by: z.string().optional(),
+  note: z.string().optional(),
+});
+type Plan = z.infer<typeof planSchema>;
+
+export interface PlannedPublication extends Plan {
+  id: string;
+  at: Date;
+}
+
+/** Publications at a set time. They wait in the database, so those that fell due while no server ran happen at the next start. */
+export interface PublicationSchedule {
+  plan(plan: Plan & Authorship, at: Date): Promise<PlannedPublication>;
+  /** What waits, the earliest first. */
+  list(): Promise<PlannedPublication[]>;
+  /** False when nothing with this id waits. */
+  cancel(id: string): Promise<boolean>;
+}
+
+/** A plan may be made for a year ahead and stays in the queue for as long. */
+const keepSeconds = 400 * 86_400;
+
+/** Seconds after which a publication that is due is seen. */
+const lookEverySeconds = 2;
+
+/** Most publications that are done in one go. */
+const batchSize = 20;
+
+export async function createPublicationSchedule(boss: PgBoss): Promise<PublicationSchedule> {
+  await boss.createQueue(queue, { retentionSeconds: keepSeconds, retryLimit: 20, retryDelay: 5, retryBackoff: true });
+
+  async function list(): Promise<PlannedPublication[]> {
+    const jobs = await boss.findJobs(queue, { queued: true });
+    return jobs
+      .map(({ id, startAfter, data }) => ({ id, at: startAfter, ...planSchema.parse(data) }))
+      .sort((a, b) => a.at.getTime() - b.at.getTime());
+  }
+
+  return {
+    list,
+    plan: async (plan, at) => {
+      const data = planSchema.parse(plan);
+      const id = await boss.send(queue, data, { startAfter: at });
+      if (id === null) throw new Error('The job queue did not take the publication');
+      return { id, at, ...data };
+    },
+    cancel: async (id) => {
+      if (!(await list()).some((planned) => planned.id === id)) return false;
+      await boss.cancel(queue, id);
+      return true;
+    },
+  };
+}
+
+interface WorkLog {
+  done: (plan: Plan) => void;
+  /** The store refused: the campaign or the version is not there. */
+  refused: (plan: Plan, reason: string) => void;
+}
+
+/** Does what falls due, as long as the queue runs. What fails because the database is away is tried again. */
+export async function carryOutPublications(
+  boss: PgBoss,
+  store: Pick<ContentStore, 'publish' | 'unpublish'>,
+  log: WorkLog,
+): Promise<void> {
+  await boss.work<unknown>(queue, { pollingIntervalSeconds: lookEverySeconds, batchSize }, async (jobs) => {
+    for (const { data } of jobs) {
+      const plan = planSchema.parse(data);
+      const { action, webid, version, by, note } = plan;
+      const result =
+        action === 'publish'
+          ? await store.publish(webid, version, { by, note })
+          : await store.unpublish(webid, { by, note });
+      if (result.kind === 'published' || result.kind === 'unpublished') log.done(plan);
+      else log.refused(plan, result.kind);
+    }
+  });
+}

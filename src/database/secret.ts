@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { secrets } from './tables.ts';
+
+/** What the product signs with when nobody sets a key for it. */
+export type SecretName = 'altcha' | 'preview';
+
+/** A key that is made once and kept in the database. Processes that start together get the same one. */
+export async function loadSecret(
+  db: Database,
+  name: SecretName,
+  makeKey: () => string = () => randomBytes(32).toString('hex'),
+): Promise<string> {
+  await db.insert(secrets).values({ name, value: makeKey() }).onConflictDoNothing();
+  const [secret] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
+  if (!secret) throw new Error(`The key "${name}" was removed while it was being read`);
+  return secret.value;
+}
