@@ -33,8 +33,8 @@ export function ApiDocs({ description: { info, paths, components, servers } }: {
             ))}
         </section>
       ))}
-      <section className={styles.group} aria-labelledby="schemas">
-        <h2 id="schemas">schemas</h2>
+      <section className={styles.group}>
+        <h2>schemas</h2>
         {Object.entries(components.schemas).map(([name, schema]) => (
           <details key={name} id={`schema-${name}`} className={styles.entry}>
             <summary>

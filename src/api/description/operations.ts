@@ -1,0 +1,238 @@
+import { z } from 'zod/mini';
+import {
+  apiErrorSchema,
+  blogCategoryPageSchema,
+  blogPostPageSchema,
+  districtListSchema,
+  provinceListSchema,
+  registeredSchema,
+  wardListSchema,
+  websitePreviewSchema,
+} from '../../contract/api-answers.ts';
+import type { ApiErrorName } from '../../contract/api-errors.ts';
+import {
+  blogListQuerySchema,
+  blogPageMaxSize,
+  blogPostsQuerySchema,
+  blogTitleQuerySchema,
+} from '../../contract/blog-query.ts';
+import { captchaChallengeSchema } from '../../contract/captcha.ts';
+import { genericRegistrationSchema } from '../../contract/generic-registration.ts';
+import { placesVersions } from '../../contract/places.ts';
+import { signUpFieldNames, signUpSchema } from '../../contract/sign-up.ts';
+import { variantARegistrationSchema } from '../../contract/variant-a-registration.ts';
+import { variantBRegistrationSchemas } from '../../contract/variant-b-registration.ts';
+import { variantCRegistrationSchema } from '../../contract/variant-c-registration.ts';
+import { webidSchema } from '../../contract/webid.ts';
+
+/** What answers hold, by the name they have in the description. */
+export const answerSchemas = {
+  ApiError: apiErrorSchema,
+  BlogCategoryPage: blogCategoryPageSchema,
+  BlogPostPage: blogPostPageSchema,
+  CaptchaChallenge: captchaChallengeSchema,
+  DistrictList: districtListSchema,
+  ProvinceList: provinceListSchema,
+  Registered: registeredSchema,
+  WardList: wardListSchema,
+  WebsitePreview: websitePreviewSchema,
+} as const;
+export type AnswerName = keyof typeof answerSchemas;
+
+/** Every field that a campaign could show and require; which of them, its content says. */
+const widestSignUp = signUpSchema(
+  signUpFieldNames.map((name) => ({ name, label: name, isRequired: false })),
+  { places: '2024', hasWards: () => false, takesCalculation: true },
+);
+
+/** What bodies hold, by the name they have in the description. The rules are those that the API applies. */
+export const bodySchemas = {
+  GenericRegistration: genericRegistrationSchema,
+  SignUp: widestSignUp,
+  VariantARegistration: variantARegistrationSchema,
+  VariantBRegistration2024: variantBRegistrationSchemas['2024'],
+  VariantBRegistration2025: variantBRegistrationSchemas['2025'],
+  VariantCRegistration: variantCRegistrationSchema,
+} as const;
+export type BodyName = keyof typeof bodySchemas;
+
+export interface Operation {
+  id: string;
+  method: 'get' | 'post';
+  /** Below the base path, with parameters in braces. */
+  path: string;
+  tag: 'website' | 'registration' | 'category' | 'blog' | 'captcha';
+  summary: string;
+  description?: string;
+  /** Schemas of the parameters in the path. */
+  inPath?: Readonly<Record<string, z.ZodMiniType>>;
+  query?: z.ZodMiniObject;
+  /** Any one of these. */
+  bodies?: readonly BodyName[];
+  /** What `data` holds. */
+  data: AnswerName;
+  /** Failures beside those that every call may have. */
+  errors: readonly ApiErrorName[];
+}
+
+const webid = { webid: webidSchema };
+const placesQuery = { places: z.optional(z.enum(placesVersions)) };
+const provinceId = z.string().check(z.regex(/^\d{2}$/));
+const districtId = z.string().check(z.regex(/^\d{3}$/));
+
+const pagingText = `page counts from 1; size is 12 unless asked for, at most ${blogPageMaxSize}. webid narrows the blog to one campaign.`;
+
+const registrationErrors = [
+  'unknownSite',
+  'formNotOffered',
+  'invalidJson',
+  'invalidForm',
+  'unsupportedMediaType',
+  'bodyTooLarge',
+  'invalidFields',
+  'captchaMissing',
+  'captchaFailed',
+  'captchaExpired',
+  'captchaReplayed',
+  'captchaUnavailable',
+  'tooManyRequests',
+] as const satisfies readonly ApiErrorName[];
+
+/** Every call of the API. The description, its page and the tests that call everything are made from this list. */
+export const operations: readonly Operation[] = [
+  {
+    id: 'previewWebsite',
+    method: 'get',
+    path: '/website/{id}/preview',
+    tag: 'website',
+    summary: 'Content of a campaign, or the sample content of a template',
+    description:
+      'The published version. With isTemplate=true the id is the name of a template. A Bearer token that was issued for a draft opens that draft.',
+    inPath: { id: webidSchema },
+    query: z.object({ isTemplate: z.optional(z.enum(['true', 'false'])) }),
+    data: 'WebsitePreview',
+    errors: ['unknownSite', 'unknownTemplate', 'invalidQuery'],
+  },
+  {
+    id: 'submitForm',
+    method: 'post',
+    path: '/website/{webid}/form-submit',
+    tag: 'registration',
+    summary: 'Registration with the generic form',
+    inPath: webid,
+    bodies: ['GenericRegistration'],
+    data: 'Registered',
+    errors: registrationErrors,
+  },
+  {
+    id: 'register',
+    method: 'post',
+    path: '/website/{webid}/register',
+    tag: 'registration',
+    summary: 'Registration on pages of variants A, B and C',
+    description: 'Which body a campaign takes follows from its template; for variant B also from its list of places.',
+    inPath: webid,
+    bodies: ['VariantARegistration', 'VariantBRegistration2024', 'VariantBRegistration2025', 'VariantCRegistration'],
+    data: 'Registered',
+    errors: registrationErrors,
+  },
+  {
+    id: 'signUp',
+    method: 'post',
+    path: '/website/{webid}/sign-up',
+    tag: 'registration',
+    summary: 'Product sign-up of the loan landing',
+    description:
+      'The content of the campaign says which of the fields it shows and which are required; a filled field that it does not show is refused.',
+    inPath: webid,
+    bodies: ['SignUp'],
+    data: 'Registered',
+    errors: registrationErrors,
+  },
+  {
+    id: 'listProvinces',
+    method: 'get',
+    path: '/category/province',
+    tag: 'category',
+    summary: 'All provinces of a list of places',
+    query: z.object(placesQuery),
+    data: 'ProvinceList',
+    errors: ['invalidQuery'],
+  },
+  {
+    id: 'listDistricts',
+    method: 'get',
+    path: '/category/district',
+    tag: 'category',
+    summary: 'Districts of a province',
+    description: 'Empty in the list of 2025, which has none.',
+    query: z.object({ ...placesQuery, provinceId }),
+    data: 'DistrictList',
+    errors: ['invalidQuery', 'unknownPlace'],
+  },
+  {
+    id: 'listWards',
+    method: 'get',
+    path: '/category/ward',
+    tag: 'category',
+    summary: 'Wards of a district (list of 2024) or of a province (list of 2025)',
+    query: z.object({ ...placesQuery, districtId: z.optional(districtId), provinceId: z.optional(provinceId) }),
+    data: 'WardList',
+    errors: ['invalidQuery', 'unknownPlace'],
+  },
+  {
+    id: 'listBlogCategories',
+    method: 'get',
+    path: '/blog/category/all',
+    tag: 'blog',
+    summary: 'Categories of the blog',
+    description: pagingText,
+    query: blogListQuerySchema,
+    data: 'BlogCategoryPage',
+    errors: ['invalidQuery'],
+  },
+  {
+    id: 'listBlogHeaders',
+    method: 'get',
+    path: '/blog/header/all',
+    tag: 'blog',
+    summary: 'Posts that lead the blog',
+    description: pagingText,
+    query: blogPostsQuerySchema,
+    data: 'BlogPostPage',
+    errors: ['invalidQuery'],
+  },
+  {
+    id: 'listBlogPostsByCategory',
+    method: 'get',
+    path: '/blog/post/{id}/by-category',
+    tag: 'blog',
+    summary: 'Posts of a category',
+    description: pagingText,
+    inPath: { id: z.string().check(z.regex(/^[A-Za-z0-9_]{1,64}$/)) },
+    query: blogPostsQuerySchema,
+    data: 'BlogPostPage',
+    errors: ['invalidQuery', 'unknownCategory'],
+  },
+  {
+    id: 'findBlogPostsByTitle',
+    method: 'get',
+    path: '/blog/post/by-title',
+    tag: 'blog',
+    summary: 'Posts by words of their title, with or without diacritics',
+    description: `Every word must begin a word of the title; no title finds all. ${pagingText}`,
+    query: blogTitleQuerySchema,
+    data: 'BlogPostPage',
+    errors: ['invalidQuery'],
+  },
+  {
+    id: 'makeCaptchaChallenge',
+    method: 'get',
+    path: '/captcha/challenge',
+    tag: 'captcha',
+    summary: 'A task of the built-in captcha',
+    description: 'Not found while another captcha is set. Never cached.',
+    data: 'CaptchaChallenge',
+    errors: ['notFound'],
+  },
+];
