@@ -80,7 +80,6 @@ test('the caret stays behind the digit that was typed or deleted', async ({ page
   await money.press('Delete');
   await expect(money).toHaveValue('19.934.567');
   await money.press('Backspace');
-  await money.press('Backspace');
   await expect(money).toHaveValue('1.934.567');
   await money.press('End');
   await money.pressSequentially('8');
@@ -136,7 +135,7 @@ test('sliders and labels are used by keyboard alone', async ({ page }) => {
   // Focus reads a point out, Enter chooses it.
   await label('9 tháng').focus();
   await expect(chart.locator('svg').getByText('270 ngày')).toBeVisible();
-  await expect(label('9 tháng')).toHaveAccessibleName('9 tháng: 19.233 đồng');
+  await expect(label('9 tháng')).toHaveAccessibleName('9 tháng 19.233 đồng');
   await page.keyboard.press('Enter');
   await expect(days).toHaveValue('270');
   await expect(label('9 tháng')).toHaveAttribute('aria-pressed', 'true');

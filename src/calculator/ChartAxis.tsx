@@ -46,7 +46,7 @@ export function ChartAxis({ points, days, maxDays, describe, onDays, onPeek }: C
               >
                 {point.label.slice(0, point.label.length - unit.length)}
                 {unit !== '' && <span className={styles.unit}>{unit}</span>}
-                <span className="visually-hidden">: {describe(point)}</span>
+                <span className="visually-hidden"> {describe(point)}</span>
               </button>
             </span>
           </Fragment>
