@@ -143,13 +143,13 @@ export const pdfViewAttributes = {
   open: 'data-pdf-open',
 } as const;
 
-/** Written by `sections/card-picker` and by whatever leads to it, read by `browser/behaviours/card-picker.ts` and `choose-card.ts`. */
-export const cardChoiceAttributes = {
-  /** On the radio button of a card: its place, counted from 1. The chosen card behind the form follows it in CSS alone. */
-  place: 'data-card-place',
-  /** On a link elsewhere that chooses a card: the card's id. */
-  chooses: 'data-chooses-card',
-} as const;
+/** On the radio button of a card: its place, counted from 1. The chosen card behind the form follows it in CSS alone. */
+export const cardPlaceAttribute = 'data-card-place';
+
+/** Where a link leads that is to choose the card at this place, counted from 1. */
+export function cardAnchor(place: number): string {
+  return `the-${place}`;
+}
 
 /** On the section that takes the theme of the chosen card; `formatStageThemesCss` writes the rule. */
 export const stagePickerAttribute = 'data-stage-picker';

@@ -53,8 +53,8 @@ describe('the template credit_card', () => {
   });
 
   it('names the cards of the banner by ids that match', () => {
-    expect(draw(demo).match(/data-chooses-card/g)).toHaveLength(4);
-    expect(draw({ ...demo, 'home.section3': undefined })).not.toContain('data-chooses-card');
+    expect(draw(demo).match(/href="#the-\d"/g)).toHaveLength(4);
+    expect(draw({ ...demo, 'home.section3': undefined })).not.toContain('href="#the-');
   });
 
   it('carries the stages of its cards, popups and stories, each once', () => {

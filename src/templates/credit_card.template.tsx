@@ -3,7 +3,7 @@ import { ArrowSteps } from '../sections/arrow-steps/ArrowSteps.tsx';
 import { arrowStepsSchema } from '../sections/arrow-steps/arrow-steps.schema.ts';
 import { CardPicker } from '../sections/card-picker/CardPicker.tsx';
 import { ChosenCardName, ChosenCardPicture } from '../sections/card-picker/ChosenCard.tsx';
-import { cardNames, cardPickerSchema } from '../sections/card-picker/card-picker.schema.ts';
+import { cardLinks, cardPickerSchema } from '../sections/card-picker/card-picker.schema.ts';
 import { ContactFooter } from '../sections/contact-footer/ContactFooter.tsx';
 import { contactFooterSchema } from '../sections/contact-footer/contact-footer.schema.ts';
 import { LifeBlocks } from '../sections/life-blocks/LifeBlocks.tsx';
@@ -58,9 +58,7 @@ export const creditCard = defineTemplate({
         />
       )}
       <main>
-        {banner !== undefined && (
-          <WalletHero banner={banner} picker={picker && { anchor: picker.anchor, names: cardNames(picker) }} />
-        )}
+        {banner !== undefined && <WalletHero banner={banner} links={picker ? cardLinks(picker) : new Map()} />}
         {offer !== undefined && (
           <OfferTiles
             offer={offer}

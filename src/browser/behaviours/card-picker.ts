@@ -1,12 +1,18 @@
-import { cardChoiceAttributes } from '../page-hooks.ts';
+import { cardAnchor, cardPlaceAttribute } from '../page-hooks.ts';
 
 /**
- * Fetches the pictures of cards that a visitor may choose next, so that a choice is seen at once: those of one card when its thumbnail is pointed at or
- * reached by keyboard. Choosing itself is the business of the radio buttons and of CSS; pictures of cards that nobody looks at are not fetched at all.
+ * A link to a card chooses it, also when somebody shared it or it was followed before this script was there. And pictures of a card are fetched when its
+ * thumbnail is pointed at or reached by keyboard, so that a choice is seen at once; those of cards that nobody looks at are not fetched at all.
+ * Choosing itself is the business of the radio buttons and of CSS.
  */
 export function start(section: HTMLElement): void {
-  const choices = [...section.querySelectorAll<HTMLInputElement>(`[${cardChoiceAttributes.place}]`)];
+  const choices = [...section.querySelectorAll<HTMLInputElement>(`[${cardPlaceAttribute}]`)];
   const groups = [...section.children].map((group) => [...group.children].map((child) => child.querySelector('img')));
+
+  function choose(hash: string): void {
+    const choice = choices.find((_, index) => hash === `#${cardAnchor(index + 1)}`);
+    if (choice) choice.checked = true;
+  }
 
   function fetchPictures(index: number): void {
     for (const group of groups) {
@@ -15,7 +21,7 @@ export function start(section: HTMLElement): void {
     }
   }
 
-  function handle({ target }: Event): void {
+  function fetchAhead({ target }: Event): void {
     const option = target instanceof Element ? target.closest('label, input') : null;
     const input = option instanceof HTMLLabelElement ? option.control : option;
     const index = choices.findIndex((choice) => choice === input);
@@ -28,7 +34,12 @@ export function start(section: HTMLElement): void {
     }
   }
 
+  choose(location.hash);
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link) choose(link.hash);
+  });
   for (const type of ['pointerover', 'pointerdown', 'focusin'] as const) {
-    section.addEventListener(type, handle, { passive: true });
+    section.addEventListener(type, fetchAhead, { passive: true });
   }
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import {
   behaviourAttribute,
-  cardChoiceAttributes,
+  cardAnchor,
+  cardPlaceAttribute,
   leadFormElementId,
   picksThemeAttribute,
   stagePickerAttribute,
@@ -30,6 +31,9 @@ export function CardPicker({ picker }: { picker: CardPickerModel }) {
       {...{ [stagePickerAttribute]: '', [behaviourAttribute]: 'card-picker visible' }}
     >
       <DrumRing className={styles.ring} />
+      {cards.map((card, index) => (
+        <span className={styles.anchor} id={cardAnchor(index + 1)} key={card.id} />
+      ))}
       <h2 className={styles.title} id={`${id}title`}>
         {title}
       </h2>
@@ -108,7 +112,7 @@ function Choice({ card, place, group, sendsCardId }: ChoiceProps) {
         value={id}
         defaultChecked={place === 1}
         {...(sendsCardId ? { name: 'card_id', form: leadFormElementId } : { name: group })}
-        {...{ [cardChoiceAttributes.place]: place, [picksThemeAttribute]: theme }}
+        {...{ [cardPlaceAttribute]: place, [picksThemeAttribute]: theme }}
       />
       <label className={pocketCardClass} htmlFor={inputId}>
         <Picture picture={cardImage} sizes={pocketSizes} leastWidth={160} isDecorative />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cardAnchor } from '../../browser/page-hooks.ts';
 import { storedFlag } from '../../contract/stored-values.ts';
 import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
 import type { ThemeName } from '../../page/page-model.ts';
@@ -87,7 +88,16 @@ export function cardPickerSchema(types: ContentTypes): z.ZodType<CardPickerModel
     }));
 }
 
-/** Names of the cards by their ids, for the pocket of the banner. */
-export function cardNames({ cards }: CardPickerModel): ReadonlyMap<string, string> {
-  return new Map(cards.map(({ id, characterName }) => [id, characterName]));
+/** How a part of the page elsewhere names a card and leads to it. */
+export interface CardLink {
+  name: string;
+  /** Of the page, without its "#". */
+  anchor: string;
+}
+
+/** Links to the cards by their ids, for the pocket of the banner. */
+export function cardLinks({ cards }: CardPickerModel): ReadonlyMap<string, CardLink> {
+  return new Map(
+    cards.map(({ id, characterName }, index) => [id, { name: characterName, anchor: cardAnchor(index + 1) }]),
+  );
 }

@@ -5,7 +5,7 @@ import { leadFormElementId } from '../../browser/page-hooks.ts';
 import { exampleTypes } from '../example-types.ts';
 import { CardPicker } from './CardPicker.tsx';
 import { ChosenCardName, ChosenCardPicture } from './ChosenCard.tsx';
-import { cardNames, cardPickerSchema } from './card-picker.schema.ts';
+import { cardLinks, cardPickerSchema } from './card-picker.schema.ts';
 
 const schema = cardPickerSchema(exampleTypes);
 const draw = (content: unknown) => renderToStaticMarkup(<CardPicker picker={schema.parse(content)} />);
@@ -78,8 +78,9 @@ describe('section 3 of the card landing', () => {
   });
 
   it('names the cards of the banner by their ids', () => {
-    expect(cardNames(schema.parse(demo)).get('lac')).toBe('Lạc');
-    expect(cardNames(schema.parse({ ...demo, cards: [{ ...demo.cards[0], id: 7 }] })).get('7')).toBe('Trâu');
+    expect(cardLinks(schema.parse(demo)).get('lac')).toEqual({ name: 'Lạc', anchor: 'the-3' });
+    expect(cardLinks(schema.parse({ ...demo, cards: [{ ...demo.cards[0], id: 7 }] })).get('7')?.name).toBe('Trâu');
+    expect(draw(demo)).toContain('id="the-3"');
   });
 });
 

@@ -1,4 +1,3 @@
-import { behaviourAttribute, cardChoiceAttributes } from '../../browser/page-hooks.ts';
 import type { Picture as PictureModel } from '../../page/content-types.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { CardPocket } from '../../ui/card-pocket/CardPocket.tsx';
@@ -12,12 +11,12 @@ import { type WalletHeroModel, walletDesktopSizes, walletMobileSizes } from './w
 
 interface WalletHeroProps {
   banner: WalletHeroModel;
-  /** Where the cards can be chosen, and their names by id; nothing while that section is hidden. */
-  picker: { anchor: string; names: ReadonlyMap<string, string> } | undefined;
+  /** Names of the cards by their ids, and where each can be chosen; none while that section is hidden. */
+  links: ReadonlyMap<string, { name: string; anchor: string }>;
 }
 
 /** Opens the page: its cards in one picture, and each of them in the pocket below, a link to the place where it can be chosen. */
-export function WalletHero({ banner, picker }: WalletHeroProps) {
+export function WalletHero({ banner, links }: WalletHeroProps) {
   const { desktop, mobile, titleHtml, subTitle, button, link, cards, checklist, note } = banner;
   const hasPocket = cards.length > 0 || checklist.length > 0;
   return (
@@ -55,7 +54,7 @@ export function WalletHero({ banner, picker }: WalletHeroProps) {
               <ul className={pocketCardsClass}>
                 {cards.map(({ id, image }) => (
                   <li key={id}>
-                    <PocketCard id={id} image={image} picker={picker} />
+                    <PocketCard image={image} link={links.get(id)} />
                   </li>
                 ))}
               </ul>
@@ -82,24 +81,18 @@ export function WalletHero({ banner, picker }: WalletHeroProps) {
 }
 
 interface PocketCardProps {
-  id: string;
   image: PictureModel;
-  picker: WalletHeroProps['picker'];
+  link: { name: string; anchor: string } | undefined;
 }
 
 /** Without a card of the same id to choose it is a picture without a name. */
-function PocketCard({ id, image, picker }: PocketCardProps) {
-  const name = picker?.names.get(id);
-  const picture = <Picture picture={image} sizes={pocketSizes} leastWidth={160} isDecorative={name !== undefined} />;
-  if (picker === undefined || name === undefined) return <div className={pocketCardClass}>{picture}</div>;
+function PocketCard({ image, link }: PocketCardProps) {
+  const picture = <Picture picture={image} sizes={pocketSizes} leastWidth={160} isDecorative={link !== undefined} />;
+  if (link === undefined) return <div className={pocketCardClass}>{picture}</div>;
   return (
-    <a
-      className={pocketCardClass}
-      href={`#${picker.anchor}`}
-      {...{ [behaviourAttribute]: 'choose-card touch', [cardChoiceAttributes.chooses]: id }}
-    >
+    <a className={pocketCardClass} href={`#${link.anchor}`}>
       {picture}
-      <span>{name}</span>
+      <span>{link.name}</span>
     </a>
   );
 }

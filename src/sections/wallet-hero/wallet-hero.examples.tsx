@@ -4,18 +4,15 @@ import { WalletHero } from './WalletHero.tsx';
 import { walletHeroSchema } from './wallet-hero.schema.ts';
 
 const [firstCard] = demo.cards;
-const names = new Map([
-  ['trau', 'Trâu'],
-  ['chep', 'Cá Chép'],
-  ['lac', 'Lạc'],
-  ['sen', 'Sen'],
-]);
+const links = new Map(
+  ['Trâu', 'Cá Chép', 'Lạc', 'Sen'].map((name, index) => [demo.cards[index]?.id ?? '', { name, anchor: 'chon-the' }]),
+);
 
 export const walletHeroExamples = [
   ...sectionExamples({
     section: 'wallet-hero',
     schema: walletHeroSchema,
-    draw: (banner) => <WalletHero banner={banner} picker={{ anchor: 'chon-the', names }} />,
+    draw: (banner) => <WalletHero banner={banner} links={links} />,
     examples: {
       default: demo,
       minimal: { img: demo.img, title: 'Thẻ tín dụng' },
@@ -42,7 +39,7 @@ export const walletHeroExamples = [
   ...sectionExamples({
     section: 'wallet-hero',
     schema: walletHeroSchema,
-    draw: (banner) => <WalletHero banner={banner} picker={undefined} />,
+    draw: (banner) => <WalletHero banner={banner} links={new Map()} />,
     examples: { 'without-names': demo },
   }),
 ];

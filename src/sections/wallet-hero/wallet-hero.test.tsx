@@ -6,11 +6,11 @@ import { WalletHero } from './WalletHero.tsx';
 import { walletHeroSchema, walletPreloads } from './wallet-hero.schema.ts';
 
 const schema = walletHeroSchema(exampleTypes);
-const draw = (content: unknown, names?: Record<string, string>) =>
+const draw = (content: unknown, names: Record<string, string> = {}) =>
   renderToStaticMarkup(
     <WalletHero
       banner={schema.parse(content)}
-      picker={names && { anchor: 'chon-the', names: new Map(Object.entries(names)) }}
+      links={new Map(Object.entries(names).map(([id, name]) => [id, { name, anchor: `the-${id}` }]))}
     />,
   );
 
@@ -31,13 +31,13 @@ describe('the banner of the card landing', () => {
 
   it('names a card by the card of the picker with the same id, and leads to it', () => {
     const html = draw(demo, { trau: 'Trâu', sen: 'Sen' });
-    expect(html).toMatch(/<a [^>]*href="#chon-the"[^>]*data-chooses-card="trau".*?<span>Trâu<\/span>/);
-    expect(html.match(/data-chooses-card/g)).toHaveLength(2);
+    expect(html).toMatch(/<a [^>]*href="#the-trau".*?<span>Trâu<\/span>/);
+    expect(html.match(/href="#the-/g)).toHaveLength(2);
   });
 
   it.each([[undefined], [{ khac: 'Khác' }]])('shows no names where the ids do not match: %j', (names) => {
     const html = draw(demo, names);
-    expect(html).not.toContain('data-chooses-card');
+    expect(html).not.toContain('href="#the-');
     // A picture without a name in words says what it is.
     for (const { img } of demo.cards) expect(html).toContain(`alt="${img.alt}"`);
   });

@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { cards, landingOf, untilLeadFormIsAlive } from './landing.ts';
+
+/** Ways to bring the page into each of its states, one after the other. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  'as it opens': async () => undefined,
+  'with every question open': async (page) => {
+    for (const summary of await page.locator('#hoi-dap summary').all()) await summary.click();
+  },
+  ...Object.fromEntries(
+    cards
+      .slice(1)
+      .map(({ id, name }) => [
+        `with the card ${id} in hand`,
+        async (page: Page) => landingOf(page).thumbnail(name).click(),
+      ]),
+  ),
+  'with errors in the form': async (page) => {
+    const landing = landingOf(page);
+    await landing.name.click();
+    await untilLeadFormIsAlive(page);
+    await landing.submit.click();
+    await expect(landing.name).toHaveAccessibleDescription('Họ và tên là trường bắt buộc');
+  },
+  'with a popup open': async (page) => {
+    await landingOf(page).openPopup.click();
+    await expect(landingOf(page).popup).toBeVisible();
+  },
+};
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test(`axe finds nothing at ${viewport.width} px, in any state`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    await page.goto('/credit_card');
+    for (const [name, bring] of Object.entries(states)) {
+      await bring(page);
+      await expectNoViolations(page, name);
+    }
+    if (viewport.width >= 1024) return;
+    await landingOf(page).popup.getByRole('button', { name: 'Đóng' }).click();
+    await page.getByRole('button', { name: 'Mở menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectNoViolations(page, 'with the drawer open');
+  });
+}
+
+async function expectNoViolations(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    state,
+  ).toEqual([]);
+}
