@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request, Response } from '@playwright/test';
+import { leadFormId } from '../src/browser/page-hooks.ts';
 
 /** Bytes of one page as a phone of 360 x 740 px at three device pixels a CSS pixel loads it. */
 export interface PageWeight {
@@ -53,7 +54,9 @@ export async function measurePageWeight(browser: Browser, address: string): Prom
 
     await page.locator('main [data-cta-id]').first().click();
     await page
-      .locator('dialog[open] [data-island-state="hydrated"], [data-island-state="hydrated"] dialog[open]')
+      .locator(
+        `:is(dialog[open], #${leadFormId}) [data-island-state="hydrated"], [data-island-state="hydrated"] dialog[open]`,
+      )
       .first()
       .waitFor();
     // The page has been idle before, so Playwright would not wait for it to be idle again.
