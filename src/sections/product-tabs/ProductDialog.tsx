@@ -19,7 +19,9 @@ export function ProductDialog({ id, note }: ProductDialogProps) {
       ornament={<div className={styles.ornament} {...{ [part]: 'picture' }} />}
     >
       <div className={styles.sheet}>
-        <h2 className={styles.sheetTitle} id={`${id}title`} tabIndex={-1} {...{ [part]: 'title' }} />
+        <h2 className={styles.sheetTitle} id={`${id}title`} tabIndex={-1} {...{ [part]: 'title' }}>
+          {beforeOpening}
+        </h2>
         <div className={styles.sheetContent} {...{ [part]: 'content' }} />
         <div {...{ [part]: 'detail' }} />
         <div className={styles.sheetAction} {...{ [part]: 'action' }} />
@@ -28,3 +30,6 @@ export function ProductDialog({ id, note }: ProductDialogProps) {
     </Dialog>
   );
 }
+
+/** A heading is never empty; the name of the product takes its place. */
+const beforeOpening = 'Chi tiết sản phẩm';
