@@ -21,6 +21,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 
 for (const width of [360, 1280]) {
   test(`the form has no axe findings and 48 px to touch, in any state, at ${width} px`, async ({ page }) => {
+    test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     for (const [state, reach] of Object.entries(states)) {

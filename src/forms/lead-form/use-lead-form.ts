@@ -32,6 +32,7 @@ export function useLeadForm(
   const countryInput = useRef<HTMLInputElement>(null);
   const services = useRef<BrowserServices>(undefined);
   const isSubmitPressed = useRef(false);
+  const isLeaving = useRef(false);
   const nationality = fields.find((field) => field.kind === 'nationality' && !isFixedLeadField(field))?.name;
 
   const isListed = useRef<IsCountry>(() => false);
@@ -133,7 +134,9 @@ export function useLeadForm(
   useReturn(state, setState);
 
   const leave = async (values: LeadValues) => {
-    if (state === 'leaving' || !element.current) return;
+    // A double click comes before the button is disabled.
+    if (isLeaving.current || !element.current) return;
+    isLeaving.current = true;
     setState('leaving');
     services.current ??= createBrowserServices();
     const chosenCard = new FormData(element.current).get('card_id');
@@ -155,6 +158,10 @@ export function useLeadForm(
     else if (first !== undefined) setFocus(first);
   };
 
+  useEffect(() => {
+    isLeaving.current = state === 'leaving';
+  }, [state]);
+
   // The button was disabled while leaving, which took the focus from it: give it back to whoever had pressed it.
   useEffect(() => {
     if (state === 'failed' && !element.current?.contains(document.activeElement)) {
@@ -169,6 +176,7 @@ export function useLeadForm(
     country: { ...country, input: { ...country.input, ref: countryInput } },
     onSubmit: async (event) => {
       event.preventDefault();
+      isSubmitPressed.current = false;
       const isSettled = country.settling();
       if (isSettled) await isSettled;
       await handleSubmit(leave, showFirstFault)();
