@@ -16,7 +16,7 @@ export function FilmInView({ film: { anchor, title, content, thumbnail, sources 
   const name = title ?? 'Phim giới thiệu';
   return (
     <section
-      className={`section ${styles.section}`}
+      className="section"
       id={anchor}
       {...(title === undefined ? { 'aria-label': name } : { 'aria-labelledby': titleId })}
     >

@@ -14,7 +14,7 @@ interface FirstOpenFaqProps {
 export function FirstOpenFaq({ faq: { anchor, title, subTitle, questions }, hotline }: FirstOpenFaqProps) {
   const titleId = useId();
   return (
-    <section className={`section ${styles.faq}`} id={anchor} aria-labelledby={titleId}>
+    <section className="section" id={anchor} aria-labelledby={titleId}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.side}>
           <h2 className="section-title" id={titleId}>

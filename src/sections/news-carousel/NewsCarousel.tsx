@@ -15,7 +15,7 @@ export function NewsCarousel({ news: { anchor, title, items } }: { news: NewsCar
           <h2 className="section-title" id={titleId}>
             {title}
           </h2>
-          <CarouselControls count={items.length} position="dots" className={styles.controls} />
+          <CarouselControls count={items.length} position="dots" />
         </div>
         <CarouselTrack className={styles.track}>
           {items.map((item) => (

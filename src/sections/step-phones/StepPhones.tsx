@@ -13,7 +13,7 @@ import type { StepPhonesModel, StepTab } from './step-phones.schema.ts';
 export function StepPhones({ guide: { anchor, title, tabs, note } }: { guide: StepPhonesModel }) {
   const id = useId();
   return (
-    <section className={`section ${styles.guide}`} id={anchor} aria-labelledby={`${id}title`}>
+    <section className="section" id={anchor} aria-labelledby={`${id}title`}>
       <div className={`container ${styles.layout}`}>
         <h2 className="section-title" id={`${id}title`}>
           {title}
