@@ -64,13 +64,15 @@ test('with the keyboard alone, and a composition is never disturbed by the capit
   const form = leadFormOf(page);
   await form.name.focus();
   await untilLeadFormIsAlive(page);
+  await page.clock.install();
   const session = await page.context().newCDPSession(page);
   await session.send('Input.imeSetComposition', { text: 'nguyen', selectionStart: 6, selectionEnd: 6 });
-  // Longer than the pause after which a name is tidied: the page has had every chance to disturb.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  // Far longer than the pause after which a name is tidied: the page has had every chance to disturb.
+  await page.clock.runFor(10_000);
   await expect(form.name).toHaveValue('nguyen');
   await session.send('Input.insertText', { text: 'nguyễn' });
   await page.keyboard.type('  văn  an');
+  await page.clock.resume();
   await expect(form.name).toHaveValue('Nguyễn Văn An');
   await page.keyboard.press('Tab');
   await page.keyboard.type('09a12-345678999');
