@@ -6,7 +6,13 @@ import { templates } from '../templates/registry.ts';
 import { buildSchemaFiles, findSchemaPath } from './schema-files.ts';
 
 const built = buildSchemaFiles(templates);
-const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTuples: false, allowUnionTypes: true, validateFormats: false });
+const ajv = new Ajv2020({
+  strict: true,
+  strictRequired: false,
+  strictTuples: false,
+  allowUnionTypes: true,
+  validateFormats: false,
+});
 const readJson = (path: string): Record<string, unknown> => JSON.parse(readFileSync(path, 'utf8'));
 
 describe('the schemas of the project', () => {

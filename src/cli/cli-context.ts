@@ -15,6 +15,8 @@ export interface CliContext {
   publicUrl(): string;
   /** The server that the campaigns are for, by which registration addresses are judged. */
   ownServer(): OwnServer;
+  /** Whether whoever reads the output sees colours; not when missing. */
+  usesColour?(): boolean;
   /** Sets the exit code: 1 for a refused or failed command, 2 for a wrong call. */
   fail(code: number): void;
 }

@@ -32,6 +32,8 @@ await runProgram(process.argv.slice(2), {
     const env = readEnv();
     return buildOwnServer(env, `http://localhost:${env.PORT}`);
   },
+  // Knows about NO_COLOR and FORCE_COLOR.
+  usesColour: () => process.stdout.isTTY && process.stdout.hasColors(),
   fail: (code) => {
     process.exitCode = code;
   },

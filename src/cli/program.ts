@@ -4,6 +4,7 @@ import { findTemplate } from '../templates/registry.ts';
 import type { CliContext } from './cli-context.ts';
 import { addLeadsCommands } from './leads-commands.ts';
 import { addPublicationCommands } from './publication-commands.ts';
+import { addSchemasCommand } from './schemas-command.ts';
 import { addSiteCommands } from './site-commands.ts';
 
 /** Exit code of a call that names no command, or one with wrong words. */
@@ -20,7 +21,8 @@ export async function runProgram(words: readonly string[], context: CliContext):
     })
     .exitOverride();
   const site = addSiteCommands(program, context, findTemplate);
-  addPublicationCommands(site, context);
+  addPublicationCommands(site, context, findTemplate);
+  addSchemasCommand(program, context);
   addLeadsCommands(program, context);
   for (const command of listCommands(program)) command.copyInheritedSettings(program).exitOverride();
   try {

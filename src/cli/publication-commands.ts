@@ -5,11 +5,12 @@ import {
   type PlannedPublication,
   type PublicationSchedule,
 } from '../content/publication-schedule.ts';
-import type { Authorship, SiteEvent } from '../content/site.ts';
+import type { Authorship, ContentStore, SiteEvent, SiteVersion } from '../content/site.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { loadSecret } from '../database/secret.ts';
 import { formatVietnamTime, parseVietnamTime } from '../leads/vietnam-time.ts';
+import { checkCampaign, type FindTemplate, formatFindings, listErrors } from './campaign-check.ts';
 import type { CliContext } from './cli-context.ts';
 import {
   authorshipOptions,
@@ -27,7 +28,7 @@ interface PublishOptions extends Authorship {
 }
 
 /** Adds to `site` what decides on what visitors see, and when: `preview`, `publish`, `unpublish`, `rollback`, `planned`, `cancel` and `history`. */
-export function addPublicationCommands(site: Command, context: CliContext): void {
+export function addPublicationCommands(site: Command, context: CliContext, findTemplate: FindTemplate): void {
   const { withStore, refuse } = siteCommandTools(context);
   const at = ['--at <time>', 'not now: 2026-12-01 or "2026-12-01 08:00", Vietnam time', parseFutureTime] as const;
 
@@ -70,7 +71,7 @@ export function addPublicationCommands(site: Command, context: CliContext): void
     .option(...authorshipOptions.note)
     .action((webid: string, wanted: number | undefined, options: PublishOptions) =>
       options.at === undefined
-        ? publishNow(webid, wanted, { ...options, replace: options.replace ?? false })
+        ? publishChecked(webid, wanted, { ...options, replace: options.replace ?? false })
         : plan('publish', webid, wanted, options.at, options),
     );
 
@@ -138,20 +139,49 @@ export function addPublicationCommands(site: Command, context: CliContext): void
       }),
     );
 
+  /** Errors block publishing. Not a rollback: what visitors have seen before must come back in a hurry. The version is fixed before it is checked. */
+  function publishChecked(
+    webid: string,
+    wanted: number | undefined,
+    options: Authorship & { replace: boolean },
+  ): Promise<void> {
+    return withStore(async (store) => {
+      const version = await (wanted === undefined ? store.loadLatest(webid) : store.loadVersion(webid, wanted));
+      if (!version) return refuse(await describeMissing(store, webid, wanted));
+      if (!refuseErrors(version)) await publishIn(store, webid, version.version, options);
+    });
+  }
+
+  /** Whether the version has errors, which are printed. */
+  function refuseErrors(version: SiteVersion): boolean {
+    const errors = listErrors(checkCampaign(version, findTemplate, context));
+    if (errors.length === 0) return false;
+    const subject = `${version.webid} version ${version.version}`;
+    refuse(`${formatFindings(subject, errors)}Nothing was published: errors are mended before publishing.\n`);
+    return true;
+  }
+
   function publishNow(
+    webid: string,
+    wanted: number | undefined,
+    options: Authorship & { replace: boolean },
+  ): Promise<void> {
+    return withStore((store) => publishIn(store, webid, wanted, options));
+  }
+
+  async function publishIn(
+    store: ContentStore,
     webid: string,
     wanted: number | undefined,
     { replace, ...authorship }: Authorship & { replace: boolean },
   ): Promise<void> {
-    return withStore(async (store) => {
-      const result = await store.publish(webid, wanted, {
-        ...readAuthorship(context, authorship),
-        unlessPublishedSince: !replace,
-      });
-      if (result.kind !== 'published') return refuse(await describeRefusal(store, result));
-      const before = result.previous === undefined ? 'nothing before' : `version ${result.previous} before`;
-      await context.write(`Published: visitors now see ${webid} version ${result.version} (${before}).\n`);
+    const result = await store.publish(webid, wanted, {
+      ...readAuthorship(context, authorship),
+      unlessPublishedSince: !replace,
     });
+    if (result.kind !== 'published') return refuse(await describeRefusal(store, result));
+    const before = result.previous === undefined ? 'nothing before' : `version ${result.previous} before`;
+    await context.write(`Published: visitors now see ${webid} version ${result.version} (${before}).\n`);
   }
 
   /** The version is fixed now: what is saved until then does not slip in. */
@@ -165,6 +195,7 @@ export function addPublicationCommands(site: Command, context: CliContext): void
     return withStore(async (store, database) => {
       const version = await (wanted === undefined ? store.loadLatest(webid) : store.loadVersion(webid, wanted));
       if (!version) return refuse(await describeMissing(store, webid, wanted));
+      if (action === 'publish' && refuseErrors(version)) return;
       await withScheduleOf(database, async (schedule) => {
         const { by, note } = readAuthorship(context, authorship);
         const { id } = await schedule.plan(

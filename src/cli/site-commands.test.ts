@@ -57,7 +57,7 @@ describe('site import', () => {
     const { output, errors, exitCode } = await run('site', 'import', folder);
     expect(exitCode).toBe(0);
     expect(output).toContain('Saved thu version 1');
-    expect(errors).toContain('home.banner, img.url\n    expected: a');
+    expect(errors).toContain('home.banner\n  error img.url (malformed-content)\n    expected: a');
     expect(errors).toContain('there is no media/gone.avif\n    received: "media/gone.avif"');
     expect(errors).toContain('there is no media/../../secret');
   });
@@ -71,12 +71,12 @@ describe('site import', () => {
     [
       'an unknown template',
       () => makeFolder({}, { template: 'hu_bac' }),
-      ['site.json, template', '"hu_vang"', '"hu_bac"'],
+      ['site.json', 'error template', '"hu_vang"', '"hu_bac"'],
     ],
     [
       'invalid JSON',
       (folder: string) => writeFileSync(join(folder, 'content/home.banner.json'), '{\n "a" 1}'),
-      ['content/home.banner.json, line 2, column 6', 'expected: :', 'received: 1}'],
+      ['content/home.banner.json', 'line 2, column 6', 'expected: :', 'received: 1}'],
     ],
     [
       'a file too large',
@@ -95,12 +95,22 @@ describe('site import', () => {
       spoil(folder);
       const { output, errors, exitCode, opened } = await run('site', 'import', folder, '--publish');
       expect({ output, exitCode, opened }).toEqual({ output: '', exitCode: 1, opened: 0 });
-      expect(errors).toContain(`${folder} has 1 problem:`);
+      expect(errors).toContain(`${folder} has 1 error.`);
       for (const word of words) expect(errors).toContain(word);
       expect(errors).toContain('Nothing was imported.');
       for (const table of [sites, siteVersions, mediaFiles]) expect(await database.db.select().from(table)).toEqual([]);
     },
   );
+
+  it('refuses to publish errors, and changes nothing', async () => {
+    const folder = makeFolder({ 'home.banner': { img: { url: 'media/gone.avif' } } });
+    const { output, errors, exitCode, opened } = await run('site', 'import', folder, '--publish');
+    expect({ output, exitCode, opened }).toEqual({ output: '', exitCode: 1, opened: 0 });
+    expect(errors).toContain('there is no media/gone.avif');
+    expect(errors).not.toContain('warning');
+    expect(errors).toContain('Nothing was imported: errors are mended before publishing.');
+    expect(await store.listSites()).toEqual([]);
+  });
 
   it('of a folder that is not there says so', async () => {
     expect(await run('site', 'import', join(dir, 'nowhere'))).toMatchObject({
@@ -108,53 +118,6 @@ describe('site import', () => {
       errors: expect.stringContaining('cannot be read (ENOENT)'),
     });
   });
-});
-
-describe('site check', () => {
-  it('is content with a good folder, names keys that nothing uses, and opens no database', async () => {
-    const folder = makeFolder({ 'home.meta': { title: 'Thử', description: 'Mô tả' }, 'home.section9': 1 });
-    expect(await run('site', 'check', folder)).toMatchObject({
-      exitCode: 0,
-      opened: 0,
-      output: `${folder} is fine: thu, template hu_vang (2 content keys, 0 media files).\nThe template does not use: home.section9\n`,
-    });
-  });
-
-  it('fails for content that the page would hide', async () => {
-    const folder = makeFolder({ 'home.section4': { title: 'Hỏi đáp', questions: 'none' } });
-    const { errors, exitCode, opened } = await run('site', 'check', folder);
-    expect({ exitCode, opened }).toEqual({ exitCode: 1, opened: 0 });
-    expect(errors).toContain('home.section4, questions');
-    expect(errors).toContain('expected: array\n    received: "none"');
-  });
-
-  it.each([
-    ['javascript:alert(document.cookie)', 'an https address, or a path such as /demo/portal'],
-    ['//portal.example.vn/dang-ky', 'an https address, or a path such as /demo/portal'],
-    ['http://portal.example.vn/dang-ky', 'an https address'],
-    ['https://an:mat-khau@portal.example.vn/dang-ky', 'an address without user name and password'],
-  ])('reports the registration address %s: "target must be https"', async (registrationUrl, expected) => {
-    const { errors, exitCode } = await run('site', 'check', makeFolder({}, { registrationUrl }));
-    expect(exitCode).toBe(1);
-    expect(errors).toContain(
-      `site.json, registrationUrl\n    expected: ${expected}\n    received: ${JSON.stringify(registrationUrl)}\n`,
-    );
-  });
-
-  it('names the one of several registration addresses that is wrong', async () => {
-    const registrationUrls = ['https://mo-the.example.vn/', 'http://mo-the.example.vn/'];
-    const folder = makeFolder({}, { registrationUrl: 'https://portal.example.vn/dang-ky', registrationUrls });
-    const { errors } = await run('site', 'check', folder);
-    expect(errors).toContain('with 1 problem');
-    expect(errors).toContain('site.json, registrationUrls[1]');
-  });
-
-  it.each(['https://portal.example.vn/dang-ky?nguon=lp#buoc-1', '/demo/portal'])(
-    'is content with the registration address %s',
-    async (registrationUrl) => {
-      expect((await run('site', 'check', makeFolder({}, { registrationUrl, captchaRequired: true }))).errors).toBe('');
-    },
-  );
 });
 
 describe('site export', () => {

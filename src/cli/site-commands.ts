@@ -1,12 +1,8 @@
 import type { Command } from 'commander';
-import type { FolderProblem } from '../content/folder-problem.ts';
-import { readSiteFolder } from '../content/read-site-folder.ts';
-import type { ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
+import type { ContentStore, SiteVersion } from '../content/site.ts';
 import { writeSiteFolder } from '../content/write-site-folder.ts';
-import { buildPage } from '../page/build-page.ts';
-import type { OwnServer } from '../page/own-server.ts';
-import type { ContentProblem } from '../page/parse-content.ts';
-import type { PageTemplate } from '../templates/define-template.tsx';
+import { checkFolder, type FindTemplate, formatFindings, listErrors } from './campaign-check.ts';
+import { addCheckCommand } from './check-command.ts';
 import type { CliContext } from './cli-context.ts';
 import {
   authorshipOptions,
@@ -18,11 +14,7 @@ import {
 import { formatTable } from './text-table.ts';
 
 /** Adds `site` with `list`, `import`, `export` and `check`; returns it for the commands that publish. */
-export function addSiteCommands(
-  program: Command,
-  context: CliContext,
-  findTemplate: (name: string) => PageTemplate | undefined,
-): Command {
+export function addSiteCommands(program: Command, context: CliContext, findTemplate: FindTemplate): Command {
   const site = program.command('site').description('campaigns and their content');
   const { withStore, refuse } = siteCommandTools(context);
 
@@ -39,15 +31,16 @@ export function addSiteCommands(
     .option(...authorshipOptions.by)
     .option(...authorshipOptions.note)
     .action(async (dir: string, options: { publish?: boolean; by?: string; note?: string }) => {
-      const checked = await checkFolder(dir, findTemplate, context.ownServer());
-      if (checked.kind === 'problems')
-        return refuse(`${formatFolderProblems(dir, checked.problems)}Nothing was imported.\n`);
-      const { draft, hidden } = checked;
+      const { draft, findings } = await checkFolder(dir, findTemplate, context);
+      const errors = listErrors(findings);
+      if (!draft) return refuse(`${formatFindings(dir, findings)}Nothing was imported.\n`);
+      if (options.publish && errors.length > 0)
+        return refuse(`${formatFindings(dir, errors)}Nothing was imported: errors are mended before publishing.\n`);
       await withStore(async (store) => {
         const { webid } = draft.settings;
         const { version } = await store.saveDraft(draft, readAuthorship(context, options));
         await context.write(`Saved ${webid} version ${version} (${countContent(draft)}).\n`);
-        if (hidden.length > 0) context.writeError(formatContentProblems(hidden));
+        if (findings.length > 0) context.writeError(formatFindings(dir, findings));
         if (options.publish) {
           await store.publish(webid, version, readAuthorship(context, options));
           await context.write(`Published: visitors now see ${webid} version ${version}.\n`);
@@ -73,53 +66,8 @@ export function addSiteCommands(
       }),
     );
 
-  site
-    .command('check')
-    .description('say what is wrong with a site folder, and change nothing')
-    .argument('<dir>', 'folder with site.json, content/ and media/')
-    .action(async (dir: string) => {
-      const checked = await checkFolder(dir, findTemplate, context.ownServer());
-      if (checked.kind === 'problems') return refuse(formatFolderProblems(dir, checked.problems));
-      if (checked.hidden.length > 0) return refuse(formatContentProblems(checked.hidden));
-      const { webid, template } = checked.draft.settings;
-      await context.write(`${dir} is fine: ${webid}, template ${template} (${countContent(checked.draft)}).\n`);
-      if (checked.unread.length > 0) {
-        await context.write(`The template does not use: ${checked.unread.join(', ')}\n`);
-      }
-    });
+  addCheckCommand(site, context, findTemplate);
   return site;
-}
-
-type CheckedFolder =
-  | { kind: 'problems'; problems: FolderProblem[] }
-  | {
-      kind: 'draft';
-      draft: SiteDraft;
-      /** Content that the page hides because it is malformed. */
-      hidden: readonly ContentProblem[];
-      /** Keys that nothing on the page reads. */
-      unread: readonly string[];
-    };
-
-async function checkFolder(
-  dir: string,
-  findTemplate: (name: string) => PageTemplate | undefined,
-  ownServer: OwnServer,
-): Promise<CheckedFolder> {
-  const read = await readSiteFolder(dir);
-  if (read.kind === 'problems') return read;
-  const { draft } = read;
-  const template = findTemplate(draft.settings.template);
-  if (!template) {
-    const expected = 'a template that this version of the program can draw';
-    return {
-      kind: 'problems',
-      problems: [{ file: 'site.json', where: 'template', expected, received: draft.settings.template }],
-    };
-  }
-  const { problems } = buildPage(template, { webid: draft.settings.webid, version: 0, ...draft }, ownServer);
-  const isRead = (key: string) => template.keys.includes(key) || key === 'home.meta' || key.startsWith('home.meta.');
-  return { kind: 'draft', draft, hidden: problems, unread: Object.keys(draft.content).filter((key) => !isRead(key)) };
 }
 
 function formatSites(sites: Awaited<ReturnType<ContentStore['listSites']>>): string {
@@ -135,26 +83,6 @@ function formatSites(sites: Awaited<ReturnType<ContentStore['listSites']>>): str
       name,
     ]),
   ]);
-}
-
-function formatFolderProblems(dir: string, problems: readonly FolderProblem[]): string {
-  const lines = problems.map(({ file, where, expected, received }) =>
-    formatProblem(where ? `${file}, ${where}` : file, expected, received),
-  );
-  return `${dir} has ${count(problems.length, 'problem')}:\n${lines.join('')}`;
-}
-
-function formatContentProblems(problems: readonly ContentProblem[]): string {
-  const lines = problems.map(({ key, path, expected, received }) =>
-    formatProblem(path ? `${key}, ${path}` : key, expected, received),
-  );
-  return `The page hides content with ${count(problems.length, 'problem')}:\n${lines.join('')}`;
-}
-
-function formatProblem(place: string, expected: string, received: string): string {
-  // Messages of the schemas are whole sentences: "Invalid input: expected array, received string".
-  const wanted = /^(?:Invalid \w+: )?expected (.*?)(?:, received .*)?$/s.exec(expected)?.[1] ?? expected;
-  return `  ${place}\n    expected: ${wanted}\n    received: ${received}\n`;
 }
 
 function countContent({ content, media }: Pick<SiteVersion, 'content' | 'media'>): string {

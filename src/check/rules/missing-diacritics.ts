@@ -11,11 +11,9 @@ const barePairs: ReadonlySet<string> = new Set(
     .map((pair) => pair.trim()),
 );
 
-/** Small words that are frequent in Vietnamese without marks and rare in English. */
+/** Frequent Vietnamese words without their marks, when what is left is no word of its own: not "cho", "xem" or "trong". */
 const bareWords: ReadonlySet<string> = new Set(
-  'va cua khong duoc cac nhung voi nguoi mot ngay neu thi khi ma den nay cho vay gui nhan tien nha xem goi qua se da'.split(
-    ' ',
-  ),
+  'va cua khong duoc cac nhung voi nguoi mot neu den gui tien goi rut thoi hoac truoc nhat'.split(' '),
 );
 
 /** Text that somebody seems to have typed without Vietnamese marks: "dang ky tu van" for "đăng ký tư vấn". */

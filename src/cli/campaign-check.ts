@@ -1,0 +1,89 @@
+import { checkSite } from '../check/check-site.ts';
+import type { Finding } from '../check/finding.ts';
+import type { CampaignContent } from '../check/site-to-check.ts';
+import { readSiteFolder } from '../content/read-site-folder.ts';
+import type { SiteDraft } from '../content/site.ts';
+import type { PageTemplate } from '../templates/define-template.tsx';
+import type { CliContext } from './cli-context.ts';
+
+export type FindTemplate = (name: string) => PageTemplate | undefined;
+
+export interface CheckedFolder {
+  /** Undefined when the folder holds no campaign that could be saved. */
+  draft: SiteDraft | undefined;
+  findings: readonly Finding[];
+}
+
+/** Reads and checks a site folder. Changes nothing. */
+export async function checkFolder(
+  dir: string,
+  findTemplate: FindTemplate,
+  context: CliContext,
+): Promise<CheckedFolder> {
+  const read = await readSiteFolder(dir);
+  if (read.kind === 'draft') return { draft: read.draft, findings: checkCampaign(read.draft, findTemplate, context) };
+  const findings = read.problems.map(
+    ({ file, where, expected, received }): Finding => ({
+      severity: 'error',
+      rule: 'folder',
+      key: file,
+      path: where,
+      expected,
+      received,
+    }),
+  );
+  return { draft: undefined, findings };
+}
+
+/** Checks a campaign of a folder or of the store. */
+export function checkCampaign(
+  campaign: CampaignContent,
+  findTemplate: FindTemplate,
+  context: CliContext,
+): readonly Finding[] {
+  const { template: name } = campaign.settings;
+  const template = findTemplate(name);
+  if (template) return checkSite(template, campaign, { now: context.now(), server: context.ownServer() });
+  const expected = 'a template that this version of the program can draw';
+  return [{ severity: 'error', rule: 'folder', key: 'site.json', path: 'template', expected, received: name }];
+}
+
+export function listErrors(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ severity }) => severity === 'error');
+}
+
+/** For people: grouped by key, with a last line that counts. `subject` is a folder or a webid. */
+export function formatFindings(subject: string, findings: readonly Finding[], isColoured = false): string {
+  const paint = (code: number, text: string) => (isColoured ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const groups = Map.groupBy(findings, ({ key }) => key);
+  const lines = [...groups].flatMap(([key, ofKey]) => [
+    paint(bold, clean(key)),
+    ...ofKey.flatMap(({ severity, rule, path, expected, received, diff = [] }) => [
+      `  ${paint(severity === 'error' ? red : yellow, severity)} ${path === '' ? '' : `${clean(path)} `}${paint(grey, `(${rule})`)}`,
+      `    expected: ${clean(expected)}`,
+      `    received: ${clean(received)}`,
+      ...diff.map((line) => `    ${paint(line.startsWith('-') ? red : green, clean(line))}`),
+    ]),
+  ]);
+  const errors = listErrors(findings).length;
+  const warnings = findings.length - errors;
+  const total = [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning')].filter(Boolean);
+  return `${[...lines, `${subject} has ${total.join(' and ') || 'no errors and no warnings'}.`].join('\n')}\n`;
+}
+
+/** For programs: one JSON object. */
+export function formatFindingsAsJson(subject: string, findings: readonly Finding[]): string {
+  const errors = listErrors(findings).length;
+  return `${JSON.stringify({ subject, errors, warnings: findings.length - errors, findings }, undefined, 2)}\n`;
+}
+
+const [red, green, yellow, grey, bold] = [31, 32, 33, 90, 1] as const;
+
+/** Content must not talk to the terminal. */
+function clean(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CliWorld, openCliWorld } from './cli-world.ts';
+
+let world: CliWorld;
+let run: CliWorld['run'];
+let makeFolder: CliWorld['makeFolder'];
+beforeAll(async () => {
+  world = await openCliWorld();
+  ({ run, makeFolder } = world);
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.makeDir();
+});
+afterEach(() => world.reset());
+
+const head = {
+  'home.meta': {
+    title: 'Tiết kiệm Hũ Vàng',
+    description: 'Mô tả dài hơn năm mươi ký tự để máy tìm kiếm có cái mà hiện ra.',
+  },
+};
+
+describe('site check', () => {
+  it('has nothing to say about the campaign of this project, and opens no database', async () => {
+    expect(await run('site', 'check', 'content/hu_vang')).toMatchObject({
+      exitCode: 0,
+      opened: 0,
+      errors: '',
+      output: 'content/hu_vang has no errors and no warnings.\n',
+    });
+  });
+
+  it('groups by key, errors first, and fails for errors', async () => {
+    const folder = makeFolder({ ...head, 'home.section4': { title: 'Hỏi  đáp', questions: 'none', titel: 'x' } });
+    const { output, exitCode, opened } = await run('site', 'check', folder);
+    expect({ exitCode, opened }).toEqual({ exitCode: 1, opened: 0 });
+    expect(output).toContain(
+      [
+        'home.section4',
+        '  error questions (malformed-content)',
+        '    expected: array',
+        '    received: "none"',
+        '  warning titel (unknown-names)',
+        '    expected: another name; did you mean title?',
+        '    received: titel: "x"',
+        '  warning title (spacing)',
+        '    expected: one space',
+        '    received: "Hỏi  đáp"',
+        '',
+      ].join('\n'),
+    );
+    expect(output).toMatch(/has 1 error and \d+ warnings\.\n$/);
+  });
+
+  it('does not fail for warnings', async () => {
+    const { output, exitCode } = await run('site', 'check', makeFolder(head));
+    expect(exitCode).toBe(0);
+    expect(output).toContain('  warning (missing-keys)\n    expected: content for a section of hu_vang');
+  });
+
+  it('prints JSON for programs', async () => {
+    const folder = makeFolder({ ...head, 'home.section4': { title: 'Hỏi đáp', questions: 'none' } });
+    const { output, exitCode } = await run('site', 'check', folder, '--json');
+    expect(exitCode).toBe(1);
+    const report = JSON.parse(output);
+    expect(report).toMatchObject({ subject: folder, errors: 1 });
+    expect(report.findings).toContainEqual({
+      severity: 'error',
+      rule: 'malformed-content',
+      key: 'home.section4',
+      path: 'questions',
+      expected: 'array',
+      received: '"none"',
+    });
+  });
+
+  it('reads a campaign of the store by its webid, the newest version or the one that is named', async () => {
+    await run('site', 'import', makeFolder({ ...head, 'home.section4': { title: 'Hỏi đáp', questions: 'none' } }));
+    await run('site', 'import', makeFolder({ ...head, 'home.section4': null }));
+    expect(await run('site', 'check', 'thu')).toMatchObject({ exitCode: 0 });
+    const first = await run('site', 'check', 'thu', '--version', '1');
+    expect(first.exitCode).toBe(1);
+    expect(first.output).toContain('thu version 1 has 1 error');
+    expect((await run('site', 'check', 'khac')).errors).toContain('There is no campaign khac. There are: thu.');
+  });
+
+  it('does not let content talk to the terminal', async () => {
+    const { output } = await run(
+      'site',
+      'check',
+      makeFolder({ 'home.section9': 1, 'home.sticky': { '\u001b[31m': 1 } }),
+    );
+    expect(output).not.toContain('\u001b');
+  });
+
+  it.each([
+    ['javascript:alert(document.cookie)', 'an https address, or a path such as /demo/portal'],
+    ['//portal.example.vn/dang-ky', 'an https address, or a path such as /demo/portal'],
+    ['http://portal.example.vn/dang-ky', 'an https address'],
+    ['https://an:mat-khau@portal.example.vn/dang-ky', 'an address without user name and password'],
+  ])('reports the registration address %s: "target must be https"', async (registrationUrl, expected) => {
+    const { output, exitCode } = await run('site', 'check', makeFolder({}, { registrationUrl }));
+    expect(exitCode).toBe(1);
+    expect(output).toContain(
+      `site.json\n  error registrationUrl (malformed-content)\n    expected: ${expected}\n    received: ${JSON.stringify(registrationUrl)}\n`,
+    );
+  });
+
+  it('names the one of several registration addresses that is wrong', async () => {
+    const registrationUrls = ['https://mo-the.example.vn/', 'http://mo-the.example.vn/'];
+    const folder = makeFolder({}, { registrationUrl: 'https://portal.example.vn/dang-ky', registrationUrls });
+    const { output } = await run('site', 'check', folder);
+    expect(output).toContain('has 1 error and');
+    expect(output).toContain('error registrationUrls[1] ');
+  });
+
+  it.each(['https://portal.example.vn/dang-ky?nguon=lp#buoc-1', '/demo/portal'])(
+    'is content with the registration address %s',
+    async (registrationUrl) => {
+      const { exitCode } = await run('site', 'check', makeFolder({}, { registrationUrl, captchaRequired: true }));
+      expect(exitCode).toBe(0);
+    },
+  );
+});
+
+describe('site publish', () => {
+  it('refuses a version with errors, now and later; rollback does not', async () => {
+    await run('site', 'import', makeFolder({ 'home.section4': { title: 'Hỏi đáp', questions: 'none' } }));
+    for (const words of [
+      ['publish', 'thu'],
+      ['publish', 'thu', '1', '--at', '2026-12-01'],
+    ]) {
+      const { errors, exitCode } = await run('site', ...words);
+      expect(exitCode).toBe(1);
+      expect(errors).toContain(
+        'thu version 1 has 1 error.\nNothing was published: errors are mended before publishing.',
+      );
+    }
+    expect(await world.store.loadPublished('thu')).toBeUndefined();
+    expect(await run('site', 'rollback', 'thu', '1')).toMatchObject({ exitCode: 0 });
+  });
+});
