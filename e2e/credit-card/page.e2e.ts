@@ -50,6 +50,17 @@ test.describe('on a desktop', () => {
     await expect(landingOf(page).name).toBeFocused();
   });
 
+  test('the first field gets the focus 800 ms after the click, and not before', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(address);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator('header').getByRole('link', { name: 'Đăng ký mở thẻ' }).click();
+    await page.clock.runFor(750);
+    await expect(landingOf(page).name).not.toBeFocused();
+    await page.clock.resume();
+    await expect(landingOf(page).name).toBeFocused();
+  });
+
   test('every call to action of the sections leads there too', async ({ page }) => {
     await page.goto(address);
     for (const section of ['#chon-the', '#trai-nghiem', '#cach-mo']) {

@@ -7,18 +7,22 @@ export const leadFormOffsetPx = 100;
 /** When the first field gets the focus, counted from the click (specification, section 9). */
 export const leadFormFocusDelayMs = 800;
 
-/** Scrolls to the lead form and puts the focus into its first field. A page without the form says so in the console (specification, section 8). */
+/** Scrolls to the lead form and puts the focus into its first field. */
 export function goToLeadForm(document: Document): void {
-  const form = document.getElementById(leadFormId);
-  if (!form) {
-    console.warn(`There is no form to scroll to: no element has the id ${leadFormId}`);
-    return;
-  }
+  const form = findLeadForm(document);
+  if (!form) return;
   const scroller = findPageScroller(document);
   const top = form.getBoundingClientRect().top + scroller.scrollTop - leadFormOffsetPx;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scroller.scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' });
   focusLeadFormSoon(form);
+}
+
+/** A page without the form says so in the console (specification, section 8). */
+export function findLeadForm(document: Document): HTMLElement | undefined {
+  const form = document.getElementById(leadFormId) ?? undefined;
+  if (!form) console.warn(`There is no form to scroll to: no element has the id ${leadFormId}`);
+  return form;
 }
 
 /** The keyboard of a phone would stop the page on its way, so the field waits. A visitor who is faster keeps the field that they chose. */

@@ -1,4 +1,4 @@
-import { focusLeadFormSoon, goToLeadForm } from '../go-to-lead-form.ts';
+import { findLeadForm, focusLeadFormSoon, goToLeadForm } from '../go-to-lead-form.ts';
 import { leadFormId } from '../page-hooks.ts';
 
 /** A call to action that leads to the lead form. Where the script comes after the click, the browser has jumped there by itself: only the focus is left to do. */
@@ -11,6 +11,6 @@ export function start(link: HTMLElement): void {
     goToLeadForm(document);
   });
   if (location.hash !== `#${leadFormId}`) return;
-  const form = document.getElementById(leadFormId);
+  const form = findLeadForm(document);
   if (form) focusLeadFormSoon(form);
 }
