@@ -39,7 +39,7 @@ test('from 640 px the menu is a sheet that closes on a click beside it', async (
   await page.goto('/super_sinh_loi');
   const { menu, openMenu } = loanPage(page);
   await openMenu.click();
-  await expect.poll(async () => (await menu.boundingBox())?.x).toBe(400);
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(400);
   await page.mouse.click(200, 500);
   await expect(menu).toBeHidden();
 });

@@ -18,7 +18,7 @@ export const bannerSlidesExamples = sectionExamples({
     'without-pictures': { slides: [{ title: 'Không có ảnh' }, { img: { url: '', alt: '' }, title: 'Địa chỉ trống' }] },
     'one-item': slides(1),
     'two-items': slides(2),
-    'many-items': slides(5),
+    'many-items': slides(4),
     'pictures-with-words-of-their-own': {
       slides: [
         {
@@ -45,6 +45,6 @@ export const bannerSlidesExamples = sectionExamples({
     'malformed-link-without-words': {
       slides: [{ img: { url: 'media/banner-2-desktop.webp', alt: '' }, link: '#uu-dai' }],
     },
-    'malformed-too-many-slides': slides(6),
+    'malformed-too-many-slides': slides(5),
   },
 });

@@ -4,7 +4,7 @@ import { type PicturePreload, picturePreload } from '../../page/picture-sources.
 import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from '../../ui/picture/picture-breakpoint.ts';
 
 /** More slides than this nobody waits for. */
-export const mostSlides = 5;
+export const mostSlides = 4;
 
 export interface BannerSlide {
   /** From 860 px. */
