@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { checkExample } from '../example-site.ts';
+import { lengths } from './lengths.ts';
+
+const text = (length: number) => 'ờ'.repeat(length);
+const menu = (length: number) => ({ 'home.header': { menu: [{ label: text(length), link: '#top' }] } });
+
+it.each([
+  [
+    { 'home.meta': { title: text(71) } },
+    'home.meta, title: 10 to 70 characters: search engines cut what is longer <- 71: ',
+  ],
+  [{ 'home.meta.title': text(9) }, 'home.meta.title: 10 to 70 characters'],
+  [{ 'home.meta': { description: text(49) } }, 'home.meta, description: 50 to 170 characters'],
+  [{ 'home.meta': { description: text(171) } }, 'home.meta, description: 50 to 170 characters'],
+  [menu(25), 'home.header, menu[0].label: at most 24 characters: the menu has one line <- 25: '],
+  [
+    { 'home.banner': { button: { classID: 'a', labelButtonAction: text(33) } } },
+    'home.banner, button.labelButtonAction: at most 32 characters',
+  ],
+  [{ 'home.banner': { img: { url: 'media/a.avif', alt: text(161) } } }, 'home.banner, img.alt: at most 160 characters'],
+  [{ 'home.section4': { title: text(141) } }, 'home.section4, title: at most 140 characters: it is a headline'],
+])('warns of %j', (content, message) => {
+  expect(checkExample(lengths, content)).toEqual([expect.stringContaining(`warning ${message}`)]);
+});
+
+it.each([
+  { 'home.meta': { title: text(70), description: text(170) } },
+  { 'home.meta': { title: text(10), description: text(50) } },
+  menu(24),
+])('is content with %j', (content) => {
+  expect(checkExample(lengths, content)).toEqual([]);
+});
+
+it('counts composed letters, as a reader does', () => {
+  expect(checkExample(lengths, { 'home.meta': { title: 'ê\u0301'.repeat(70) } })).toEqual([]);
+});

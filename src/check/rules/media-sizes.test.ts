@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { checkExample } from '../example-site.ts';
+import { mediaSizes } from './media-sizes.ts';
+
+const file = { hash: 'a'.repeat(20), width: 100, height: 100 };
+
+it.each([
+  ['image/jpeg', 3_000_001, 100, 'at most 3.0 MB for image/jpeg'],
+  ['image/svg+xml', 200_001, 100, 'at most 0.2 MB for image/svg+xml'],
+  ['image/gif', 1_000_001, 100, 'at most 1.0 MB'],
+  ['video/mp4', 12_000_001, 100, 'at most 12.0 MB'],
+  ['application/pdf', 10_000_001, 100, 'at most 10.0 MB'],
+  ['image/avif', 9_000, 5121, 'at most 5120 pixels a side'],
+])('warns of %s of %d bytes and %d pixels', (type, bytes, width, expected) => {
+  const found = checkExample(mediaSizes, {}, { media: { 'media/a': { ...file, type, bytes, width } } });
+  expect(found).toEqual([expect.stringContaining(`warning media/a: ${expected}`)]);
+});
+
+it.each([
+  ['image/jpeg', 3_000_000, 5120],
+  ['image/svg+xml', 200_000, 90_000],
+  ['video/webm', 12_000_000, 100],
+])('is content with %s of %d bytes and %d pixels', (type, bytes, width) => {
+  expect(checkExample(mediaSizes, {}, { media: { 'media/a': { ...file, type, bytes, width } } })).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { checkExample } from '../example-site.ts';
+import { missingKeys } from './missing-keys.ts';
+
+it('names every key of the template that holds nothing, and what the head lacks', () => {
+  const content = {
+    'home.section4': {},
+    'home.sticky': null,
+    'home.footer': { $schema: 'x' },
+    'home.meta': { title: 'T' },
+  };
+  const found = checkExample(missingKeys, content);
+  expect(found[0]).toBe('warning home.meta, description: the description that search engines show <- nothing');
+  for (const key of ['home.banner', 'home.section4', 'home.sticky', 'home.footer'])
+    expect(found).toContainEqual(expect.stringMatching(new RegExp(`^warning ${key}: .* <- nothing$`)));
+});
+
+it('takes single keys of the head', () => {
+  const found = checkExample(missingKeys, { 'home.meta.title': 'T', 'home.meta.description': 'D' });
+  expect(found.filter((line) => line.includes('home.meta'))).toEqual([]);
+});
