@@ -13,18 +13,19 @@ export async function landing(...words: string[]): Promise<string> {
   return stdout;
 }
 
-/** A copy of the Hũ Vàng campaign under another webid, in a folder of its own that is removed afterwards. */
+/** A copy of a demo campaign, that of Hũ Vàng unless another is named, under another webid, in a folder of its own that is removed afterwards. */
 export async function withCampaign(
   webid: string,
   content: Record<string, unknown>,
   work: (folder: string) => Promise<void>,
+  source: { campaign: string; settings?: Record<string, unknown> } = { campaign: 'hu_vang' },
 ): Promise<void> {
   const parent = await mkdtemp(join(tmpdir(), 'campaign-'));
   const folder = join(parent, webid);
   try {
-    await cp('content/hu_vang', folder, { recursive: true });
+    await cp(join('content', source.campaign), folder, { recursive: true });
     const site = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'));
-    await writeFile(join(folder, 'site.json'), JSON.stringify({ ...site, webid }));
+    await writeFile(join(folder, 'site.json'), JSON.stringify({ ...site, ...source.settings, webid }));
     await writeContent(folder, content);
     await work(folder);
   } finally {
