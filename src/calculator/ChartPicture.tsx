@@ -45,8 +45,10 @@ export function ChartPicture({ clipId, drawing, maxDays, mark, peek, units }: Ch
   return (
     <svg className={styles.picture} aria-hidden="true">
       <Ticks clipId={clipId} value={value} comparison={comparison} lit={litWidth(mark.days, maxDays)} />
-      {gridValues.map((sum) => (
-        <g key={sum} className={styles.gridLine}>
+      {/* Keys are places: elements that stay keep a change cheap, because one that comes or goes has the whole page's styles looked at again. */}
+      {gridValues.map((sum, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <g key={index} className={styles.gridLine}>
           <line x1="0" x2="100%" y1={up(sum)} y2={up(sum)} />
           <text x="0" y={up(sum)} dy="-8">
             {formatShortSum(sum)}
@@ -57,10 +59,10 @@ export function ChartPicture({ clipId, drawing, maxDays, mark, peek, units }: Ch
       {points.map(
         ({ label, days, value: sum }, index) =>
           sum !== undefined && (
-            <g key={`${label} ${days}`} className={styles.point} data-lit={days <= mark.days || undefined}>
+            <g key={`${label} ${days}`} className={styles.point} data-lit={days <= mark.days}>
               <circle cx={across(days)} cy={up(sum)} r="6" />
-              {index > 0 && isFree(days) && (
-                <text x={across(days)} y={up(sum)} dx="-4" dy="-18" textAnchor="end">
+              {index > 0 && (
+                <text x={across(days)} y={up(sum)} dx="-4" dy="-18" textAnchor="end" opacity={isFree(days) ? 1 : 0}>
                   {formatShortSum(sum)}
                 </text>
               )}
@@ -143,7 +145,8 @@ function Tag({ share, edge, lines }: { share: number; edge: number; lines: reado
     <>
       <rect x={em(left)} y={em(top)} width={em(width)} height={em(height)} rx="1em" />
       {lines.map((line, index) => (
-        <text key={line} x={em(left + width / 2)} y={em(top + 1.35 + index * 1.4)} textAnchor="middle">
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines only change their words.
+        <text key={index} x={em(left + width / 2)} y={em(top + 1.35 + index * 1.4)} textAnchor="middle">
           {line}
         </text>
       ))}
