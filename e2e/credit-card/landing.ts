@@ -30,7 +30,8 @@ export function landingOf(page: Page) {
     email: block.getByLabel('Email'),
     submit: block.getByRole('button', { name: 'Tiếp tục đăng ký' }),
     popup: page.getByRole('dialog', { name: /Nhận 500.000\sđồng/ }),
-    openPopup: page.getByRole('button', { name: /Xem cách nhận/ }),
+    /** A link that becomes a button once it is near the screen. */
+    openPopup: page.locator('#uu-dai a', { hasText: 'Xem cách nhận' }),
     stories: page.getByRole('group', { name: /Chuyện kể/ }),
   };
 }

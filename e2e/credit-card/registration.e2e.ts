@@ -136,7 +136,8 @@ test.describe('the popup of a tile', () => {
       await expect(landing.popup).toBeHidden();
       await expect(landing.openPopup).toBeFocused();
     }
-    await page.getByRole('button', { name: /Xem cách khóa/ }).click();
+    await expect(landing.openPopup).toHaveRole('button');
+    await page.locator('#uu-dai a', { hasText: 'Xem cách khóa' }).click();
     await expect(page.getByRole('dialog', { name: 'Khóa thẻ trước, tìm ví sau' })).toBeVisible();
     await expect(landing.popup).toBeHidden();
   });
