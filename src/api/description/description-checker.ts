@@ -1,0 +1,54 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { describeApi } from './describe-api.ts';
+import { type Operation, operations } from './operations.ts';
+
+/** Where tests hold answers against the description. */
+export interface DescriptionChecker {
+  /** What is wrong with an answer; undefined when it is as described. Reads its body. */
+  findFault(operation: Operation, response: Response): Promise<string | undefined>;
+}
+
+/** Signs of the inside in an answer: frames of a stack, names of files and of errors. */
+const insidePattern = /\n\s+at |node_modules|\.tsx?:\d|\b(?:Type|Reference|Syntax|Range|Drizzle\w*)Error\b/;
+
+export function createDescriptionChecker(): DescriptionChecker {
+  const description = describeApi();
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema({ $id: 'https://api.example/', components: description.components });
+  const validators = new Map<string, ValidateFunction>();
+
+  function validatorOf(operation: Operation, status: string): ValidateFunction | undefined {
+    const key = `${operation.id} ${status}`;
+    const known = validators.get(key);
+    if (known) return known;
+    const schema =
+      description.paths[operation.path]?.[operation.method]?.responses[status]?.content?.['application/json']?.schema;
+    if (!schema) return undefined;
+    const text = JSON.stringify(schema).replaceAll('"#/components', '"https://api.example/#/components');
+    const validator = ajv.compile(JSON.parse(text));
+    validators.set(key, validator);
+    return validator;
+  }
+
+  return {
+    findFault: async (operation, response) => {
+      const status = String(response.status);
+      const described = description.paths[operation.path]?.[operation.method]?.responses;
+      if (!described || !(status in described)) return `status ${status} is not described`;
+      const text = await response.text();
+      if (insidePattern.test(text)) return `tells of the inside: ${text.slice(0, 200)}`;
+      if (status === '303' || status === '304') return text === '' ? undefined : `${status} with a body`;
+      if (!response.headers.get('content-type')?.startsWith('application/json')) return `no JSON: ${text.slice(0, 80)}`;
+      const validator = validatorOf(operation, status);
+      if (!validator) return `no schema for ${status}`;
+      return validator(JSON.parse(text)) ? undefined : `${ajv.errorsText(validator.errors)}: ${text.slice(0, 200)}`;
+    },
+  };
+}
+
+/** Throws for a name that no operation has. */
+export function findOperation(id: string): Operation {
+  const operation = operations.find((candidate) => candidate.id === id);
+  if (!operation) throw new Error(`There is no operation ${id}`);
+  return operation;
+}
