@@ -1,0 +1,102 @@
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type CliWorld, openCliWorld } from './cli-world.ts';
+
+/** docs/new-campaign.md, followed: a copy of a demo campaign under a new name; then its table of mistakes, one by one. */
+let world: CliWorld;
+let folder: string;
+beforeAll(async () => {
+  world = await openCliWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  folder = join(world.makeDir(), 'tet_2027');
+  cpSync('content/hu_vang', folder, { recursive: true });
+  change('site.json', '"webid": "hu_vang"', '"webid": "tet_2027"');
+  change('site.json', '"name": "Hũ Vàng"', '"name": "Hũ Tết 2027"');
+});
+afterEach(() => world.reset());
+
+const change = (path: string, from: string | RegExp, to: string) => {
+  const text = readFileSync(join(folder, path), 'utf8');
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`${path} has no ${from}`);
+  writeFileSync(join(folder, path), changed);
+};
+
+it('has nothing to say about the copy, which can be imported, published and seen', async () => {
+  expect((await world.run('site', 'check', folder)).output).toContain('has no errors and no warnings.');
+  expect(await world.run('site', 'import', folder)).toMatchObject({ exitCode: 0, errors: '' });
+  expect((await world.run('site', 'preview', 'tet_2027')).output).toContain(
+    'https://uudai.example.vn/tet_2027?preview=',
+  );
+  expect((await world.run('site', 'publish', 'tet_2027')).output).toContain('visitors now see tet_2027 version 1');
+});
+
+const banner = 'content/home.banner.json';
+const header = 'content/home.header.json';
+
+it.each<[mistake: string, make: () => void, message: RegExp]>([
+  [
+    'a forgotten comma',
+    () => change(banner, /",\n/, '"\n'),
+    /^content\/home\.banner\.json\n {2}error line \d+, column \d+ .*\n {4}expected: .*,/m,
+  ],
+  [
+    'a misspelt field',
+    () => change(banner, '"title"', '"titel"'),
+    /warning titel \(unknown-names\)\n {4}expected: another name; did you mean title\?/,
+  ],
+  [
+    'a misspelt file',
+    () => renameSync(join(folder, banner), join(folder, 'content/home.baner.json')),
+    /^home\.baner\n {2}warning \(unknown-names\)\n {4}expected: another name; did you mean home\.banner\?/m,
+  ],
+  [
+    'a picture that is not there',
+    () => change(banner, 'media/hero-mobile.avif', 'media/hoa.jpg'),
+    /error \S+\.url \(malformed-content\)\n.*there is no media\/hoa\.jpg/,
+  ],
+  [
+    'no alt',
+    () => change(banner, /,\s*"alt": "[^"]*"/, ''),
+    /warning \S*\.alt \(alt-text\)\n {4}expected: what the picture shows/,
+  ],
+  [
+    'a menu link to nowhere',
+    () => change(header, /"link": "#[^"]*"/, '"link": "#hoi-dat"'),
+    /warning menu\[0\]\.link \(anchors\)\n {4}expected: an anchor of this page; did you mean #hoi-dap\?/,
+  ],
+  [
+    'a class id twice',
+    () => change('content/home.section2.json', /"classID": "[^"]*"/, `"classID": "${findClassId()}"`),
+    /warning \S+\.classID \(button-ids\)\n {4}expected: an id of its own; home\.\w+, \S+ has this one already/,
+  ],
+  [
+    'a link without https',
+    () => change(header, /"link": "#[^"]*"/, '"link": "www.lachong.example"'),
+    /error menu\[0\]\.link \(malformed-content\)\n {4}expected: a link/,
+  ],
+  [
+    'a light brand colour',
+    () => change('site.json', '"template"', '"theme": { "brand": "#F7C968" },\n  "template"'),
+    /error theme\.brand \(contrast\)\n {4}expected: brand to be readable on surface: a contrast of 4\.5:1 or more/,
+  ],
+  [
+    'text without marks',
+    () => change(banner, /"title": "[^"]*"/, '"title": "Dang ky ngay, chi 500.000d, den het 31/12/2025"'),
+    /warning title \(missing-diacritics\)[\s\S]*warning title \(currency-sign\)/,
+  ],
+])('says clearly what is wrong: %s', async (_, make, message) => {
+  make();
+  const { output, exitCode } = await world.run('site', 'check', folder);
+  expect(output).toMatch(message);
+  // One mistake, and what follows from it: nobody has to search.
+  expect(output.match(/^ {2}(?:error|warning) /gm)?.length).toBeLessThanOrEqual(9);
+  expect(exitCode).toBe(output.includes('\n  error ') ? 1 : 0);
+});
+
+function findClassId(): string {
+  return /"classID": "([^"]*)"/.exec(readFileSync(join(folder, banner), 'utf8'))?.[1] ?? '';
+}
