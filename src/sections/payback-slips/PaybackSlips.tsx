@@ -41,7 +41,8 @@ function Amount({ text }: { text: string }) {
   return (
     <strong className={`number ${styles.amount}`}>
       {number ?? text}
-      {unit !== undefined && <small>{`\u00a0${unit}`}</small>}
+      {/* A long sum needs the whole line; then its unit goes below. */}
+      {unit !== undefined && <small> {unit}</small>}
     </strong>
   );
 }

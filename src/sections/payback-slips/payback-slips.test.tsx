@@ -35,7 +35,7 @@ describe('section 3 of variant D', () => {
   });
 
   it('sets the sum large and its unit small, and other titles as they are', () => {
-    expect(draw(demo)).toMatch(/>\+18\.000<small>\u00a0đồng<\/small>/);
+    expect(draw(demo)).toMatch(/>\+18\.000<small> đồng<\/small>/);
     expect(draw({ ...demo, contents: [{ title: 'Sáng sớm', content: 'Phở.' }] })).toContain('>Sáng sớm</strong>');
   });
 
