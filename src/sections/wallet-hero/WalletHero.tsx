@@ -21,13 +21,6 @@ export function WalletHero({ banner, links }: WalletHeroProps) {
   const hasPocket = cards.length > 0 || checklist.length > 0;
   return (
     <section className={styles.hero}>
-      <ArtDirectedPicture
-        desktop={desktop}
-        mobile={mobile}
-        desktopSizes={walletDesktopSizes}
-        mobileSizes={walletMobileSizes}
-        className={styles.picture}
-      />
       <div className={`container ${styles.copy}`} data-ground="stage">
         <RichText as="h1" html={titleHtml} className={styles.title} />
         {subTitle !== undefined && <p className={styles.sentence}>{subTitle}</p>}
@@ -47,6 +40,14 @@ export function WalletHero({ banner, links }: WalletHeroProps) {
           </div>
         )}
       </div>
+      {/* After the words, where a phone shows it: a page that is still arriving does not push it down. */}
+      <ArtDirectedPicture
+        desktop={desktop}
+        mobile={mobile}
+        desktopSizes={walletDesktopSizes}
+        mobileSizes={walletMobileSizes}
+        className={styles.picture}
+      />
       {hasPocket ? (
         <div className={styles.paper}>
           <CardPocket>
