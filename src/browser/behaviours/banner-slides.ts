@@ -50,6 +50,11 @@ export function start(banner: HTMLElement): void {
       autoplay.hold('paused', banner.toggleAttribute(carouselAttributes.paused));
     }
   });
+  // A slide that is not seen is out of a pointer's reach only.
+  banner.addEventListener('focusin', ({ target }) => {
+    const index = slides.findIndex((slide) => target instanceof Node && slide.contains(target));
+    if (index >= 0 && index !== current) show(index);
+  });
   let startPx: number | undefined;
   banner.addEventListener(
     'touchstart',
