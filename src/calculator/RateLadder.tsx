@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from './calculator.module.css';
 import { formatDecimal } from './money-text.ts';
 import type { RateStep } from './rate-ladder.ts';
@@ -15,7 +16,7 @@ interface RateLadderProps {
 const leastNamedWidth = 13;
 
 /** The rates as steps under the slider of the amount; those up to the present one are lit. The sentence under the rate says the same in words. */
-export function RateLadder({ steps, amount, min, max }: RateLadderProps) {
+export const RateLadder = memo(function RateLadder({ steps, amount, min, max }: RateLadderProps) {
   const seen = steps.filter(({ from, to }) => from < max && (to === undefined || to > min));
   if (seen.length < 2) return null;
   return (
@@ -37,4 +38,4 @@ export function RateLadder({ steps, amount, min, max }: RateLadderProps) {
       })}
     </svg>
   );
-}
+});

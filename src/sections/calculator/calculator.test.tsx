@@ -69,6 +69,12 @@ describe('the calculator as content sets it', () => {
     expect(schema.parse({ ...demo, chart_formula: undefined }).settings.chart?.formula).toBe(demo.formula);
   });
 
+  it('takes "labels and units"', () => {
+    const text = textOf({ ...demo, label_money: 'Vốn', unit_money: 'USD', label_time: 'Hạn', unit_time: 'hôm' });
+    for (const part of ['Vốn', 'Hạn', '180 hôm', '98.631 USD', 'Thêm 150 triệu USD']) expect(text).toContain(part);
+    expect(text).not.toContain('180 ngày');
+  });
+
   it('has no chart without data points', () => {
     expect(schema.parse(least).settings.chart).toBeUndefined();
     expect(draw(least)).not.toContain('<figure');
