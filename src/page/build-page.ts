@@ -31,7 +31,8 @@ export function buildPage<Parsed extends { problems: ContentProblem[] }>(
   server: OwnServer = someServer,
 ): PageModel<Parsed> {
   const handOver = readHandOver(version.settings, server);
-  const types = createContentTypes(version.media, handOver);
+  const blog = parseBlog(version.content, createContentTypes(version.media));
+  const types = createContentTypes(version.media, handOver, blog.blog.posts);
   const { meta, problems } = parseMeta(version, types);
   const parsed = template.parse(version.content, types);
   return {
@@ -46,12 +47,7 @@ export function buildPage<Parsed extends { problems: ContentProblem[] }>(
       places: version.settings.places ?? defaultPlacesVersion,
     },
     parsed,
-    problems: [
-      ...findAddressProblems(version.settings, handOver),
-      ...problems,
-      ...parsed.problems,
-      ...parseBlog(version.content, types).problems,
-    ],
+    problems: [...findAddressProblems(version.settings, handOver), ...problems, ...parsed.problems, ...blog.problems],
   };
 }
 

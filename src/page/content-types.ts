@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type MediaFile, originalUrl } from '../contract/media.ts';
 import { checkTarget, type HandOverRefusal } from '../contract/registration-target.ts';
 import { type OwnServer, someServer } from './own-server.ts';
+import type { BlogPost } from './parse-blog.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { ofKind } from './stored-shape.ts';
 
@@ -43,6 +44,8 @@ export interface ContentTypes {
   readonly file: z.ZodType<string, string>;
   /** Registration address: one that the site's settings list; the first of them where content names none. */
   readonly handOver: z.ZodType<HandOver, string | undefined>;
+  /** Posts of the campaign's own blog, the newest first: `{ count, category }`. */
+  readonly posts: z.ZodType<readonly BlogPost[], { count?: number | undefined; category?: string | undefined }>;
 }
 
 /** Where a form hands over to, judged and found right (decision 0040). A type, so that it may travel to the browser. */
@@ -72,10 +75,14 @@ export type SectionSchema<Model = unknown> = (types: ContentTypes) => z.ZodType<
 /** What a link may be (specification, section 3, and paths of the own server). */
 export const linkPattern = /^(?:https?:\/\/[^\s]+|tel:\+?[\d .-]+|mailto:[^\s@]+@[^\s@]+|#[^\s]*|\/(?!\/)[^\s]*)$/i;
 
-/** Content types that resolve `media/…` against the files of one version, and registration addresses against its settings. */
+/** Most posts that a section takes from the blog. */
+const postsMaxCount = 12;
+
+/** Content types that resolve `media/…` against the files of one version, registration addresses against its settings, and posts against its blog. */
 export function createContentTypes(
   media: Readonly<Record<string, MediaFile>>,
   handOver: HandOverSettings = noHandOver,
+  blogPosts: readonly BlogPost[] = [],
 ): ContentTypes {
   const text = z
     .string()
@@ -157,6 +164,22 @@ export function createContentTypes(
         return z.NEVER;
       })
       .meta(ofKind('link', 'One of the registration addresses that site.json lists; the first of them when missing.')),
+    posts: z
+      .object({
+        count: z.int().min(1).max(postsMaxCount).default(3).describe('How many posts, the newest first.'),
+        category: text.optional().meta(ofKind('text', 'Only posts of this category of blog.categories.')),
+      })
+      .transform(({ count, category }, context): readonly BlogPost[] => {
+        const found = blogPosts.filter((post) => category === undefined || post.category.id === category);
+        // A campaign without posts is missing data, a category that none of them has is a mistake.
+        if (found.length > 0 || blogPosts.length === 0) return found.slice(0, count);
+        context.addIssue({
+          code: 'custom',
+          path: ['category'],
+          message: `expected a category with posts; there are none in ${category}`,
+        });
+        return z.NEVER;
+      }),
   };
 }
 

@@ -19,6 +19,10 @@ test('a campaign without a blog has an empty one, and nothing to report', () => 
   expect(parseBlog({ 'home.banner': {} }, types)).toEqual({ blog: { categories: [], posts: [] }, problems: [] });
 });
 
+test('posts without any categories are hidden silently', () => {
+  expect(parseBlog({ 'blog.posts.a': post }, types)).toEqual({ blog: { categories: [], posts: [] }, problems: [] });
+});
+
 test('posts come newest first; of one day, in the order of their ids', () => {
   const { blog } = parse({
     'blog.posts.b': post,

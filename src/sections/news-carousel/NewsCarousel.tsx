@@ -8,6 +8,7 @@ import type { NewsCarouselModel } from './news-carousel.schema.ts';
 /** News in a row that wraps, with a dot for each: cards of 1215 x 353 px on a desktop, whose neighbours look in at the edges (specification, section 9). */
 export function NewsCarousel({ news: { anchor, title, items } }: { news: NewsCarouselModel }) {
   const titleId = useId();
+  if (items.length === 0) return null;
   return (
     <section className={`section ${styles.section}`} id={anchor} aria-labelledby={titleId}>
       <Carousel labelledBy={titleId}>

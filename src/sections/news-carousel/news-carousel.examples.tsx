@@ -1,12 +1,15 @@
+import reserve from '../../../content/super_sinh_loi/content/blog.posts.quy_du_phong.json' with { type: 'json' };
+import spending from '../../../content/super_sinh_loi/content/blog.posts.so_du_duy_tri.json' with { type: 'json' };
+import goods from '../../../content/super_sinh_loi/content/blog.posts.tien_hang_ve_som.json' with { type: 'json' };
 import demo from '../../../content/super_sinh_loi/content/home.section7.json' with { type: 'json' };
 import { sectionExamples } from '../section-examples.ts';
 import { NewsCarousel } from './NewsCarousel.tsx';
 import { newsCarouselSchema } from './news-carousel.schema.ts';
 
 const pictures = ['media/news-coffee-card.avif', 'media/news-market.avif', 'media/family-house.avif'];
-const items = demo.items.map((item, index) => ({
-  ...item,
-  image: { ...item.image, url: pictures[index] ?? '' },
+const items = [spending, goods, reserve].map(({ title, description, image, link }, index) => ({
+  ...{ title, description, link },
+  image: { ...image, url: pictures[index] ?? '' },
 }));
 
 export const newsCarouselExamples = sectionExamples({
@@ -14,7 +17,7 @@ export const newsCarouselExamples = sectionExamples({
   schema: newsCarouselSchema,
   draw: (news) => <NewsCarousel news={news} />,
   examples: {
-    default: { ...demo, items },
+    default: { anchor: demo.anchor, title: demo.title, items },
     minimal: { title: 'Tin mới', items: [{ image: items[0]?.image, title: 'Một tin' }] },
     'two-items': { title: 'Tin mới', items: items.slice(0, 2) },
     'many-items': {
@@ -30,6 +33,7 @@ export const newsCarouselExamples = sectionExamples({
       })),
     },
     'malformed-no-items': { title: 'Tin mới', items: [] },
+    'malformed-posts': { title: 'Tin mới', posts: { count: 0 } },
     'malformed-item': { title: 'Tin mới', items: [{ title: 'Không có ảnh' }] },
     'malformed-link': {
       title: 'Tin mới',

@@ -12,21 +12,31 @@ export interface NewsItem {
 export interface NewsCarouselModel {
   anchor: string | undefined;
   title: string;
+  /** None while the blog that feeds it has no posts. */
   items: readonly NewsItem[];
 }
 
-/** `home.section7` of page two: news items (image url/alt, title, description, link with link/label; specification, section 3). */
+/**
+ * `home.section7` of page two: news items (image url/alt, title, description, link with link/label; specification, section 3), or `posts` of the campaign's
+ * blog (decision 0060), or the ones before the others.
+ */
 export function newsCarouselSchema(types: ContentTypes): z.ZodType<NewsCarouselModel> {
-  const { text, optionalText, image, link } = types;
-  return z.object({
-    anchor: sectionAnchor(types),
-    title: text,
-    items: z
-      .array(
-        z
-          .object({ image, title: text, description: optionalText, link: z.object({ link, label: text }).optional() })
-          .transform((item) => ({ ...item, link: item.link })),
-      )
-      .min(1, 'expected one news item or more'),
-  });
+  const { text, optionalText, image, link, posts } = types;
+  const item = z
+    .object({ image, title: text, description: optionalText, link: z.object({ link, label: text }).optional() })
+    .transform((fields): NewsItem => ({ ...fields, link: fields.link }));
+  return z
+    .object({ anchor: sectionAnchor(types), title: text, items: z.array(item).optional(), posts: posts.optional() })
+    .refine(({ items = [], posts: chosen }) => items.length > 0 || chosen !== undefined, {
+      path: ['items'],
+      error: 'expected one news item or more, or posts',
+    })
+    .transform(({ anchor, title, items = [], posts: chosen = [] }) => ({
+      ...{ anchor, title },
+      items: [...items, ...chosen.map(pickNews)],
+    }));
+}
+
+function pickNews({ image, title, description, link }: NewsItem): NewsItem {
+  return { image, title, description, link };
 }
