@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiClientSettings, apiTimeoutMs, createApiClient } from './api-client.ts';
+import { type ApiClientSettings, apiTimeoutMs, createApiClient, createProviderApiClient } from './api-client.ts';
 
 interface Call {
   url: string;
@@ -112,5 +112,27 @@ describe('the API client', () => {
     });
     await expect(client.get('/x')).resolves.toBeNull();
     expect(headersOf(calls[0]).has('authorization')).toBe(false);
+  });
+});
+
+describe('"a second client with an absolute base"', () => {
+  const settings = (urls: string[]): ApiClientSettings => ({
+    fetch: async (input) => {
+      urls.push(String(input));
+      return json({ data: { ok: true } });
+    },
+    readAuthToken: () => null,
+    startTimer: () => () => {},
+  });
+
+  it('calls below its base and unwraps like the first', async () => {
+    const urls: string[] = [];
+    const client = createProviderApiClient({ ...settings(urls), base: 'https://api.example.vn/landingpage-api/api/' });
+    await expect(client.get('/blog/category/all')).resolves.toEqual({ ok: true });
+    expect(urls).toEqual(['https://api.example.vn/landingpage-api/api/blog/category/all']);
+  });
+
+  it.each(['/landingpage-api/api', 'http://api.example.vn', 'javascript:x'])('refuses the base %s', (base) => {
+    expect(() => createProviderApiClient({ ...settings([]), base })).toThrow();
   });
 });

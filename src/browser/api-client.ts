@@ -17,6 +17,8 @@ export interface ApiRejection extends ApiErrorBody {
 }
 
 export interface ApiClientSettings {
+  /** Address before every path: `apiBasePath` unless another server's is given, for example https://api.example.vn/landingpage-api/api. */
+  base?: string;
   fetch: typeof fetch;
   /** Undefined without a token. May throw where storage is blocked. */
   readAuthToken: () => string | null;
@@ -30,7 +32,12 @@ export interface ApiClient {
 }
 
 /** Calls the API and unwraps `data`. Rejects with `ApiRejection`, or with the signal's own reason when the caller gave up. */
-export function createApiClient({ fetch, readAuthToken, startTimer }: ApiClientSettings): ApiClient {
+export function createApiClient({
+  base = apiBasePath,
+  fetch,
+  readAuthToken,
+  startTimer,
+}: ApiClientSettings): ApiClient {
   async function call(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
     signal?.throwIfAborted();
     const controller = new AbortController();
@@ -38,7 +45,7 @@ export function createApiClient({ fetch, readAuthToken, startTimer }: ApiClientS
     signal?.addEventListener('abort', abort);
     const stopTimer = startTimer(apiTimeoutMs, abort);
     try {
-      const response = await fetch(apiBasePath + path, {
+      const response = await fetch(base + path, {
         ...init,
         headers: { Accept: 'application/json', ...init.headers, ...bearer(readAuthToken) },
         signal: controller.signal,
@@ -107,4 +114,15 @@ export function isRejection(value: unknown): value is ApiRejection {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+/**
+ * The second client, with an absolute base (specification, section 7: "a second client with an absolute base"). That server must list this page's origin.
+ * Throws for a base that is no absolute https address (http on this machine), because the token goes along.
+ */
+export function createProviderApiClient(settings: ApiClientSettings & { base: string }): ApiClient {
+  const { protocol, hostname, href } = new URL(settings.base);
+  const isLocal = protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1');
+  if (protocol !== 'https:' && !isLocal) throw new Error(`The API's base must be https: ${settings.base}`);
+  return createApiClient({ ...settings, base: href.replace(/\/+$/, '') });
 }

@@ -1,0 +1,63 @@
+import type { z } from 'zod/mini';
+import {
+  type BlogCategoryPage,
+  type BlogPostPage,
+  blogCategoryPageSchema,
+  blogPostPageSchema,
+  registeredSchema,
+  type WebsitePreview,
+  websitePreviewSchema,
+} from '../contract/api-answers.ts';
+import { apiErrors } from '../contract/api-errors.ts';
+import type { blogListQuerySchema, blogPostsQuerySchema, blogTitleQuerySchema } from '../contract/blog-query.ts';
+import type { RegistrationCall } from '../contract/registration-forms.ts';
+import type { ApiClient } from './api-client.ts';
+
+type Query<Schema extends z.ZodMiniType> = z.input<Schema>;
+
+/** The calls of the API with the types of their schemas, over either client. Loaded by no page unless something imports it. */
+export interface LandingApi {
+  loadPreview(webid: string, signal?: AbortSignal): Promise<WebsitePreview>;
+  loadTemplatePreview(template: string, signal?: AbortSignal): Promise<WebsitePreview>;
+  submit(webid: string, call: RegistrationCall, body: object, signal?: AbortSignal): Promise<{ reference: string }>;
+  listBlogCategories(query?: Query<typeof blogListQuerySchema>, signal?: AbortSignal): Promise<BlogCategoryPage>;
+  listBlogHeaders(query?: Query<typeof blogPostsQuerySchema>, signal?: AbortSignal): Promise<BlogPostPage>;
+  listPostsByCategory(
+    id: string,
+    query?: Query<typeof blogPostsQuerySchema>,
+    signal?: AbortSignal,
+  ): Promise<BlogPostPage>;
+  findPostsByTitle(query: Query<typeof blogTitleQuerySchema>, signal?: AbortSignal): Promise<BlogPostPage>;
+}
+
+/** Rejects like the client; an answer that is not what its schema says is an unknown error. */
+export function createLandingApi(client: ApiClient): LandingApi {
+  const get = async <Data>(path: string, schema: z.ZodMiniType<Data>, signal?: AbortSignal) =>
+    parse(schema, await client.get(path, signal));
+  const name = encodeURIComponent;
+  return {
+    loadPreview: (webid, signal) => get(`/website/${name(webid)}/preview`, websitePreviewSchema, signal),
+    loadTemplatePreview: (template, signal) =>
+      get(`/website/${name(template)}/preview?isTemplate=true`, websitePreviewSchema, signal),
+    submit: async (webid, call, body, signal) =>
+      parse(registeredSchema, await client.post(`/website/${name(webid)}/${call}`, body, signal)),
+    listBlogCategories: (query, signal) =>
+      get(`/blog/category/all${formatQuery(query)}`, blogCategoryPageSchema, signal),
+    listBlogHeaders: (query, signal) => get(`/blog/header/all${formatQuery(query)}`, blogPostPageSchema, signal),
+    listPostsByCategory: (id, query, signal) =>
+      get(`/blog/post/${name(id)}/by-category${formatQuery(query)}`, blogPostPageSchema, signal),
+    findPostsByTitle: (query, signal) => get(`/blog/post/by-title${formatQuery(query)}`, blogPostPageSchema, signal),
+  };
+}
+
+function parse<Data>(schema: z.ZodMiniType<Data>, data: unknown): Data {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const { errorCode, message } = apiErrors.unknown;
+  throw { errorCode, message };
+}
+
+function formatQuery(query: object = {}): string {
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
