@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiBasePath, createApiClient } from '../browser/api-client.ts';
+import { createLandingApi } from '../browser/landing-api.ts';
+import { type ApiWorld, createApiWorld } from './api-world.ts';
+
+let world: ApiWorld;
+beforeAll(async () => {
+  world = await createApiWorld();
+});
+afterAll(() => world.close());
+
+const clientOf = (answer: (path: string, init: RequestInit | undefined) => Response | Promise<Response>) =>
+  createLandingApi(
+    createApiClient({
+      fetch: async (input, init) => answer(String(input).slice(apiBasePath.length), init),
+      readAuthToken: () => null,
+      startTimer: () => () => {},
+    }),
+  );
+
+test('every typed call is understood by the API itself, and its answer unwrapped', async () => {
+  const api = world.start();
+  const client = clientOf((path, init) => api.request(path, init ? { ...init, signal: null } : {}));
+  expect((await client.loadPreview('hu_vang')).version).toBe(3);
+  expect((await client.loadTemplatePreview('hu_vang')).webid).toBe('hu_vang');
+  expect(await client.submit('loi_lean', 'sign-up', { email: 'an@example.vn' })).toHaveProperty('reference');
+  expect((await client.listBlogCategories({ size: '1' })).totalPages).toBe(2);
+  expect((await client.listBlogHeaders()).items.map(({ id }) => id)).toEqual(['tet', 'quy']);
+  expect((await client.listPostsByCategory('an_toan', { sort: 'oldest' })).totalItems).toBe(1);
+  expect((await client.findPostsByTitle({ title: 'quỹ' })).items[0]?.id).toBe('quy');
+  await expect(client.loadPreview('../x')).rejects.toMatchObject({ errorCode: 101 });
+});
+
+test('an answer that is not what its schema says is an unknown error', async () => {
+  const client = clientOf(() => Response.json({ data: { items: 'none' } }));
+  await expect(client.listBlogHeaders()).rejects.toEqual({ errorCode: 1, message: 'Lỗi không xác định' });
+});
