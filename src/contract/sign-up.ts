@@ -26,11 +26,15 @@ export const signUpFieldNames = [
 ] as const;
 export type SignUpFieldName = (typeof signUpFieldNames)[number];
 
-/** One field that content shows. What is not in a page's list is hidden. */
-export interface SignUpField {
+/** What the rules ask of a field that content shows. What is not in a page's list is hidden. */
+export interface SignUpFieldRule {
   name: SignUpFieldName;
-  label: string;
   isRequired: boolean;
+}
+
+/** The same with its label. */
+export interface SignUpField extends SignUpFieldRule {
+  label: string;
 }
 
 /** What content says about the form of one site: the rules follow from it, never from a request. */
@@ -75,7 +79,10 @@ export interface SignUpOptions {
  * The fields that a page draws, in their fixed order. The list of 2025 has no districts (design, section 5); with that of 2024 wards belong to
  * districts, so without a district field there is no ward to choose.
  */
-export function chooseSignUpFields(fields: readonly SignUpField[], places: PlacesVersion): SignUpField[] {
+export function chooseSignUpFields<Field extends SignUpFieldRule>(
+  fields: readonly Field[],
+  places: PlacesVersion,
+): Field[] {
   const shown = new Map(fields.map((field) => [field.name, field]));
   if (places === '2025') shown.delete('districtId');
   else if (!shown.has('districtId')) shown.delete('wardId');
@@ -86,7 +93,10 @@ export function chooseSignUpFields(fields: readonly SignUpField[], places: Place
  * Body of POST /website/{webid}/sign-up. "A field is validated only when its show is true and required only when required is true." Hidden fields may
  * come along empty; filled ones and unknown ones are refused. Whether a place exists, only the server can say (place-register.ts).
  */
-export function signUpSchema(fields: readonly SignUpField[], { places, hasWards, takesCalculation }: SignUpOptions) {
+export function signUpSchema(
+  fields: readonly SignUpFieldRule[],
+  { places, hasWards, takesCalculation }: SignUpOptions,
+) {
   const shown = new Map(chooseSignUpFields(fields, places).map((field) => [field.name, field]));
   const rule = (name: SignUpFieldName) => {
     const field = shown.get(name);
@@ -140,7 +150,7 @@ const hiddenField = z.pipe(
 );
 
 /** Undefined when an optional field was left empty. */
-function shownField({ name, isRequired }: SignUpField) {
+function shownField({ name, isRequired }: SignUpFieldRule) {
   // A required ward is looked at together with its district.
   const emptyMessage = isRequired && name !== 'wardId' ? messages.required : undefined;
   return z.pipe(

@@ -3,7 +3,7 @@ import { calculationStore } from '../../browser/calculation-store.ts';
 import { registrationStore } from '../../browser/registration-store.ts';
 import type { PlacesVersion } from '../../contract/places.ts';
 import { choosePlaceFields } from '../../contract/registration-forms.ts';
-import { chooseSignUpFields, type SignUpDefinition, signUpSchema } from '../../contract/sign-up.ts';
+import { chooseSignUpFields, type SignUpFieldRule, signUpSchema } from '../../contract/sign-up.ts';
 import { PopupForm, type PopupFormProps } from '../../forms/popup/PopupForm.tsx';
 import { PlacesForm } from '../../forms/registration/PlacesForm.tsx';
 import type { Choice } from '../../forms/registration/place-choices.ts';
@@ -13,7 +13,10 @@ import { SentCalculation } from './SentCalculation.tsx';
 import type { CalculationUnits } from './seen-calculation.ts';
 
 export interface SignUpFormProps extends PopupFormProps {
-  definition: SignUpDefinition;
+  /** Their labels stand in the panel. */
+  fields: readonly SignUpFieldRule[];
+  /** Whether what the visitor saw in the calculator goes along. */
+  takesCalculation: boolean;
   places: PlacesVersion;
   /** What the first select begins with, so that it also works without the script. Empty when the form asks for no place. */
   provinces: readonly Choice[];
@@ -25,8 +28,16 @@ export interface SignUpFormProps extends PopupFormProps {
 }
 
 /** Why an island: it checks what is typed, loads the places inside the chosen ones, sends without leaving the page and then shows what happens next. */
-export function SignUpForm({ definition, places, provinces, products, productName, units, ...props }: SignUpFormProps) {
-  const { fields, takesCalculation } = definition;
+export function SignUpForm({
+  fields,
+  takesCalculation,
+  places,
+  provinces,
+  products,
+  productName,
+  units,
+  ...props
+}: SignUpFormProps) {
   const fieldNames = useMemo(
     () => orderFields(chooseSignUpFields(fields, places), props.panel.texts.groups ?? []),
     [fields, places, props.panel],

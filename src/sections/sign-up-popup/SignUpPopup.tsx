@@ -45,10 +45,8 @@ export function SignUpPopup({ webid, version, places, popup, products = {}, calc
         props={{
           webid,
           panel,
-          definition: {
-            fields: definition.fields.map((field) => ({ ...field })),
-            takesCalculation: definition.takesCalculation,
-          },
+          fields: definition.fields.map(({ name, isRequired }) => ({ name, isRequired })),
+          takesCalculation: definition.takesCalculation,
           places,
           provinces: asksForPlace ? listProvinceChoices(places) : [],
           products,
