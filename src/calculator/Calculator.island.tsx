@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { calculationStore } from '../browser/calculation-store.ts';
 import { pageDataset } from '../browser/page-hooks.ts';
 import { CalculatorChart } from './CalculatorChart.tsx';
@@ -39,18 +39,12 @@ export function Calculator({ settings }: { settings: CalculatorSettings }) {
     calculationStore.set(summariseCalculation(compiled, settled, pageVersion));
   }, [compiled, settled]);
 
+  const chooseDays = useCallback((days: number) => dispatch({ kind: 'dragged', change: { days } }), []);
   const result = useMemo(() => calculateResult(compiled.compute, compiled.rows, shown), [compiled, shown]);
   return (
     <div className={styles.grid}>
       <CalculatorOutcome settings={compiled} input={shown} result={result} />
-      {chart !== undefined && (
-        <CalculatorChart
-          settings={compiled}
-          chart={chart}
-          input={shown}
-          onDays={(days) => dispatch({ kind: 'dragged', change: { days } })}
-        />
-      )}
+      {chart !== undefined && <CalculatorChart settings={compiled} chart={chart} input={shown} onDays={chooseDays} />}
       <CalculatorForm settings={compiled} state={state} onChange={dispatch} />
       <p className="visually-hidden" role="status">
         {settled !== undefined && announceCalculation(compiled, settled)}

@@ -5,7 +5,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { formatMoney } from './calculation-texts.ts';
 import styles from './calculator.module.css';
 import type { ChartSettings, CompiledSettings } from './calculator-settings.ts';
-import { buildChartSeries, type ChartInput, chartValuesAt, chooseScaleEnd } from './chart-series.ts';
+import { buildChartSeries, type ChartInput, type ChartPoint, chartValuesAt, chooseScaleEnd } from './chart-series.ts';
 import { buildTicks, chooseGridValues, drawTicks } from './chart-ticks.ts';
 import { formatDecimal } from './money-text.ts';
 import { chooseRate } from './rate-table.ts';
@@ -65,6 +65,7 @@ export function CalculatorChart({ settings, chart, input: { amount, days }, onDa
       ),
     [points, money, amount, valueName, chart, moneyOf],
   );
+  const describePoint = useCallback(({ value }: Pick<ChartPoint, 'value'>) => moneyOf(value), [moneyOf]);
   if (!drawing) return null;
 
   const chosen = chartValuesAt(drawing.series, days);
@@ -84,7 +85,7 @@ export function CalculatorChart({ settings, chart, input: { amount, days }, onDa
         points={drawing.points}
         days={days}
         maxDays={maxDays}
-        describe={({ value }) => moneyOf(value)}
+        describe={describePoint}
         onDays={onDays}
         onPeek={setPeekDays}
       />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type Dispatch, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type Dispatch, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { CallToActionButton } from '../ui/button/CallToActionButton.tsx';
 import { adviseOnRate, formatDays, formatMoney } from './calculation-texts.ts';
 import styles from './calculator.module.css';
@@ -20,6 +20,14 @@ export function CalculatorForm({ settings, state, onChange }: CalculatorFormProp
   const { money, time, rate, steps, rows, button } = settings;
   const { amount, days } = state.shown;
   const id = useId();
+  const dragAmount = useCallback(
+    (value: number) => onChange({ kind: 'dragged', change: { amount: value } }),
+    [onChange],
+  );
+  const dragDays = useCallback((value: number) => onChange({ kind: 'dragged', change: { days: value } }), [onChange]);
+  const typeMoney = useCallback((text: string) => onChange({ kind: 'money-typed', text }), [onChange]);
+  const typeDays = useCallback((text: string) => onChange({ kind: 'days-typed', text }), [onChange]);
+  const leaveField = useCallback(() => onChange({ kind: 'field-left' }), [onChange]);
   const chosenRate = chooseRate(rows, amount);
   const [unit, ...period] = rate.unit.split(/(?=\/)/);
   return (
@@ -37,15 +45,15 @@ export function CalculatorForm({ settings, state, onChange }: CalculatorFormProp
         text={formatMoney(money, amount)}
         ends={[formatShortSum(money.min), formatShortSum(money.max)]}
         ladder={<RateLadder steps={steps} amount={amount} min={money.min} max={money.max} />}
-        onDrag={(value) => onChange({ kind: 'dragged', change: { amount: value } })}
+        onDrag={dragAmount}
       >
         {(fieldId) => (
           <MoneyInput
             id={fieldId}
             describedBy={`${id}rate`}
             text={state.moneyText}
-            onText={(text) => onChange({ kind: 'money-typed', text })}
-            onLeave={() => onChange({ kind: 'field-left' })}
+            onText={typeMoney}
+            onLeave={leaveField}
           />
         )}
       </SliderField>
@@ -54,16 +62,10 @@ export function CalculatorForm({ settings, state, onChange }: CalculatorFormProp
         value={days}
         text={formatDays(time, days)}
         ends={[formatDays(time, time.min), formatDays(time, time.max)]}
-        onDrag={(value) => onChange({ kind: 'dragged', change: { days: value } })}
+        onDrag={dragDays}
       >
         {(fieldId) => (
-          <DaysInput
-            id={fieldId}
-            field={time}
-            text={state.daysText}
-            onText={(text) => onChange({ kind: 'days-typed', text })}
-            onLeave={() => onChange({ kind: 'field-left' })}
-          />
+          <DaysInput id={fieldId} field={time} text={state.daysText} onText={typeDays} onLeave={leaveField} />
         )}
       </SliderField>
       <div className={styles.rate} id={`${id}rate`}>
@@ -108,6 +110,14 @@ function MoneyInput({ id, describedBy, text, onText, onLeave }: TextInputProps &
     const caret = placeCaret(before.text, before.caret, input.current.value) + before.skipped;
     input.current.setSelectionRange(caret, caret);
   });
+  const handleChange = useCallback(
+    ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+      const caret = target.selectionStart ?? target.value.length;
+      typed.current = { text: target.value, caret, skipped: skippedDot(target.value, text, caret, nativeEvent) };
+      onText(target.value);
+    },
+    [text, onText],
+  );
   return (
     <input
       ref={input}
@@ -119,11 +129,7 @@ function MoneyInput({ id, describedBy, text, onText, onLeave }: TextInputProps &
       enterKeyHint="done"
       aria-describedby={describedBy}
       value={text}
-      onChange={({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-        const caret = target.selectionStart ?? target.value.length;
-        typed.current = { text: target.value, caret, skipped: skippedDot(target.value, text, caret, nativeEvent) };
-        onText(target.value);
-      }}
+      onChange={handleChange}
       onBlur={onLeave}
     />
   );
@@ -139,6 +145,7 @@ function skippedDot(after: string, before: string, caret: number, event: Event):
 function DaysInput({ id, field, text, onText, onLeave }: TextInputProps & { field: CalculatorField }) {
   const input = useRef<HTMLInputElement>(null);
   useTextBefore(input, text, onText);
+  const handleChange = useCallback(({ target }: ChangeEvent<HTMLInputElement>) => onText(target.value), [onText]);
   return (
     <input
       ref={input}
@@ -150,7 +157,7 @@ function DaysInput({ id, field, text, onText, onLeave }: TextInputProps & { fiel
       enterKeyHint="done"
       aria-description={`Từ ${formatDays(field, 1)} đến ${formatDays(field, field.max)}`}
       value={text}
-      onChange={({ target }) => onText(target.value)}
+      onChange={handleChange}
       onBlur={onLeave}
     />
   );

@@ -14,6 +14,8 @@ interface CalculatorOutcomeProps {
 export function CalculatorOutcome({ settings, input, result }: CalculatorOutcomeProps) {
   const { label, unit } = settings.result;
   const daily = result.kind === 'result' ? calculateDaily(settings, input, result.rate) : undefined;
+  const withoutText = result.kind === 'no-rate' ? noRateText : noValueText;
+  const isEmpty = daily === undefined;
   const text = result.kind === 'result' ? formatSum(result.value) : '';
   return (
     <div className={styles.outcome} data-ground="stage">
@@ -25,10 +27,10 @@ export function CalculatorOutcome({ settings, input, result }: CalculatorOutcome
           {text} <small>{unit}</small>
         </p>
       ) : (
-        <p className={styles.without}>{result.kind === 'no-rate' ? noRateText : noValueText}</p>
+        <p className={styles.without}>{withoutText}</p>
       )}
       {settings.daily !== undefined && (
-        <p className={styles.daily} data-empty={daily === undefined || undefined}>
+        <p className={styles.daily} data-empty={isEmpty ? true : undefined}>
           {settings.daily.label} <b>{formatMoney(settings.result, daily ?? 0)}</b>
         </p>
       )}

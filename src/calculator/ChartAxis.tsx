@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo, useCallback } from 'react';
 import styles from './calculator.module.css';
 import type { ChartPoint } from './chart-series.ts';
 
@@ -35,19 +35,15 @@ export function ChartAxis({ points, days, maxDays, describe, onDays, onPeek }: C
           <Fragment key={`${point.label} ${point.days}`}>
             <svg width={`${Math.round(((point.days - before) / maxDays) * 100_000) / 1000}%`} height="1" aria-hidden />
             <span className={styles.stop} data-place={point.days > lastShare * maxDays ? 'end' : 'middle'}>
-              <button
-                type="button"
-                aria-pressed={point.days === days}
-                onClick={() => onDays(point.days)}
-                onFocus={() => onPeek(point.days)}
-                onBlur={() => onPeek(undefined)}
-                onPointerEnter={() => onPeek(point.days)}
-                onPointerLeave={() => onPeek(undefined)}
-              >
-                {point.label.slice(0, point.label.length - unit.length)}
-                {unit !== '' && <span className={styles.unit}>{unit}</span>}
-                <span className="visually-hidden"> {describe(point)}</span>
-              </button>
+              <AxisButton
+                label={point.label}
+                unit={unit}
+                days={point.days}
+                isChosen={point.days === days}
+                description={describe(point)}
+                onDays={onDays}
+                onPeek={onPeek}
+              />
             </span>
           </Fragment>
         );
@@ -55,6 +51,38 @@ export function ChartAxis({ points, days, maxDays, describe, onDays, onPeek }: C
     </fieldset>
   );
 }
+
+interface AxisButtonProps extends Pick<ChartAxisProps, 'onDays' | 'onPeek'> {
+  label: string;
+  /** The end of the label that a phone leaves out. */
+  unit: string;
+  days: number;
+  isChosen: boolean;
+  description: string;
+}
+
+/** One label. It is drawn anew only when its own day or value changes. */
+const AxisButton = memo(function AxisButton(props: AxisButtonProps) {
+  const { label, unit, days, isChosen, description, onDays, onPeek } = props;
+  const choose = useCallback(() => onDays(days), [onDays, days]);
+  const peek = useCallback(() => onPeek(days), [onPeek, days]);
+  const leave = useCallback(() => onPeek(undefined), [onPeek]);
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={choose}
+      onFocus={peek}
+      onBlur={leave}
+      onPointerEnter={peek}
+      onPointerLeave={leave}
+    >
+      {label.slice(0, label.length - unit.length)}
+      {unit !== '' && <span className={styles.unit}>{unit}</span>}
+      <span className="visually-hidden"> {description}</span>
+    </button>
+  );
+});
 
 /** From this share of the days on, a label ends at its point instead of standing around it. */
 const lastShare = 0.94;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import styles from './calculator.module.css';
 import { formatDecimal } from './money-text.ts';
 import type { RateStep } from './rate-ladder.ts';
-import { shareOf } from './SliderField.tsx';
+import { shareOf } from './share-of.ts';
 
 interface RateLadderProps {
   steps: readonly RateStep[];

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useCallback, useId } from 'react';
 import styles from './calculator.module.css';
 import type { CalculatorField } from './calculator-settings.ts';
+import { shareOf } from './share-of.ts';
 
 interface SliderFieldProps {
   field: CalculatorField;
@@ -19,6 +20,10 @@ interface SliderFieldProps {
 export function SliderField({ field, value, text, ends, ladder, onDrag, children }: SliderFieldProps) {
   const { label, unit, min, max, step } = field;
   const id = useId();
+  const handleChange = useCallback(
+    ({ target }: ChangeEvent<HTMLInputElement>) => onDrag(Number(target.value)),
+    [onDrag],
+  );
   return (
     <div className={styles.field}>
       <label className={styles.fieldLabel} htmlFor={id}>
@@ -43,7 +48,7 @@ export function SliderField({ field, value, text, ends, ladder, onDrag, children
           autoComplete="off"
           aria-label={`${label}, kéo để chọn`}
           aria-valuetext={text}
-          onChange={({ target }) => onDrag(Number(target.value))}
+          onChange={handleChange}
         />
       </div>
       {ladder}
@@ -53,10 +58,4 @@ export function SliderField({ field, value, text, ends, ladder, onDrag, children
       </div>
     </div>
   );
-}
-
-/** How far along the slider a value stands, in percent with two decimals. */
-export function shareOf(value: number, min: number, max: number): number {
-  if (max <= min) return 0;
-  return Math.round(Math.min(Math.max((value - min) / (max - min), 0), 1) * 10_000) / 100;
 }

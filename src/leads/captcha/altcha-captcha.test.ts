@@ -8,9 +8,9 @@ import {
   encodeCaptchaToken,
 } from '../../contract/captcha.ts';
 import { openMemoryDatabase } from '../../database/memory-database.ts';
+import { loadSecret } from '../../database/secret.ts';
 import { secrets } from '../../database/tables.ts';
 import { challengeLifetimeMs, createAltchaCaptcha, defaultChallengeWork } from './altcha-captcha.ts';
-import { loadSecret } from '../../database/secret.ts';
 
 const work = { cost: 10, leastCounter: 1, greatestCounter: 5 };
 // Far enough for the library's own clock, which cannot be passed in, to agree with ours.
