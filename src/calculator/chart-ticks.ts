@@ -33,14 +33,24 @@ interface TickScale {
   end: number;
 }
 
-/** One series as an SVG path of upright lines. Values below 0 stand on the base line like 0; days without a value have no tick. */
+/**
+ * One series as an SVG path of upright lines, drawn from the base line up. Values below 0 stand on the base line like 0; days without a value have no tick. The
+ * coordinates are relative: they repeat from tick to tick, so that the page stays small.
+ */
 export function drawTicks(ticks: readonly ChartTick[], series: keyof ChartValues, { maxDays, end }: TickScale): string {
   let path = '';
+  // In tenths of a unit, so that rounding does not add up.
+  let penX = 0;
+  let penHeight = 0;
   for (const tick of ticks) {
     const value = tick[series];
     if (value === undefined) continue;
-    const x = Math.round((tick.days / maxDays) * plotUnits * 10) / 10;
-    path += `M${x} ${plotUnits}V${Math.round(plotUnits - tickHeight(value, end))}`;
+    const x = Math.round((tick.days / maxDays) * plotUnits * 10);
+    const height = Math.round(tickHeight(value, end));
+    path += path === '' ? `M${x / 10} ${plotUnits}` : `m${(x - penX) / 10} ${penHeight}`;
+    path += `v-${height}`;
+    penX = x;
+    penHeight = height;
   }
   return path;
 }

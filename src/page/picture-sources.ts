@@ -1,25 +1,26 @@
-import { type PictureFormat, pictureFormats, pictureUrl, widthsFor } from '../contract/media.ts';
+import { pictureUrl, widthsFor } from '../contract/media.ts';
 import type { Picture } from './content-types.ts';
 
 type RasterPicture = Extract<Picture, { kind: 'raster' }>;
 
-/** MIME types of the formats, best first: the order in which a browser is offered them. */
-export const pictureTypes = pictureFormats.map((format) => ({ format, type: `image/${format}` }) as const);
-
-/** The `srcset` of a picture in one format. Widths below `leastWidth` pixels are left out, unless the picture has no other. */
-export function pictureSrcset(picture: RasterPicture, format: PictureFormat, leastWidth = 0): string {
+/** The `srcset` of a picture, in AVIF. Widths below `leastWidth` pixels are left out, unless the picture has no other. */
+export function pictureSrcset(picture: RasterPicture, leastWidth = 0): string {
   const widths = widthsFor(picture.width);
   const useful = widths.filter((width) => width >= leastWidth);
   return (useful.length > 0 ? useful : widths.slice(-1))
-    .map((width) => `${pictureUrl(picture.hash, width, format)} ${width}w`)
+    .map((width) => `${pictureUrl(picture.hash, width, 'avif')} ${width}w`)
     .join(', ');
 }
 
-/** The address for browsers that know no `srcset`: the widest WebP. */
+/** Wide enough for a phone of any density, and for most columns of a desktop. */
+const fallbackWidth = 860;
+
+/** The address for the few browsers that know no AVIF: WebP in one width (decision 0009). */
 export function fallbackUrl(picture: Picture): string {
   if (picture.kind !== 'raster') return picture.url;
-  const widest = widthsFor(picture.width).at(-1);
-  return widest === undefined ? '' : pictureUrl(picture.hash, widest, 'webp');
+  const widths = widthsFor(picture.width);
+  const width = widths.find((candidate) => candidate >= fallbackWidth) ?? widths.at(-1);
+  return width === undefined ? '' : pictureUrl(picture.hash, width, 'webp');
 }
 
 /** A picture that the head asks for before the browser has read the body: the attributes of `<link rel="preload" as="image">`. */
@@ -42,7 +43,7 @@ export function picturePreload(
         media,
         type: 'image/avif',
         href: undefined,
-        imageSrcSet: pictureSrcset(picture, 'avif', leastWidth),
+        imageSrcSet: pictureSrcset(picture, leastWidth),
         imageSizes: sizes,
       }
     : { media, type: undefined, href: picture.url, imageSrcSet: undefined, imageSizes: undefined };

@@ -25,6 +25,8 @@ interface IslandProps<Props extends { readonly [Key in keyof Props]: Serialisabl
   name: string;
   component: ComponentType<Props>;
   props: Props;
+  /** Props that the page does not carry: the component finds in its own markup what they said. */
+  leftOut?: readonly (keyof Props & string)[];
   when: IslandTiming;
 }
 
@@ -36,8 +38,10 @@ export function Island<Props extends { readonly [Key in keyof Props]: Serialisab
   name,
   component: Component,
   props,
+  leftOut = [],
   when,
 }: IslandProps<Props>) {
+  const sent = Object.fromEntries(Object.entries(props).filter(([key]) => !leftOut.some((name) => name === key)));
   const identifierPrefix = `${name}-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`;
   const html = renderToString(<Component {...props} />, { identifierPrefix });
   return (
@@ -45,7 +49,7 @@ export function Island<Props extends { readonly [Key in keyof Props]: Serialisab
       data-island={name}
       data-island-when={when}
       data-island-prefix={identifierPrefix}
-      data-island-props={JSON.stringify(props)}
+      data-island-props={JSON.stringify(sent)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React itself has just made from the same component.
       dangerouslySetInnerHTML={{ __html: html }}
     />

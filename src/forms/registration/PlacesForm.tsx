@@ -15,8 +15,8 @@ interface PlacesFormProps extends RegistrationFormProps {
   places: PlacesVersion;
   /** The selects of this form, from the largest place to the smallest. The same list at every drawing. */
   placeFields: readonly PlaceFieldName[];
-  /** The list that came with the page; the newest one takes its place when it comes. */
-  provinces: readonly Choice[];
+  /** The list that came with the page, if it is not in the markup already; the newest one takes its place when it comes. */
+  provinces: readonly Choice[] | undefined;
   getApi: () => ApiClient;
 }
 
@@ -55,7 +55,12 @@ export function PlacesForm({
 }
 
 /** "Runs when the B form mounts and on page two" (specification, section 7). The list of the page stays when the newest does not come. */
-function useProvinces(getApi: () => ApiClient, places: PlacesVersion, own: readonly Choice[]): readonly Choice[] {
+function useProvinces(
+  getApi: () => ApiClient,
+  places: PlacesVersion,
+  given: readonly Choice[] | undefined,
+): readonly Choice[] {
+  const [own] = useState(() => given ?? readShownProvinces());
   const [newest, setNewest] = useState<readonly Choice[]>();
   useEffect(() => {
     const question = new AbortController();
@@ -66,4 +71,10 @@ function useProvinces(getApi: () => ApiClient, places: PlacesVersion, own: reado
     return () => question.abort();
   }, [getApi, places]);
   return newest ?? own;
+}
+
+/** The provinces that the server has drawn into the form. */
+function readShownProvinces(): Choice[] {
+  const options = document.querySelectorAll<HTMLOptionElement>('select[name="provinceId"] option');
+  return [...options].flatMap(({ value, text }) => (value === '' ? [] : [[value, text] as const]));
 }

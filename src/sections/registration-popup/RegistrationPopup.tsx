@@ -56,7 +56,13 @@ function drawIsland(form: FixedForm, places: PlacesVersion, props: PopupFormProp
     case 'variant-b': {
       const provinces = listProvinceChoices(places);
       return (
-        <Island name="VariantBForm" component={VariantBForm} props={{ ...props, places, provinces }} when="touch" />
+        <Island
+          name="VariantBForm"
+          component={VariantBForm}
+          props={{ ...props, places, provinces }}
+          leftOut={['provinces']}
+          when="touch"
+        />
       );
     }
     case 'variant-c':

@@ -19,8 +19,8 @@ const placeFields = {
 
 interface VariantBFormProps extends PopupFormProps {
   places: PlacesVersion;
-  /** What the selects begin with, so that they also work without the script. */
-  provinces: readonly Choice[];
+  /** What the selects begin with, so that they also work without the script. In the browser they are in the markup already. */
+  provinces?: readonly Choice[];
 }
 
 /** Why an island: as `RegistrationForm`, and it loads the districts or wards of the chosen province. */

@@ -18,8 +18,8 @@ export interface SignUpFormProps extends PopupFormProps {
   /** Whether what the visitor saw in the calculator goes along. */
   takesCalculation: boolean;
   places: PlacesVersion;
-  /** What the first select begins with, so that it also works without the script. Empty when the form asks for no place. */
-  provinces: readonly Choice[];
+  /** What the first select begins with, so that it also works without the script. In the browser they are in the markup already. */
+  provinces?: readonly Choice[];
   /** Names of the products by the class id of their buttons. */
   products: Readonly<Record<string, string>>;
   /** What the sign-up is for when no product's button has opened it. */

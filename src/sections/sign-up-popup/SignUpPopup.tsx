@@ -53,6 +53,7 @@ export function SignUpPopup({ webid, version, places, popup, products = {}, calc
           productName,
           units,
         }}
+        leftOut={['provinces']}
         when="touch"
       />
     </Dialog>

@@ -1,5 +1,5 @@
 import type { Picture as PictureModel } from '../../page/content-types.ts';
-import { fallbackUrl, pictureSrcset, pictureTypes } from '../../page/picture-sources.ts';
+import { fallbackUrl, pictureSrcset } from '../../page/picture-sources.ts';
 import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from './picture-breakpoint.ts';
 
 interface PictureProps {
@@ -72,17 +72,19 @@ function Sources({ picture, sizes, leastWidth, media, withFallback }: SourcesPro
   if (picture.kind !== 'raster') {
     return withFallback ? <source media={media} srcSet={picture.url} {...sizeOf(picture)} /> : null;
   }
-  return pictureTypes.map(({ format, type }) => (
-    <source
-      key={format}
-      media={media}
-      type={type}
-      srcSet={pictureSrcset(picture, format, leastWidth)}
-      sizes={sizes}
-      width={picture.width}
-      height={picture.height}
-    />
-  ));
+  return (
+    <>
+      <source
+        media={media}
+        type="image/avif"
+        srcSet={pictureSrcset(picture, leastWidth)}
+        sizes={sizes}
+        // Otherwise the `<img>` shows the same picture and says its size.
+        {...(media !== undefined && sizeOf(picture))}
+      />
+      {withFallback ? <source media={media} srcSet={fallbackUrl(picture)} {...sizeOf(picture)} /> : null}
+    </>
+  );
 }
 
 interface FallbackImageProps {
