@@ -336,7 +336,7 @@ test.describe('without JavaScript', () => {
     await expect(section.getByRole('listitem').filter({ visible: true })).toHaveCount(12);
     await expect(section.getByRole('combobox')).toBeHidden();
     await section.getByText('Xem chi tiết').nth(11).click();
-    await expect(section.locator('details').nth(11).getByText('Ghi lời')).toBeVisible();
+    await expect(section.locator('details').nth(11).getByText('Rút tiền')).toBeVisible();
     await section
       .getByRole('link', { name: /Đăng ký tư vấn/ })
       .last()

@@ -43,7 +43,7 @@ describe('the product section', () => {
 
   it('"link label" opens the details, which unfold in the card without JavaScript', () => {
     expect(cards[0]).toMatch(/<details[^>]*><summary[^>]*>Xem chi tiết<span/);
-    expect(cards[0]).toContain('<dt>Ghi lời</dt><dd>Mỗi sáng</dd>');
+    expect(cards[0]).toContain('<dt>Rút tiền</dt><dd>Trên ứng dụng, khi cần</dd>');
     const label = { title: 'T', content_detail: 'Thêm', link: { label: ' ' } };
     expect(draw({ title: 'T', tabs: [{ title: 'T', product_list: [label] }] })).toContain('Xem chi tiết');
     expect(draw({ title: 'T', tabs: [{ title: 'T', product_list: [{ title: 'T' }] }] })).not.toContain('<dialog');
