@@ -25,6 +25,8 @@ export default defineConfig({
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
+        // Debian's Chromium draws by a software GPU otherwise, which takes the processor from everything else.
+        '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

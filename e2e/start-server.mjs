@@ -26,6 +26,7 @@ await handOverTo(['dist/server/main.js'], {
   PORT: new URL(serverAddress[name]).port,
   DATA_DIR: dataDir,
   GALLERY: 'true',
+  PICTURES_AHEAD: 'false',
   LOG_LEVEL: 'warn',
   ...settings,
 });

@@ -43,6 +43,8 @@ const envSchema = z.object({
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Whether pictures are made ahead of their first visitor. Browser tests make only those they see. */
+  PICTURES_AHEAD: z.stringbool().default(true),
   /** Serves /gallery also from a built server; browser tests set it. */
   GALLERY: z.stringbool().default(false),
 });

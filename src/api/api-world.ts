@@ -194,6 +194,7 @@ export async function createApiWorld(): Promise<ApiWorld> {
           onPublish: () => () => {},
         },
         kept: createKeptAnswers(),
+        previewKey: 'khoa-thu-nghiem',
         corsOrigins: [],
         log,
         ...changes,

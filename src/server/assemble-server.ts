@@ -81,7 +81,9 @@ export function assembleServer({
   const pages = createCampaignPages({
     store,
     renderer,
-    onMade: (html) => media.warm(findPictureAddresses(html)),
+    onMade: (html) => {
+      if (env.PICTURES_AHEAD) media.warm(findPictureAddresses(html));
+    },
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
   });
   const kept = createKeptAnswers();
@@ -106,6 +108,7 @@ export function assembleServer({
       captcha,
       trustedProxyHops: env.TRUSTED_PROXY_HOPS,
       kept,
+      previewKey,
       corsOrigins: env.CORS_ORIGINS,
     },
     metrics,

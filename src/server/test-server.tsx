@@ -113,6 +113,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
       captcha: captchaOff,
       trustedProxyHops: 0,
       kept,
+      previewKey: 'khoa-thu-nghiem',
       corsOrigins: [],
     },
     metrics,

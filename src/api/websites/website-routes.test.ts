@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signPreview } from '../../content/preview-token.ts';
 import { type ApiWorld, createApiWorld, siteVersion } from '../api-world.ts';
 import { createKeptAnswers } from '../kept-answers.ts';
 
@@ -144,5 +145,28 @@ test('a failure inside is 500 in the contract, without a word about the inside, 
     level: 50,
     requestId: 'request-7',
     failure: { message: 'the database is away', frames: expect.arrayContaining([expect.stringContaining('at ')]) },
+  });
+});
+
+describe('a Bearer token of a preview', () => {
+  const token = (webid: string, version: number, expiresAt = new Date(Date.now() + 3_600_000)) =>
+    signPreview('khoa-thu-nghiem', { webid, version, expiresAt });
+  const ask = (authorization: string) =>
+    world.start().request('/website/hu_vang/preview', { headers: { authorization } });
+
+  test('opens the version that it was made for, which nobody may keep', async () => {
+    const response = await ask(`Bearer ${token('hu_vang', 2)}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await response.json()).toMatchObject({ data: { webid: 'hu_vang', version: 2 } });
+  });
+
+  test.each([
+    ['whose time is over', `Bearer ${token('hu_vang', 2, new Date(0))}`],
+    ['of another campaign', `Bearer ${token('diamond', 2)}`],
+    ['of a version that there is not', `Bearer ${token('hu_vang', 9)}`],
+    ['that is none', 'Bearer abc'],
+    ['of another kind', 'Basic YTpi'],
+  ])('one %s opens nothing more than what is published', async (_what, authorization) => {
+    expect(await (await ask(authorization)).json()).toEqual({ data: previewOfHuVang });
   });
 });

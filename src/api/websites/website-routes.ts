@@ -1,28 +1,32 @@
 import { type Context, Hono } from 'hono';
+import { verifyPreview } from '../../content/preview-token.ts';
 import type { ContentStore, SiteVersion } from '../../content/site.ts';
 import type { WebsitePreview } from '../../contract/api-answers.ts';
 import type { ApiErrorName } from '../../contract/api-errors.ts';
 import { originalUrl } from '../../contract/media.ts';
 import { isTemplateName, type TemplateName } from '../../contract/template-names.ts';
 import { isWebid } from '../../contract/webid.ts';
-import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
+import { type ApiEnv, answerData, answerError, refuseMethod } from '../answers.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { prepareAnswer, publishCacheControl, sendPrepared } from '../prepared-answer.ts';
 
 export interface WebsiteDeps {
-  content: Pick<ContentStore, 'loadPublished' | 'onPublish'>;
+  content: Pick<ContentStore, 'loadPublished' | 'loadVersion' | 'onPublish'>;
   kept: Pick<KeptAnswers, 'keepFor' | 'forget'>;
   templates: {
     /** Sample content of a template. Undefined when there is none. */
     sample(name: TemplateName): Promise<SiteVersion | undefined>;
   };
+  /** Verifies the tokens that open drafts. */
+  previewKey: string;
 }
 
 /**
  * GET /{id}/preview: the published content of a campaign, or with `?isTemplate=true` the sample content of a template. Each answer is made once for each
- * publish; until the next one it comes from memory.
+ * publish; until the next one it comes from memory. A Bearer token of `site preview` opens the draft that it was made for; one that opens nothing is as good as
+ * none, because browsers send what they once kept.
  */
-export function createWebsiteRoutes({ content, templates, kept }: WebsiteDeps): Hono<ApiEnv> {
+export function createWebsiteRoutes({ content, templates, kept, previewKey }: WebsiteDeps): Hono<ApiEnv> {
   content.onPublish((webid) => kept.forget(webid));
 
   async function answerPreview(
@@ -42,11 +46,22 @@ export function createWebsiteRoutes({ content, templates, kept }: WebsiteDeps): 
     return sendPrepared(c, answer);
   }
 
+  async function loadDraft(c: Context<ApiEnv>, webid: string): Promise<SiteVersion | undefined> {
+    const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const verified = token === undefined ? undefined : verifyPreview(previewKey, webid, token, new Date());
+    return verified?.kind === 'valid' ? content.loadVersion(webid, verified.grant.version) : undefined;
+  }
+
   return new Hono<ApiEnv>()
-    .get('/:id/preview', (c) => {
+    .get('/:id/preview', async (c) => {
       const id = c.req.param('id');
       const isTemplate = c.req.query('isTemplate') ?? 'false';
       if (isTemplate !== 'true' && isTemplate !== 'false') return answerError(c, 'invalidQuery');
+      const draft = isTemplate === 'false' && isWebid(id) ? await loadDraft(c, id) : undefined;
+      if (draft) {
+        c.header('Cache-Control', 'no-store');
+        return answerData(c, buildPreview(draft));
+      }
       return isTemplate === 'true'
         ? answerPreview(c, id, 'unknownTemplate', async () => (isTemplateName(id) ? templates.sample(id) : undefined))
         : answerPreview(c, id, 'unknownSite', async () => (isWebid(id) ? content.loadPublished(id) : undefined));
