@@ -22,6 +22,11 @@ const templateInputs = Object.fromEntries(
 const pageScript =
   /\/src\/(?:browser\/(?:main|page-hooks|registration-store|utm-store)|contract\/(?:utm|clean-text))\.ts$/;
 
+/** What every form needs once a visitor reaches for it, and what the registration forms need besides: larger files compress better than many small ones. */
+const formScript =
+  /\/node_modules\/(?:react-hook-form|zod)\/|\/src\/(?:ui\/(?:field|icon|button)\/|browser\/(?:browser-services|captcha|api-client)\.ts)/;
+const registrationScript = /\/src\/forms\/(?:registration|popup)\//;
+
 /** Addresses of files in the project: modules of the page, never a page. */
 const modulePath = /^\/(?:src|node_modules|content|@[a-z-]+|@id|@fs|\.vite)\//;
 
@@ -80,7 +85,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
           output: {
             // The page script in one file, although templates and islands share parts of it: one request, and compressed as a whole.
-            codeSplitting: { groups: [{ name: 'main', test: pageScript }] },
+            codeSplitting: {
+              groups: [
+                { name: 'main', test: pageScript },
+                { name: 'form', test: formScript },
+                { name: 'registration', test: registrationScript },
+              ],
+            },
           },
         },
       },
