@@ -55,7 +55,7 @@ export async function measurePageWeight(browser: Browser, address: string): Prom
     await page.locator('main [data-cta-id]').first().click();
     await page
       .locator(
-        `:is(dialog[open], #${leadFormId}) [data-island-state="hydrated"], [data-island-state="hydrated"] dialog[open]`,
+        `:is(dialog[open], #${leadFormId}) [data-island-state="hydrated"]:has(form), [data-island-state="hydrated"] dialog[open]`,
       )
       .first()
       .waitFor();
