@@ -24,8 +24,8 @@ for (const section of sections) {
         expect(pageWidth, `width of ${address}`).toBeLessThanOrEqual(width);
       }
       const { violations } = await new AxeBuilder({ page })
-        // An example is a part of a page: it need not have a page's landmarks and headings.
-        .disableRules(['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'])
+        // An example is a part of a page: it need not have a page's landmarks and headings, and its links may lead to other parts.
+        .disableRules(['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order', 'skip-link'])
         .analyze();
       expect(
         violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
