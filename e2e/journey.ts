@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** What a browser test may expect on the console; everything else fails it. */
 export interface ExpectedErrors {
@@ -26,6 +26,16 @@ export const test = base.extend<{ expectedErrors: ExpectedErrors }>({
 });
 
 export { expect };
+
+/** Waits until a part stands so many pixels below the top of the window. A browser scrolls to whole device pixels, so one more or less is the same place. */
+export async function expectTopAt(part: Locator, px: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const top = await part.evaluate((element) => element.getBoundingClientRect().top);
+      return Math.abs(top - px) <= 1 ? px : top;
+    })
+    .toBe(px);
+}
 
 /** The popup as a person knows it. */
 export function popupOf(page: Page) {

@@ -17,7 +17,9 @@ test('every document can be downloaded', async ({ page, request }) => {
   }
 });
 
-test('a desktop browser shows the documents in its own viewer once they are near, and no sooner', async ({ page }) => {
+test('a desktop browser shows the documents in its own viewer once they are near, and no sooner', {
+  tag: '@pdf-viewer',
+}, async ({ page }) => {
   await pretendPdfViewer(page, true);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/biometrics', { waitUntil: 'networkidle' });

@@ -35,11 +35,6 @@ export async function arrivedAt(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
 }
 
-/** Distance of an element from the top of the window, in whole pixels. */
-export function topOf(page: Page, selector: string): Promise<number> {
-  return page.evaluate((of) => Math.round(document.querySelector(of)?.getBoundingClientRect().top ?? -1), selector);
-}
-
 /** Before that, typing is kept but rules do not run. */
 export async function untilFormIsAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-island="LeadForm"]')).toHaveAttribute('data-island-state', 'hydrated');

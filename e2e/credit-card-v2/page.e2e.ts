@@ -1,5 +1,5 @@
-import { expect, test } from '../journey.ts';
-import { address, desktop, leadFormOf, phone, topOf } from './cashback-page.ts';
+import { expect, expectTopAt, test } from '../journey.ts';
+import { address, desktop, leadFormOf, phone } from './cashback-page.ts';
 
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop });
@@ -13,7 +13,7 @@ test.describe('on a desktop', () => {
       ['Mức hoàn', '#muc-hoan'],
     ] as const) {
       await menu.getByRole('link', { name: label }).click();
-      await expect.poll(() => topOf(page, anchor)).toBe(50);
+      await expectTopAt(page.locator(anchor), 50);
       await expect(page).toHaveURL(new RegExp(`${anchor}$`));
     }
   });
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
       .toEqual([60, 300]);
     await drawer.getByRole('link', { name: 'Cách mở' }).click();
     await expect(drawer).toBeHidden();
-    await expect.poll(() => topOf(page, '#cach-mo')).toBe(50);
+    await expectTopAt(page.locator('#cach-mo'), 50);
   });
 
   test('the drawer closes on Escape, on its button and on the page beside it, and gives the focus back', async ({
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.getByRole('link', { name: 'Đăng ký mở thẻ' }).click();
     await expect(drawer).toBeHidden();
-    await expect.poll(() => topOf(page, '#register-form')).toBe(100);
+    await expectTopAt(page.locator('#register-form'), 100);
     await expect(leadFormOf(page).name).toBeFocused();
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
-import { address, arrivedAt, desktop, leadFormOf, moreOf, phone, topOf, untilFormIsAlive } from './cashback-page.ts';
+import { expect, expectTopAt, test } from '../journey.ts';
+import { address, arrivedAt, desktop, leadFormOf, moreOf, phone, untilFormIsAlive } from './cashback-page.ts';
 
 const campaign =
   '?utm_source=zalo&utm_campaign=tet&utm_content=video&utm_medium=cpc&utm_term=th%E1%BA%BB%20ho%C3%A0n%20ti%E1%BB%81n';
@@ -29,7 +29,7 @@ for (const viewport of [phone, desktop]) {
       await expect(popup).toContainText('Số liệu minh\u00a0họa');
       await popup.getByRole('link', { name: 'Đăng ký mở thẻ' }).click();
       await expect(popup).toBeHidden();
-      await expect.poll(() => topOf(page, '#register-form')).toBe(100);
+      await expectTopAt(page.locator('#register-form'), 100);
       const { name, phone: phoneField, nationality, email, submit } = leadFormOf(page);
       await expect(name).toBeFocused();
       await untilFormIsAlive(page);

@@ -75,11 +75,3 @@ export async function chooseVietNam(page: Page): Promise<void> {
   await country.fill('viet nam');
   await page.getByRole('option', { name: 'Việt Nam', exact: true }).click();
 }
-
-/** Distance of an element from the top of the window, in whole pixels. */
-export function topOf(page: Page, selector: string): Promise<number> {
-  return page.evaluate(
-    (found) => Math.round(document.querySelector(found)?.getBoundingClientRect().top ?? 0),
-    selector,
-  );
-}

@@ -1,5 +1,5 @@
-import { expect, test } from '../journey.ts';
-import { desktop, landingOf, phone, topOf } from './landing.ts';
+import { expect, expectTopAt, test } from '../journey.ts';
+import { desktop, landingOf, phone } from './landing.ts';
 
 const address = '/credit_card';
 
@@ -14,7 +14,7 @@ test.describe('on a desktop', () => {
     await page.clock.runFor(150);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.clock.resume();
-    await expect.poll(() => topOf(page, '#hoi-dap')).toBe(100);
+    await expectTopAt(page.locator('#hoi-dap'), 100);
     await expect(page).toHaveURL(/#hoi-dap$/);
   });
 
@@ -46,7 +46,7 @@ test.describe('on a desktop', () => {
   test('the header’s button leads to the form: 100 px above it, and into its first field', async ({ page }) => {
     await page.goto(address);
     await page.locator('header').getByRole('link', { name: 'Đăng ký mở thẻ' }).click();
-    await expect.poll(() => topOf(page, '#register-form')).toBe(100);
+    await expectTopAt(page.locator('#register-form'), 100);
     await expect(landingOf(page).name).toBeFocused();
   });
 
@@ -66,7 +66,7 @@ test.describe('on a desktop', () => {
     for (const section of ['#chon-the', '#trai-nghiem', '#cach-mo']) {
       await page.locator(section).getByRole('link', { name: 'Đăng ký mở thẻ' }).click();
       await expect(landingOf(page).name).toBeFocused();
-      await expect.poll(() => topOf(page, '#register-form')).toBe(100);
+      await expectTopAt(page.locator('#register-form'), 100);
       await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     }
   });
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
     await expect.poll(async () => Math.round((await panel.boundingBox())?.x ?? 0)).toBe(phone.width - 300);
     await drawer.getByRole('link', { name: 'Cách mở' }).tap();
     await expect(drawer).toBeHidden();
-    await expect.poll(() => topOf(page, '#cach-mo')).toBe(100);
+    await expectTopAt(page.locator('#cach-mo'), 100);
 
     await page.getByRole('button', { name: 'Mở menu' }).tap();
     await drawer.getByRole('link', { name: 'Đăng ký mở thẻ' }).tap();

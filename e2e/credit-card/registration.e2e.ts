@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts';
+import { expect, expectTopAt, test } from '../journey.ts';
 import {
   cards,
   chooseVietNam,
@@ -7,7 +7,6 @@ import {
   expectChosen,
   landingOf,
   phone,
-  topOf,
   untilLeadFormIsAlive,
 } from './landing.ts';
 
@@ -36,7 +35,7 @@ for (const { device, viewport } of [
       await expect(landing.popup).toContainText('Không tính rút tiền mặt');
       await landing.popup.getByRole('link', { name: 'Đăng ký mở thẻ' }).click();
       await expect(landing.popup).toBeHidden();
-      await expect.poll(() => topOf(page, '#register-form')).toBe(100);
+      await expectTopAt(page.locator('#register-form'), 100);
       await expect(landing.name).toBeFocused();
       await untilLeadFormIsAlive(page);
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts';
+import { expect, expectTopAt, test } from '../journey.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
@@ -22,9 +22,7 @@ test.describe('on a desktop', () => {
     await page.clock.runFor(150);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.clock.resume();
-    await expect
-      .poll(() => page.evaluate(() => Math.round(document.querySelector('#hoi-dap')?.getBoundingClientRect().top ?? 0)))
-      .toBe(50);
+    await expectTopAt(page.locator('#hoi-dap'), 50);
     await expect(page).toHaveURL(/#hoi-dap$/);
   });
 
@@ -125,9 +123,7 @@ test.describe('on a phone', () => {
     await expect.poll(async () => Math.round((await drawer.boundingBox())?.x ?? -1)).toBe(0);
     await drawer.getByRole('link', { name: 'Hũ mẫu' }).tap();
     await expect(drawer).toBeHidden();
-    await expect
-      .poll(() => page.evaluate(() => Math.round(document.querySelector('#hu-mau')?.getBoundingClientRect().top ?? 0)))
-      .toBe(50);
+    await expectTopAt(page.locator('#hu-mau'), 50);
   });
 
   test('the drawer closes by its button and by Escape, and focus returns to the hamburger', async ({ page }) => {
@@ -219,9 +215,7 @@ test('nothing moves under reduced motion: a menu click jumps', async ({ page }) 
   await page.goto('/hu_vang');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
   await page.getByRole('navigation', { name: 'Mục trong trang' }).getByRole('link', { name: 'Hũ mẫu' }).click();
-  await expect
-    .poll(() => page.evaluate(() => Math.round(document.querySelector('#hu-mau')?.getBoundingClientRect().top ?? 0)))
-    .toBe(50);
+  await expectTopAt(page.locator('#hu-mau'), 50);
 });
 
 test('an unknown campaign gets a 404 page in Vietnamese', async ({ page, expectedErrors }) => {

@@ -29,11 +29,6 @@ export function loanPage(page: Page) {
   };
 }
 
-/** Where an element stands in the window, in whole pixels. */
-export function topOf(part: Locator): Promise<number> {
-  return part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-}
-
 /** Scrolls at once, so that the part stands so many pixels below the top of the window. */
 export async function scrollTo(part: Locator, belowTopPx: number): Promise<void> {
   await part.evaluate((element, px) => {

@@ -1,5 +1,5 @@
-import { expect, test } from '../journey.ts';
-import { loanPage, phone, topOf } from './loan-page.ts';
+import { expect, expectTopAt, test } from '../journey.ts';
+import { loanPage, phone } from './loan-page.ts';
 
 test.use({ viewport: phone });
 
@@ -21,7 +21,7 @@ test('the hamburger menu closes on Escape, by its button and on a link click, wh
   await openMenu.click();
   await menu.getByRole('link', { name: 'Hỏi đáp' }).click();
   await expect(menu).toBeHidden();
-  await expect.poll(() => topOf(page.locator('#hoi-dap'))).toBe(50);
+  await expectTopAt(page.locator('#hoi-dap'), 50);
 });
 
 test('the menu closes on a call, which leaves the page where it is', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, test } from '../journey.ts';
-import { desktop, loanPage, phone, scrollTo, topOf } from './loan-page.ts';
+import { expect, expectTopAt, test } from '../journey.ts';
+import { desktop, loanPage, phone, scrollTo } from './loan-page.ts';
 
 test('the sections stand in the order of the specification', async ({ page }) => {
   await page.goto('/super_sinh_loi');
@@ -44,7 +44,7 @@ test.describe('on a desktop', () => {
       ['Hỏi đáp', 'hoi-dap'],
     ] as const) {
       await nav.getByRole('link', { name: label }).click();
-      await expect.poll(() => topOf(page.locator(`#${anchor}`))).toBe(50);
+      await expectTopAt(page.locator(`#${anchor}`), 50);
       await expect(nav).toBeInViewport();
     }
     await page

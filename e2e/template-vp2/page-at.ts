@@ -13,11 +13,6 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   );
 }
 
-/** Distance of an element from the top of the window, in whole pixels. */
-export function topOf(page: Page, selector: string): Promise<number> {
-  return page.evaluate((of) => Math.round(document.querySelector(of)?.getBoundingClientRect().top ?? -1), selector);
-}
-
 /** Brings the row of slides into view and waits until its buttons work. */
 export async function showSlides(page: Page) {
   const carousel = page.getByRole('group', { name: 'Mỗi căn nhà, một cách vay' });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../journey.ts';
-import { scrollTo, scrollTop, showSlides, swipeLeft, topOf } from './page-at.ts';
+import { expect, expectTopAt, test } from '../journey.ts';
+import { scrollTo, scrollTop, showSlides, swipeLeft } from './page-at.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
@@ -48,7 +48,7 @@ test.describe('on a desktop', () => {
   test('a menu link scrolls to its section, 50 px above it', async ({ page }) => {
     await page.goto('/template_vp2');
     await page.getByRole('navigation', { name: 'Mục trong trang' }).getByRole('link', { name: 'Kinh nghiệm' }).click();
-    await expect.poll(() => topOf(page, '#truoc-khi-coc')).toBe(50);
+    await expectTopAt(page.locator('#truoc-khi-coc'), 50);
     await expect(page).toHaveURL(/#truoc-khi-coc$/);
   });
 
@@ -58,7 +58,7 @@ test.describe('on a desktop', () => {
     const link = page.getByRole('navigation', { name: 'Mục trong trang' }).getByRole('link', { name: 'Lãi suất' });
     await link.click();
     await expect(tab).toHaveAttribute('open');
-    await expect.poll(() => tab.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(50);
+    await expectTopAt(tab, 50);
     await tab.locator('summary').click();
     await expect(tab).not.toHaveAttribute('open');
     await link.click();
@@ -274,7 +274,7 @@ test.describe('on a phone', () => {
     await expect(drawer.getByRole('link', { name: /Gọi/ })).toHaveAttribute('href', 'tel:19000000');
     await drawer.getByRole('link', { name: 'Nhu cầu vay' }).tap();
     await expect(drawer).toBeHidden();
-    await expect.poll(() => topOf(page, '#nhu-cau')).toBe(50);
+    await expectTopAt(page.locator('#nhu-cau'), 50);
   });
 
   test('"The mobile collapsible menu closes when the window width changes"', async ({ page }) => {

@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectTopAt, test } from '../journey.ts';
 import { campaigns, desktop, phone } from './campaigns.ts';
 
-const topOf = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 const tabs = (page: Page) => page.locator('details').filter({ has: page.locator('h3') });
 const openTabs = (page: Page) => page.locator('details[open]').filter({ has: page.locator('h3') });
 
@@ -18,7 +17,7 @@ for (const { webid, callToAction, section, tab, tabs: tabCount, firstTab, readMo
         const header = page.locator('header').first();
         await expect(header.getByRole('link', { name: /Ngân hàng Lạc Hồng/ })).toBeVisible();
         await header.getByRole('link', { name: section.label, exact: true }).click();
-        await expect.poll(() => topOf(page.locator(`#${section.anchor}`))).toBe(50);
+        await expectTopAt(page.locator(`#${section.anchor}`), 50);
         await header.getByRole('button', { name: callToAction }).click();
         await expect(page.locator('dialog#dang-ky')).toBeVisible();
         await page.getByRole('button', { name: 'Đóng' }).click();
@@ -34,7 +33,7 @@ for (const { webid, callToAction, section, tab, tabs: tabCount, firstTab, readMo
         await item.click();
         await expect(named).toHaveAttribute('open');
         await expect(page.getByText(tab.says, { exact: true })).toBeVisible();
-        await expect.poll(() => topOf(named)).toBe(50);
+        await expectTopAt(named, 50);
         await expect(named.locator('summary')).toBeFocused();
         // Nothing of the request is left: the tab closes as any other, and the next click opens it again.
         await named.locator('summary').click();

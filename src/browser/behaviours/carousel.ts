@@ -23,6 +23,8 @@ export function start(carousel: HTMLElement): void {
   let current = 0;
   /** Where a button sent the row. Until it arrives, the slides that fly past do not count. */
   let goal: number | undefined;
+  /** A browser may stop a scroll half way: another slide is asked for, the layout changes. It is told once more. */
+  let isSecondTry = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let autoplay: Autoplay | undefined;
 
@@ -40,11 +42,15 @@ export function start(carousel: HTMLElement): void {
   }
 
   function go(index: number): void {
-    const next = wrapIndex(index, slides.length);
+    goal = wrapIndex(index, slides.length);
+    isSecondTry = false;
+    show(goal);
+    scrollTo(goal);
+  }
+
+  function scrollTo(index: number): void {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    goal = next;
-    show(next);
-    track.scrollTo({ left: leftOf(next), behavior });
+    track.scrollTo({ left: leftOf(index), behavior });
   }
 
   /** Of a row with one slide in view, the others are out of reach of Tab and of a screen reader. */
@@ -76,6 +82,11 @@ export function start(carousel: HTMLElement): void {
   }
 
   function handleRest(): void {
+    if (goal !== undefined && !isAt(goal) && !isSecondTry) {
+      isSecondTry = true;
+      scrollTo(goal);
+      return;
+    }
     if (goal === undefined || !isAt(goal)) show(findNearest());
     goal = undefined;
   }
