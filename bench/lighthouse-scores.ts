@@ -1,6 +1,15 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
+/** Lighthouse's own network of a mobile page; what is not named here would be no throttling at all. */
+const slow4g = {
+  rttMs: 150,
+  throughputKbps: 1638.4,
+  requestLatencyMs: 562.5,
+  downloadThroughputKbps: 1474.56,
+  uploadThroughputKbps: 675,
+};
+
 /** What Lighthouse says of one page on its simulated mid-range phone. Scores are 0 to 100. */
 export interface LighthouseScores {
   performance: number;
@@ -13,9 +22,26 @@ export interface LighthouseScores {
   largestPaintMs: number;
   /** Ids of the audits that did not pass. */
   failedAudits: string[];
+  /** Lighthouse's own measure of how fast this machine is just now. */
+  benchmarkIndex: number;
 }
 
-export async function measureLighthouse(url: string, chromePath: string): Promise<LighthouseScores> {
+/**
+ * How many times slower this machine must be made to be like a mid-range phone. Lighthouse's usual 4 is right for a machine with an index near 1500; these are the points
+ * of its CPU throttling calculator (its documentation of throttling, "Calibrating multipliers"), never below 1.
+ */
+export function calibrateSlowdown(benchmarkIndex: number): number {
+  if (benchmarkIndex >= 1300) return Math.min(6, 3 + (benchmarkIndex - 1300) / 233);
+  if (benchmarkIndex >= 800) return 2 + (benchmarkIndex - 800) / 500;
+  return Math.max(1, 1 + (benchmarkIndex - 150) / 650);
+}
+
+/** `cpuSlowdown`: see `calibrateSlowdown`. Throws when Lighthouse could not measure the page. */
+export async function measureLighthouse(
+  url: string,
+  chromePath: string,
+  cpuSlowdown: number,
+): Promise<LighthouseScores> {
   const chrome = await launch({
     chromePath,
     chromeFlags: [
@@ -29,9 +55,15 @@ export async function measureLighthouse(url: string, chromePath: string): Promis
     ],
   });
   try {
-    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      throttling: { ...slow4g, cpuSlowdownMultiplier: cpuSlowdown },
+    });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-    const { categories, audits } = result.lhr;
+    const { categories, audits, environment, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     const value = (name: string) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY;
     return {
@@ -45,6 +77,7 @@ export async function measureLighthouse(url: string, chromePath: string): Promis
       failedAudits: Object.values(audits)
         .filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary')
         .map((audit) => audit.id),
+      benchmarkIndex: environment.benchmarkIndex,
     };
   } finally {
     chrome.kill();
