@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testLeadKey } from '../e2e/lead-key.ts';
 
 /** A built server in a process of its own, on a data folder that is thrown away. */
 export interface RunningServer {
@@ -34,6 +35,7 @@ export async function startServer({ port, env = {}, dataDir }: Options): Promise
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
+      LEAD_KEY: testLeadKey,
       ...env,
       PORT: String(port),
       DATA_DIR: folder,

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { handOverTo, root } from '../scripts/project.mjs';
+import { testLeadKey } from './lead-key.ts';
 import { serverAddress, testDataDir } from './server-address.ts';
 
 const variants = {
@@ -25,6 +26,7 @@ await handOverTo(['dist/server/main.js'], {
   HOST: '127.0.0.1',
   PORT: new URL(serverAddress[name]).port,
   DATA_DIR: dataDir,
+  LEAD_KEY: testLeadKey,
   GALLERY: 'true',
   PICTURES_AHEAD: 'false',
   LOG_LEVEL: 'warn',

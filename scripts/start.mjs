@@ -1,8 +1,9 @@
 /** `npm start`: from a fresh clone to a running server. */
+import { productionEnv } from './lead-key.mjs';
 import { ensureBuilt, ensureInstalled, handOverTo, main } from './project.mjs';
 
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  await handOverTo(['--enable-source-maps', 'dist/server/main.js'], { NODE_ENV: process.env.NODE_ENV ?? 'production' });
+  await handOverTo(['--enable-source-maps', 'dist/server/main.js'], productionEnv());
 });

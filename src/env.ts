@@ -1,5 +1,30 @@
 import { z } from 'zod';
 
+/** One key for leads: its id stands beside every lead that it sealed. */
+export interface LeadKey {
+  id: string;
+  /** 32 bytes. */
+  secret: Buffer;
+}
+
+/** `id:32 bytes in base64`; several with commas or spaces between them. The messages never repeat a key. */
+const leadKeysSchema = z.string().transform((text, context): readonly LeadKey[] => {
+  const keys = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((entry) => {
+      const [, id = '', secret = ''] = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/_-]{43}=?)$/.exec(entry) ?? [];
+      return { id, secret: Buffer.from(secret, 'base64') };
+    });
+  const ids = new Set(keys.map(({ id }) => id));
+  if (keys.length === 0 || ids.size < keys.length || keys.some(({ secret }) => secret.length !== 32)) {
+    context.addIssue(
+      'expected keys such as k1:<32 bytes in base64>, each with an id of its own; "npm run landing -- leads new-key" makes one',
+    );
+  }
+  return keys;
+});
+
 /**
  * Every setting of the product, read once from the process environment. This is the only file that reads `process.env`.
  * All settings are optional; a bad value stops the start with a message that names the setting.
@@ -21,6 +46,11 @@ const envSchema = z.object({
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   /** Secret of the built-in captcha. Without it one is made at the first start and kept in the database. */
   ALTCHA_KEY: z.string().min(16).optional(),
+  /**
+   * Keys that seal leads in the database. The first seals, all open. Needed in production; elsewhere one is made and kept in the database, which
+   * protects nothing that is not protected already (decision 0070).
+   */
+  LEAD_KEY: leadKeysSchema.optional(),
   /** reCAPTCHA v3 keys; both are needed when CAPTCHA=recaptcha. */
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
@@ -62,6 +92,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const env = result.data;
   if (env.CAPTCHA === 'recaptcha' && !(env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET_KEY)) {
     throw new Error('Settings are not usable:\n  CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY');
+  }
+  if (env.NODE_ENV === 'production' && env.LEAD_KEY === undefined) {
+    throw new Error(
+      'Settings are not usable:\n  LEAD_KEY: needed in production. "npm run landing -- leads new-key" makes one; keep it apart from the database',
+    );
   }
   return env;
 }

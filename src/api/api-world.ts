@@ -11,6 +11,7 @@ import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { CaptchaProvider } from '../leads/captcha/captcha-provider.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
+import { testVault } from '../leads/privacy/test-vault.ts';
 import { makeReference } from '../leads/reference.ts';
 import { createRegisterLead } from '../leads/register-lead.ts';
 import { type ApiDeps, createApi } from './create-api.ts';
@@ -153,7 +154,7 @@ function summarise({ webid, version, settings }: SiteVersion): SiteSummary {
 
 export async function createApiWorld(): Promise<ApiWorld> {
   const { db, close } = await openMemoryDatabase();
-  const repository = createLeadRepository(db);
+  const repository = createLeadRepository(db, testVault);
   const refusedForms: RefusedForm[] = [];
   let logged = '';
   const log: Logger = pino(

@@ -1,15 +1,18 @@
 import type { OpenDatabase } from '../database/database.ts';
+import type { LeadKey } from '../env.ts';
 import type { OwnServer } from '../page/own-server.ts';
 
 /** What a command needs from outside, so that tests can run commands without a process. */
 export interface CliContext {
   /** The command closes what it opened. */
   openDatabase(): Promise<OpenDatabase>;
+  /** LEAD_KEY; undefined where the database keeps a key itself. */
+  leadKeys(): readonly LeadKey[] | undefined;
   /** Writes to standard output; the text brings its own line ends. A promise resolves once the reader can take more. */
   write(text: string): void | Promise<void>;
   writeError(text: string): void;
   now(): Date;
-  /** Who runs the command, for the history of a campaign. */
+  /** Who runs the command, for the history of a campaign and the audit log. */
   userName(): string | undefined;
   /** Address that visitors see, for example https://uudai.example.vn. */
   publicUrl(): string;

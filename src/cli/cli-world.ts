@@ -6,6 +6,7 @@ import type { ContentStore } from '../content/site.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openMemoryDatabase } from '../database/memory-database.ts';
 import { mediaFiles, sites } from '../database/tables.ts';
+import { testLeadKeys } from '../leads/privacy/test-vault.ts';
 import { someServer } from '../page/own-server.ts';
 import { runProgram } from './program.ts';
 
@@ -54,6 +55,7 @@ export async function openCliWorld(): Promise<CliWorld> {
             },
           };
         },
+        leadKeys: () => testLeadKeys,
         write: (text) => {
           result.output += text;
         },

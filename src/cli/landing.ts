@@ -23,6 +23,7 @@ await runProgram(process.argv.slice(2), {
       log: (message, error) => process.stderr.write(`${message}: ${error instanceof Error ? error.message : error}\n`),
     });
   },
+  leadKeys: () => readEnv().LEAD_KEY,
   write: (text) => writeTo(process.stdout, text),
   writeError: (text) => writeTo(process.stderr, text),
   now: () => new Date(),

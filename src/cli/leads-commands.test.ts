@@ -9,6 +9,8 @@ import { openMemoryDatabase } from '../database/memory-database.ts';
 import { leads } from '../database/tables.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
+import { openVault } from '../leads/privacy/open-vault.ts';
+import { testLeadKeys } from '../leads/privacy/test-vault.ts';
 import { someServer } from '../page/own-server.ts';
 import { addLeadsCommands } from './leads-commands.ts';
 
@@ -18,7 +20,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'leads-commands-'));
   database = await openMemoryDatabase();
-  const repository = createLeadRepository(database.db);
+  const repository = createLeadRepository(database.db, await openVault(database.db, testLeadKeys));
   for (const changes of [
     { reference: 'AAAAA2', createdAt: new Date('2026-11-19T16:59:59Z') },
     { reference: 'AAAAA3', createdAt: new Date('2026-11-19T17:00:00Z'), ctaId: 'banner', utmSource: 'fb' },
@@ -63,6 +65,7 @@ async function run(...words: string[]) {
         closed += 1;
       },
     }),
+    leadKeys: () => testLeadKeys,
     write: (text) => {
       output += text;
     },
@@ -116,7 +119,7 @@ describe('leads list', () => {
 
   test('what was seen in the calculator is shown masked, where there is any', async () => {
     const calculation = { amount: 150e6, days: 210, rate: 3.2, result: 2_761_644, rateTableVersion: 'a1b2c3' };
-    const repository = createLeadRepository(database.db);
+    const repository = createLeadRepository(database.db, await openVault(database.db, testLeadKeys));
     await repository.saveLead({ ...lead, reference: 'CCCCC2', webid: 'loan', calculation });
     const { output } = await run('leads', 'list', '--webid', 'loan');
     expect(output).toMatch(/CAPTCHA {2}CALCULATION\n.*altcha {3}150\.\*\*\*\.\*\*\* x 210 days, rate 3,2\n$/);

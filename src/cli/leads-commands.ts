@@ -6,6 +6,7 @@ import type { Lead, LeadFilter } from '../leads/lead.ts';
 import { type ExportFormat, exportFormats, exportLeads } from '../leads/lead-export.ts';
 import { createLeadRepository, type LeadRepository } from '../leads/lead-repository.ts';
 import { maskCalculation, maskEmail, maskPhone, shortenName } from '../leads/mask-lead.ts';
+import { openVault } from '../leads/privacy/open-vault.ts';
 import { formatVietnamTime, parseVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
 
@@ -62,7 +63,8 @@ async function withRepository(
 ): Promise<void> {
   const database = await context.openDatabase();
   try {
-    await run(createLeadRepository(database.db));
+    const vault = await openVault(database.db, context.leadKeys());
+    await run(createLeadRepository(database.db, vault));
   } finally {
     await database.close();
   }

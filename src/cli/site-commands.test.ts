@@ -188,6 +188,7 @@ describe('the command line', () => {
         errors += text;
       },
       now: () => new Date(0),
+      leadKeys: () => undefined,
       userName: () => 'lan',
       publicUrl: () => 'https://uudai.example.vn',
       ownServer: () => someServer,

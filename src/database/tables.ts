@@ -78,7 +78,10 @@ export const mediaFiles = pgTable('media_files', {
   data: bytea().notNull(),
 });
 
-/** One row for each person's registration. Rows are added, never changed. */
+/**
+ * One row for each registration. What it says of a person is sealed (leads/privacy); the open columns say where it came from. Rows are added, and
+ * changed only to seal them with another key.
+ */
 export const leads = pgTable(
   'leads',
   {
@@ -97,12 +100,16 @@ export const leads = pgTable(
     utmContent: text('utm_content'),
     utmMedium: text('utm_medium'),
     utmTerm: text('utm_term'),
-    /** The visitor's fields as the rules left them, by field name. */
-    fields: json().$type<Record<string, string>>().notNull(),
-    /** What the visitor saw in the calculator; null where the form does not ask for it or nothing was calculated. */
-    calculation: json().$type<Calculation>(),
-    phoneRaw: text('phone_raw').notNull(),
-    phoneNormalised: text('phone_normalised').notNull(),
+    /** What the visitor typed and saw, encrypted with the key that `keyId` names (decision 0070). */
+    sealed: bytea(),
+    keyId: text('key_id'),
+    /** Keyed hash of the normalised phone, the same in all campaigns; null when there is none. */
+    phoneHash: text('phone_hash'),
+    /** Filled only in rows that were stored before leads were sealed, until a start seals them. */
+    plainFields: json('fields').$type<Record<string, string>>(),
+    plainCalculation: json('calculation').$type<Calculation>(),
+    plainPhoneRaw: text('phone_raw'),
+    plainPhoneNormalised: text('phone_normalised'),
     captchaVerdict: text('captcha_verdict').notNull(),
     createdAt: timeOf('created_at'),
   },
@@ -112,8 +119,62 @@ export const leads = pgTable(
     // Both for reading page by page in this order, with and without a campaign.
     index('leads_by_site_and_time').on(table.webid, table.createdAt, table.id),
     index('leads_by_time').on(table.createdAt, table.id),
+    index('leads_by_phone').on(table.phoneHash),
   ],
 );
+
+/**
+ * What people agreed to and what they took back. Rows are added, never changed or removed: a trigger sees to it, and lets only the two columns that point to
+ * a person be emptied when the person is forgotten.
+ */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    decision: text({ enum: ['granted', 'refused', 'withdrawn'] }).notNull(),
+    purpose: text().notNull(),
+    /** Of the lead that it came with; null for a withdrawal, and when the person was forgotten. */
+    reference: text(),
+    phoneHash: text('phone_hash'),
+    /** The page that asked. Null for a withdrawal, which holds for all campaigns. */
+    webid: text(),
+    version: integer(),
+    /** Version that content gives the text, and SHA-256 of exactly what was read. */
+    textVersion: text('text_version'),
+    textHash: text('text_hash'),
+    /** Who wrote a withdrawal down. */
+    recordedBy: text('recorded_by'),
+    recordedAt: timeOf('recorded_at'),
+  },
+  (table) => [
+    index('consents_by_reference').on(table.reference),
+    index('consents_by_phone').on(table.phoneHash, table.purpose),
+  ],
+);
+
+/** Who saw or took personal data, and who removed some. Rows are added, never changed or removed: a trigger sees to it. */
+export const auditLog = pgTable('audit_log', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: timeOf('at'),
+  /** As told with `--as`, otherwise the same as `osUser`. */
+  who: text().notNull(),
+  osUser: text('os_user').notNull(),
+  command: text().notNull(),
+  /** Options of the command by name; a phone stands there as its keyed hash. */
+  filter: json().$type<Record<string, string>>().notNull(),
+  /** How many leads were shown, written out or removed. */
+  leads: integer().notNull(),
+});
+
+/** That a person was forgotten, without saying who it was: only whoever brings the phone again can find it. Rows are never changed or removed. */
+export const erasures = pgTable('erasures', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  phoneHash: text('phone_hash').notNull(),
+  erasedAt: timeOf('erased_at'),
+  erasedBy: text('erased_by').notNull(),
+  /** How many leads were removed. */
+  leads: integer().notNull(),
+});
 
 /** Captcha answers already spent, until they would have expired anyway. */
 export const spentCaptchas = pgTable('spent_captchas', {

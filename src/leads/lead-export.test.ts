@@ -30,9 +30,12 @@ function repositoryOf(rows: Iterable<Lead>, seen: LeadFilter[] = []) {
       seen.push(filter);
       yield* rows;
     },
-    listFieldNames: async () => ['address', 'email', 'name', 'note', 'phoneNumber'],
-    hasCalculations: async () => false,
-  } satisfies Pick<LeadRepository, 'readAll' | 'listFieldNames' | 'hasCalculations'>;
+    survey: async () => ({
+      count: 1,
+      fieldNames: ['address', 'email', 'name', 'note', 'phoneNumber'],
+      hasCalculations: false,
+    }),
+  } satisfies Pick<LeadRepository, 'readAll' | 'survey'>;
 }
 
 async function join(pieces: AsyncGenerator<string>): Promise<string> {
@@ -53,7 +56,8 @@ test('CSV: byte order mark, CR LF, quotes, phones as text, formulas disarmed, a 
 test('CSV: fields that some forms have come in a steady order, names of places before their codes, long numbers as text', async () => {
   const place = { provinceId: '01', provinceName: 'Thành phố Hà Nội', districtId: '001', districtName: 'Quận Ba Đình' };
   const fields = { name: 'An', email: 'an@example.vn', idNumber: '079203001234', ...place, placesVersion: '2024' };
-  const repository = { ...repositoryOf([{ ...lead, fields }]), listFieldNames: async () => Object.keys(fields).sort() };
+  const survey = async () => ({ count: 1, fieldNames: Object.keys(fields).sort(), hasCalculations: false });
+  const repository = { ...repositoryOf([{ ...lead, fields }]), survey };
   const [head = '', row = ''] = (await join(exportLeads(repository, 'csv', {}))).split('\r\n');
   expect(head).toContain(
     ',name,email,address,idNumber,provinceName,districtName,provinceId,districtId,placesVersion,webid,',
@@ -65,7 +69,8 @@ const calculation = { amount: 150e6, days: 210, rate: 3.2, result: 2_761_644, ra
 
 test('CSV: what was seen in the calculator has columns of its own where one of the leads has it; JSON has it as it is', async () => {
   const rows = [lead, { ...lead, calculation }, { ...lead, calculation: { ...calculation, rate: null, result: 0 } }];
-  const repository = { ...repositoryOf(rows), hasCalculations: async () => true };
+  const survey = async () => ({ count: 3, fieldNames: ['note'], hasCalculations: true });
+  const repository = { ...repositoryOf(rows), survey };
   const lines = (await join(exportLeads(repository, 'csv', {}))).split('\r\n');
   expect(lines[0]).toContain(
     ',calculationAmount,calculationDays,calculationRate,calculationResult,calculationRateTable,webid,',

@@ -7,7 +7,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 type Column = readonly [name: string, cell: (lead: Lead) => Cell];
 
-type ExportedLeads = Pick<LeadRepository, 'readAll' | 'listFieldNames' | 'hasCalculations'>;
+type ExportedLeads = Pick<LeadRepository, 'readAll' | 'survey'>;
 
 /** Columns that every export has, also without leads. The phone number has columns of its own. */
 const steadyFields: readonly string[] = ['name', 'email', 'address'];
@@ -62,7 +62,8 @@ export function exportLeads(
 
 /** UTF-8 with byte order mark, CR LF, RFC 4180; times in Vietnam time. A field that any of the leads has gets a column. */
 async function* exportCsv(repository: ExportedLeads, filter: LeadFilter): AsyncGenerator<string> {
-  const stored = (await repository.listFieldNames(filter)).filter((name) => name !== phoneField);
+  const { fieldNames: names, hasCalculations } = await repository.survey(filter);
+  const stored = names.filter((name) => name !== phoneField);
   const known = [...steadyFields, ...fieldOrder.filter((name) => stored.includes(name))];
   const fieldNames = [...known, ...stored.filter((name) => !known.includes(name))];
   const columns: readonly Column[] = [
@@ -71,7 +72,7 @@ async function* exportCsv(repository: ExportedLeads, filter: LeadFilter): AsyncG
     ['phoneNumber', (lead) => lead.phoneNormalised],
     ['phoneRaw', (lead) => lead.phoneRaw],
     ...fieldNames.map((name) => [name, (lead: Lead) => lead.fields[name]] as const),
-    ...((await repository.hasCalculations(filter)) ? calculationColumns : []),
+    ...(hasCalculations ? calculationColumns : []),
     ...leadColumns,
   ];
   yield byteOrderMark + formatCsvRow(columns.map(([name]) => name));

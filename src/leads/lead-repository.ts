@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { leads, spentCaptchas } from '../database/tables.ts';
 import { createBatches } from './batches.ts';
 import type { Lead, LeadFilter } from './lead.ts';
+import { LeadUnreadable, type LeadVault } from './privacy/lead-vault.ts';
 import { type LeadToSave, type SaveLeadResult, saveLeads } from './save-leads.ts';
 
 /** Rows read at a time, so that an export of any size needs the memory of one page. */
@@ -12,7 +13,7 @@ const pageSize = 500;
 /** Leads stored by one statement, at most. */
 const batchMaxSize = 100;
 
-/** Reads and writes leads. */
+/** Reads and writes leads. They are sealed on the way in and opened on the way out; reading throws LeadUnreadable where a key is missing. */
 export interface LeadRepository {
   /** Stores the lead and crosses off the captcha's answer, in one transaction. Leads that come at once are stored together. */
   saveLead(lead: Lead, spend?: LeadToSave['spend']): Promise<SaveLeadResult>;
@@ -24,15 +25,21 @@ export interface LeadRepository {
   listLatest(filter: LeadFilter, limit: number): Promise<Lead[]>;
   /** Oldest first, page by page, each in a query of its own. Leads that arrive meanwhile come last. */
   readAll(filter: LeadFilter): AsyncGenerator<Lead>;
-  /** Names of the fields that the filtered leads have, sorted. */
-  listFieldNames(filter: LeadFilter): Promise<string[]>;
-  /** Whether one of the filtered leads came with a calculation. */
-  hasCalculations(filter: LeadFilter): Promise<boolean>;
+  /** What the filtered leads have, found by reading them all: fields are sealed, so the database cannot tell. */
+  survey(filter: LeadFilter): Promise<LeadSurvey>;
 }
 
-export function createLeadRepository(db: Database): LeadRepository {
+export interface LeadSurvey {
+  count: number;
+  /** Names of fields, sorted. */
+  fieldNames: readonly string[];
+  /** Whether one of them came with a calculation. */
+  hasCalculations: boolean;
+}
+
+export function createLeadRepository(db: Database, vault: LeadVault): LeadRepository {
   const saveTogether = createBatches<LeadToSave, SaveLeadResult>({
-    run: (items) => saveLeads(db, items),
+    run: (items) => saveLeads(db, vault, items),
     // Copies of a submission, and leads that bring the same answer, are decided one after the other.
     keysOf: ({ lead, spend }) => [
       `reference ${lead.reference}`,
@@ -73,41 +80,40 @@ export function createLeadRepository(db: Database): LeadRepository {
         .where(matches(filter))
         .orderBy(desc(leads.createdAt), desc(leads.id))
         .limit(limit);
-      return rows.map(toLead);
+      return rows.map((row) => toLead(vault, row));
     },
 
-    async *readAll(filter) {
-      let after: SQL | undefined;
-      for (;;) {
-        // The time goes round as text: a JavaScript date would lose its microseconds, and a page would repeat or skip rows.
-        const rows = await db
-          .select({ lead: leads, time: sql<string>`${leads.createdAt}::text` })
-          .from(leads)
-          .where(and(matches(filter), after))
-          .orderBy(asc(leads.createdAt), asc(leads.id))
-          .limit(pageSize);
-        for (const row of rows) yield toLead(row.lead);
-        const last = rows.at(-1);
-        if (!last || rows.length < pageSize) return;
-        after = sql`(${leads.createdAt}, ${leads.id}) > (${last.time}::timestamptz, ${last.lead.id}::uuid)`;
+    readAll,
+
+    survey: async (filter) => {
+      const fieldNames = new Set<string>();
+      let count = 0;
+      let hasCalculations = false;
+      for await (const { fields, calculation } of readAll(filter)) {
+        count += 1;
+        for (const name of Object.keys(fields)) fieldNames.add(name);
+        hasCalculations ||= calculation !== undefined;
       }
-    },
-
-    listFieldNames: async (filter) => {
-      const name = sql<string>`json_object_keys(${leads.fields})`.as('name');
-      const rows = await db.selectDistinct({ name }).from(leads).where(matches(filter));
-      return rows.map((row) => row.name).sort();
-    },
-
-    hasCalculations: async (filter) => {
-      const [found] = await db
-        .select({ id: leads.id })
-        .from(leads)
-        .where(and(matches(filter), isNotNull(leads.calculation)))
-        .limit(1);
-      return found !== undefined;
+      return { count, fieldNames: [...fieldNames].sort(), hasCalculations };
     },
   };
+
+  async function* readAll(filter: LeadFilter): AsyncGenerator<Lead> {
+    let after: SQL | undefined;
+    for (;;) {
+      // The time goes round as text: a JavaScript date would lose its microseconds, and a page would repeat or skip rows.
+      const rows = await db
+        .select({ lead: leads, time: sql<string>`${leads.createdAt}::text` })
+        .from(leads)
+        .where(and(matches(filter), after))
+        .orderBy(asc(leads.createdAt), asc(leads.id))
+        .limit(pageSize);
+      for (const row of rows) yield toLead(vault, row.lead);
+      const last = rows.at(-1);
+      if (!last || rows.length < pageSize) return;
+      after = sql`(${leads.createdAt}, ${leads.id}) > (${last.time}::timestamptz, ${last.lead.id}::uuid)`;
+    }
+  }
 }
 
 /** SQLSTATE of a unique constraint that was violated. */
@@ -129,12 +135,18 @@ function matches({ webid, since }: LeadFilter): SQL | undefined {
   );
 }
 
-function toLead(row: typeof leads.$inferSelect): Lead {
+function toLead(vault: LeadVault, row: typeof leads.$inferSelect): Lead {
   const {
     id: _id,
+    sealed,
+    keyId,
+    phoneHash: _phoneHash,
+    plainFields: _plainFields,
+    plainCalculation: _plainCalculation,
+    plainPhoneRaw: _plainPhoneRaw,
+    plainPhoneNormalised: _plainPhoneNormalised,
     submissionId,
     ctaId,
-    calculation,
     utmSource,
     utmCampaign,
     utmContent,
@@ -142,11 +154,16 @@ function toLead(row: typeof leads.$inferSelect): Lead {
     utmTerm,
     ...facts
   } = row;
+  if (sealed === null || keyId === null) {
+    throw new LeadUnreadable(
+      `${row.webid}/${row.reference} was stored by an older version; a restart of the server seals it`,
+    );
+  }
   return {
     ...facts,
+    ...vault.open(row, { sealed, keyId }),
     submissionId: submissionId ?? undefined,
     ctaId: ctaId ?? undefined,
-    calculation: calculation ?? undefined,
     utmSource: utmSource ?? undefined,
     utmCampaign: utmCampaign ?? undefined,
     utmContent: utmContent ?? undefined,

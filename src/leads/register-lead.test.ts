@@ -7,6 +7,8 @@ import { captchaOff } from './captcha/captcha-off.ts';
 import type { CaptchaProvider, CaptchaVerdict } from './captcha/captcha-provider.ts';
 import type { NewLead } from './lead.ts';
 import { createLeadRepository, type LeadRepository } from './lead-repository.ts';
+import { sealPlainLeads } from './privacy/seal-plain-leads.ts';
+import { testVault } from './privacy/test-vault.ts';
 import { makeReference } from './reference.ts';
 import { createRegisterLead, type RegisterLeadInput } from './register-lead.ts';
 
@@ -20,7 +22,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   ({ db, close } = await openMemoryDatabase());
-  repository = createLeadRepository(db);
+  repository = createLeadRepository(db, testVault);
 });
 afterAll(() => close());
 beforeEach(async () => {
@@ -220,6 +222,7 @@ test('reading all leads goes page by page and misses none, even when hundreds ha
     select 'R' || n, 'hu_vang', 1, 'hu_vang', 'generic', '{"name":"An"}', '1', '1', 'off',
            timestamptz '2026-11-20 00:00:00Z' + (n / 700) * interval '1 microsecond'
     from generate_series(1, 1501) as n`);
+  await sealPlainLeads(db, testVault);
   const references = new Set<string>();
   let rows = 0;
   for await (const lead of repository.readAll({ webid: 'hu_vang' })) {

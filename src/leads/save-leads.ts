@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Lead } from './lead.ts';
+import type { LeadVault } from './privacy/lead-vault.ts';
 
 /** A lead on its way into the database, with the captcha answer that it spends. */
 export interface LeadToSave {
@@ -23,19 +24,27 @@ const outcomeSchema = z.object({
 });
 
 /**
- * Stores leads and crosses off their captcha answers in one statement, which is one transaction: a lead without its answer, or the other way
+ * Seals and stores leads and crosses off their captcha answers in one statement, which is one transaction: a lead without its answer, or the other way
  * round, cannot come about. No two of them may share a submissionId or an answer. Rejects, with nothing stored, when a reference is taken.
  */
-export async function saveLeads(db: Database, items: readonly LeadToSave[]): Promise<SaveLeadResult[]> {
+export async function saveLeads(
+  db: Database,
+  vault: LeadVault,
+  items: readonly LeadToSave[],
+): Promise<SaveLeadResult[]> {
   const incoming = JSON.stringify(
-    items.map(({ lead, spend }) => ({ ...lead, spendId: spend?.id, spendUntil: spend?.expiresAt })),
+    items.map(({ lead, spend }) => ({
+      ...sealLead(vault, lead),
+      spendId: spend?.id,
+      spendUntil: spend?.expiresAt,
+    })),
   );
   const outcome = await db.execute(sql`
     with incoming as materialized (
       select * from json_to_recordset(${incoming}::json) as lead (
         reference text, webid text, version integer, template text, form text, "submissionId" uuid, "ctaId" text,
         "utmSource" text, "utmCampaign" text, "utmContent" text, "utmMedium" text, "utmTerm" text,
-        fields json, calculation json, "phoneRaw" text, "phoneNormalised" text, "captchaVerdict" text, "createdAt" timestamptz,
+        sealed text, "keyId" text, "phoneHash" text, "captchaVerdict" text, "createdAt" timestamptz,
         "spendId" text, "spendUntil" timestamptz
       )
     ), spent as (
@@ -48,11 +57,11 @@ export async function saveLeads(db: Database, items: readonly LeadToSave[]): Pro
     ), saved as (
       insert into leads (
         reference, webid, version, template, form, submission_id, cta_id, utm_source, utm_campaign, utm_content, utm_medium, utm_term,
-        fields, calculation, phone_raw, phone_normalised, captcha_verdict, created_at
+        sealed, key_id, phone_hash, captcha_verdict, created_at
       )
       select
         reference, webid, version, template, form, "submissionId", "ctaId", "utmSource", "utmCampaign", "utmContent", "utmMedium", "utmTerm",
-        fields, calculation, "phoneRaw", "phoneNormalised", "captchaVerdict", "createdAt"
+        decode(sealed, 'base64'), "keyId", "phoneHash", "captchaVerdict", "createdAt"
       from spendable
       on conflict (webid, submission_id) do nothing
       returning reference
@@ -68,4 +77,15 @@ export async function saveLeads(db: Database, items: readonly LeadToSave[]): Pro
     if (row?.is_saved) return { kind: 'saved' };
     return row?.is_spendable === false ? { kind: 'spent-captcha' } : { kind: 'known-submission' };
   });
+}
+
+/** The lead as the database gets it: nothing in it says who it is. */
+function sealLead(vault: LeadVault, { fields, calculation, phoneRaw, phoneNormalised, ...open }: Lead) {
+  const { sealed, keyId } = vault.seal(open, { fields: { ...fields }, calculation, phoneRaw, phoneNormalised });
+  return {
+    ...open,
+    sealed: Buffer.from(sealed).toString('base64'),
+    keyId,
+    phoneHash: vault.hashPhone(phoneNormalised),
+  };
 }

@@ -12,6 +12,8 @@ import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { CaptchaProvider } from '../leads/captcha/captcha-provider.ts';
 import { createRecaptchaCaptcha } from '../leads/captcha/recaptcha-captcha.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
+import type { LeadVault } from '../leads/privacy/lead-vault.ts';
+import { openVault } from '../leads/privacy/open-vault.ts';
 import { makeReference } from '../leads/reference.ts';
 import { createRegisterLead, type RegisterLead } from '../leads/register-lead.ts';
 
@@ -35,6 +37,7 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
   const report: DatabaseLog = (message, err) => log.warn({ err }, message);
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: report });
   const now = () => new Date();
+  const vault = await openVaultOrClose(database, env);
   const captcha = await openCaptcha(env, database, now, log);
   const store = createContentStore(database, report);
   return {
@@ -51,8 +54,23 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
       });
       return () => boss.stop({ close: false, timeout: jobPatienceMs });
     },
-    registerLead: createRegisterLead({ repository: createLeadRepository(database.db), captcha, now, makeReference }),
+    registerLead: createRegisterLead({
+      repository: createLeadRepository(database.db, vault),
+      captcha,
+      now,
+      makeReference,
+    }),
   };
+}
+
+/** With a wrong key the server does not start, and gives the folder back. */
+async function openVaultOrClose(database: OpenDatabase, env: Env): Promise<LeadVault> {
+  try {
+    return await openVault(database.db, env.LEAD_KEY);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 async function openCaptcha(env: Env, { db }: OpenDatabase, now: () => Date, log: Logger): Promise<CaptchaProvider> {

@@ -4,6 +4,7 @@ import { hiddenFieldMessage } from '../../contract/sign-up.ts';
 import type { CaptchaProvider } from '../../leads/captcha/captcha-provider.ts';
 import { exportLeads } from '../../leads/lead-export.ts';
 import { createLeadRepository } from '../../leads/lead-repository.ts';
+import { testVault } from '../../leads/privacy/test-vault.ts';
 import { type ApiWorld, createApiWorld, signUps, time } from '../api-world.ts';
 
 let world: ApiWorld;
@@ -251,7 +252,7 @@ describe('the calculation', () => {
   test('the export has all fields and the calculation, each in a column', async () => {
     await post('loi', { ...body, calculation });
     let csv = '';
-    for await (const piece of exportLeads(createLeadRepository(world.db), 'csv', {})) csv += piece;
+    for await (const piece of exportLeads(createLeadRepository(world.db, testVault), 'csv', {})) csv += piece;
     const [head = '', row = ''] = csv.split('\r\n');
     expect(head.split(',').slice(4, -11)).toEqual([
       ...['name', 'email', 'address', 'idNumber', 'note', 'provinceName', 'districtName', 'wardName'],

@@ -1,0 +1,118 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { calculationSchema } from '../../contract/sign-up.ts';
+import type { LeadKey } from '../../env.ts';
+
+/** What a lead says of a person: all of it is encrypted before it reaches the database. */
+const secretPartSchema = z.object({
+  /** The visitor's fields as the rules left them, by field name. */
+  fields: z.record(z.string(), z.string()),
+  calculation: z.optional(calculationSchema),
+  phoneRaw: z.string(),
+  phoneNormalised: z.string(),
+});
+export type SecretPart = z.infer<typeof secretPartSchema>;
+
+/** Which row a sealed text belongs to: put into another row it does not open. */
+export interface LeadIdentity {
+  webid: string;
+  reference: string;
+}
+
+export interface Sealed {
+  /** Nonce, ciphertext, tag. */
+  sealed: Uint8Array;
+  keyId: string;
+}
+
+/** A lead that none of the keys opens, or that was changed in the database. The message is for people and holds no value. */
+export class LeadUnreadable extends Error {}
+
+/** Seals and opens what leads say of people, and hashes phones for look-up (decision 0070). */
+export interface LeadVault {
+  /** Id of the key that seals. */
+  readonly keyId: string;
+  seal(identity: LeadIdentity, part: SecretPart): Sealed;
+  /** Throws LeadUnreadable. */
+  open(identity: LeadIdentity, sealed: Sealed): SecretPart;
+  /** The same for the same phone, whatever key seals. Undefined for the empty phone of a form that asks for none. */
+  hashPhone(phoneNormalised: string): string | undefined;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** The first key seals, all open. `hashSecret` is the secret behind the hashes of phones. Throws when there is no key. */
+export function createLeadVault(keys: readonly LeadKey[], hashSecret: Uint8Array): LeadVault {
+  const box = createSealedBox(keys, 'lead');
+  const phoneKey = derive(hashSecret, 'phone hash');
+  return {
+    keyId: box.keyId,
+    seal: (identity, part) => box.seal(nameOf(identity), Buffer.from(JSON.stringify(part))),
+    open: (identity, sealed) => secretPartSchema.parse(JSON.parse(box.open(nameOf(identity), sealed).toString('utf8'))),
+    hashPhone: (phoneNormalised) =>
+      phoneNormalised === '' ? undefined : createHmac('sha256', phoneKey).update(phoneNormalised).digest('base64url'),
+  };
+}
+
+/** Neither part can hold the character between them. */
+function nameOf({ webid, reference }: LeadIdentity): string {
+  return `${webid}/${reference}`;
+}
+
+/** Bytes that are bound to a name: AES-256-GCM with a random nonce, and purpose, key id and name as additional data. */
+export interface SealedBox {
+  readonly keyId: string;
+  seal(name: string, bytes: Uint8Array): Sealed;
+  /** Throws LeadUnreadable. */
+  open(name: string, sealed: Sealed): Buffer;
+}
+
+/** A key serves several purposes by way of HKDF, so that what one sealed never opens as another. */
+export function createSealedBox(keys: readonly LeadKey[], purpose: 'lead' | 'hash secret'): SealedBox {
+  const ring = new Map(keys.map(({ id, secret }) => [id, derive(secret, `seal ${purpose}`)]));
+  const [first] = keys;
+  const sealKey = first && ring.get(first.id);
+  if (!first || !sealKey) throw new Error('A box needs a key');
+  const additionalData = (keyId: string, name: string) => Buffer.from(`1 ${purpose} ${keyId} ${name}`);
+  return {
+    keyId: first.id,
+    seal: (name, bytes) => {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce, { authTagLength: tagBytes });
+      cipher.setAAD(additionalData(first.id, name));
+      return {
+        keyId: first.id,
+        sealed: Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]),
+      };
+    },
+    open: (name, { sealed, keyId }) => {
+      const key = ring.get(keyId);
+      if (!key) {
+        throw new LeadUnreadable(
+          `${name} was sealed with the key "${keyId}", which LEAD_KEY does not have. It has: ${[...ring.keys()].join(', ')}`,
+        );
+      }
+      const bytes = Buffer.from(sealed);
+      if (bytes.length < nonceBytes + tagBytes) throw changed(name, keyId);
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+      decipher.setAAD(additionalData(keyId, name));
+      decipher.setAuthTag(bytes.subarray(-tagBytes));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+      } catch {
+        throw changed(name, keyId);
+      }
+    },
+  };
+}
+
+function changed(name: string, keyId: string): LeadUnreadable {
+  return new LeadUnreadable(
+    `${name} does not open with the key "${keyId}": either LEAD_KEY has another key under this id, or the row was changed`,
+  );
+}
+
+function derive(secret: Uint8Array, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `landing ${purpose}`, 32));
+}
