@@ -71,6 +71,12 @@ const envSchema = z.object({
       (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
       'expected origins such as https://portal.example.vn, without a path',
     ),
+  /** Lets monitoring read /metrics from other machines, as a bearer token. Without it /metrics answers this machine only. */
+  ADMIN_TOKEN: z.string().min(16).optional(),
+  /** Seconds between the announcement of a stop on /readyz and the end of listening, so that a proxy can notice. */
+  STOP_DELAY_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  /** Seconds that running requests and jobs get to finish when the server is told to stop. */
+  STOP_PATIENCE_SECONDS: z.coerce.number().min(0).max(3600).default(20),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Whether pictures are made ahead of their first visitor. Browser tests make only those they see. */

@@ -3,7 +3,22 @@ import type { RequestIdVariables } from 'hono/request-id';
 import { type ApiErrorName, apiErrorBody, apiErrors } from '../contract/api-errors.ts';
 
 export interface ApiEnv {
-  Variables: RequestIdVariables;
+  Variables: RequestIdVariables & RegistrationVariables;
+}
+
+/** What became of a registration, for the metrics. `repeated`: a submission that was known got its first answer again. */
+export type RegistrationOutcome = 'stored' | 'repeated' | 'rules' | 'captcha' | 'limited' | 'refused' | 'failed';
+
+export interface RegistrationVariables {
+  /** Set where more is known than the status says. */
+  registrationOutcome?: RegistrationOutcome;
+}
+
+/** What the status alone says about a registration. */
+export function nameOutcome(status: number): RegistrationOutcome {
+  if (status >= 500) return 'failed';
+  if (status === 429) return 'limited';
+  return status >= 400 ? 'refused' : 'stored';
 }
 
 /** Success: `{ data }`. */

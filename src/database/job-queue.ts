@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { DatabaseLog, OpenDatabase } from './database.ts';
 
 /** The tables of the queue have a schema of their own; pg-boss makes and migrates them. */
-const schema = 'jobs';
+export const jobSchema = 'jobs';
 
 interface JobQueueOptions {
   /** A server also looks after the queue: expired jobs, old ones, its indexes. A command only adds and removes jobs. */
@@ -15,7 +15,7 @@ export async function openJobQueue(database: OpenDatabase, { role, log }: JobQue
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.executeSql(text, values) },
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
-    schema,
+    schema: jobSchema,
     // No job of ours repeats by the clock.
     schedule: false,
     supervise: role === 'server',

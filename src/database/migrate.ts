@@ -39,6 +39,13 @@ export async function migrate(db: Database): Promise<void> {
   });
 }
 
+/** Whether the tables are those this code was written for, or newer ones. Rejects when the database does not answer. */
+export async function hasAllMigrations(db: Database): Promise<boolean> {
+  const rows = await db.select({ createdAt: applied.createdAt }).from(applied);
+  const times = new Set(rows.map((row) => row.createdAt));
+  return journal.entries.every(({ when }) => times.has(when));
+}
+
 /** Changes whenever a migration is added. Names the prepared database of the tests. */
 export function migrationsFingerprint(): string {
   return hashOf(journal.entries.map(({ tag }) => statementsOf(tag)).join('\0')).slice(0, 16);

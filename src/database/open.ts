@@ -26,19 +26,30 @@ export async function openDatabase({
   waitMs = 5_000,
   log = () => {},
 }: OpenOptions): Promise<OpenDatabase> {
-  const database = databaseUrl
-    ? postgresDatabase({
-        connection: { connectionString: databaseUrl, application_name: `landing ${role}` },
-        kind: 'postgres',
-        maxConnections: role === 'server' ? 10 : 2,
-        log,
-      })
-    : await openFolder({ dataDir, role, waitMs, log });
+  if (databaseUrl === undefined) return migrated(await openFolder({ dataDir, role, waitMs, log }));
+  const connection = { connectionString: databaseUrl, application_name: `landing ${role}` };
+  // Visitors wait for a server's statements; nobody may cut off a migration or a command.
+  const unhurried = await migrated(postgresDatabase({ connection, kind: 'postgres', maxConnections: 2, log }));
+  if (role === 'command') return unhurried;
+  await unhurried.close();
+  return postgresDatabase({
+    connection,
+    kind: 'postgres',
+    maxConnections: 10,
+    log,
+    longestStatementMs: longestServerStatementMs,
+  });
+}
+
+/** A database that went silent in the middle of a statement is given up after this time, and the connection with it. */
+const longestServerStatementMs = 20_000;
+
+async function migrated(database: OpenDatabase): Promise<OpenDatabase> {
   try {
     await migrate(database.db);
+    return database;
   } catch (error) {
     await database.close();
     throw error;
   }
-  return database;
 }

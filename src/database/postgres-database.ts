@@ -9,11 +9,29 @@ interface PostgresOptions {
   /** Most connections at once, besides the one that listens. */
   maxConnections: number;
   log: DatabaseLog;
+  /** A statement that takes longer is given up; never when missing. */
+  longestStatementMs?: number;
 }
 
+/** How long a query waits for a connection, new or free. */
+const connectMs = 5_000;
+
 /** A Postgres server, or the embedded database of a running server offered on its socket. Connects at the first query. */
-export function postgresDatabase({ connection, kind, maxConnections, log }: PostgresOptions): OpenDatabase {
-  const pool = new pg.Pool({ ...connection, max: maxConnections });
+export function postgresDatabase({
+  connection,
+  kind,
+  maxConnections,
+  log,
+  longestStatementMs,
+}: PostgresOptions): OpenDatabase {
+  const pool = new pg.Pool({
+    ...connection,
+    max: maxConnections,
+    keepAlive: true,
+    // A server that does not answer is a failure that somebody waits for, and no reason to wait for ever.
+    connectionTimeoutMillis: connectMs,
+    ...(longestStatementMs !== undefined && { query_timeout: longestStatementMs }),
+  });
   // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
   pool.on('error', (error) => log('lost an idle database connection', error));
   const db: Database = drizzle(pool);

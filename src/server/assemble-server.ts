@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createKeptAnswers, type KeptAnswers } from '../api/kept-answers.ts';
+import { readWaitingJobs } from '../database/waiting-jobs.ts';
 import type { Env } from '../env.ts';
 import { createContentTypes } from '../page/content-types.ts';
 import { buildOwnServer } from '../page/own-server.ts';
@@ -14,8 +14,10 @@ import { encodePicture } from './media/encode-picture.ts';
 import { findPictureAddresses } from './media/media-address.ts';
 import { createMediaFiles } from './media/media-files.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { guardMetrics } from './metrics-guard.ts';
 import { type CampaignPages, createCampaignPages } from './pages/campaign-pages.ts';
 import { createPageRenderer } from './pages/page-renderer.ts';
+import { watchReadiness } from './readiness.ts';
 import type { PageAssets } from './static-files/page-assets.ts';
 import type { StaticFile } from './static-files/static-files.ts';
 
@@ -25,6 +27,8 @@ export interface AssembledServer {
   pages: CampaignPages;
   kept: KeptAnswers;
   metrics: Metrics;
+  /** From now on `/readyz` says no. */
+  announceStop(): void;
   /** Ends what runs beside the requests. The backend stays open. */
   stop(): void;
 }
@@ -64,7 +68,11 @@ export function assembleServer({
     encodeLater,
     onError: (err, address) => log.warn({ hash: address.hash, err }, 'a picture could not be made ahead'),
   });
-  const metrics = createMetrics({ picturesPending: () => media.pending });
+  const metrics = createMetrics({
+    picturesPending: () => media.pending,
+    readWaitingJobs: () => readWaitingJobs(database),
+  });
+  const readiness = watchReadiness(database);
   const renderer = createPageRenderer({
     assets,
     findTemplate,
@@ -116,16 +124,15 @@ export function assembleServer({
     hasGallery: env.GALLERY || env.NODE_ENV !== 'production',
     previewKey,
     defaultWebid: env.DEFAULT_WEBID,
-    isReady: async () => {
-      await database.db.execute(sql`select 1`);
-      return true;
-    },
+    lookReady: readiness.look,
+    mayReadMetrics: guardMetrics(env.ADMIN_TOKEN),
   });
   return {
     app,
     pages,
     kept,
     metrics,
+    announceStop: readiness.announceStop,
     stop: () => {
       pages.stop();
       media.stop();

@@ -25,12 +25,12 @@ export interface Backend {
   registerLead: RegisterLead;
   /** Signs and verifies the addresses of previews. */
   previewKey: string;
-  /** Starts the work that waits in the database, such as planned publications. Resolves to the function that ends it. */
-  startJobs: () => Promise<() => Promise<void>>;
+  /**
+   * Starts the work that waits in the database, such as planned publications. Resolves to the function that ends it: a job that is under way
+   * gets `patienceMs` to finish.
+   */
+  startJobs: () => Promise<(patienceMs: number) => Promise<void>>;
 }
-
-/** A job that is under way gets this long when the server is told to stop. */
-const jobPatienceMs = 5_000;
 
 /** Opens the database, with its migrations applied, and what stands on it. Throws FolderInUse, or the driver's error when there is no database. */
 export async function openBackend(env: Env, log: Logger): Promise<Backend> {
@@ -52,7 +52,7 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
         done: (plan) => log.info({ plan }, 'did what was planned for this time'),
         refused: (plan, reason) => log.error({ plan, reason }, 'could not do what was planned for this time'),
       });
-      return () => boss.stop({ close: false, timeout: jobPatienceMs });
+      return (patienceMs) => boss.stop({ close: false, timeout: patienceMs });
     },
     registerLead: createRegisterLead({
       repository: createLeadRepository(database.db, vault),

@@ -296,7 +296,7 @@ describe('operations', () => {
     expect(await (await server.app.request('/healthz')).text()).toBe('ok');
     expect((await server.app.request('/readyz')).status).toBe(200);
     await server.close();
-    server = await createTestServer({ isReady: () => Promise.reject(new Error('no connection')) });
+    server = await createTestServer({ lookReady: () => Promise.reject(new Error('no connection')) });
     expect((await server.app.request('/readyz')).status).toBe(503);
     expect((await server.app.request('/healthz')).status).toBe(200);
   });
@@ -309,7 +309,7 @@ describe('operations', () => {
     expect(text).toContain('landing_pages_total{answer="hit"} 1');
     expect(text).toContain('landing_pages_total{answer="made"} 1');
     expect(text).toContain('landing_pages_total{answer="unknown"} 1');
-    expect(text).toContain('landing_registrations_total{status="415"} 1');
+    expect(text).toContain('landing_registrations_total{status="415",outcome="refused"} 1');
   });
 
   it('never write a query into the log', async () => {

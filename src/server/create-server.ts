@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
+import { nameOutcome, type RegistrationVariables } from '../api/answers.ts';
 import { type ApiDeps, createApi } from '../api/create-api.ts';
 import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
@@ -24,12 +25,14 @@ import {
   buildResultPage,
 } from './message-page/message-pages.tsx';
 import type { Metrics } from './metrics.ts';
+import type { MayReadMetrics } from './metrics-guard.ts';
 import { createOperationRoutes } from './operation-routes.ts';
 import { answerPage } from './pages/cached-page.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
 import { previewParameter, readPageWebid } from './pages/page-address.ts';
 import type { PageRenderer, RenderedMessage } from './pages/page-renderer.ts';
-import { logRequests } from './request-log.ts';
+import type { Readiness } from './readiness.ts';
+import { logRequests, observeRequests } from './request-log.ts';
 import { handOverHeaders } from './security-headers.ts';
 import { chooseStaticBody, type StaticFile } from './static-files/static-files.ts';
 
@@ -49,12 +52,16 @@ export interface ServerDeps {
   previewKey: string;
   /** Campaign at `/` when the address names none. */
   defaultWebid: string | undefined;
-  /** Whether the database answers. */
-  isReady: () => Promise<boolean>;
+  /** Whether visitors should be sent here. */
+  lookReady: () => Promise<Readiness>;
+  mayReadMetrics: MayReadMetrics;
 }
 
+/** A proxy's own id is kept when it is no longer than this and made of letters, digits, `_`, `-` and `=`; otherwise a new one is made. */
+const requestIdMaxLength = 100;
+
 export interface ServerEnv {
-  Variables: RequestIdVariables;
+  Variables: RequestIdVariables & RegistrationVariables;
 }
 
 /** The whole application. Addresses are those of docs/request-lifecycle.md. */
@@ -69,7 +76,8 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   }
 
   const app = new Hono<ServerEnv>();
-  app.use(requestId());
+  app.use(requestId({ limitLength: requestIdMaxLength }));
+  app.use(observeRequests(metrics));
   app.use(logRequests(log));
 
   app.onError((error, c) => {
@@ -87,11 +95,15 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     return new Response(body, { headers });
   });
   app.route('/media', createMediaRoutes({ media, log }));
-  app.route('/', createOperationRoutes({ metrics, isReady: deps.isReady, findIcon }));
+  app.route(
+    '/',
+    createOperationRoutes({ metrics, lookReady: deps.lookReady, mayReadMetrics: deps.mayReadMetrics, findIcon }),
+  );
 
   app.use('/landingpage-api/api/website/*', async (c, next) => {
     await next();
-    if (c.req.method === 'POST') metrics.registration(c.res.status);
+    if (c.req.method === 'POST')
+      metrics.registration(c.res.status, c.get('registrationOutcome') ?? nameOutcome(c.res.status));
   });
   app.route(
     '/landingpage-api/api',

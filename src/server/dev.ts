@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { loadDemoContent } from '../content/demo-content.ts';
 import { readEnv } from '../env.ts';
 import type { AssembledServer } from './assemble-server.ts';
 import { type Backend, openBackend } from './backend.ts';
 import type { ServerEnv } from './create-server.ts';
+import { createLog } from './operation-log.ts';
 import type { PageAssets } from './static-files/page-assets.ts';
 
 /**
@@ -58,7 +59,7 @@ development.server = assembleServer({
 export const app: Hono<ServerEnv> = development.server.app;
 
 function openDevelopment(): Development {
-  const log = pino({ level: env.LOG_LEVEL });
+  const log = createLog(env.LOG_LEVEL);
   const open = async () => {
     const opened = await openBackend(env, log);
     await loadDemoContent(opened.store, 'content', (message) => log.warn(message));

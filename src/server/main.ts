@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { pino } from 'pino';
+import { setTimeout as delay } from 'node:timers/promises';
 import { loadDemoContent } from '../content/demo-content.ts';
 import { type Env, readEnv } from '../env.ts';
 import { assembleServer, mediaDirectoryOf } from './assemble-server.ts';
@@ -7,8 +7,10 @@ import { openBackend } from './backend.ts';
 import { createBackgroundEncoder } from './media/background-encoder.ts';
 import { removeUnfinishedFiles } from './media/media-files.ts';
 import { createNodeListener } from './node-listener.ts';
+import { createLog } from './operation-log.ts';
 import { readPageAssets } from './static-files/page-assets.ts';
 import { readStaticFiles } from './static-files/static-files.ts';
+import { closeServer, stopOnSignal } from './stop-server.ts';
 
 /** Where the build puts what browsers load, below the project's folder. */
 const clientDir = 'dist/client';
@@ -16,18 +18,28 @@ const clientDir = 'dist/client';
 /** The demo campaigns. */
 const contentDir = 'content';
 
-/** Requests that are still running get this long when the server is told to stop. */
-const stopPatienceMs = 5_000;
+/**
+ * Slow clients may not hold connections for ever: head and whole request must be there in time, and a connection on which nothing moves is ended. Idle
+ * connections are kept a little longer than proxies keep theirs (60 s), so that no proxy sends a registration into one that is being closed.
+ */
+const connectionLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 75_000,
+};
+const silentConnectionMs = 120_000;
 
 /** Starts the built server: `node dist/server/main.js`. Rejects with an error whose message is for people. */
 async function start(): Promise<void> {
   const env = readEnv();
-  const log = pino({ level: env.LOG_LEVEL });
+  const log = createLog(env.LOG_LEVEL);
   const assets = readPageAssets(clientDir);
   const staticFiles = readStaticFiles(`${clientDir}/assets`);
   await removeUnfinishedFiles(mediaDirectoryOf(env));
   const backend = await openBackend(env, log);
-  const http = createServer();
+  const http = createServer(connectionLimits);
+  http.setTimeout(silentConnectionMs);
   try {
     await loadDemoContent(backend.store, contentDir, (message) => log.warn(message));
     const address = await listen(http, env);
@@ -43,14 +55,23 @@ async function start(): Promise<void> {
       encodeLater: pictures.encode,
     });
     http.on('request', createNodeListener({ ...server, defaultWebid: env.DEFAULT_WEBID }));
-    let endJobs = async (): Promise<void> => {};
-    stopOnSignal(async () => {
-      await endJobs();
-      server.stop();
-      pictures.stop();
-      await closeServer(http);
-      await backend.database.close();
-    });
+    let endJobs = async (_patienceMs: number): Promise<void> => {};
+    stopOnSignal(
+      async () => {
+        server.announceStop();
+        log.info('stopping: no longer ready, running requests and jobs are finished');
+        await delay(env.STOP_DELAY_SECONDS * 1000);
+        const patienceMs = env.STOP_PATIENCE_SECONDS * 1000;
+        const [closing] = await Promise.all([closeServer(http, patienceMs), endJobs(patienceMs)]);
+        server.stop();
+        pictures.stop();
+        await backend.database.close();
+        if (closing === 'cut-off') log.warn('stopped: some requests took too long and were cut off');
+        else log.info('stopped');
+        return closing;
+      },
+      (err) => log.error({ err }, 'could not stop in good order'),
+    );
     console.log(`\n  Ready: ${address}\n`);
     await server.pages.makeAll();
     endJobs = await backend.startJobs();
@@ -77,36 +98,6 @@ function listen(http: Server, { PORT, HOST }: Env): Promise<string> {
       const isEverywhere = HOST === '0.0.0.0' || HOST === '::';
       resolve(`http://${isEverywhere ? 'localhost' : HOST}:${port}`);
     });
-  });
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      // A second signal is impatience, and is granted.
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
-}
-
-/** Lets running requests finish, then ends what is still open. */
-function closeServer(http: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const patience = setTimeout(() => http.closeAllConnections(), stopPatienceMs);
-    http.close(() => {
-      clearTimeout(patience);
-      resolve();
-    });
-    http.closeIdleConnections();
   });
 }
 

@@ -1,18 +1,34 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { RegistrationOutcome } from '../api/answers.ts';
+import type { WaitingJobs } from '../database/waiting-jobs.ts';
+
+/** What an address belongs to, for operators. */
+export type Room = 'page' | 'api' | 'media' | 'assets' | 'operations';
 
 /** What operators watch. Served at `/metrics` in Prometheus' text format. */
 export interface Metrics {
   readonly registry: Registry;
   /** Counted as plain numbers, because a cached page costs little more than the counting. */
   readonly pages: { hit: number; made: number; unknown: number; failed: number };
-  registration(status: number): void;
+  /** An answer from memory: counted, not timed. */
+  answered(room: Room, status: number): void;
+  /** An answer that took the application `seconds`. */
+  served(room: Room, status: number, seconds: number): void;
+  registration(status: number, outcome: RegistrationOutcome): void;
 }
 
-/** `picturesPending` says how many pictures wait to be made. */
-export function createMetrics({ picturesPending }: { picturesPending: () => number }): Metrics {
+interface MetricsOptions {
+  /** How many pictures wait to be made. */
+  picturesPending: () => number;
+  /** What waits in the database, by queue. */
+  readWaitingJobs?: () => Promise<readonly WaitingJobs[]>;
+}
+
+export function createMetrics({ picturesPending, readWaitingJobs }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const pages = { hit: 0, made: 0, unknown: 0, failed: 0 };
+  const answers = new Map<Room, Map<number, number>>();
 
   new Counter({
     name: 'landing_pages_total',
@@ -24,10 +40,29 @@ export function createMetrics({ picturesPending }: { picturesPending: () => numb
       for (const [answer, count] of Object.entries(pages)) this.inc({ answer }, count);
     },
   });
+  new Counter({
+    name: 'landing_responses_total',
+    help: 'Answers by room (page, api, media, assets, operations) and HTTP status.',
+    labelNames: ['room', 'status'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [room, counts] of answers) {
+        for (const [status, count] of counts) this.inc({ room, status: String(status) }, count);
+      }
+    },
+  });
+  const seconds = new Histogram({
+    name: 'landing_response_seconds',
+    help: 'Time until the application had an answer, by room. Answers from memory are not among them.',
+    labelNames: ['room'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
   const registrations = new Counter({
     name: 'landing_registrations_total',
-    help: 'Registrations by the HTTP status they were answered with; 201 and 303 are leads.',
-    labelNames: ['status'],
+    help: 'Registrations by HTTP status and outcome: stored, repeated (known submission, first answer again), rules, captcha, limited, refused, failed.',
+    labelNames: ['status', 'outcome'],
     registers: [registry],
   });
   new Gauge({
@@ -38,10 +73,61 @@ export function createMetrics({ picturesPending }: { picturesPending: () => numb
       this.set(picturesPending());
     },
   });
+  if (readWaitingJobs) addJobGauges(registry, readWaitingJobs);
+
+  function answered(room: Room, status: number): void {
+    const counts = answers.get(room) ?? new Map<number, number>();
+    answers.set(room, counts);
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
 
   return {
     registry,
     pages,
-    registration: (status) => registrations.inc({ status: String(status) }),
+    answered,
+    served: (room, status, duration) => {
+      answered(room, status);
+      seconds.observe({ room }, duration);
+    },
+    registration: (status, outcome) => registrations.inc({ status: String(status), outcome }),
   };
+}
+
+/** Read when somebody looks, once for both gauges. While the database is away they are empty, and the rest is there. */
+function addJobGauges(registry: Registry, readWaitingJobs: () => Promise<readonly WaitingJobs[]>): void {
+  let reading: Promise<readonly WaitingJobs[]> | undefined;
+  const readOnce = () => {
+    reading ??= readWaitingJobs()
+      .catch(() => [])
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+  new Gauge({
+    name: 'landing_jobs',
+    help: 'Jobs by queue and state: planned (for later), due, active.',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      const queues = await readOnce();
+      this.reset();
+      for (const { queue, planned, due, active } of queues) {
+        this.set({ queue, state: 'planned' }, planned);
+        this.set({ queue, state: 'due' }, due);
+        this.set({ queue, state: 'active' }, active);
+      }
+    },
+  });
+  new Gauge({
+    name: 'landing_oldest_job_age_seconds',
+    help: 'How long the oldest job of a queue that is due has been waiting to be done.',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      const queues = await readOnce();
+      this.reset();
+      for (const { queue, oldestDueSeconds } of queues) this.set({ queue }, oldestDueSeconds);
+    },
+  });
 }

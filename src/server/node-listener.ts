@@ -11,7 +11,7 @@ interface NodeListenerDeps {
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> };
   pages: Pick<CampaignPages, 'peek'>;
   kept: Pick<KeptAnswers, 'peek'>;
-  metrics: Pick<Metrics, 'pages'>;
+  metrics: Pick<Metrics, 'pages' | 'answered'>;
   defaultWebid: string | undefined;
 }
 
@@ -39,11 +39,16 @@ export function createNodeListener({ app, pages, kept, metrics, defaultWebid }: 
     const page = webid === undefined ? undefined : pages.peek(webid);
     if (page) {
       metrics.pages.hit += 1;
-      return answerPage(page, acceptEncoding, headers['if-none-match']);
+      const answer = answerPage(page, acceptEncoding, headers['if-none-match']);
+      metrics.answered('page', answer.status);
+      return answer;
     }
     // A token may open a draft, and another site's page needs headers of its own.
     if (headers.authorization !== undefined || headers.origin !== undefined) return undefined;
     const answer = kept.peek(url);
-    return answer && choosePrepared(answer, acceptEncoding, headers['if-none-match']);
+    if (!answer) return undefined;
+    const prepared = choosePrepared(answer, acceptEncoding, headers['if-none-match']);
+    metrics.answered('api', prepared.status);
+    return prepared;
   }
 }

@@ -1,28 +1,45 @@
 import { Hono } from 'hono';
 import type { Metrics } from './metrics.ts';
+import type { MayReadMetrics } from './metrics-guard.ts';
+import type { Readiness } from './readiness.ts';
 
 interface OperationDeps {
   metrics: Metrics;
-  isReady: () => Promise<boolean>;
+  lookReady: () => Promise<Readiness>;
+  mayReadMetrics: MayReadMetrics;
   findIcon: () => Promise<string | undefined>;
 }
+
+const readinessTexts: Record<Readiness, string> = {
+  ready: 'ready',
+  stopping: 'The server is about to stop',
+  'no-database': 'The database does not answer',
+  'old-tables': 'The tables of the database are not up to date',
+};
 
 const robots = 'User-agent: *\nDisallow: /landingpage-api/\nDisallow: /gallery\n';
 
 /** What machines ask for: is the process alive, can it serve, how is it, what may be searched. */
-export function createOperationRoutes({ metrics, isReady, findIcon }: OperationDeps): Hono {
+export function createOperationRoutes({ metrics, lookReady, mayReadMetrics, findIcon }: OperationDeps): Hono {
   const routes = new Hono();
   routes.use('/healthz', neverCached);
   routes.use('/readyz', neverCached);
   routes.use('/metrics', neverCached);
   routes.get('/healthz', (c) => c.text('ok'));
   routes.get('/readyz', async (c) => {
-    const ready = await isReady().catch(() => false);
-    return ready ? c.text('ready') : c.text('The database does not answer', 503);
+    const readiness = await lookReady().catch((): Readiness => 'no-database');
+    return c.text(readinessTexts[readiness], readiness === 'ready' ? 200 : 503);
   });
-  routes.get('/metrics', async (c) =>
-    c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
-  );
+  routes.get('/metrics', async (c) => {
+    switch (mayReadMetrics(c)) {
+      case 'yes':
+        return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType });
+      case 'needs-token':
+        return c.text('Send the ADMIN_TOKEN as a bearer token', 401, { 'www-authenticate': 'Bearer' });
+      case 'only-from-here':
+        return c.text('Only for this machine, as long as no ADMIN_TOKEN is set', 403);
+    }
+  });
   routes.get('/robots.txt', (c) => c.text(robots, 200, { 'cache-control': 'public, max-age=3600' }));
   routes.get('/favicon.ico', async (c) => {
     const icon = await findIcon();

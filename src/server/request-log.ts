@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { ServerEnv } from './create-server.ts';
+import type { Metrics, Room } from './metrics.ts';
 
 /**
  * One line a request, without the query: it may hold what a visitor typed. Refused and failed requests are warnings; cached pages are answered before
@@ -25,3 +26,21 @@ export function logRequests(log: Logger) {
     );
   });
 }
+
+/** Counts and times what the application answers. */
+export function observeRequests(metrics: Pick<Metrics, 'served'>) {
+  return createMiddleware<ServerEnv>(async (c, next) => {
+    const started = performance.now();
+    await next();
+    metrics.served(findRoom(c.req.path), c.res.status, (performance.now() - started) / 1000);
+  });
+}
+
+function findRoom(path: string): Room {
+  if (path.startsWith('/landingpage-api/')) return 'api';
+  if (path.startsWith('/media/')) return 'media';
+  if (path.startsWith('/assets/')) return 'assets';
+  return operationPaths.has(path) ? 'operations' : 'page';
+}
+
+const operationPaths = new Set(['/healthz', '/readyz', '/metrics', '/robots.txt', '/favicon.ico']);

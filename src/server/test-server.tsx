@@ -121,7 +121,8 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     hasGallery: true,
     previewKey: 'khoa-thu-nghiem',
     defaultWebid: undefined,
-    isReady: async () => true,
+    lookReady: async () => 'ready',
+    mayReadMetrics: () => 'yes',
     ...changes,
   });
 

@@ -130,6 +130,7 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
     const submission: Submission = { webid, offered, channel, body };
     const parsed = await parseRegistration(offered, body);
     if (parsed.kind === 'invalid') {
+      c.set('registrationOutcome', 'rules');
       log.info({ requestId, webid, form, channel, rules: parsed.rules }, 'registration refused by the rules');
       return refuse(c, submission, 'invalidFields', parsed.fields);
     }
@@ -157,10 +158,12 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
     }
 
     if (result.kind === 'captcha-refused') {
+      c.set('registrationOutcome', 'captcha');
       log.info({ requestId, webid, form, channel, captcha: result.reason }, 'registration refused by the captcha');
       return refuse(c, submission, captchaErrors[result.reason]);
     }
     const { reference, isRepeat } = result;
+    if (isRepeat) c.set('registrationOutcome', 'repeated');
     log.info({ requestId, webid, form, channel, reference, isRepeat }, 'registration stored');
     if (channel === 'plain-form') return c.redirect(resultPath(webid, reference), 303);
     return answerData(c, { reference }, 201);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { OpenDatabase } from './database.ts';
+import { jobSchema } from './job-queue.ts';
+
+/** What waits in one queue. */
+export interface WaitingJobs {
+  queue: string;
+  /** For a later time. */
+  planned: number;
+  due: number;
+  active: number;
+  /** 0 when nothing is due. */
+  oldestDueSeconds: number;
+}
+
+const rowsSchema = z.array(
+  z.object({
+    queue: z.string(),
+    planned: z.coerce.number(),
+    due: z.coerce.number(),
+    active: z.coerce.number(),
+    oldestDueSeconds: z.coerce.number(),
+  }),
+);
+
+const question = `
+  select
+    name as queue,
+    count(*) filter (where state < 'active' and start_after > now()) as planned,
+    count(*) filter (where state < 'active' and start_after <= now()) as due,
+    count(*) filter (where state = 'active') as active,
+    coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0) as "oldestDueSeconds"
+  from ${jobSchema}.job
+  where state <= 'active'
+  group by name
+  order by name`;
+
+/** Reads what waits, by queue. Empty before a server has made the queue. Rejects when the database does not answer. */
+export async function readWaitingJobs(database: OpenDatabase): Promise<WaitingJobs[]> {
+  const { rows: made } = await database.executeSql(`select to_regclass('${jobSchema}.job')::text as name`);
+  if (!z.array(z.object({ name: z.string().nullable() })).parse(made)[0]?.name) return [];
+  const { rows } = await database.executeSql(question);
+  return rowsSchema.parse(rows);
+}

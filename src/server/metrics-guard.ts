@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/** Whether the one who asks may read `/metrics` (decision 0080). */
+export type MayReadMetrics = (c: Context) => 'yes' | 'needs-token' | 'only-from-here';
+
+export function guardMetrics(adminToken: string | undefined): MayReadMetrics {
+  if (adminToken === undefined) return (c) => (isFromHere(c) ? 'yes' : 'only-from-here');
+  const wanted = hashOf(`Bearer ${adminToken}`);
+  return (c) => (timingSafeEqual(hashOf(c.req.header('authorization') ?? ''), wanted) ? 'yes' : 'needs-token');
+}
+
+/** Hashes have one length, whatever was sent. */
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Headers that proxies add. A proxy on the same machine has a local address, and whoever is behind it does not. */
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+function isFromHere(c: Context): boolean {
+  if (proxyHeaders.some((name) => c.req.header(name) !== undefined)) return false;
+  let address: string | undefined;
+  try {
+    address = getConnInfo(c).remote.address;
+  } catch {
+    // No connection at all: nobody outside asks without one.
+    return true;
+  }
+  return address !== undefined && /^(?:127\.|::1$|::ffff:127\.)/.test(address);
+}

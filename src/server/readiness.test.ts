@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../database/database.ts';
+import { openMemoryDatabase } from '../database/memory-database.ts';
+import { watchReadiness } from './readiness.ts';
+
+describe('readiness', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('is there with a database whose tables are up to date', async () => {
+    expect(await watchReadiness(database).look()).toBe('ready');
+  });
+
+  it('is gone from the moment a stop is announced, also for who asked before', async () => {
+    const watch = watchReadiness(database);
+    const asked = watch.look();
+    watch.announceStop();
+    expect(await asked).toBe('stopping');
+    expect(await watch.look()).toBe('stopping');
+  });
+
+  it('is not there while the database is silent, and the database is asked once at a time', async () => {
+    let questions = 0;
+    const silent = {
+      ...database.db,
+      select: () => {
+        questions += 1;
+        return { from: () => new Promise(() => {}) };
+      },
+    };
+    const watch = watchReadiness({ ...database, db: Object.assign(Object.create(database.db), silent) }, 10);
+    expect(await Promise.all([watch.look(), watch.look()])).toEqual(['no-database', 'no-database']);
+    expect(questions).toBe(1);
+  });
+
+  it('is not there when a migration is missing', async () => {
+    const refusal = new Error('as it was');
+    await database.db
+      .transaction(async (transaction) => {
+        await transaction.execute(
+          sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+        );
+        expect(await watchReadiness({ ...database, db: transaction }).look()).toBe('old-tables');
+        throw refusal;
+      })
+      .catch((error: unknown) => expect(error).toBe(refusal));
+    expect(await watchReadiness(database).look()).toBe('ready');
+  });
+
+  it('is not there when the database is closed', async () => {
+    const closed = await openMemoryDatabase();
+    await closed.close();
+    expect(await watchReadiness(closed).look()).toBe('no-database');
+  });
+});

@@ -1,0 +1,50 @@
+import type { OpenDatabase } from '../database/database.ts';
+import { hasAllMigrations } from '../database/migrate.ts';
+
+/** Whether visitors should be sent here, or why not. */
+export type Readiness = 'ready' | 'stopping' | 'no-database' | 'old-tables';
+
+/** A database that is silent for this long counts as away. */
+const patienceMs = 3_000;
+
+export interface ReadinessWatch {
+  look(): Promise<Readiness>;
+  /** From now on the answer is no, so that a proxy sends visitors elsewhere while running requests are finished. */
+  announceStop(): void;
+}
+
+export function watchReadiness(database: OpenDatabase, waitMs = patienceMs): ReadinessWatch {
+  let isStopping = false;
+  let asking: Promise<Readiness> | undefined;
+
+  async function ask(): Promise<Readiness> {
+    let patience: NodeJS.Timeout | undefined;
+    const silence = new Promise<Readiness>((resolve) => {
+      patience = setTimeout(() => resolve('no-database'), waitMs);
+    });
+    const answer = hasAllMigrations(database.db).then(
+      (hasAll): Readiness => (hasAll ? 'ready' : 'old-tables'),
+      (): Readiness => 'no-database',
+    );
+    try {
+      return await Promise.race([answer, silence]);
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  return {
+    look: async () => {
+      if (isStopping) return 'stopping';
+      // However many probes come, the database is asked once at a time.
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      const readiness = await asking;
+      return isStopping ? 'stopping' : readiness;
+    },
+    announceStop: () => {
+      isStopping = true;
+    },
+  };
+}
