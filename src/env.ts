@@ -25,6 +25,11 @@ const leadKeysSchema = z.string().transform((text, context): readonly LeadKey[] 
   return keys;
 });
 
+/** A number of calls. */
+function limit(perWindow: number) {
+  return z.coerce.number().int().min(0).max(1_000_000).default(perWindow);
+}
+
 /**
  * Every setting of the product, read once from the process environment. This is the only file that reads `process.env`.
  * All settings are optional; a bad value stops the start with a message that names the setting.
@@ -62,6 +67,12 @@ const envSchema = z.object({
   RECAPTCHA_SCRIPT_URL: z.url().default('https://www.google.com/recaptcha/api.js'),
   /** How many proxies in front of the server add to X-Forwarded-For. 0 ignores the header. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  /** Calls of the API a minute from one address (IPv4) or /56 (IPv6), counted by each process. 0 takes any number. */
+  RATE_LIMIT_CALLS: limit(1_200),
+  /** Registrations from one address or /56 in 10 minutes; with DATABASE_URL all processes together. 0 takes any number. */
+  RATE_LIMIT_REGISTRATIONS: limit(120),
+  /** Registrations of one phone number in an hour; beyond half of it they are set aside. 0 takes any number. */
+  RATE_LIMIT_PHONE: limit(10),
   /** Other sites whose pages may call the API, separated by spaces or commas: https://portal.example.vn. None by default. */
   CORS_ORIGINS: z
     .string()

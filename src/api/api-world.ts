@@ -188,6 +188,10 @@ export async function createApiWorld(): Promise<ApiWorld> {
             return { html: '<!doctype html><title>Đăng ký</title>', headers: { 'Content-Security-Policy': 'x' } };
           },
         },
+        guard: async () => ({ kind: 'admitted', quarantine: undefined }),
+        ownOrigins: [],
+        callsPerAddress: 0,
+        now: () => time,
         trustedProxyHops: 0,
         blog: {
           listSites: async () => blogs.map(summarise),

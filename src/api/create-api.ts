@@ -6,6 +6,7 @@ import { type BlogDeps, createBlogRoutes } from './blog/blog-routes.ts';
 import { type CaptchaDeps, createCaptchaRoutes } from './captcha/captcha-routes.ts';
 import { createCategoryRoutes } from './categories/category-routes.ts';
 import { allowOrigins } from './cross-origin.ts';
+import { limitCalls } from './guards/call-limit.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { createRegistrationRoutes, type RegistrationDeps } from './registrations/registration-routes.ts';
 import { createWebsiteRoutes, type WebsiteDeps } from './websites/website-routes.ts';
@@ -18,8 +19,9 @@ export type ApiDeps = WebsiteDeps &
     log: ApiLog;
     /** Where answers go that are the same for everybody. */
     kept: KeptAnswers;
-    /** Other sites whose pages may call the API, for example https://portal.example.vn. */
-    corsOrigins: readonly string[];
+    /** Calls a minute of one address prefix; 0 takes any number. */
+    callsPerAddress: number;
+    now: () => Date;
   };
 
 /** The API, to be mounted at `/landingpage-api/api`. Every answer to a program is `{ data }` or the error contract. */
@@ -34,6 +36,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
       await next();
     })
     .use(allowOrigins(deps.corsOrigins))
+    .use(limitCalls({ ...deps, perAddress: deps.callsPerAddress }))
     .onError((error, c) => {
       log.error(
         { requestId: c.get('requestId'), method: c.req.method, failure: describeFailure(error) },

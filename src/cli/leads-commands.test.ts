@@ -175,3 +175,46 @@ describe('leads export', () => {
     expect((await run('leads', 'export', '--format', 'xlsx')).errors).toContain('Allowed choices are csv, json');
   });
 });
+
+describe('quarantine', () => {
+  const withSuspect = async (work: () => Promise<void>) => {
+    const repository = createLeadRepository(database.db, await openVault(database.db, testLeadKeys));
+    await repository.saveLead({ ...lead, reference: 'DDDDD2', webid: 'trap', quarantine: 'trap' });
+    await repository.saveLead({ ...lead, reference: 'DDDDD3', webid: 'trap' });
+    try {
+      await work();
+    } finally {
+      await database.db.delete(leads).where(eq(leads.webid, 'trap'));
+    }
+  };
+  const referencesOf = (output: string) => output.match(/DDDDD\d/g) ?? [];
+
+  test('what was set aside is left out of list and export, which say how much, and stands in a list of its own', () =>
+    withSuspect(async () => {
+      for (const command of ['list', 'export']) {
+        const { output, errors } = await run('leads', command, '--webid', 'trap');
+        expect(referencesOf(output)).toEqual(['DDDDD3']);
+        expect(errors).toContain('1 registration in quarantine is left out');
+      }
+      const { output, errors } = await run('leads', 'list', '--webid', 'trap', '--quarantine');
+      expect(output).toMatch(/QUARANTINE\nDDDDD2 .* trap\n$/);
+      expect(errors).toBe('');
+      expect(referencesOf((await run('leads', 'export', '--webid', 'trap', '--quarantine')).output)).toEqual([
+        'DDDDD2',
+      ]);
+      expect((await run('leads', 'list', '--webid', 'hu_vang')).errors).toBe('');
+    }));
+
+  test('released, a lead is like any other', () =>
+    withSuspect(async () => {
+      expect((await run('leads', 'release', 'DDDDD2')).output).toBe('DDDDD2: released\n');
+      expect((await run('leads', 'release', 'DDDDD2')).output).toBe('DDDDD2: was not in quarantine\n');
+      const { output, errors } = await run('leads', 'list', '--webid', 'trap');
+      expect(referencesOf(output).sort()).toEqual(['DDDDD2', 'DDDDD3']);
+      expect(errors).toBe('');
+    }));
+
+  test('an unknown reference is said', async () => {
+    expect((await run('leads', 'release', 'ZZZZZZ')).errors).toBe('There is no registration ZZZZZZ.\n');
+  });
+});

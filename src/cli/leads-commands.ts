@@ -12,33 +12,68 @@ import type { CliContext } from './cli-context.ts';
 
 const defaultListLimit = 20;
 
-/** Adds `leads list` and `leads export`. */
+/** Adds `leads list`, `leads export` and `leads release`. */
 export function addLeadsCommands(program: Command, context: CliContext): void {
   const leads = program.command('leads').description('registrations');
 
   withFilter(leads.command('list').description('show the newest registrations, with personal data masked'))
     .option('--limit <count>', 'at most so many', parseCount, defaultListLimit)
-    .action(({ limit, ...filter }: LeadFilter & { limit: number }) =>
-      withRepository(context, async (repository) =>
-        context.write(formatTable(await repository.listLatest(filter, limit))),
-      ),
+    .action(({ limit, ...options }: FilterOptions & { limit: number }) =>
+      withRepository(context, async (repository) => {
+        const filter = readFilter(options);
+        await context.write(formatTable(await repository.listLatest(filter, limit)));
+        await tellWhatIsLeftOut(context, repository, filter);
+      }),
     );
 
   withFilter(leads.command('export').description('write out all registrations in full, oldest first'))
     .addOption(new Option('--format <format>', 'form of the output').choices(exportFormats).default('csv'))
     .option('--output <file>', 'write to this file, readable by its owner only, and not to standard output')
-    .action(({ format, output, ...filter }: LeadFilter & { format: ExportFormat; output?: string }) =>
+    .action(({ format, output, ...options }: FilterOptions & { format: ExportFormat; output?: string }) =>
       withRepository(context, async (repository) => {
+        const filter = readFilter(options);
         const pieces = exportLeads(repository, format, filter);
-        if (output !== undefined) return saveFile(output, pieces);
-        for await (const piece of pieces) await context.write(piece);
+        if (output !== undefined) await saveFile(output, pieces);
+        else for await (const piece of pieces) await context.write(piece);
+        await tellWhatIsLeftOut(context, repository, filter);
       }),
     );
+
+  leads
+    .command('release')
+    .description('let a registration out of quarantine, so that it is listed, exported and delivered like any other')
+    .argument('<reference>', 'its reference, for example HV7K3M')
+    .action((reference: string) =>
+      withRepository(context, async (repository) => {
+        const result = await repository.release(reference);
+        if (result !== 'unknown-reference') return context.write(`${reference}: ${releaseTexts[result]}\n`);
+        context.writeError(`There is no registration ${reference}.\n`);
+        context.fail(1);
+      }),
+    );
+}
+
+const releaseTexts = { released: 'released', 'not-in-quarantine': 'was not in quarantine' } as const;
+
+type FilterOptions = Omit<LeadFilter, 'quarantine'> & { quarantine?: boolean };
+
+function readFilter({ quarantine, ...filter }: FilterOptions): LeadFilter {
+  return { ...filter, quarantine: quarantine ? 'only' : 'left-out' };
+}
+
+/** Beside the output, which may be a file for a spreadsheet. */
+async function tellWhatIsLeftOut(context: CliContext, repository: LeadRepository, filter: LeadFilter): Promise<void> {
+  if (filter.quarantine === 'only') return;
+  const count = await repository.count({ ...filter, quarantine: 'only' });
+  if (count === 0) return;
+  const what = count === 1 ? '1 registration in quarantine is' : `${count} registrations in quarantine are`;
+  context.writeError(`${what} left out; "leads list --quarantine" shows them, "leads release" lets one out.\n`);
 }
 
 function withFilter(command: Command): Command {
   return command
     .option('--webid <webid>', 'only of this campaign')
+    .option('--quarantine', 'only what was set aside as suspicious; left out otherwise')
     .option(
       '--since <date>',
       'registered since, for example 2026-11-20 or "2026-11-20 09:30" (Vietnam time)',
@@ -100,11 +135,17 @@ const calculationColumn: Column = [
   'CALCULATION',
   ({ calculation }) => (calculation ? maskCalculation(calculation) : ''),
 ];
+/** Only in a list of what was set aside. */
+const quarantineColumn: Column = ['QUARANTINE', ({ quarantine }) => quarantine ?? ''];
 const cellMaxLength = 32;
 
 function formatTable(rows: readonly Lead[]): string {
   if (rows.length === 0) return 'No registrations.\n';
-  const columns = rows.some(({ calculation }) => calculation) ? [...steadyColumns, calculationColumn] : steadyColumns;
+  const columns = [
+    ...steadyColumns,
+    ...(rows.some(({ calculation }) => calculation) ? [calculationColumn] : []),
+    ...(rows.some(({ quarantine }) => quarantine) ? [quarantineColumn] : []),
+  ];
   const table = [
     columns.map(([heading]) => heading),
     ...rows.map((lead) => columns.map(([, cell]) => cut(cell(lead)))),

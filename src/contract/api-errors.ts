@@ -30,6 +30,7 @@ export const apiErrors = {
   captchaReplayed: { errorCode: 303, status: 409, message: 'Mã xác minh đã được dùng, vui lòng thử lại' },
   captchaUnavailable: { errorCode: 304, status: 503, message: 'Dịch vụ xác minh đang bận, vui lòng thử lại sau' },
   tooManyRequests: { errorCode: 400, status: 429, message: 'Bạn gửi quá nhiều lần, vui lòng thử lại sau ít phút' },
+  foreignOrigin: { errorCode: 401, status: 403, message: 'Không nhận đăng ký gửi từ trang khác' },
   unavailable: { errorCode: 500, status: 503, message: 'Hệ thống đang bận, vui lòng thử lại sau' },
 } as const satisfies Record<string, { errorCode: number; status: number; message: string }>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { cleanText, cutText } from './clean-text.ts';
 import { messages } from './messages.ts';
 import { genericPhonePattern, normalisePhone } from './phone.ts';
+import { trapFieldName } from './registration-forms.ts';
 import { utmFields } from './utm-fields.ts';
 
 /** Longest address, in characters (specification, section 9). */
@@ -64,6 +65,7 @@ export const registrationExtrasSchema = z.object({
   ),
   /** Token of the captcha provider, which also judges its length and form. */
   captcha: optionalExtra,
+  [trapFieldName]: z.catch(optionalExtra, undefined),
   /** Made by the browser, the same on every retry of one submission: the server stores at most one lead for it. */
   submissionId: z.pipe(optionalExtra, z.optional(z.uuid(messages.invalid))),
   /** Version of the page that was filled in (`<html data-version>`). Anything else than a version counts as missing. */

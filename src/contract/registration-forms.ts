@@ -108,3 +108,6 @@ export type PlaceFieldName = (typeof placeFieldNames)[number];
 export function choosePlaceFields(fieldNames: readonly FieldName[]): PlaceFieldName[] {
   return placeFieldNames.filter((name) => fieldNames.includes(name));
 }
+
+/** Name of the field that no person sees: whoever fills it in is a program. Programs like the name, and no browser fills it in by itself. */
+export const trapFieldName = 'website';

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { secrets } from './tables.ts';
 
 /** What the product signs and seals with when nobody sets a key for it; `lead-hash` is itself sealed with the key for leads. */
-export type SecretName = 'altcha' | 'preview' | 'lead' | 'lead-hash';
+export type SecretName = 'altcha' | 'preview' | 'limits' | 'lead' | 'lead-hash';
 
 /** A key that is made once and kept in the database. Processes that start together get the same one. */
 export async function loadSecret(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -80,7 +81,7 @@ export const mediaFiles = pgTable('media_files', {
 
 /**
  * One row for each registration. What it says of a person is sealed (leads/privacy); the open columns say where it came from. Rows are added, and
- * changed only to seal them with another key.
+ * changed only to seal them with another key and to let them out of quarantine.
  */
 export const leads = pgTable(
   'leads',
@@ -111,6 +112,8 @@ export const leads = pgTable(
     plainPhoneRaw: text('phone_raw'),
     plainPhoneNormalised: text('phone_normalised'),
     captchaVerdict: text('captcha_verdict').notNull(),
+    /** Why the lead was set aside (leads/admission.ts); null for all others, and once a person has let it go. */
+    quarantine: text(),
     createdAt: timeOf('created_at'),
   },
   (table) => [
@@ -120,6 +123,7 @@ export const leads = pgTable(
     index('leads_by_site_and_time').on(table.webid, table.createdAt, table.id),
     index('leads_by_time').on(table.createdAt, table.id),
     index('leads_by_phone').on(table.phoneHash),
+    index('leads_in_quarantine').on(table.createdAt).where(sql`${table.quarantine} is not null`),
   ],
 );
 
@@ -180,6 +184,16 @@ export const erasures = pgTable('erasures', {
 export const spentCaptchas = pgTable('spent_captchas', {
   id: text().primaryKey(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/**
+ * How often visitors registered, by keyed hashes of address prefix and phone, when several processes share a Postgres server. The migration makes it an
+ * unlogged table: counting waits for no disk, and a crash of the database forgets the counts.
+ */
+export const visitorCounts = pgTable('visitor_counts', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
 });
 
 /** Keys the product made for itself, shared by all server processes. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { leads, spentCaptchas } from '../database/tables.ts';
@@ -27,7 +27,13 @@ export interface LeadRepository {
   readAll(filter: LeadFilter): AsyncGenerator<Lead>;
   /** What the filtered leads have, found by reading them all: fields are sealed, so the database cannot tell. */
   survey(filter: LeadFilter): Promise<LeadSurvey>;
+  /** How many there are. */
+  count(filter: LeadFilter): Promise<number>;
+  /** Lets a lead out of quarantine, for good. */
+  release(reference: string): Promise<ReleaseResult>;
 }
+
+export type ReleaseResult = 'released' | 'not-in-quarantine' | 'unknown-reference';
 
 export interface LeadSurvey {
   count: number;
@@ -96,6 +102,18 @@ export function createLeadRepository(db: Database, vault: LeadVault): LeadReposi
       }
       return { count, fieldNames: [...fieldNames].sort(), hasCalculations };
     },
+
+    count: (filter) => db.$count(leads, matches(filter)),
+
+    release: async (reference) => {
+      const [released] = await db
+        .update(leads)
+        .set({ quarantine: null })
+        .where(and(eq(leads.reference, reference), isNotNull(leads.quarantine)))
+        .returning({ reference: leads.reference });
+      if (released) return 'released';
+      return (await db.$count(leads, eq(leads.reference, reference))) > 0 ? 'not-in-quarantine' : 'unknown-reference';
+    },
   };
 
   async function* readAll(filter: LeadFilter): AsyncGenerator<Lead> {
@@ -128,10 +146,15 @@ function readSqlState(error: unknown): z.infer<typeof sqlStateSchema> {
   return parsed.success ? parsed.data : {};
 }
 
-function matches({ webid, since }: LeadFilter): SQL | undefined {
+function matches({ webid, since, quarantine }: LeadFilter): SQL | undefined {
   return and(
     webid === undefined ? undefined : eq(leads.webid, webid),
     since === undefined ? undefined : gte(leads.createdAt, since),
+    quarantine === undefined
+      ? undefined
+      : quarantine === 'only'
+        ? isNotNull(leads.quarantine)
+        : isNull(leads.quarantine),
   );
 }
 
@@ -152,6 +175,7 @@ function toLead(vault: LeadVault, row: typeof leads.$inferSelect): Lead {
     utmContent,
     utmMedium,
     utmTerm,
+    quarantine,
     ...facts
   } = row;
   if (sealed === null || keyId === null) {
@@ -169,5 +193,6 @@ function toLead(vault: LeadVault, row: typeof leads.$inferSelect): Lead {
     utmContent: utmContent ?? undefined,
     utmMedium: utmMedium ?? undefined,
     utmTerm: utmTerm ?? undefined,
+    quarantine: quarantine ?? undefined,
   };
 }

@@ -20,6 +20,8 @@ export interface NewLead extends Utm {
   /** Empty, as its normalised form, when the form asks for no phone or leaves it open. */
   phoneRaw: string;
   phoneNormalised: string;
+  /** Why it was set aside (a `QuarantineReason`); undefined for all others. */
+  quarantine?: string | undefined;
 }
 
 /** A registration in the database. */
@@ -34,4 +36,6 @@ export interface LeadFilter {
   webid?: string | undefined;
   /** Registered at this time or later. */
   since?: Date | undefined;
+  /** Those that were set aside, or all others; both when nothing is said. */
+  quarantine?: 'only' | 'left-out' | undefined;
 }

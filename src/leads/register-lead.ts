@@ -1,4 +1,5 @@
 import type { CaptchaNeed } from '../contract/registration-forms.ts';
+import type { Admission, Admit } from './admission.ts';
 import type { CaptchaProvider, CaptchaRefusal } from './captcha/captcha-provider.ts';
 import type { NewLead } from './lead.ts';
 import type { LeadRepository } from './lead-repository.ts';
@@ -13,12 +14,15 @@ export interface RegisterLeadInput {
   captchaNeed: CaptchaNeed;
   captchaToken?: string | undefined;
   remoteIp?: string | undefined;
+  /** Asked once for a registration that is about to be stored; without it all are taken. */
+  admit?: Admit | undefined;
 }
 
 export type RegisterLeadResult =
   /** `isRepeat`: the submission was stored before, and this is its reference. */
   | { kind: 'registered'; reference: string; isRepeat: boolean }
-  | { kind: 'captcha-refused'; reason: CaptchaRefusal | 'replayed' };
+  | { kind: 'captcha-refused'; reason: CaptchaRefusal | 'replayed' }
+  | Extract<Admission, { kind: 'limited' }>;
 
 export type RegisterLead = (input: RegisterLeadInput) => Promise<RegisterLeadResult>;
 
@@ -40,7 +44,7 @@ const referenceAttempts = 10;
 
 /**
  * The use case behind every registration form: at most one lead for each submissionId, stored only with an accepted captcha that was not
- * used before. The same submission again gets the first answer again and spends nothing. Rejects when the database does.
+ * used before. The same submission again gets the first answer again, spends nothing and is not counted. Rejects when the database does.
  */
 export function createRegisterLead({ repository, captcha, now, makeReference }: RegisterLeadDeps): RegisterLead {
   let forgottenAt = 0;
@@ -52,7 +56,10 @@ export function createRegisterLead({ repository, captcha, now, makeReference }: 
     await repository.forgetSpentCaptchas(time);
   }
 
-  return async ({ lead, channel, captchaNeed, captchaToken, remoteIp }) => {
+  async function register(
+    { lead, channel, captchaNeed, captchaToken, remoteIp, admit }: RegisterLeadInput,
+    isCopy: boolean,
+  ): Promise<RegisterLeadResult> {
     const findRepeat = async (): Promise<RegisterLeadResult | undefined> => {
       if (lead.submissionId === undefined) return undefined;
       const reference = await repository.findReference(lead.webid, lead.submissionId);
@@ -60,7 +67,7 @@ export function createRegisterLead({ repository, captcha, now, makeReference }: 
     };
 
     // Without a captcha nothing can be spent, and the insert itself finds out about a repeat.
-    if (captcha.name !== 'off') {
+    if (captcha.name !== 'off' || isCopy) {
       const repeat = await findRepeat();
       if (repeat) return repeat;
     }
@@ -68,17 +75,25 @@ export function createRegisterLead({ repository, captcha, now, makeReference }: 
     const mayBeAbsent = channel === 'plain-form' || captchaNeed === 'if-ready';
     const isExcused = mayBeAbsent && captchaToken === undefined && captcha.name !== 'off';
     const judged = isExcused
-      ? { kind: 'accepted' as const, verdict: absentCaptchaVerdict, spend: undefined }
+      ? { kind: 'accepted' as const, verdict: absentCaptchaVerdict, spend: undefined, issuedAt: undefined }
       : await captcha.verify(captchaToken, { remoteIp });
     // Two copies of one submission may both have come this far: the loser of the race gets the winner's answer.
     if (judged.kind === 'refused') {
       return (await findRepeat()) ?? { kind: 'captcha-refused', reason: judged.reason };
     }
+    const admission = await admit?.({ captchaVerdict: judged.verdict, captchaIssuedAt: judged.issuedAt });
+    if (admission?.kind === 'limited') return (await findRepeat()) ?? admission;
     if (judged.spend) await forgetNowAndThen();
 
     for (let attempt = 0; attempt < referenceAttempts; attempt += 1) {
       const reference = makeReference();
-      const stored = { ...lead, reference, captchaVerdict: judged.verdict, createdAt: now() };
+      const stored = {
+        ...lead,
+        quarantine: admission?.quarantine,
+        reference,
+        captchaVerdict: judged.verdict,
+        createdAt: now(),
+      };
       const result = await repository.saveLead(stored, judged.spend);
       switch (result.kind) {
         case 'saved':
@@ -94,5 +109,27 @@ export function createRegisterLead({ repository, captcha, now, makeReference }: 
       }
     }
     throw new Error(`No free reference after ${referenceAttempts} attempts`);
+  }
+
+  /** Copies of a submission that are under way take turns, so that a race costs one captcha and one count. */
+  const underWay = new Map<string, Promise<unknown>>();
+
+  return async (input) => {
+    const { webid, submissionId } = input.lead;
+    if (submissionId === undefined) return register(input, false);
+    const name = `${webid} ${submissionId.toLowerCase()}`;
+    const before = underWay.get(name);
+    const registering = before
+      ? before.then(
+          () => register(input, true),
+          () => register(input, true),
+        )
+      : register(input, false);
+    underWay.set(name, registering);
+    try {
+      return await registering;
+    } finally {
+      if (underWay.get(name) === registering) underWay.delete(name);
+    }
   };
 }

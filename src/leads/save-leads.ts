@@ -44,7 +44,7 @@ export async function saveLeads(
       select * from json_to_recordset(${incoming}::json) as lead (
         reference text, webid text, version integer, template text, form text, "submissionId" uuid, "ctaId" text,
         "utmSource" text, "utmCampaign" text, "utmContent" text, "utmMedium" text, "utmTerm" text,
-        sealed text, "keyId" text, "phoneHash" text, "captchaVerdict" text, "createdAt" timestamptz,
+        sealed text, "keyId" text, "phoneHash" text, "captchaVerdict" text, quarantine text, "createdAt" timestamptz,
         "spendId" text, "spendUntil" timestamptz
       )
     ), spent as (
@@ -57,11 +57,11 @@ export async function saveLeads(
     ), saved as (
       insert into leads (
         reference, webid, version, template, form, submission_id, cta_id, utm_source, utm_campaign, utm_content, utm_medium, utm_term,
-        sealed, key_id, phone_hash, captcha_verdict, created_at
+        sealed, key_id, phone_hash, captcha_verdict, quarantine, created_at
       )
       select
         reference, webid, version, template, form, "submissionId", "ctaId", "utmSource", "utmCampaign", "utmContent", "utmMedium", "utmTerm",
-        decode(sealed, 'base64'), "keyId", "phoneHash", "captchaVerdict", "createdAt"
+        decode(sealed, 'base64'), "keyId", "phoneHash", "captchaVerdict", quarantine, "createdAt"
       from spendable
       on conflict (webid, submission_id) do nothing
       returning reference

@@ -60,7 +60,7 @@ export function assembleServer({
   log,
   encodeLater = encodePicture,
 }: AssembleOptions): AssembledServer {
-  const { database, store, captcha, registerLead, previewKey } = backend;
+  const { database, store, captcha, registerLead, guard, previewKey } = backend;
   const media = createMediaFiles({
     store,
     directory: mediaDirectoryOf(env),
@@ -113,6 +113,10 @@ export function assembleServer({
         },
       },
       registerLead,
+      guard,
+      ownOrigins: [new URL(publicUrl).origin],
+      callsPerAddress: env.RATE_LIMIT_CALLS,
+      now: () => new Date(),
       captcha,
       trustedProxyHops: env.TRUSTED_PROXY_HOPS,
       kept,

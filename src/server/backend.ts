@@ -1,4 +1,7 @@
 import type { Logger } from 'pino';
+import { createMemoryCounter } from '../api/guards/memory-counter.ts';
+import { createRegistrationGuard, type RegistrationGuard } from '../api/guards/registration-guard.ts';
+import { createSharedCounter } from '../api/guards/shared-counter.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import { carryOutPublications, createPublicationSchedule } from '../content/publication-schedule.ts';
 import type { ContentStore } from '../content/site.ts';
@@ -23,6 +26,8 @@ export interface Backend {
   store: ContentStore;
   captcha: CaptchaProvider;
   registerLead: RegisterLead;
+  /** Keeps the limits, and sets suspicious registrations aside. */
+  guard: RegistrationGuard;
   /** Signs and verifies the addresses of previews. */
   previewKey: string;
   /**
@@ -45,6 +50,13 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
     store,
     captcha,
     previewKey: await loadSecret(database.db, 'preview'),
+    guard: createRegistrationGuard({
+      // Several processes can share a Postgres server; the embedded database has one.
+      counter: database.kind === 'postgres' ? createSharedCounter(database.db, now) : createMemoryCounter(now),
+      limits: { perAddress: env.RATE_LIMIT_REGISTRATIONS, perPhone: env.RATE_LIMIT_PHONE },
+      key: await loadSecret(database.db, 'limits'),
+      now,
+    }),
     startJobs: async () => {
       const boss = await openJobQueue(database, { role: 'server', log: report });
       await createPublicationSchedule(boss);

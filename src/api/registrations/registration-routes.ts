@@ -4,13 +4,20 @@ import { createMiddleware } from 'hono/factory';
 import type { ContentStore, SiteVersion } from '../../content/site.ts';
 import { type ApiErrorName, apiErrors } from '../../contract/api-errors.ts';
 import { defaultPlacesVersion } from '../../contract/places.ts';
-import { type RegistrationCall, type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
+import {
+  type RegistrationCall,
+  type RegistrationForm,
+  registrationForms,
+  trapFieldName,
+} from '../../contract/registration-forms.ts';
 import type { OfferedForm } from '../../contract/registration-rules.ts';
 import type { SignUpDefinition } from '../../contract/sign-up.ts';
 import { isWebid } from '../../contract/webid.ts';
 import type { RegisterLead, RegisterLeadResult, RegistrationChannel } from '../../leads/register-lead.ts';
 import { type ApiEnv, answerData, answerError, refuseMethod } from '../answers.ts';
 import { type ApiLog, describeFailure } from '../api-log.ts';
+import { createOriginJudge } from '../guards/own-origin.ts';
+import type { RegistrationGuard } from '../guards/registration-guard.ts';
 import { keepPublishedSites } from '../published-sites.ts';
 import { type Body, bodyMaxBytes, parseBody, readChannel } from './read-body.ts';
 import { addUtmOfReferer, buildLead, parseRegistration, readTypedValues } from './registration-form.ts';
@@ -26,6 +33,12 @@ export interface RegistrationDeps {
   };
   registerLead: RegisterLead;
   formPages: FormPages;
+  /** Judges what is about to be stored. */
+  guard: RegistrationGuard;
+  /** Other sites whose pages may call the API, for example https://portal.example.vn. */
+  corsOrigins: readonly string[];
+  /** Where the product's own pages are seen, for example https://uudai.example.vn. */
+  ownOrigins: readonly string[];
   /** How many proxies in front of the server add to X-Forwarded-For. */
   trustedProxyHops: number;
   log: ApiLog;
@@ -61,7 +74,8 @@ interface Submission {
 
 /** POST /{webid}/form-submit for the generic form, /register for variants A, B and C and /sign-up for page two, from a script or from a plain form. */
 export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
-  const { content, templates, registerLead, formPages, trustedProxyHops, log } = deps;
+  const { content, templates, registerLead, formPages, guard, trustedProxyHops, log } = deps;
+  const judgeOrigin = createOriginJudge({ ownOrigins: deps.ownOrigins, listedOrigins: deps.corsOrigins });
   const loadPublished = keepPublishedSites(content);
 
   /** Answers a registration that was not stored: a program gets the contract, a person the form again with nothing lost. */
@@ -105,6 +119,7 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
       `/:webid/${call}`,
       createMiddleware(async (c, next) => {
         c.header('Cache-Control', 'no-store');
+        if (judgeOrigin(c.req.raw.headers, c.req.url) === 'other') return refuseUnread(c, 'foreignOrigin');
         if (!readChannel(c.req.raw.headers)) return refuseUnread(c, 'unsupportedMediaType');
         return next();
       }),
@@ -136,11 +151,14 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
     }
 
     const { registration, leadFields } = parsed;
+    const origin = judgeOrigin(c.req.raw.headers, c.req.url);
+    const remoteIp = readRemoteIp(c, trustedProxyHops);
+    const lead = buildLead(registration, leadFields);
     let result: RegisterLeadResult;
     try {
       result = await registerLead({
         lead: {
-          ...buildLead(registration, leadFields),
+          ...lead,
           webid,
           version: await chooseVersion(site, registration.version),
           template: site.settings.template,
@@ -149,7 +167,15 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
         channel,
         captchaNeed: registrationForms[form].captcha,
         captchaToken: registration.captcha,
-        remoteIp: readRemoteIp(c, trustedProxyHops),
+        remoteIp,
+        admit: (signs) =>
+          guard({
+            ...signs,
+            remoteIp,
+            phoneNormalised: lead.phoneNormalised,
+            isTrapFilled: registration[trapFieldName] !== undefined,
+            hasOddOrigin: origin === 'hidden',
+          }),
       });
     } catch (error) {
       if (channel === 'script') throw error;
@@ -162,9 +188,14 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
       log.info({ requestId, webid, form, channel, captcha: result.reason }, 'registration refused by the captcha');
       return refuse(c, submission, captchaErrors[result.reason]);
     }
+    if (result.kind === 'limited') {
+      log.warn({ requestId, webid, form, channel, origin }, 'registration refused by the limits');
+      c.header('Retry-After', String(result.retryAfterSeconds));
+      return refuse(c, submission, 'tooManyRequests');
+    }
     const { reference, isRepeat } = result;
     if (isRepeat) c.set('registrationOutcome', 'repeated');
-    log.info({ requestId, webid, form, channel, reference, isRepeat }, 'registration stored');
+    log.info({ requestId, webid, form, channel, origin, reference, isRepeat }, 'registration stored');
     if (channel === 'plain-form') return c.redirect(resultPath(webid, reference), 303);
     return answerData(c, { reference }, 201);
   }

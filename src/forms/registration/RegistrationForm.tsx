@@ -5,6 +5,7 @@ import {
   type FieldValues,
   type PlaceFieldName,
   registrationForms,
+  trapFieldName,
 } from '../../contract/registration-forms.ts';
 import type { FormTexts } from './form-texts.ts';
 import type { PlaceOffers } from './RegistrationFields.tsx';
@@ -20,8 +21,8 @@ export interface RegistrationFormProps {
   state: FormState;
   /** Whether it stands in the place of a form that was emptied, and takes the focus of the button that did it. */
   isEmptied: boolean;
-  /** Gets fields that keep the rules. Returns what the server finds wrong with them, if anything. */
-  onSend: (fields: FieldValues) => Promise<FieldMessages | undefined>;
+  /** Gets fields that keep the rules, and what stands in the field that no person sees. Returns what the server finds wrong, if anything. */
+  onSend: (fields: FieldValues, trap: string | undefined) => Promise<FieldMessages | undefined>;
   /** "Nhập lại" was pressed: the form must be drawn anew. */
   onEmpty: () => void;
 }
@@ -98,7 +99,7 @@ export function RegistrationForm({
   };
 
   const send = handleSubmit(async (fields) => {
-    const refused = await onSend(fields);
+    const refused = await onSend(fields, readTrap(element.current));
     const wrong = fieldNames.filter((name) => refused && Object.hasOwn(refused, name));
     for (const name of wrong) setError(name, { type: 'server', message: refused?.[name] ?? '' });
     if (wrong[0]) setFocus(wrong[0]);
@@ -138,4 +139,9 @@ export function RegistrationForm({
       onReset={empty}
     />
   );
+}
+
+function readTrap(form: HTMLFormElement | null): string | undefined {
+  const input = form?.elements.namedItem(trapFieldName);
+  return input instanceof HTMLInputElement && input.value ? input.value : undefined;
 }

@@ -1,5 +1,10 @@
 import type { ComponentProps } from 'react';
-import { type FieldName, type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
+import {
+  type FieldName,
+  type RegistrationForm,
+  registrationForms,
+  trapFieldName,
+} from '../../contract/registration-forms.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -66,6 +71,11 @@ export function RegistrationMarkup({
           <p className={`note ${styles.note}`}>{placesWithoutScript}</p>
         </noscript>
       )}
+      {/* Not shown, not read out, not filled in by browsers: whatever stands in it was written by a program. Behind the fields, as a dialog puts the focus into its first input. */}
+      <label hidden>
+        Để trống ô này
+        <input name={trapFieldName} tabIndex={-1} autoComplete="off" />
+      </label>
       <div className={styles.actions}>
         {state === 'failed' && texts.failureMessage && (
           <p role="alert" className={styles.failure}>

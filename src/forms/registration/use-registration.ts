@@ -2,7 +2,12 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type BrowserServices, createBrowserServices } from '../../browser/browser-services.ts';
 import type { RegistrationState, RegistrationStore } from '../../browser/registration-store.ts';
 import { loadUtm } from '../../browser/utm-store.ts';
-import { type FieldValues, type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
+import {
+  type FieldValues,
+  type RegistrationForm,
+  registrationForms,
+  trapFieldName,
+} from '../../contract/registration-forms.ts';
 import type { FieldMessages } from './RegistrationForm.tsx';
 import { createSubmissionIds, sendRegistration } from './send-registration.ts';
 
@@ -36,7 +41,7 @@ export function useRegistration(
   }, [state, getTools]);
 
   const send = useCallback(
-    async (fields: FieldValues): Promise<FieldMessages | undefined> => {
+    async (fields: FieldValues, trap?: string): Promise<FieldMessages | undefined> => {
       const attempt = store.startSending();
       if (!attempt) return undefined;
       const { services, submissionIdOf } = getTools();
@@ -45,7 +50,7 @@ export function useRegistration(
           webid,
           form,
           fields,
-          extra: readExtra(),
+          extra: { ...readExtra(), [trapFieldName]: trap },
           utm: loadUtm(() => localStorage, services.now()),
           ctaId: attempt.ctaId,
           submissionId: submissionIdOf(

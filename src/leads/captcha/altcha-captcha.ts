@@ -53,7 +53,12 @@ export function createAltchaCaptcha({ key, now, work = defaultChallengeWork }: A
       if (result.expired || (result.verified && expiresAt <= now())) return { kind: 'refused', reason: 'expired' };
       if (!result.verified) return { kind: 'refused', reason: 'failed' };
       // The signature covers every parameter and has one spelling only, so it names the challenge whatever the token around it looks like.
-      return { kind: 'accepted', verdict: 'altcha', spend: { id: challenge.signature, expiresAt } };
+      return {
+        kind: 'accepted',
+        verdict: 'altcha',
+        spend: { id: challenge.signature, expiresAt },
+        issuedAt: new Date(expiresAt.getTime() - challengeLifetimeMs),
+      };
     },
   };
 }

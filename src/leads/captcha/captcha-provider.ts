@@ -10,6 +10,8 @@ export type CaptchaVerdict =
       verdict: string;
       /** For tokens that the provider cannot cross off by itself: the lead is stored only when this id was not spent before. */
       spend?: { id: string; expiresAt: Date };
+      /** When the task was handed out, where the provider's own signature proves it. */
+      issuedAt?: Date;
     }
   | { kind: 'refused'; reason: CaptchaRefusal };
 

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ApiWorld, createApiWorld, time } from '../api-world.ts';
+import { createMemoryCounter } from './memory-counter.ts';
+import { createRegistrationGuard, type RegistrationLimits } from './registration-guard.ts';
+
+let world: ApiWorld;
+beforeAll(async () => {
+  world = await createApiWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.reset());
+
+const person = { name: 'Nguyễn Thị Hạnh', phoneNumber: '0912345678', email: 'hanh@example.vn', address: '12/3 Lê Lợi' };
+const path = '/website/hu_vang/form-submit';
+const json = { 'Content-Type': 'application/json' };
+
+/** The API behind one proxy, so that a call can say which address it comes from. */
+function start(limits: Partial<RegistrationLimits> = {}, changes: Parameters<ApiWorld['start']>[0] = {}) {
+  const now = () => time;
+  return world.start({
+    guard: createRegistrationGuard({
+      counter: createMemoryCounter(now),
+      limits: { perAddress: 120, perPhone: 10, ...limits },
+      key: 'khoa',
+      now,
+    }),
+    trustedProxyHops: 1,
+    ...changes,
+  });
+}
+type Api = ReturnType<typeof start>;
+
+const post = (api: Api, body: object, headers: Record<string, string> = {}) =>
+  api.request(path, {
+    method: 'POST',
+    headers: { ...json, 'X-Forwarded-For': '203.0.113.7', ...headers },
+    body: JSON.stringify(body),
+  });
+const postForm = (api: Api, body: Record<string, string>) =>
+  api.request(path, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': '203.0.113.7' },
+    body: new URLSearchParams(body),
+  });
+
+describe('limits', () => {
+  test('beyond the limit of an address: 429 with Retry-After, errorCode and Vietnamese message, nothing stored', async () => {
+    const api = start({ perAddress: 2, perPhone: 0 });
+    for (let call = 0; call < 2; call += 1) expect((await post(api, person)).status).toBe(201);
+    const refused = await post(api, person);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('600');
+    expect(await refused.json()).toEqual({
+      errorCode: 400,
+      message: 'Bạn gửi quá nhiều lần, vui lòng thử lại sau ít phút',
+    });
+    expect((await post(api, person, { 'X-Forwarded-For': '203.0.113.8' })).status).toBe(201);
+    expect(await world.storedLeads()).toHaveLength(3);
+    expect(world.readLog()).toContain('registration refused by the limits');
+  });
+
+  test('a form without JavaScript gets its page again, with everything that was typed', async () => {
+    const api = start({ perPhone: 1 });
+    expect((await postForm(api, person)).status).toBe(303);
+    const refused = await postForm(api, person);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect(world.refusedForms).toMatchObject([{ values: person, fields: {}, message: /quá nhiều lần/ }]);
+  });
+
+  test('a phone number is the same however it is written', async () => {
+    const api = start({ perPhone: 2 });
+    const statuses = [];
+    for (const phoneNumber of ['0912345678', '+84 912 345 678', '0912.345.678'])
+      statuses.push((await post(api, { ...person, phoneNumber })).status);
+    expect(statuses).toEqual([201, 201, 429]);
+  });
+
+  test('what the rules refuse, and what was stored before, is not counted', async () => {
+    const api = start({ perPhone: 2 });
+    for (let call = 0; call < 5; call += 1) expect((await post(api, { ...person, name: '' })).status).toBe(422);
+    const submissionId = randomUUID();
+    const first = await (await post(api, { ...person, submissionId })).json();
+    expect((await post(api, { ...person, submissionId: randomUUID() })).status).toBe(201);
+    expect((await post(api, person)).status).toBe(429);
+    const again = await post(api, { ...person, submissionId });
+    expect([again.status, await again.json()]).toEqual([201, first]);
+  });
+
+  test('one submission raced 50 times makes one lead and one reference, and counts as one', async () => {
+    const api = start({ perPhone: 2 });
+    const submissionId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(api, { ...person, submissionId })));
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(bodies).size).toBe(1);
+    expect(await world.storedLeads()).toHaveLength(1);
+    expect((await post(api, { ...person, submissionId: randomUUID() })).status).toBe(201);
+  });
+
+  test('calls of every kind are limited too, much further out', async () => {
+    const api = start({}, { callsPerAddress: 3 });
+    const get = (address: string, call: string) => api.request(call, { headers: { 'X-Forwarded-For': address } });
+    for (const call of ['/website/hu_vang/preview', '/category/province', '/blog/category/all'])
+      expect((await get('2405:4800:1:aa00::1', call)).status).toBe(200);
+    const refused = await get('2405:4800:1:aa01::9', '/captcha/challenge');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await refused.json()).toMatchObject({ errorCode: 400 });
+    expect((await get('2405:4800:1:ab00::1', '/category/province')).status).toBe(200);
+  });
+
+  test('behind a proxy that the settings do not name nobody is limited by address, and the log says so once', async () => {
+    const api = start({ perAddress: 1, perPhone: 0 }, { trustedProxyHops: 0, callsPerAddress: 1 });
+    const incoming = { socket: { remoteAddress: '10.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
+    for (let call = 0; call < 3; call += 1) {
+      const headers = { ...json, 'X-Forwarded-For': '203.0.113.7' };
+      const response = await api.request(path, { method: 'POST', headers, body: JSON.stringify(person) }, { incoming });
+      expect(response.status).toBe(201);
+    }
+    expect(world.readLog().match(/TRUSTED_PROXY_HOPS/g)).toHaveLength(1);
+  });
+});
+
+describe('where a registration comes from', () => {
+  test.each([
+    [{ Origin: 'https://evil.example' }, 403],
+    [{ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ Origin: 'https://portal.example.vn', 'Sec-Fetch-Site': 'cross-site' }, 201],
+    [{ Origin: 'https://uudai.example.vn' }, 201],
+    [{ Origin: 'http://localhost' }, 201],
+    [{ 'Sec-Fetch-Site': 'same-origin' }, 201],
+    [{}, 201],
+  ])('%j is answered %i', async (headers: Record<string, string>, status) => {
+    const api = start(
+      {},
+      { corsOrigins: ['https://portal.example.vn'], ownOrigins: ['https://uudai.example.vn'], callsPerAddress: 0 },
+    );
+    const response = await post(api, person, headers);
+    expect(response.status).toBe(status);
+    if (status === 403) {
+      expect(await response.json()).toEqual({ errorCode: 401, message: 'Không nhận đăng ký gửi từ trang khác' });
+      expect(await world.storedLeads()).toEqual([]);
+    }
+  });
+
+  test('a program says nothing of it: taken, and marked in the log', async () => {
+    await post(start(), person);
+    expect(world.readLog()).toContain('"origin":"absent"');
+  });
+});

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import type { Admission, QuarantineReason, RegistrationSigns } from '../../leads/admission.ts';
+import { absentCaptchaVerdict } from '../../leads/register-lead.ts';
+import { addressPrefix } from './address-prefix.ts';
+import type { Count, Counter } from './counter.ts';
+
+/** How many registrations are taken. 0 takes any number. */
+export interface RegistrationLimits {
+  /** Of one address prefix in 10 minutes. */
+  perAddress: number;
+  /** Of one phone number in an hour. */
+  perPhone: number;
+}
+
+/** 720 an hour: about nine times what one shared address of a mobile carrier sends while a campaign is on television (decision 0077). */
+export const addressWindowMs = 10 * 60_000;
+export const phoneWindowMs = 60 * 60_000;
+
+/** A person needs longer from the open form to the button, also with a browser that fills in everything. */
+export const shortestFormMs = 2_000;
+
+/** So many a window may come too fast, or without a captcha, from one address: many people share one, and a few have no JavaScript or a very quick hand. */
+export const toleratedTooFast = 3;
+export const toleratedWithoutCaptcha = 20;
+
+/** What a request tells of itself. */
+export interface RegistrationAttempt extends RegistrationSigns {
+  remoteIp: string | undefined;
+  /** As it is stored; empty where a form asks for none. */
+  phoneNormalised: string;
+  isTrapFilled: boolean;
+  hasOddOrigin: boolean;
+}
+
+export type RegistrationGuard = (attempt: RegistrationAttempt) => Promise<Admission>;
+
+interface GuardDeps {
+  counter: Counter;
+  limits: RegistrationLimits;
+  /** Keys what is counted, so that neither addresses nor phone numbers are stored with the counts. */
+  key: string;
+  now: () => Date;
+}
+
+interface Rule extends Count {
+  /** Beyond it nothing is taken. */
+  limit: number;
+  /** Beyond it leads are set aside. */
+  tolerated: number;
+  reason: QuarantineReason | undefined;
+}
+
+/**
+ * Generous to an address, which many people share, and strict with a phone number, which few do. Weak signs (too fast, no captcha) count only in
+ * numbers: one of them is a person in a hurry, many are a program. Strong ones set a lead aside at once (decisions 0077 and 0078).
+ */
+export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps): RegistrationGuard {
+  const nameKey = (kind: string, value: string) =>
+    createHmac('sha256', key).update(`${kind} ${value}`).digest('base64url').slice(0, 22);
+
+  function chooseRules({ remoteIp, phoneNormalised, captchaVerdict, captchaIssuedAt }: RegistrationAttempt): Rule[] {
+    const rules: Rule[] = [];
+    const prefix = remoteIp && addressPrefix(remoteIp);
+    if (prefix && limits.perAddress > 0) {
+      const ofAddress = (kind: string, rule: Pick<Rule, 'limit' | 'tolerated' | 'reason'>) =>
+        rules.push({ key: nameKey(kind, prefix), windowMs: addressWindowMs, ...rule });
+      ofAddress('address', { limit: limits.perAddress, tolerated: Infinity, reason: undefined });
+      if (captchaVerdict === absentCaptchaVerdict)
+        ofAddress('absent', { limit: Infinity, tolerated: toleratedWithoutCaptcha, reason: 'many-without-captcha' });
+      if (captchaIssuedAt && now().getTime() - captchaIssuedAt.getTime() < shortestFormMs)
+        ofAddress('fast', { limit: Infinity, tolerated: toleratedTooFast, reason: 'many-too-fast' });
+    }
+    if (phoneNormalised && limits.perPhone > 0) {
+      rules.push({
+        key: nameKey('phone', phoneNormalised),
+        windowMs: phoneWindowMs,
+        limit: limits.perPhone,
+        tolerated: Math.ceil(limits.perPhone / 2),
+        reason: 'many-of-one-phone',
+      });
+    }
+    return rules;
+  }
+
+  return async (attempt) => {
+    const rules = chooseRules(attempt);
+    const counted = rules.length === 0 ? [] : await counter.count(rules);
+    const states = rules.map((rule, index) => ({ rule, counted: counted[index] }));
+    const nowMs = now().getTime();
+    const waitsMs = states.flatMap(({ rule, counted }) =>
+      counted && counted.count > rule.limit ? [counted.endsAt.getTime() - nowMs] : [],
+    );
+    if (waitsMs.length > 0) {
+      return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waitsMs) / 1000)) };
+    }
+    const strong = attempt.isTrapFilled ? 'trap' : attempt.hasOddOrigin ? 'odd-origin' : undefined;
+    const many = states.find(({ rule, counted }) => counted && counted.count > rule.tolerated)?.rule.reason;
+    return { kind: 'admitted', quarantine: strong ?? many };
+  };
+}

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OpenDatabase } from '../../database/database.ts';
+import { openMemoryDatabase } from '../../database/memory-database.ts';
+import { openDatabase } from '../../database/open.ts';
+import { visitorCounts } from '../../database/tables.ts';
+import { findPostgres, startPostgres, type ThrowawayPostgres } from '../../database/throwaway-postgres.ts';
+import { createRegistrationGuard } from './registration-guard.ts';
+import { createSharedCounter } from './shared-counter.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const now = () => new Date();
+const minute = 60_000;
+
+describe('counts in the database', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.delete(visitorCounts);
+  });
+
+  test('several keys by one call, each with its own window', async () => {
+    const counter = createSharedCounter(database.db, now);
+    const counts = [
+      { key: 'b', windowMs: minute },
+      { key: 'a', windowMs: 60 * minute },
+    ];
+    const first = await counter.count(counts);
+    expect(first.map(({ count }) => count)).toEqual([1, 1]);
+    const second = await counter.count(counts);
+    expect(second.map(({ count }) => count)).toEqual([2, 2]);
+    expect(second.map(({ endsAt }) => endsAt)).toEqual(first.map(({ endsAt }) => endsAt));
+    expect(await counter.count([])).toEqual([]);
+  });
+
+  test.each([
+    ['has ended', sql`now() - interval '1 second'`],
+    ['was left far in the future by a clock that was set back', sql`now() + interval '1 year'`],
+  ])('a window that %s starts again', async (_name, endsAt) => {
+    await database.db.insert(visitorCounts).values({ key: 'a', count: 99, endsAt: new Date() });
+    await database.db.update(visitorCounts).set({ endsAt });
+    const [counted] = await createSharedCounter(database.db, now).count([{ key: 'a', windowMs: minute }]);
+    expect(counted?.count).toBe(1);
+  });
+
+  test('counts that have ended are removed', async () => {
+    await database.db.insert(visitorCounts).values({ key: 'old', count: 9, endsAt: new Date(0) });
+    await createSharedCounter(database.db, now).count([{ key: 'a', windowMs: minute }]);
+    expect(await database.db.select({ key: visitorCounts.key }).from(visitorCounts)).toEqual([{ key: 'a' }]);
+  });
+});
+
+const found = findPostgres();
+
+describe.skipIf(found.kind === 'missing')(
+  `two processes on one Postgres server${found.kind === 'missing' ? ` (skipped: ${found.reason})` : ''}`,
+  () => {
+    let postgres: ThrowawayPostgres;
+    const opened: OpenDatabase[] = [];
+    beforeAll(async () => {
+      if (found.kind === 'found') postgres = await startPostgres(found.bin);
+    });
+    afterAll(async () => {
+      for (const database of opened) await database.close();
+      await postgres?.stop();
+    });
+    const open = async () => {
+      const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent' });
+      opened.push(database);
+      return database;
+    };
+
+    test('200 at once, half to each, are counted from 1 to 200 without a gap', async () => {
+      const counters = [await open(), await open()].map(({ db }) => createSharedCounter(db, now));
+      const counts = await Promise.all(
+        Array.from({ length: 200 }, async (_, index) => {
+          const keys = [
+            { key: 'shared', windowMs: minute },
+            { key: `own ${index}`, windowMs: minute },
+          ];
+          // In both orders: two statements must not wait for each other.
+          const counted = await counters[index % 2]?.count(index % 4 < 2 ? keys : keys.reverse());
+          return Math.max(...(counted ?? []).map(({ count }) => count));
+        }),
+      );
+      expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+    });
+
+    test('hold one limit together', async () => {
+      const guards = [await open(), await open()].map(({ db }) =>
+        createRegistrationGuard({
+          counter: createSharedCounter(db, now),
+          limits: { perAddress: 30, perPhone: 0 },
+          key: 'khoa',
+          now,
+        }),
+      );
+      const results = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          guards[index % 2]?.({
+            remoteIp: '203.0.113.7',
+            phoneNormalised: '0912345678',
+            isTrapFilled: false,
+            hasOddOrigin: false,
+            captchaVerdict: 'altcha',
+            captchaIssuedAt: undefined,
+          }),
+        ),
+      );
+      expect(results.filter((result) => result?.kind === 'admitted')).toHaveLength(30);
+      expect(results.filter((result) => result?.kind === 'limited')).toHaveLength(20);
+    });
+  },
+);

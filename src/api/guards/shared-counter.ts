@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import { createBatches } from '../../leads/batches.ts';
+import type { Count, Counted, Counter } from './counter.ts';
+
+/** Counted by one statement, at most. */
+const batchMaxSize = 100;
+
+/** How often counts that have ended are removed, at most. */
+const forgetIntervalMs = 60_000;
+
+const rowsSchema = z.object({
+  rows: z.array(z.object({ key: z.string(), count: z.number(), ends_at: z.coerce.date() })),
+});
+
+/**
+ * Counts in Postgres, so that all processes of an installation hold one limit. Registrations that arrive together share a statement, which waits for no disk:
+ * the table is not logged, and a crash of the database only forgets who had called how often (decision 0077).
+ */
+export function createSharedCounter(db: Database, now: () => Date): Counter {
+  let forgottenAtMs = 0;
+  const countTogether = createBatches<readonly Count[], readonly Counted[]>({
+    run: (items) => countAll(db, items),
+    // Whoever is counted twice gets two different numbers.
+    keysOf: (counts) => counts.map(({ key }) => key),
+    isFaultOfAnItem: () => false,
+    maxSize: batchMaxSize,
+  });
+  return {
+    count: async (counts) => {
+      if (counts.length === 0) return [];
+      const counted = await countTogether(counts);
+      const nowMs = now().getTime();
+      if (nowMs - forgottenAtMs >= forgetIntervalMs) {
+        forgottenAtMs = nowMs;
+        await db.execute(sql`delete from visitor_counts where ends_at <= now()`);
+      }
+      return counted;
+    },
+  };
+}
+
+async function countAll(db: Database, items: readonly (readonly Count[])[]): Promise<(readonly Counted[])[]> {
+  const incoming = JSON.stringify(items.flat().map(({ key, windowMs }) => ({ key, seconds: windowMs / 1000 })));
+  // Only the database's clock counts, as those of the processes differ. A window that ends later than one that begins now was left by a clock that was set
+  // back; the minute is for statements that overtake each other. In the order of keys, so that two processes never wait for each other.
+  const outcome = await db.execute(sql`
+    insert into visitor_counts as kept (key, count, ends_at)
+    select key, 1, now() + make_interval(secs => seconds)
+    from json_to_recordset(${incoming}::json) as one (key text, seconds double precision)
+    order by key
+    on conflict (key) do update set (count, ends_at) = (
+      select case when is_running then kept.count + 1 else 1 end, case when is_running then kept.ends_at else excluded.ends_at end
+      from (select kept.ends_at > now() and kept.ends_at <= excluded.ends_at + interval '1 minute' as is_running) as state
+    )
+    returning key, count, ends_at`);
+  const rows = new Map(rowsSchema.parse(outcome).rows.map((row) => [row.key, row]));
+  return items.map((counts) =>
+    counts.map(({ key }) => {
+      const row = rows.get(key);
+      if (!row) throw new Error('A count is missing from its own statement');
+      return { count: row.count, endsAt: row.ends_at };
+    }),
+  );
+}
