@@ -4,8 +4,8 @@ import type { OwnServer } from '../page/own-server.ts';
 
 /** What a command needs from outside, so that tests can run commands without a process. */
 export interface CliContext {
-  /** The command closes what it opened. */
-  openDatabase(): Promise<OpenDatabase>;
+  /** The command closes what it opened. `isAlone`: not while a server has the embedded database open. */
+  openDatabase(options?: { isAlone?: boolean }): Promise<OpenDatabase>;
   /** LEAD_KEY; undefined where the database keeps a key itself. */
   leadKeys(): readonly LeadKey[] | undefined;
   /** Writes to standard output; the text brings its own line ends. A promise resolves once the reader can take more. */

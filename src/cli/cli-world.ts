@@ -35,8 +35,9 @@ export interface CliWorld {
 
 export const commandTime = new Date('2026-11-20T09:00:00+07:00');
 
-export async function openCliWorld(): Promise<CliWorld> {
-  const database = await openMemoryDatabase();
+/** On a fresh database in memory, unless the test brings one. */
+export async function openCliWorld(given?: OpenDatabase): Promise<CliWorld> {
+  const database = given ?? (await openMemoryDatabase());
   let dir = '';
   return {
     database,

@@ -13,13 +13,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 await runProgram(process.argv.slice(2), {
-  openDatabase: async () => {
+  openDatabase: async ({ isAlone = false } = {}) => {
     const { DATABASE_URL, DATA_DIR } = readEnv();
     return openDatabase({
       databaseUrl: DATABASE_URL,
       dataDir: DATA_DIR,
-      role: 'command',
-      waitMs: folderWaitMs,
+      role: isAlone ? 'lone command' : 'command',
+      waitMs: isAlone ? 0 : folderWaitMs,
       log: (message, error) => process.stderr.write(`${message}: ${error instanceof Error ? error.message : error}\n`),
     });
   },

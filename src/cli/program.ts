@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { findTemplate } from '../templates/registry.ts';
+import { addBackupCommands } from './backup-commands.ts';
 import type { CliContext } from './cli-context.ts';
 import { addLeadsCommands } from './leads-commands.ts';
 import { addPublicationCommands } from './publication-commands.ts';
@@ -24,6 +25,7 @@ export async function runProgram(words: readonly string[], context: CliContext):
   addPublicationCommands(site, context, findTemplate);
   addSchemasCommand(program, context);
   addLeadsCommands(program, context);
+  addBackupCommands(program, context);
   for (const command of listCommands(program)) command.copyInheritedSettings(program).exitOverride();
   try {
     await program.parseAsync(words, { from: 'user' });

@@ -28,21 +28,43 @@ export async function migrate(db: Database): Promise<void> {
     await transaction.execute(
       sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
     );
-    const rows = await transaction.select({ createdAt: applied.createdAt }).from(applied);
-    const times = new Set(rows.map((row) => row.createdAt));
-    for (const { tag, when } of journal.entries) {
-      if (times.has(when)) continue;
-      const text = statementsOf(tag);
-      for (const statement of text.split('--> statement-breakpoint')) await transaction.execute(sql.raw(statement));
-      await transaction.insert(applied).values({ hash: hashOf(text), createdAt: when });
-    }
+    await applyMigrations(transaction);
   });
+}
+
+/** Applies what is missing, inside of a transaction; with `wanted` only those. */
+export async function applyMigrations(transaction: Database, wanted?: ReadonlySet<number>): Promise<void> {
+  const times = new Set((await listMigrations(transaction)).map(({ when }) => when));
+  for (const { tag, when } of journal.entries) {
+    if (times.has(when) || (wanted && !wanted.has(when))) continue;
+    const text = statementsOf(tag);
+    for (const statement of text.split('--> statement-breakpoint')) await transaction.execute(sql.raw(statement));
+    await transaction.insert(applied).values({ hash: hashOf(text), createdAt: when });
+  }
+}
+
+/** For a restore, which makes the tables anew. */
+export async function forgetMigrations(transaction: Database): Promise<void> {
+  await transaction.delete(applied);
+}
+
+/** The migrations that a database has, oldest first, by their time in the journal. */
+export async function listMigrations(db: Database): Promise<{ tag: string; when: number }[]> {
+  const rows = await db.select({ createdAt: applied.createdAt }).from(applied).orderBy(applied.id);
+  return rows.map(({ createdAt }) => ({
+    tag: journal.entries.find(({ when }) => when === createdAt)?.tag ?? 'of a newer version',
+    when: createdAt ?? 0,
+  }));
+}
+
+/** Whether this version has the migration with this time in the journal. */
+export function knowsMigration(time: number): boolean {
+  return journal.entries.some(({ when }) => when === time);
 }
 
 /** Whether the tables are those this code was written for, or newer ones. Rejects when the database does not answer. */
 export async function hasAllMigrations(db: Database): Promise<boolean> {
-  const rows = await db.select({ createdAt: applied.createdAt }).from(applied);
-  const times = new Set(rows.map((row) => row.createdAt));
+  const times = new Set((await listMigrations(db)).map(({ when }) => when));
   return journal.entries.every(({ when }) => times.has(when));
 }
 

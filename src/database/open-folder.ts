@@ -9,8 +9,11 @@ import { lockFolder } from './folder-lock.ts';
 import { pgliteDatabase } from './pglite-database.ts';
 import { postgresDatabase } from './postgres-database.ts';
 
-/** Who opens the folder. A server stays and offers the database to commands; a command goes as soon as it is done. */
-export type FolderRole = 'server' | 'command';
+/**
+ * Who opens the folder. A server stays and offers the database to commands; a command goes as soon as it is done. A lone command wants nobody beside it, and is
+ * refused while a server has the folder.
+ */
+export type FolderRole = 'server' | 'command' | 'lone command';
 
 interface FolderOptions {
   dataDir: string;
@@ -22,7 +25,7 @@ interface FolderOptions {
 
 /** What the process that has the lock writes down for the others. Left behind by a process that was killed, it is stale and without effect. */
 const holderSchema = z.object({
-  role: z.enum(['server', 'command']),
+  role: z.enum(['server', 'command', 'lone command']),
   pid: z.int(),
   socket: z.object({ host: z.string(), port: z.int(), token: z.string() }).optional(),
 });

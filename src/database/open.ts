@@ -30,7 +30,7 @@ export async function openDatabase({
   const connection = { connectionString: databaseUrl, application_name: `landing ${role}` };
   // Visitors wait for a server's statements; nobody may cut off a migration or a command.
   const unhurried = await migrated(postgresDatabase({ connection, kind: 'postgres', maxConnections: 2, log }));
-  if (role === 'command') return unhurried;
+  if (role !== 'server') return unhurried;
   await unhurried.close();
   return postgresDatabase({
     connection,

@@ -1,0 +1,327 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createContentStore } from '../content/database-content-store.ts';
+import { createPublicationSchedule } from '../content/publication-schedule.ts';
+import { readBackup } from '../database/backup/backup-file.ts';
+import { listProductTables, sortByReference } from '../database/backup/stored-tables.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { openJobQueue } from '../database/job-queue.ts';
+import { openMemoryDatabase } from '../database/memory-database.ts';
+import { openDatabase } from '../database/open.ts';
+import { findPostgres, startPostgres, type ThrowawayPostgres } from '../database/throwaway-postgres.ts';
+import type { Lead } from '../leads/lead.ts';
+import { createLeadRepository } from '../leads/lead-repository.ts';
+import { testVault } from '../leads/privacy/test-vault.ts';
+import { type CliWorld, commandTime, openCliWorld } from './cli-world.ts';
+
+const lead: Lead = {
+  reference: 'HV7K3M',
+  webid: 'thu',
+  version: 1,
+  template: 'hu_vang',
+  form: 'generic',
+  submissionId: '6f1c2a52-7d0e-4a6b-9a54-3c1d2e4f5a6b',
+  ctaId: undefined,
+  utmSource: 'zalo',
+  fields: { name: 'Nguyễn Thị Ánh', note: 'dòng một\ndòng hai\t"ngoặc" \\ 🌸' },
+  phoneRaw: '0912 345 678',
+  phoneNormalised: '0912345678',
+  captchaVerdict: 'altcha',
+  createdAt: new Date('2026-11-20T02:00:00.123Z'),
+};
+const media = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 256);
+
+/** A store with something in every corner: a campaign with a file, two leads, a plan for next week, and what only SQL can write. */
+async function fillStore(database: OpenDatabase): Promise<void> {
+  const store = createContentStore(database);
+  await store.saveDraft({
+    settings: { webid: 'thu', name: 'Thử nghiệm', template: 'hu_vang' },
+    content: { 'home.banner': { z: 'Tiết kiệm', a: [1.5, null, 'dòng\nmới'] } },
+    media: { 'media/a.pdf': { hash: 'aaaaaaaaaaaaaaaaaaaa', type: 'application/pdf', bytes: media.length } },
+    files: new Map([['aaaaaaaaaaaaaaaaaaaa', media]]),
+  });
+  await store.publish('thu', 1, { by: 'lan', note: 'lần đầu' });
+  const leads = createLeadRepository(database.db, testVault);
+  await leads.saveLead(lead);
+  await leads.saveLead({ ...lead, reference: 'ABC234', submissionId: undefined, phoneRaw: '', phoneNormalised: '' });
+  await database.db.execute(
+    sql`insert into audit_log (who, os_user, command, filter, leads) values ('lan', 'lan', 'export', '{"webid":"thu"}', 2)`,
+  );
+  const boss = await openJobQueue(database, { role: 'command', log: () => {} });
+  const schedule = await createPublicationSchedule(boss);
+  await schedule.plan({ action: 'unpublish', webid: 'thu', by: 'lan' }, new Date('2026-12-01T01:00:00Z'));
+  await boss.stop({ close: false, graceful: false });
+}
+
+/** Every row of a back-up by table, sorted; without the time at which it was made. */
+async function rowsOf(path: string): Promise<Map<string, string[]>> {
+  const rows = new Map<string, string[]>();
+  let current: string[] = [];
+  for await (const entry of readBackup(path)) {
+    if (entry.kind === 'table') {
+      current = [];
+      rows.set(`${entry.table} ${entry.columns.join(' ')}`, current);
+    }
+    if (entry.kind === 'row') current.push(entry.json);
+    if (entry.kind === 'sequences')
+      rows.set(
+        'sequences',
+        entry.sequences.map((sequence) => JSON.stringify(sequence)),
+      );
+  }
+  for (const table of rows.values()) table.sort();
+  return rows;
+}
+
+describe('a back-up', () => {
+  let full: CliWorld;
+  beforeAll(async () => {
+    full = await openCliWorld();
+    await fillStore(full.database);
+  });
+  afterAll(() => full.close());
+
+  it('covers every table that the migrations make', async () => {
+    const { rows } = await full.database.executeSql(
+      "select schemaname || '.' || tablename as name from pg_tables where schemaname = 'public'",
+    );
+    expect(rows).toHaveLength(listProductTables().length);
+    expect(rows).toEqual(expect.arrayContaining(listProductTables().map((name) => ({ name }))));
+  });
+
+  describe('of a full store', () => {
+    let empty: CliWorld;
+    let path: string;
+    beforeEach(async () => {
+      empty = await openCliWorld();
+      path = join(empty.makeDir(), 'a.backup.gz');
+    });
+    afterEach(() => empty.close());
+
+    it('restores every row, the counters, the waiting jobs; and the restored store is used as before', async () => {
+      const made = await full.run('backup', path);
+      expect(made).toMatchObject({ exitCode: 0, errors: '' });
+      expect(made.output).toContain('2 leads');
+      expect(statSync(path).mode & 0o777).toBe(0o600);
+
+      const restored = await empty.run('restore', path);
+      expect(restored).toMatchObject({ exitCode: 0, errors: '' });
+      expect(restored.output).toContain('2026-11-20 09:00');
+      const again = join(empty.makeDir(), 'again.backup.gz');
+      await empty.run('backup', again);
+      expect(await rowsOf(again)).toEqual(await rowsOf(path));
+
+      const store = createContentStore(empty.database);
+      const version = await store.loadPublished('thu');
+      expect(JSON.stringify(version?.content)).toBe('{"home.banner":{"z":"Tiết kiệm","a":[1.5,null,"dòng\\nmới"]}}');
+      expect((await store.loadMedia('aaaaaaaaaaaaaaaaaaaa'))?.bytes).toEqual(media);
+      const found = await createLeadRepository(empty.database.db, testVault).listLatest({}, 10);
+      expect(found).toContainEqual(expect.objectContaining(lead));
+      // The next rows do not collide with the old ones.
+      await store.publish('thu', 1, {});
+      expect(await store.listEvents('thu')).toHaveLength(3);
+      const boss = await openJobQueue(empty.database, { role: 'command', log: () => {} });
+      expect(await (await createPublicationSchedule(boss)).list()).toMatchObject([
+        { action: 'unpublish', webid: 'thu', at: new Date('2026-12-01T01:00:00Z') },
+      ]);
+      await boss.stop({ close: false, graceful: false });
+    });
+
+    it('keeps rows that are only ever added as they are, also where one is replaced', async () => {
+      await full.run('backup', path);
+      await fillStore(empty.database);
+      expect(await empty.run('restore', path, '--replace')).toMatchObject({
+        errors: '',
+        output: expect.stringContaining('1 audit_log'),
+      });
+      await expect(empty.database.db.execute(sql`delete from audit_log`)).rejects.toThrow();
+    });
+
+    it('makes a job that is under way wait again', async () => {
+      await full.database.db.execute(sql`update jobs.job set state = 'active'`);
+      await full.run('backup', path);
+      await full.database.db.execute(sql`update jobs.job set state = 'created'`);
+      await empty.run('restore', path);
+      expect((await empty.database.executeSql('select state::text from jobs.job')).rows).toEqual([{ state: 'retry' }]);
+    });
+
+    it('restores into an older state of the tables and brings them up to date', async () => {
+      await full.run('backup', path);
+      const lines = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n');
+      // As the first version would have written it: its migrations, and a table that has grown since.
+      const head = JSON.parse(lines[0] ?? '');
+      const old = [
+        JSON.stringify({ ...head, migrations: head.migrations.slice(0, 1) }),
+        JSON.stringify({ table: 'public.sites', columns: ['webid', 'published_version', 'is_demo', 'created_at'] }),
+        JSON.stringify(['cu', null, 'false', '2026-01-02 03:04:05.678901+00']),
+      ];
+      writeFileSync(path, seal(old));
+      expect(await empty.run('restore', path)).toMatchObject({ exitCode: 0, errors: '' });
+      const { rows } = await empty.database.executeSql("select (created_at at time zone 'utc')::text as at from sites");
+      expect(rows).toEqual([{ at: '2026-01-02 03:04:05.678901' }]);
+      await createLeadRepository(empty.database.db, testVault).saveLead(lead);
+    });
+
+    it('does not overwrite a file unless asked', async () => {
+      writeFileSync(path, 'kept');
+      expect(await full.run('backup', path)).toMatchObject({ exitCode: 1, opened: 0 });
+      expect(readFileSync(path, 'utf8')).toBe('kept');
+      expect(await full.run('backup', path, '--overwrite')).toMatchObject({ exitCode: 0 });
+      expect((await full.run('restore', '--check', path)).output).toContain('is whole');
+    });
+  });
+
+  describe('is refused, and nothing is changed,', () => {
+    let empty: CliWorld;
+    let path: string;
+    let whole: Buffer;
+    let before: Map<string, string[]>;
+    beforeAll(async () => {
+      empty = await openCliWorld();
+      path = join(empty.makeDir(), 'a.backup.gz');
+      await full.run('backup', path);
+      whole = readFileSync(path);
+      const store = createContentStore(empty.database);
+      await store.saveDraft({
+        settings: { webid: 'dang_co', name: 'Đang có', template: 'hu_vang' },
+        content: {},
+        media: {},
+        files: new Map(),
+      });
+      const now = `${path}.before`;
+      await empty.run('backup', now);
+      before = await rowsOf(now);
+    });
+    beforeEach(() => writeFileSync(path, whole));
+    afterAll(() => empty.close());
+    afterEach(async () => {
+      const now = `${path}.after`;
+      await empty.run('backup', now, '--overwrite');
+      const after = await rowsOf(now);
+      // A refused restore may have made the empty tables of the queue.
+      for (const [table, rows] of after) if (!before.has(table)) expect(rows).toEqual([]);
+      for (const [table, rows] of before) expect(after.get(table)).toEqual(rows);
+    });
+
+    it('by a store that holds something', async () => {
+      const refused = await empty.run('restore', path);
+      expect(refused).toMatchObject({ exitCode: 1, output: '' });
+      expect(refused.errors).toContain('1 sites, 1 site_versions');
+      expect(refused.errors).toContain('--replace');
+    });
+
+    it('when its end is missing', async () => {
+      truncateSync(path, statSync(path).size - 40);
+      expect((await empty.run('restore', path, '--replace')).errors).toContain('damaged or not complete');
+    });
+
+    it.each([0.1, 0.5, 0.9])('when a byte is another, at %s of its length', async (where) => {
+      const bytes = readFileSync(path);
+      const at = Math.floor(bytes.length * where);
+      bytes[at] = (bytes[at] ?? 0) ^ 0x10;
+      writeFileSync(path, bytes);
+      const refused = await empty.run('restore', path, '--replace');
+      expect(refused.exitCode).toBe(1);
+      expect(refused.errors).toMatch(/damaged|not a back-up/);
+      expect((await empty.run('restore', path, '--check')).exitCode).toBe(1);
+    });
+
+    it('when a text in it was changed and it was packed again', async () => {
+      const lines = gunzipSync(readFileSync(path)).toString();
+      writeFileSync(path, gzipSync(lines.replace('Thử nghiệm', 'Thử nghiện')));
+      expect((await empty.run('restore', path, '--replace')).errors).toContain('checksum');
+    });
+
+    it('when a row in the middle cannot be stored', async () => {
+      const lines = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n').slice(0, -1);
+      const doubled = lines.flatMap((line) => (line.includes('HV7K3M') ? [line, line] : [line]));
+      writeFileSync(path, seal(doubled));
+      expect((await empty.run('restore', path, '--replace')).errors).toContain('duplicate key');
+    });
+
+    it('when it comes from a newer version', async () => {
+      const lines = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n').slice(0, -1);
+      const head = JSON.parse(lines[0] ?? '');
+      head.migrations.push({ tag: '9999_tomorrow', when: 4_000_000_000_000 });
+      writeFileSync(path, seal([JSON.stringify(head), ...lines.slice(1)]));
+      expect((await empty.run('restore', path, '--replace')).errors).toContain('newer version');
+    });
+
+    it.each([
+      ['is no back-up', Buffer.from('not packed')],
+      ['is something else that is packed', gzipSync('{"a":1}\n')],
+      ['is empty', Buffer.alloc(0)],
+    ])('when it %s', async (_what, bytes) => {
+      writeFileSync(path, bytes);
+      expect(await empty.run('restore', path, '--replace')).toMatchObject({ exitCode: 1 });
+    });
+  });
+});
+
+/** Lines with the end that belongs to them, packed. */
+function seal(lines: readonly string[]): Buffer {
+  const text = `${lines.join('\n')}\n`;
+  const rows = lines.filter((line) => line.startsWith('[')).length;
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  return gzipSync(`${text}${JSON.stringify({ rows, sha256 })}\n`);
+}
+
+it('tables that refer to each other in a circle are named', () => {
+  const tables = ['a', 'b', 'c'].map((label) => ({ label }));
+  const references = [
+    { from: 'a', to: 'b' },
+    { from: 'b', to: 'c' },
+  ];
+  expect(sortByReference(tables, references).map(({ label }) => label)).toEqual(['c', 'b', 'a']);
+  expect(() => sortByReference(tables, [...references, { from: 'c', to: 'a' }])).toThrow('a, b, c');
+});
+
+const postgresBin = findPostgres();
+describe.skipIf(postgresBin.kind === 'missing')('a back-up of one kind of database', () => {
+  let postgres: ThrowawayPostgres;
+  let world: CliWorld;
+  beforeAll(async () => {
+    if (postgresBin.kind === 'found') postgres = await startPostgres(postgresBin.bin);
+    world = await openCliWorld();
+  });
+  afterAll(async () => {
+    await world.close();
+    await postgres?.stop();
+  });
+
+  it('moves to the other and back, row by row; but not while a server runs', async () => {
+    const folder = world.makeDir();
+    const embedded = await openMemoryDatabase();
+    await fillStore(embedded);
+    const onServer = await openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent', role: 'lone command' });
+    const worldOf = (database: OpenDatabase) => openCliWorld(database);
+    const [one, two, three] = [embedded, onServer, world.database].map(worldOf);
+    const [first, second, third] = ['1', '2', '3'].map((name) => join(folder, `${name}.gz`));
+    try {
+      await (await one)?.run('backup', first ?? '');
+      const running = await openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent' });
+      await running.db.execute(sql`select 1`);
+      expect(await (await two)?.run('restore', first ?? '')).toMatchObject({
+        exitCode: 1,
+        errors: expect.stringContaining('A server is using this database'),
+      });
+      await running.close();
+      expect(await (await two)?.run('restore', first ?? '')).toMatchObject({ exitCode: 0, errors: '' });
+      await (await two)?.run('backup', second ?? '');
+      expect(await (await three)?.run('restore', second ?? '')).toMatchObject({ exitCode: 0, errors: '' });
+      await (await three)?.run('backup', third ?? '');
+      const rows = await rowsOf(first ?? '');
+      expect(await rowsOf(second ?? '')).toEqual(rows);
+      expect(await rowsOf(third ?? '')).toEqual(rows);
+      expect(rows.size).toBeGreaterThan(10);
+      expect(commandTime.toISOString()).toBe('2026-11-20T02:00:00.000Z');
+    } finally {
+      await embedded.close();
+      await onServer.close();
+    }
+  });
+});

@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+
+/** A back-up that cannot be used as it is. The message is for people. */
+export class BackupUnusable extends Error {}
+
+const version = 1;
+
+/** First line of a back-up. */
+const headSchema = z.object({
+  format: z.literal('landing-backup'),
+  formatVersion: z.int(),
+  createdAt: z.string(),
+  /** Kind of database it was made from; it can be restored to either. */
+  from: z.enum(['pglite', 'postgres']),
+  /** The migrations that the database had, oldest first, by the time in the journal. */
+  migrations: z.array(z.object({ tag: z.string(), when: z.int() })),
+});
+export type BackupHead = Omit<z.infer<typeof headSchema>, 'format' | 'formatVersion'>;
+
+/** A table's rows follow it, each an array of texts as Postgres writes them, or null, in the order of the columns. */
+const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()) });
+const sequencesSchema = z.object({
+  sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
+});
+/** Last line: SHA-256 of every byte before it, unpacked. */
+const endSchema = z.object({ rows: z.int(), sha256: z.string() });
+
+export type BackupEntry =
+  | { kind: 'head'; head: BackupHead }
+  | { kind: 'table'; table: string; columns: readonly string[] }
+  /** `json` is the array as it stands in the file. */
+  | { kind: 'row'; json: string }
+  | { kind: 'sequences'; sequences: z.infer<typeof sequencesSchema>['sequences'] };
+
+export interface BackupSize {
+  rows: number;
+  /** Rows by table. */
+  tables: ReadonlyMap<string, number>;
+}
+
+/** Writes a back-up: packed lines of JSON, readable by the owner only. The file appears when it is complete and on the disk. */
+export async function saveBackup(path: string, entries: AsyncIterable<BackupEntry>): Promise<BackupSize> {
+  const tables = new Map<string, number>();
+  const unfinished = `${path}.${randomUUID()}.unfinished`;
+  async function* lines(): AsyncGenerator<string> {
+    const hash = createHash('sha256');
+    let current = '';
+    let rows = 0;
+    for await (const entry of entries) {
+      if (entry.kind === 'table') {
+        current = entry.table;
+        tables.set(current, 0);
+      } else if (entry.kind === 'row') {
+        rows += 1;
+        tables.set(current, (tables.get(current) ?? 0) + 1);
+      }
+      const line = `${formatEntry(entry)}\n`;
+      hash.update(line);
+      yield line;
+    }
+    yield `${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`;
+  }
+  try {
+    await pipeline(lines, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
+    const file = await open(unfinished, 'r+');
+    await file.sync();
+    await file.close();
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return { rows: [...tables.values()].reduce((sum, count) => sum + count, 0), tables };
+}
+
+function formatEntry(entry: BackupEntry): string {
+  switch (entry.kind) {
+    case 'head':
+      return JSON.stringify({ format: 'landing-backup', formatVersion: version, ...entry.head });
+    case 'table':
+      return JSON.stringify({ table: entry.table, columns: entry.columns });
+    case 'row':
+      return entry.json;
+    case 'sequences':
+      return JSON.stringify({ sequences: entry.sequences });
+  }
+}
+
+/** Reads the whole file and compares its checksum. Throws BackupUnusable when it is not a complete back-up that this version understands. */
+export async function verifyBackup(path: string): Promise<{ head: BackupHead; size: BackupSize }> {
+  const tables = new Map<string, number>();
+  let head: BackupHead | undefined;
+  let current = '';
+  let rows = 0;
+  for await (const entry of readBackup(path)) {
+    if (entry.kind === 'head') head = entry.head;
+    if (entry.kind === 'table') {
+      current = entry.table;
+      tables.set(current, 0);
+    }
+    if (entry.kind === 'row') {
+      rows += 1;
+      tables.set(current, (tables.get(current) ?? 0) + 1);
+    }
+  }
+  if (!head) throw new BackupUnusable(`${path} is empty.`);
+  return { head, size: { rows, tables } };
+}
+
+/**
+ * Reads entry by entry. Whether the file is whole is known at its end only, and throws there: whoever acts on the entries before that needs a transaction, or
+ * `verifyBackup` first.
+ */
+export async function* readBackup(path: string): AsyncGenerator<BackupEntry> {
+  const hash = createHash('sha256');
+  let isFirst = true;
+  let rows = 0;
+  let end: z.infer<typeof endSchema> | undefined;
+  for await (const line of readLines(path)) {
+    if (end) throw damaged(path, 'there is something after its end');
+    if (line.startsWith('[')) {
+      rows += 1;
+      hash.update(`${line}\n`);
+      yield { kind: 'row', json: line };
+      continue;
+    }
+    const value = parseLine(line);
+    if (isFirst) {
+      isFirst = false;
+      hash.update(`${line}\n`);
+      yield { kind: 'head', head: parseHead(path, value) };
+      continue;
+    }
+    const table = tableSchema.safeParse(value);
+    const sequences = sequencesSchema.safeParse(value);
+    const last = endSchema.safeParse(value);
+    if (last.success) {
+      end = last.data;
+      continue;
+    }
+    hash.update(`${line}\n`);
+    if (table.success) yield { kind: 'table', ...table.data };
+    else if (sequences.success) yield { kind: 'sequences', ...sequences.data };
+    else throw damaged(path, 'a line is not of this format');
+  }
+  if (!end) throw damaged(path, 'its end is missing');
+  if (end.sha256 !== hash.digest('hex') || end.rows !== rows) throw damaged(path, 'its checksum does not fit');
+}
+
+function parseHead(path: string, value: unknown): BackupHead {
+  const named = z.object({ format: z.literal('landing-backup'), formatVersion: z.int() }).safeParse(value);
+  if (!named.success) throw new BackupUnusable(`${path} is not a back-up of this product.`);
+  const head = headSchema.safeParse(value);
+  if (named.data.formatVersion !== version || !head.success) {
+    throw new BackupUnusable(
+      `${path} has format ${named.data.formatVersion}; this version reads format ${version}. Restore it with the version it was made with.`,
+    );
+  }
+  const { createdAt, from, migrations } = head.data;
+  return { createdAt, from, migrations };
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+async function* readLines(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  const unpacked = createGunzip();
+  file.on('error', (error) => unpacked.destroy(error));
+  file.pipe(unpacked);
+  let pieces: Buffer[] = [];
+  try {
+    for await (const chunk of unpacked) {
+      if (!Buffer.isBuffer(chunk)) throw new Error('Expected bytes');
+      let rest = chunk;
+      for (let at = rest.indexOf(10); at >= 0; at = rest.indexOf(10)) {
+        yield Buffer.concat([...pieces, rest.subarray(0, at)]).toString('utf8');
+        pieces = [];
+        rest = rest.subarray(at + 1);
+      }
+      if (rest.length > 0) pieces.push(rest);
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) {
+      throw damaged(path, 'it cannot be unpacked');
+    }
+    throw error;
+  } finally {
+    file.destroy();
+  }
+  if (pieces.length > 0) throw damaged(path, 'its last line is not complete');
+}
+
+function damaged(path: string, how: string): BackupUnusable {
+  return new BackupUnusable(`${path} is damaged or not complete: ${how}. Nothing was changed.`);
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database, DatabaseLog, OpenDatabase } from '../database.ts';
+import { openJobQueue } from '../job-queue.ts';
+import { applyMigrations, forgetMigrations, knowsMigration } from '../migrate.ts';
+import { type BackupSize, BackupUnusable, readBackup, verifyBackup } from './backup-file.ts';
+import { jobTables, listProductTables, readTables, type StoredTable } from './stored-tables.ts';
+
+export type RestoreResult =
+  | { kind: 'restored'; size: BackupSize; createdAt: string }
+  /** Nothing was changed. `tables`: what is there, rows by table. */
+  | { kind: 'not-empty'; tables: ReadonlyMap<string, number> }
+  /** A server has this database open. Nothing was changed. */
+  | { kind: 'server-runs' };
+
+interface RestoreOptions {
+  path: string;
+  /** Throw away what is there. */
+  replace: boolean;
+  log: DatabaseLog;
+}
+
+/** Rows are written in portions of about this size. */
+const portionBytes = 1_000_000;
+
+/** What a database has before anybody used it: keys that it made for itself. */
+const countsForNothing = 'public.secrets';
+
+/**
+ * Puts a back-up into the database, all or nothing: the file is verified first, then everything happens in one transaction. The tables are made as they were in
+ * the version of the back-up, filled, and brought up to date. Throws BackupUnusable, with nothing changed, when the file cannot be used.
+ */
+export async function restoreStore(
+  database: OpenDatabase,
+  { path, replace, log }: RestoreOptions,
+): Promise<RestoreResult> {
+  const { head, size } = await verifyBackup(path);
+  const unknown = head.migrations.find((migration) => !knowsMigration(migration.when));
+  if (unknown) {
+    throw new BackupUnusable(
+      `${path} was made by a newer version (it has the migration ${unknown.tag}). Install that version, then restore. Nothing was changed.`,
+    );
+  }
+  if (await hasServer(database)) return { kind: 'server-runs' };
+  const present = await countRows(database.db);
+  if (!replace && present.size > 0) return { kind: 'not-empty', tables: present };
+
+  // The queue makes its tables in its own way, and only when they are missing.
+  const boss = await openJobQueue(database, { role: 'command', log });
+  await boss.stop({ close: false, graceful: false });
+
+  await database.db.transaction(async (transaction) => {
+    await dropProductTables(transaction);
+    await forgetMigrations(transaction);
+    await applyMigrations(transaction, new Set(head.migrations.map(({ when }) => when)));
+    await removeJobs(transaction);
+    await fill(transaction, path);
+    const restored = await countTables(transaction, [...size.tables.keys()]);
+    for (const [table, rows] of size.tables) {
+      if (restored.get(table) !== rows) throw new Error(`${table} has ${restored.get(table)} rows, and not ${rows}`);
+    }
+    await applyMigrations(transaction);
+  });
+  return { kind: 'restored', size, createdAt: head.createdAt };
+}
+
+const countSchema = z.object({ rows: z.array(z.object({ count: z.coerce.number() })).length(1) });
+
+async function hasServer({ db, kind }: OpenDatabase): Promise<boolean> {
+  // The embedded database is locked by whoever has it open, and here that is us.
+  if (kind === 'pglite') return false;
+  const { rows } = countSchema.parse(
+    await db.execute(
+      sql`select count(*) from pg_stat_activity where datname = current_database() and application_name = 'landing server'`,
+    ),
+  );
+  return (rows[0]?.count ?? 0) > 0;
+}
+
+async function countRows(db: Database): Promise<Map<string, number>> {
+  const counts = await countTables(
+    db,
+    listProductTables().filter((label) => label !== countsForNothing),
+  );
+  return new Map([...counts].filter(([, count]) => count > 0));
+}
+
+async function countTables(db: Database, labels: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { label, name } of await readTables(db, labels)) {
+    const { rows } = countSchema.parse(await db.execute(sql.raw(`select count(*) from ${name}`)));
+    counts.set(label, rows[0]?.count ?? 0);
+  }
+  return counts;
+}
+
+const functionNamesSchema = z.object({ rows: z.array(z.object({ name: z.string() })) });
+
+/** Emptying them would not do: some refuse to lose rows, and an older back-up needs older tables. */
+async function dropProductTables(db: Database): Promise<void> {
+  const labels = [...listProductTables()];
+  const functions = functionNamesSchema.parse(
+    await db.execute(sql`
+      select distinct t.tgfoid::regprocedure::text as name
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+      where not t.tgisinternal and n.nspname || '.' || c.relname in ${labels}`),
+  ).rows;
+  for (const { name } of await readTables(db, labels)) await db.execute(sql.raw(`drop table ${name} cascade`));
+  for (const { name } of functions) await db.execute(sql.raw(`drop function ${name}`));
+}
+
+async function removeJobs(db: Database): Promise<void> {
+  const tables = await readTables(db, jobTables);
+  for (const { name } of tables.toReversed()) await db.execute(sql.raw(`delete from ${name}`));
+}
+
+/** Writes the rows of the file, portion by portion, and sets the counters. */
+async function fill(db: Database, path: string): Promise<void> {
+  let current: { table: StoredTable; columns: readonly string[] } | undefined;
+  let portion: string[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (current && portion.length > 0) await insert(db, current.table, current.columns, portion);
+    portion = [];
+    bytes = 0;
+  };
+  for await (const entry of readBackup(path)) {
+    switch (entry.kind) {
+      case 'head':
+        break;
+      case 'table': {
+        await flush();
+        const [table] = await readTables(db, [entry.table]);
+        if (!table) throw new BackupUnusable(`${path} has a table ${entry.table} that this version does not know.`);
+        current = { table, columns: entry.columns };
+        break;
+      }
+      case 'row':
+        portion.push(entry.json);
+        bytes += entry.json.length;
+        if (bytes >= portionBytes) await flush();
+        break;
+      case 'sequences':
+        await flush();
+        for (const { name, last, isCalled } of entry.sequences) {
+          await db.execute(sql`select setval(${name}::regclass, ${last}::bigint, ${isCalled})`);
+        }
+    }
+  }
+  await flush();
+}
+
+/** The texts become values by the type of their column, as they became texts. */
+async function insert(
+  db: Database,
+  table: StoredTable,
+  columns: readonly string[],
+  rows: readonly string[],
+): Promise<void> {
+  const values: string[] = [];
+  const names: string[] = [];
+  for (const [index, label] of columns.entries()) {
+    const column = table.columns.find((candidate) => candidate.label === label);
+    if (!column) throw new BackupUnusable(`The back-up has a column ${table.label}.${label} that is not known here.`);
+    names.push(column.name);
+    values.push(`(r->>${index})::${column.type}`);
+  }
+  const head = sql.raw(
+    `insert into ${table.name} (${names.join(', ')}) overriding system value select ${values.join(', ')} from json_array_elements(`,
+  );
+  await db.execute(sql`${head}${`[${rows.join(',')}]`}::json) as r`);
+}
