@@ -15,7 +15,8 @@ export function watchStickyHeader(document: Document): void {
   document.documentElement.toggleAttribute(atTopAttribute, scroller.scrollTop === 0);
   const line = document.createElement('div');
   line.style.cssText = 'position:absolute;inset:0 0 auto';
-  (wrapper ?? document.body).prepend(line);
+  // At the end: whatever counts its place among the first elements keeps it.
+  (wrapper ?? document.body).append(line);
 
   let observer: IntersectionObserver | undefined;
   let watchedPx: number | undefined;
