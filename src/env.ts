@@ -88,6 +88,19 @@ const envSchema = z.object({
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Seconds that running requests and jobs get to finish when the server is told to stop. */
   STOP_PATIENCE_SECONDS: z.coerce.number().min(0).max(3600).default(20),
+  /** Mail server that e-mail deliveries go through, with its login: smtps://user:password@mail.example.vn. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of those messages: an address, or a name with an address in angle brackets. */
+  SMTP_FROM: z
+    .string()
+    .max(200)
+    .regex(
+      /^(?:[^<>\p{Cc}]* <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u,
+      'expected an address such as no-reply@example.vn',
+    )
+    .default('no-reply@localhost'),
+  /** Lets deliveries go over http and to private addresses. For tests, and for receivers in the same network. */
+  DELIVERY_ALLOW_PRIVATE: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Whether pictures are made ahead of their first visitor. Browser tests make only those they see. */
@@ -116,4 +129,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     );
   }
   return env;
+}
+
+/**
+ * The secret of a delivery destination. Content names the variable, so only those that begin with DELIVERY_ are read. Undefined when it is not set
+ * or empty.
+ */
+export function readDeliverySecret(name: string, source: NodeJS.ProcessEnv = process.env): string | undefined {
+  return name.startsWith('DELIVERY_') ? source[name] || undefined : undefined;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MediaFile } from '../contract/media.ts';
 import { templateNames } from '../contract/template-names.ts';
 import { isWebid } from '../contract/webid.ts';
+import { deliveryDestinationsSchema } from './delivery-destination.ts';
 
 /** Stored content: one JSON value for each key, for example `home.banner`. Unknown until the page model parses it. */
 export type Content = Readonly<Record<string, unknown>>;
@@ -28,7 +29,7 @@ export const siteSettingsSchema = z.strictObject({
     .describe('Where card pages hand over to: https, or a path of the own server such as /demo/portal.'),
   registrationUrls: z.array(registrationAddress).max(20).optional().describe('Further addresses that a form may name.'),
   captchaRequired: z.boolean().optional().describe('Whether card pages ask the captcha before they hand over.'),
-  deliveries: z.array(z.unknown()).optional(),
+  deliveries: deliveryDestinationsSchema.optional().describe('Where leads are sent: webhooks, CSV files, e-mail.'),
 });
 
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;

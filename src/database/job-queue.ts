@@ -1,5 +1,8 @@
-import { PgBoss } from 'pg-boss';
-import type { DatabaseLog, OpenDatabase } from './database.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { SQL, sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { Database, DatabaseLog, OpenDatabase } from './database.ts';
 
 /** The tables of the queue have a schema of their own; pg-boss makes and migrates them. */
 export const jobSchema = 'jobs';
@@ -13,7 +16,17 @@ interface JobQueueOptions {
 /** Opens the queue for background work on the product's own database (pg-boss). Whoever opens it stops it before closing the database. */
 export async function openJobQueue(database: OpenDatabase, { role, log }: JobQueueOptions): Promise<PgBoss> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.executeSql(text, values) },
+    db: {
+      executeSql: (text, values) => {
+        const transaction = transactions.getStore();
+        return transaction ? executeWithin(transaction, text, values) : database.executeSql(text, values);
+      },
+      listen: async (channel, callback, onReconnect) => ({
+        close: await database.listen(channel, callback, onReconnect),
+      }),
+    },
+    // A job that is added wakes its worker at once, also in another process. Workers look by themselves too, only less often.
+    useListenNotify: role === 'server',
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
     schema: jobSchema,
     // No job of ours repeats by the clock.
@@ -23,4 +36,24 @@ export async function openJobQueue(database: OpenDatabase, { role, log }: JobQue
   boss.on('error', (error) => log('the job queue has trouble', error));
   await boss.start();
   return boss;
+}
+
+const transactions = new AsyncLocalStorage<Database>();
+
+/**
+ * What the queue does inside `run` belongs to the transaction: its jobs come with it or not at all. All of it, also what the queue looks up for
+ * itself: an embedded database has one connection, and a query beside the transaction would wait for it for ever.
+ */
+export function addJobsWithin<Result>(transaction: Database, run: () => Promise<Result>): Promise<Result> {
+  return transactions.run(transaction, run);
+}
+
+const resultSchema = z.object({ rows: z.array(z.any()) });
+
+function executeWithin(transaction: Database, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  const execute = async (query: unknown) => {
+    if (!(query instanceof SQL)) throw new Error('Expected a query of Drizzle');
+    return resultSchema.parse(await transaction.execute(query));
+  };
+  return fromDrizzle({ execute }, sql).executeSql(text, values);
 }

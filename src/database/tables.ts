@@ -16,6 +16,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Calculation } from '../contract/sign-up.ts';
 
+/** The ways of sending that a campaign's settings offer. */
+type DeliveryKind = 'webhook' | 'csv' | 'email';
+/** `held`: the lead is in quarantine. `dead`: given up, until somebody sends it again. */
+export type DeliveryState = 'waiting' | 'held' | 'delivered' | 'dead';
+
 /** `json` and not `jsonb` for content: it keeps the order of keys, so that an export reads like the import. */
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const timeOf = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
@@ -179,6 +184,42 @@ export const erasures = pgTable('erasures', {
   /** How many leads were removed. */
   leads: integer().notNull(),
 });
+
+/**
+ * What became of sending a lead to a destination of its campaign. Holds nothing personal: what is sent is composed from the lead when it is sent, and goes
+ * with the lead.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    /** Also what receivers recognise a repeat by. */
+    id: uuid().primaryKey().defaultRandom(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    webid: text().notNull(),
+    /** Id of the destination in the settings of the campaign. */
+    destination: text().notNull(),
+    kind: text().$type<DeliveryKind>().notNull(),
+    state: text().$type<DeliveryState>().notNull(),
+    /** Tries that have ended. */
+    attempts: integer().notNull().default(0),
+    /** Why the last try failed, in a few words without values. */
+    lastError: text('last_error'),
+    /** Name of the file that a CSV destination gets this lead in. */
+    batch: text(),
+    createdAt: timeOf('created_at'),
+    /** Not to be tried before this time. While a try is under way: when it counts as lost. */
+    dueAt: timeOf('due_at'),
+    /** When it was delivered, or given up. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('deliveries_one_per_destination').on(table.leadId, table.destination),
+    index('deliveries_by_state_and_time').on(table.state, table.createdAt),
+    index('deliveries_by_batch').on(table.batch),
+  ],
+);
 
 /** Captcha answers already spent, until they would have expired anyway. */
 export const spentCaptchas = pgTable('spent_captchas', {

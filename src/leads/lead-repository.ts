@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { leads, spentCaptchas } from '../database/tables.ts';
 import { createBatches } from './batches.ts';
+import type { DeliveryOutbox } from './delivery/delivery-outbox.ts';
 import type { Lead, LeadFilter } from './lead.ts';
 import { LeadUnreadable, type LeadVault } from './privacy/lead-vault.ts';
-import { type LeadToSave, type SaveLeadResult, saveLeads } from './save-leads.ts';
+import type { LeadToSave, SaveLeadResult } from './save-leads.ts';
+import { saveWithDeliveries } from './save-with-deliveries.ts';
 
 /** Rows read at a time, so that an export of any size needs the memory of one page. */
 const pageSize = 500;
@@ -15,8 +17,8 @@ const batchMaxSize = 100;
 
 /** Reads and writes leads. They are sealed on the way in and opened on the way out; reading throws LeadUnreadable where a key is missing. */
 export interface LeadRepository {
-  /** Stores the lead and crosses off the captcha's answer, in one transaction. Leads that come at once are stored together. */
-  saveLead(lead: Lead, spend?: LeadToSave['spend']): Promise<SaveLeadResult>;
+  /** Stores the lead, its deliveries and their jobs, and crosses off the captcha's answer, in one transaction. Leads that come at once are stored together. */
+  saveLead(lead: Lead, spend?: LeadToSave['spend'], destinations?: LeadToSave['destinations']): Promise<SaveLeadResult>;
   /** The reference that the first registration with this submissionId got. */
   findReference(webid: string, submissionId: string): Promise<string | undefined>;
   /** Forgets spent answers that have expired, and so would be refused anyway. */
@@ -25,11 +27,13 @@ export interface LeadRepository {
   listLatest(filter: LeadFilter, limit: number): Promise<Lead[]>;
   /** Oldest first, page by page, each in a query of its own. Leads that arrive meanwhile come last. */
   readAll(filter: LeadFilter): AsyncGenerator<Lead>;
+  /** Leads by their ids. Erased ones are missing; undefined stands for one that none of the keys opens. */
+  readByIds(ids: readonly string[]): Promise<ReadonlyMap<string, Lead | undefined>>;
   /** What the filtered leads have, found by reading them all: fields are sealed, so the database cannot tell. */
   survey(filter: LeadFilter): Promise<LeadSurvey>;
   /** How many there are. */
   count(filter: LeadFilter): Promise<number>;
-  /** Lets a lead out of quarantine, for good. */
+  /** Lets a lead out of quarantine, for good, and sends it where its campaign sends leads. */
   release(reference: string): Promise<ReleaseResult>;
 }
 
@@ -43,9 +47,10 @@ export interface LeadSurvey {
   hasCalculations: boolean;
 }
 
-export function createLeadRepository(db: Database, vault: LeadVault): LeadRepository {
+/** Leads with destinations need the outbox, to be stored and to be released; whoever only reads does without. */
+export function createLeadRepository(db: Database, vault: LeadVault, outbox?: DeliveryOutbox): LeadRepository {
   const saveTogether = createBatches<LeadToSave, SaveLeadResult>({
-    run: (items) => saveLeads(db, vault, items),
+    run: (items) => saveWithDeliveries(db, vault, outbox, items),
     // Copies of a submission, and leads that bring the same answer, are decided one after the other.
     keysOf: ({ lead, spend }) => [
       `reference ${lead.reference}`,
@@ -57,9 +62,9 @@ export function createLeadRepository(db: Database, vault: LeadVault): LeadReposi
   });
 
   return {
-    saveLead: async (lead, spend) => {
+    saveLead: async (lead, spend, destinations = []) => {
       try {
-        return await saveTogether({ lead, spend });
+        return await saveTogether({ lead, spend, destinations });
       } catch (error) {
         const { code, constraint } = readSqlState(error);
         if (code === uniqueViolation && constraint === leads.reference.uniqueName) return { kind: 'taken-reference' };
@@ -91,6 +96,17 @@ export function createLeadRepository(db: Database, vault: LeadVault): LeadReposi
 
     readAll,
 
+    readByIds: async (ids) => {
+      const rows =
+        ids.length === 0
+          ? []
+          : await db
+              .select()
+              .from(leads)
+              .where(inArray(leads.id, [...ids]));
+      return new Map(rows.map((row) => [row.id, openOrNothing(vault, row)]));
+    },
+
     survey: async (filter) => {
       const fieldNames = new Set<string>();
       let count = 0;
@@ -106,12 +122,15 @@ export function createLeadRepository(db: Database, vault: LeadVault): LeadReposi
     count: (filter) => db.$count(leads, matches(filter)),
 
     release: async (reference) => {
-      const [released] = await db
-        .update(leads)
-        .set({ quarantine: null })
-        .where(and(eq(leads.reference, reference), isNotNull(leads.quarantine)))
-        .returning({ reference: leads.reference });
-      if (released) return 'released';
+      const lift = async (transaction: Database) => {
+        const lifted = await transaction
+          .update(leads)
+          .set({ quarantine: null })
+          .where(and(eq(leads.reference, reference), isNotNull(leads.quarantine)))
+          .returning({ reference: leads.reference });
+        return lifted.length > 0;
+      };
+      if (await (outbox ? outbox.release(reference, lift) : lift(db))) return 'released';
       return (await db.$count(leads, eq(leads.reference, reference))) > 0 ? 'not-in-quarantine' : 'unknown-reference';
     },
   };
@@ -156,6 +175,15 @@ function matches({ webid, since, quarantine }: LeadFilter): SQL | undefined {
         ? isNotNull(leads.quarantine)
         : isNull(leads.quarantine),
   );
+}
+
+function openOrNothing(vault: LeadVault, row: typeof leads.$inferSelect): Lead | undefined {
+  try {
+    return toLead(vault, row);
+  } catch (error) {
+    if (error instanceof LeadUnreadable) return undefined;
+    throw error;
+  }
 }
 
 function toLead(vault: LeadVault, row: typeof leads.$inferSelect): Lead {

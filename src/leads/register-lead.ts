@@ -3,6 +3,7 @@ import type { Admission, Admit } from './admission.ts';
 import type { CaptchaProvider, CaptchaRefusal } from './captcha/captcha-provider.ts';
 import type { NewLead } from './lead.ts';
 import type { LeadRepository } from './lead-repository.ts';
+import type { LeadToSave } from './save-leads.ts';
 
 /** How the registration reached us. A form posted without JavaScript cannot solve a captcha (decision 0005). */
 export type RegistrationChannel = 'script' | 'plain-form';
@@ -16,6 +17,8 @@ export interface RegisterLeadInput {
   remoteIp?: string | undefined;
   /** Asked once for a registration that is about to be stored; without it all are taken. */
   admit?: Admit | undefined;
+  /** Where the campaign sends its leads. */
+  destinations?: LeadToSave['destinations'];
 }
 
 export type RegisterLeadResult =
@@ -57,7 +60,7 @@ export function createRegisterLead({ repository, captcha, now, makeReference }: 
   }
 
   async function register(
-    { lead, channel, captchaNeed, captchaToken, remoteIp, admit }: RegisterLeadInput,
+    { lead, channel, captchaNeed, captchaToken, remoteIp, admit, destinations }: RegisterLeadInput,
     isCopy: boolean,
   ): Promise<RegisterLeadResult> {
     const findRepeat = async (): Promise<RegisterLeadResult | undefined> => {
@@ -94,7 +97,7 @@ export function createRegisterLead({ repository, captcha, now, makeReference }: 
         captchaVerdict: judged.verdict,
         createdAt: now(),
       };
-      const result = await repository.saveLead(stored, judged.spend);
+      const result = await repository.saveLead(stored, judged.spend, destinations);
       switch (result.kind) {
         case 'saved':
           return { kind: 'registered', reference, isRepeat: false };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import type { DestinationName } from './delivery/delivery-outbox.ts';
 import type { Lead } from './lead.ts';
 import type { LeadVault } from './privacy/lead-vault.ts';
 
@@ -8,6 +9,8 @@ import type { LeadVault } from './privacy/lead-vault.ts';
 export interface LeadToSave {
   lead: Lead;
   spend?: { id: string; expiresAt: Date } | undefined;
+  /** Where it is to be sent. */
+  destinations?: readonly Omit<DestinationName, 'webid'>[];
 }
 
 export type SaveLeadResult =

@@ -70,6 +70,7 @@ export function assembleServer({
   });
   const metrics = createMetrics({
     picturesPending: () => media.pending,
+    deliveries: backend.deliveries,
     readWaitingJobs: () => readWaitingJobs(database),
   });
   const readiness = watchReadiness(database);

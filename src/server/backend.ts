@@ -1,3 +1,4 @@
+import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { createMemoryCounter } from '../api/guards/memory-counter.ts';
 import { createRegistrationGuard, type RegistrationGuard } from '../api/guards/registration-guard.ts';
@@ -14,6 +15,7 @@ import { createAltchaCaptcha } from '../leads/captcha/altcha-captcha.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { CaptchaProvider } from '../leads/captcha/captcha-provider.ts';
 import { createRecaptchaCaptcha } from '../leads/captcha/recaptcha-captcha.ts';
+import { createDeliveryService, type DeliveryStatus } from '../leads/delivery/delivery-service.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { openVault } from '../leads/privacy/open-vault.ts';
@@ -30,6 +32,7 @@ export interface Backend {
   guard: RegistrationGuard;
   /** Signs and verifies the addresses of previews. */
   previewKey: string;
+  deliveries: DeliveryStatus;
   /**
    * Starts the work that waits in the database, such as planned publications. Resolves to the function that ends it: a job that is under way
    * gets `patienceMs` to finish.
@@ -45,6 +48,17 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
   const vault = await openVaultOrClose(database, env);
   const captcha = await openCaptcha(env, database, now, log);
   const store = createContentStore(database, report);
+  let queue: Promise<PgBoss> | undefined;
+  /** One queue for jobs and for leads with destinations, whichever comes first. */
+  const openQueue = () => {
+    const opening = queue ?? openJobQueue(database, { role: 'server', log: report });
+    queue = opening;
+    opening.catch(() => {
+      queue = undefined;
+    });
+    return opening;
+  };
+  const delivery = createDeliveryService({ env, database, vault, store, openQueue, now, log });
   return {
     database,
     store,
@@ -58,16 +72,21 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
       now,
     }),
     startJobs: async () => {
-      const boss = await openJobQueue(database, { role: 'server', log: report });
+      const boss = await openQueue();
       await createPublicationSchedule(boss);
       await carryOutPublications(boss, store, {
         done: (plan) => log.info({ plan }, 'did what was planned for this time'),
         refused: (plan, reason) => log.error({ plan, reason }, 'could not do what was planned for this time'),
       });
-      return (patienceMs) => boss.stop({ close: false, timeout: patienceMs });
+      await delivery.start(boss);
+      return async (patienceMs) => {
+        delivery.stop(patienceMs);
+        await boss.stop({ close: false, timeout: patienceMs });
+      };
     },
+    deliveries: delivery.status,
     registerLead: createRegisterLead({
-      repository: createLeadRepository(database.db, vault),
+      repository: createLeadRepository(database.db, vault, delivery.outbox),
       captcha,
       now,
       makeReference,

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RegistrationOutcome } from '../api/answers.ts';
 import type { WaitingJobs } from '../database/waiting-jobs.ts';
+import type { DeliveryStatus } from '../leads/delivery/delivery-service.ts';
 
 /** What an address belongs to, for operators. */
 export type Room = 'page' | 'api' | 'media' | 'assets' | 'operations';
@@ -20,11 +21,13 @@ export interface Metrics {
 interface MetricsOptions {
   /** How many pictures wait to be made. */
   picturesPending: () => number;
+  /** What became of deliveries by this process, and how long one has waited. */
+  deliveries?: DeliveryStatus;
   /** What waits in the database, by queue. */
   readWaitingJobs?: () => Promise<readonly WaitingJobs[]>;
 }
 
-export function createMetrics({ picturesPending, readWaitingJobs }: MetricsOptions): Metrics {
+export function createMetrics({ picturesPending, deliveries, readWaitingJobs }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const pages = { hit: 0, made: 0, unknown: 0, failed: 0 };
@@ -74,6 +77,7 @@ export function createMetrics({ picturesPending, readWaitingJobs }: MetricsOptio
     },
   });
   if (readWaitingJobs) addJobGauges(registry, readWaitingJobs);
+  if (deliveries) addDeliveryMetrics(registry, deliveries);
 
   function answered(room: Room, status: number): void {
     const counts = answers.get(room) ?? new Map<number, number>();
@@ -128,6 +132,29 @@ function addJobGauges(registry: Registry, readWaitingJobs: () => Promise<readonl
       const queues = await readOnce();
       this.reset();
       for (const { queue, oldestDueSeconds } of queues) this.set({ queue }, oldestDueSeconds);
+    },
+  });
+}
+
+function addDeliveryMetrics(registry: Registry, deliveries: DeliveryStatus): void {
+  new Counter({
+    name: 'landing_deliveries_total',
+    help: 'Tries to deliver a lead, by kind of destination and result: delivered, retried (will be tried again), dead (given up).',
+    labelNames: ['kind', 'result'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [kind, results] of deliveries.counts.results) {
+        for (const [result, count] of Object.entries(results)) this.inc({ kind, result }, count);
+      }
+    },
+  });
+  new Gauge({
+    name: 'landing_delivery_oldest_waiting_seconds',
+    help: 'Age of the delivery that has waited longest; 0 when none waits. Not a number while the database does not answer.',
+    registers: [registry],
+    async collect() {
+      this.set(await deliveries.oldestWaitingSeconds().catch(() => Number.NaN));
     },
   });
 }

@@ -176,6 +176,7 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
             isTrapFilled: registration[trapFieldName] !== undefined,
             hasOddOrigin: origin === 'hidden',
           }),
+        destinations: site.settings.deliveries ?? [],
       });
     } catch (error) {
       if (channel === 'script') throw error;

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AwsV4Signer } from 'aws4fetch';
+import type { CsvDestination } from '../../content/delivery-destination.ts';
+import type { Lead } from '../lead.ts';
+import { exportLeads } from '../lead-export.ts';
+import { formatVietnamTime } from '../vietnam-time.ts';
+import { type DeliveryOutcome, judgeResult } from './outcome.ts';
+import { sendRequest } from './send-request.ts';
+import type { Sending } from './sending.ts';
+
+/** Some leads in one file. The name is kept with the deliveries, so that another try writes the same file and not a second one. */
+export interface CsvBatch {
+  name: string;
+  leads: readonly Lead[];
+}
+
+/** Below DATA_DIR: nothing that content names can be mixed up with the database or the pictures. */
+const dropFolder = 'deliveries';
+
+/** `hu_vang-20261120-093000-1c9f2a7e`: campaign, time in Vietnam, and something that makes it the only one. */
+export function makeBatchName(webid: string, now: Date): string {
+  const time = formatVietnamTime(now).replaceAll(/[-:]/g, '').replace(' ', '-');
+  return `${webid}-${time}-${randomUUID().slice(0, 8)}`;
+}
+
+/**
+ * Puts one file into the folder or the bucket. A file appears whole and is never touched again, so whoever collects them may move them away
+ * (decision 0075).
+ */
+export function sendCsv(
+  destination: CsvDestination,
+  batch: CsvBatch,
+  sending: Sending & { dataDir: string },
+): Promise<DeliveryOutcome> {
+  return destination.bucket
+    ? putIntoBucket(destination.bucket, batch, sending)
+    : writeFile(join(sending.dataDir, dropFolder, ...(destination.folder ?? '').split('/')), batch);
+}
+
+/** The columns of the export, with the fields that leads of this file have. */
+async function formatBatch(leads: readonly Lead[]): Promise<string> {
+  const pieces = exportLeads(
+    {
+      readAll: async function* () {
+        yield* leads;
+      },
+      survey: async () => ({
+        count: leads.length,
+        fieldNames: [...new Set(leads.flatMap(({ fields }) => Object.keys(fields)))].sort(),
+        hasCalculations: leads.some(({ calculation }) => calculation !== undefined),
+      }),
+    },
+    'csv',
+    {},
+  );
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+async function writeFile(folder: string, { name, leads }: CsvBatch): Promise<DeliveryOutcome> {
+  // Hidden, and of another kind: no collector takes half a file.
+  const unfinished = join(folder, `.${name}.${randomUUID().slice(0, 8)}.part`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      await file.writeFile(await formatBatch(leads));
+      // On the disk before the lead counts as delivered.
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, join(folder, `${name}.csv`));
+    return { kind: 'delivered' };
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    return { kind: 'retry', reason: describeFileError(error) };
+  }
+}
+
+function describeFileError(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'file error';
+}
+
+async function putIntoBucket(
+  bucket: NonNullable<CsvDestination['bucket']>,
+  { name, leads }: CsvBatch,
+  { findSecret, now, allowsPrivate, timeoutMs, signal, findAddresses }: Sending,
+): Promise<DeliveryOutcome> {
+  const accessKeyId = findSecret(bucket.accessKeyId);
+  const secretAccessKey = findSecret(bucket.secretAccessKey);
+  if (accessKeyId === undefined) return { kind: 'retry', reason: `${bucket.accessKeyId} is not set` };
+  if (secretAccessKey === undefined) return { kind: 'retry', reason: `${bucket.secretAccessKey} is not set` };
+  const body = Buffer.from(await formatBatch(leads));
+  const signed = await new AwsV4Signer({
+    method: 'PUT',
+    url: addressOf(bucket, name),
+    headers: { 'content-type': 'text/csv; charset=utf-8' },
+    body: new Uint8Array(body),
+    accessKeyId,
+    secretAccessKey,
+    service: 's3',
+    region: bucket.region,
+    datetime: now()
+      .toISOString()
+      .replaceAll(/[:-]|\.\d{3}/g, ''),
+  }).sign();
+  const result = await sendRequest(
+    { method: 'PUT', url: signed.url, headers: Object.fromEntries(signed.headers), body },
+    { allowsPrivate, timeoutMs, signal, findAddresses },
+  );
+  return judgeResult(result, now());
+}
+
+/** With the bucket in the path, which every compatible service understands, whatever characters its name has. */
+function addressOf({ endpoint, name: bucket, prefix }: NonNullable<CsvDestination['bucket']>, name: string): string {
+  const base = endpoint.replace(/\/+$/, '');
+  return [base, bucket, ...(prefix === undefined ? [] : [prefix]), `${name}.csv`].join('/');
+}

@@ -1,0 +1,121 @@
+import { type LookupAddress, lookup as systemLookup } from 'node:dns';
+import { type ClientRequest, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** A request to an address that content names. */
+export interface OutgoingRequest {
+  method: 'POST' | 'PUT';
+  url: URL;
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array;
+}
+
+export type RequestResult =
+  | { kind: 'answered'; status: number; retryAfter: string | undefined }
+  /** Nothing was sent: the address is not one that leads may go to. */
+  | { kind: 'forbidden'; reason: 'https is required' | 'private address' }
+  /** No answer. `reason` is a word such as ECONNRESET and holds nothing that was sent. */
+  | { kind: 'failed'; reason: string };
+
+/** All addresses of a name, as `dns.lookup` finds them. */
+export type FindAddresses = (
+  name: string,
+  done: (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void,
+) => void;
+
+export interface RequestOptions {
+  /** http, and private addresses too: for tests and a CRM in the same network. */
+  allowsPrivate: boolean;
+  /** From the first look-up of the name to the last byte of the answer's head. */
+  timeoutMs: number;
+  /** Ends the request early. */
+  signal?: AbortSignal | undefined;
+  findAddresses?: FindAddresses | undefined;
+}
+
+/** What is read of an answer, so that its connection ends well; what it says does not matter. */
+const answerMaxBytes = 16 * 1024;
+
+class PrivateAddress extends Error {}
+
+const findSystemAddresses: FindAddresses = (name, done) => systemLookup(name, { all: true, verbatim: true }, done);
+
+/**
+ * Sends one request and tells what came back. Follows no redirect, keeps no connection, trusts no proxy setting. A name is resolved once, and the connection goes to
+ * an address that was judged: a name that answers differently the next time (DNS rebinding) gains nothing. Never rejects.
+ */
+export function sendRequest(outgoing: OutgoingRequest, options: RequestOptions): Promise<RequestResult> {
+  const { method, url, headers, body } = outgoing;
+  const { allowsPrivate, timeoutMs, signal, findAddresses = findSystemAddresses } = options;
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowsPrivate))
+    return Promise.resolve({ kind: 'forbidden', reason: 'https is required' });
+  // Node resolves no literal address, so the look-up below would never see it.
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(literal) !== 0 && !allowsPrivate && !isPublicAddress(literal))
+    return Promise.resolve({ kind: 'forbidden', reason: 'private address' });
+
+  const lookup: LookupFunction = (name, { all }, done) => {
+    findAddresses(name, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) {
+        done(error ?? Object.assign(new Error('no address'), { code: 'ENOTFOUND' }), [], 0);
+        // One private address among public ones is enough: which of them is taken is not ours to say.
+      } else if (!allowsPrivate && !addresses.every(({ address }) => isPublicAddress(address))) {
+        done(new PrivateAddress(), [], 0);
+      } else if (all) done(null, [...addresses]);
+      else done(null, first.address, first.family);
+    });
+  };
+
+  return new Promise((resolve) => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    let request: ClientRequest;
+    const finish = (result: RequestResult) => {
+      ended.removeEventListener('abort', giveUp);
+      resolve(result);
+    };
+    const giveUp = () => {
+      finish({ kind: 'failed', reason: signal?.aborted ? 'given back' : 'timeout' });
+      request?.destroy();
+    };
+    if (ended.aborted) return giveUp();
+    ended.addEventListener('abort', giveUp, { once: true });
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    request = send(url, {
+      method,
+      headers: { ...headers, 'content-length': String(body.byteLength), connection: 'close' },
+      // The shared agent would keep connections, also to addresses that were right once.
+      agent: false,
+      lookup,
+      // No more header than a receiver could need.
+      maxHeaderSize: 16 * 1024,
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (error instanceof PrivateAddress) finish({ kind: 'forbidden', reason: 'private address' });
+      else finish({ kind: 'failed', reason: describeNetworkError(error) });
+    });
+    request.on('response', (response) => {
+      const retryAfter = response.headers['retry-after'];
+      let readBytes = 0;
+      response.on('error', () => {});
+      response.on('data', (chunk: Buffer) => {
+        readBytes += chunk.byteLength;
+        if (readBytes > answerMaxBytes) request.destroy();
+      });
+      // The status decides. A body that never ends holds the connection no longer than this request has.
+      const cut = () => request.destroy();
+      ended.addEventListener('abort', cut, { once: true });
+      response.on('close', () => ended.removeEventListener('abort', cut));
+      finish({ kind: 'answered', status: response.statusCode ?? 0, retryAfter });
+    });
+    request.end(body);
+  });
+}
+
+/** The code of the system or of TLS; messages may repeat addresses. */
+function describeNetworkError(error: NodeJS.ErrnoException): string {
+  return error.code !== undefined && /^[A-Z0-9_]{1,60}$/.test(error.code) ? error.code : 'network error';
+}
