@@ -1,38 +1,69 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Lead, LeadFilter } from '../leads/lead.ts';
+import { type Command, Option } from 'commander';
+import type { LeadFilter, PersonLeads, StoredLead } from '../leads/lead.ts';
 import { type ExportFormat, exportFormats, exportLeads } from '../leads/lead-export.ts';
-import { createLeadRepository, type LeadRepository } from '../leads/lead-repository.ts';
+import type { LeadRepository } from '../leads/lead-repository.ts';
 import { maskCalculation, maskEmail, maskPhone, shortenName } from '../leads/mask-lead.ts';
-import { openVault } from '../leads/privacy/open-vault.ts';
-import { formatVietnamTime, parseVietnamTime } from '../leads/vietnam-time.ts';
+import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
+import {
+  addFilterOptions,
+  asOption,
+  type FilterOptions,
+  parseCount,
+  readFilter,
+  withLeads,
+} from './leads-command-tools.ts';
+import { addPrivacyCommands } from './privacy-commands.ts';
 
 const defaultListLimit = 20;
 
-/** Adds `leads list`, `leads export` and `leads release`. */
+interface ListOptions extends FilterOptions {
+  limit: number;
+  reveal?: boolean;
+  as?: string;
+}
+
+interface ExportOptions extends FilterOptions {
+  format: ExportFormat;
+  output?: string;
+  as?: string;
+}
+
+/** Adds `leads list`, `leads export`, `leads release` and the commands for personal data. */
 export function addLeadsCommands(program: Command, context: CliContext): void {
   const leads = program.command('leads').description('registrations');
 
-  withFilter(leads.command('list').description('show the newest registrations, with personal data masked'))
+  addFilterOptions(leads.command('list').description('show the newest registrations, with personal data masked'))
     .option('--limit <count>', 'at most so many', parseCount, defaultListLimit)
-    .action(({ limit, ...options }: FilterOptions & { limit: number }) =>
-      withRepository(context, async (repository) => {
+    .option('--reveal', 'with personal data in full; goes into the audit log')
+    .option(...asOption)
+    .action(({ limit, reveal = false, as, ...options }: ListOptions) =>
+      withLeads(context, async ({ repository, audit }) => {
         const filter = readFilter(options);
-        await context.write(formatTable(await repository.listLatest(filter, limit)));
+        const rows = await repository.listLatest(filter, limit);
+        if (reveal) {
+          await audit({ as, command: 'leads list --reveal', filter: { ...filter, limit }, leads: rows.length });
+        }
+        await context.write(formatLeads(rows, reveal));
         await tellWhatIsLeftOut(context, repository, filter);
       }),
     );
 
-  withFilter(leads.command('export').description('write out all registrations in full, oldest first'))
+  addFilterOptions(
+    leads.command('export').description('write out all registrations in full, oldest first; goes into the audit log'),
+  )
     .addOption(new Option('--format <format>', 'form of the output').choices(exportFormats).default('csv'))
     .option('--output <file>', 'write to this file, readable by its owner only, and not to standard output')
-    .action(({ format, output, ...options }: FilterOptions & { format: ExportFormat; output?: string }) =>
-      withRepository(context, async (repository) => {
+    .option(...asOption)
+    .action(({ format, output, as, ...options }: ExportOptions) =>
+      withLeads(context, async ({ repository, audit }) => {
         const filter = readFilter(options);
-        const pieces = exportLeads(repository, format, filter);
+        const pieces = exportLeads(repository, format, filter, (count) =>
+          audit({ as, command: 'leads export', filter: { ...filter, format, output }, leads: count }),
+        );
         if (output !== undefined) await saveFile(output, pieces);
         else for await (const piece of pieces) await context.write(piece);
         await tellWhatIsLeftOut(context, repository, filter);
@@ -44,22 +75,18 @@ export function addLeadsCommands(program: Command, context: CliContext): void {
     .description('let a registration out of quarantine, so that it is listed, exported and delivered like any other')
     .argument('<reference>', 'its reference, for example HV7K3M')
     .action((reference: string) =>
-      withRepository(context, async (repository) => {
+      withLeads(context, async ({ repository }) => {
         const result = await repository.release(reference);
         if (result !== 'unknown-reference') return context.write(`${reference}: ${releaseTexts[result]}\n`);
         context.writeError(`There is no registration ${reference}.\n`);
         context.fail(1);
       }),
     );
+
+  addPrivacyCommands(leads, context);
 }
 
 const releaseTexts = { released: 'released', 'not-in-quarantine': 'was not in quarantine' } as const;
-
-type FilterOptions = Omit<LeadFilter, 'quarantine'> & { quarantine?: boolean };
-
-function readFilter({ quarantine, ...filter }: FilterOptions): LeadFilter {
-  return { ...filter, quarantine: quarantine ? 'only' : 'left-out' };
-}
 
 /** Beside the output, which may be a file for a spreadsheet. */
 async function tellWhatIsLeftOut(context: CliContext, repository: LeadRepository, filter: LeadFilter): Promise<void> {
@@ -68,41 +95,6 @@ async function tellWhatIsLeftOut(context: CliContext, repository: LeadRepository
   if (count === 0) return;
   const what = count === 1 ? '1 registration in quarantine is' : `${count} registrations in quarantine are`;
   context.writeError(`${what} left out; "leads list --quarantine" shows them, "leads release" lets one out.\n`);
-}
-
-function withFilter(command: Command): Command {
-  return command
-    .option('--webid <webid>', 'only of this campaign')
-    .option('--quarantine', 'only what was set aside as suspicious; left out otherwise')
-    .option(
-      '--since <date>',
-      'registered since, for example 2026-11-20 or "2026-11-20 09:30" (Vietnam time)',
-      parseSince,
-    );
-}
-
-function parseSince(text: string): Date {
-  const time = parseVietnamTime(text);
-  if (!time) throw new InvalidArgumentError('Expected a date such as 2026-11-20 or 2026-11-20T09:30.');
-  return time;
-}
-
-function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1 to 99999.');
-  return Number(text);
-}
-
-async function withRepository(
-  context: CliContext,
-  run: (repository: LeadRepository) => Promise<void> | void,
-): Promise<void> {
-  const database = await context.openDatabase();
-  try {
-    const vault = await openVault(database.db, context.leadKeys());
-    await run(createLeadRepository(database.db, vault));
-  } finally {
-    await database.close();
-  }
 }
 
 /** The file appears when it is complete: a broken export leaves an older one as it was. */
@@ -117,15 +109,15 @@ async function saveFile(path: string, pieces: AsyncIterable<string>): Promise<vo
   }
 }
 
-type Column = readonly [heading: string, cell: (lead: Lead) => string];
+type Column = readonly [heading: string, cell: (lead: StoredLead, isRevealed: boolean) => string];
 
 const steadyColumns: readonly Column[] = [
   ['REFERENCE', (lead) => lead.reference],
   ['TIME (VIETNAM)', (lead) => formatVietnamTime(lead.createdAt)],
   ['WEBID', (lead) => `${lead.webid} v${lead.version}`],
-  ['NAME', (lead) => shortenName(lead.fields.name ?? '')],
-  ['PHONE', (lead) => maskPhone(lead.phoneNormalised)],
-  ['EMAIL', (lead) => maskEmail(lead.fields.email ?? '')],
+  ['NAME', ({ fields: { name = '' } }, isRevealed) => (isRevealed ? name : shortenName(name))],
+  ['PHONE', ({ phoneNormalised }, isRevealed) => (isRevealed ? phoneNormalised : maskPhone(phoneNormalised))],
+  ['EMAIL', ({ fields: { email = '' } }, isRevealed) => (isRevealed ? email : maskEmail(email))],
   ['CTA', (lead) => lead.ctaId ?? ''],
   ['SOURCE', (lead) => lead.utmSource ?? ''],
   ['CAPTCHA', (lead) => lead.captchaVerdict],
@@ -137,18 +129,21 @@ const calculationColumn: Column = [
 ];
 /** Only in a list of what was set aside. */
 const quarantineColumn: Column = ['QUARANTINE', ({ quarantine }) => quarantine ?? ''];
+/** Only where one of the leads is not its person's first. */
+const personColumn: Column = ['PERSON', ({ person }) => (person ? describePerson(person) : '')];
 const cellMaxLength = 32;
 
-function formatTable(rows: readonly Lead[]): string {
+function formatLeads(rows: readonly StoredLead[], isRevealed: boolean): string {
   if (rows.length === 0) return 'No registrations.\n';
   const columns = [
     ...steadyColumns,
     ...(rows.some(({ calculation }) => calculation) ? [calculationColumn] : []),
     ...(rows.some(({ quarantine }) => quarantine) ? [quarantineColumn] : []),
+    ...(rows.some(({ person }) => person) ? [personColumn] : []),
   ];
   const table = [
     columns.map(([heading]) => heading),
-    ...rows.map((lead) => columns.map(([, cell]) => cut(cell(lead)))),
+    ...rows.map((lead) => columns.map(([, cell]) => cut(cell(lead, isRevealed)))),
   ];
   const widths = columns.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const lines = table.map((row) =>
@@ -158,6 +153,13 @@ function formatTable(rows: readonly Lead[]): string {
       .trimEnd(),
   );
   return `${lines.join('\n')}\n`;
+}
+
+/** "2nd, after AAAAA2": leads of one person stay apart, and whoever calls knows of the others. */
+function describePerson({ ordinal, earlier }: PersonLeads): string {
+  const isTeen = ordinal % 100 >= 11 && ordinal % 100 <= 13;
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][ordinal % 10] ?? 'th');
+  return `${ordinal}${ending}, after ${earlier.join(' ')}`;
 }
 
 /** One line, without anything a terminal would take for a command. */

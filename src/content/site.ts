@@ -29,6 +29,12 @@ export const siteSettingsSchema = z.strictObject({
     .describe('Where card pages hand over to: https, or a path of the own server such as /demo/portal.'),
   registrationUrls: z.array(registrationAddress).max(20).optional().describe('Further addresses that a form may name.'),
   captchaRequired: z.boolean().optional().describe('Whether card pages ask the captcha before they hand over.'),
+  retentionDays: z
+    .int()
+    .min(1)
+    .max(3650)
+    .optional()
+    .describe('Days after which registrations are removed; 180 when nothing is said.'),
   deliveries: deliveryDestinationsSchema.optional().describe('Where leads are sent: webhooks, CSV files, e-mail.'),
 });
 

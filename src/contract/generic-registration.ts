@@ -3,6 +3,7 @@ import { cleanText, cutText } from './clean-text.ts';
 import { messages } from './messages.ts';
 import { genericPhonePattern, normalisePhone } from './phone.ts';
 import { trapFieldName } from './registration-forms.ts';
+import { touchesField } from './touches-field.ts';
 import { utmFields } from './utm-fields.ts';
 
 /** Longest address, in characters (specification, section 9). */
@@ -45,6 +46,9 @@ export const genericFieldNames = [
   'address',
 ] as const satisfies readonly GenericFieldName[];
 
+/** Longest id of a purpose of consent. */
+export const consentIdMaxLength = 40;
+
 /** Class id of the element that opened the popup: content chooses it. Longer ones are cut. */
 export const ctaIdMaxLength = 100;
 
@@ -59,6 +63,9 @@ const optionalExtra = z.optional(
 /** What every registration may carry beside the visitor's fields. */
 export const registrationExtrasSchema = z.object({
   ...utmFields,
+  touches: touchesField,
+  /** Ids of the purposes that the visitor ticked, where content asks for consent. Others count for nothing. */
+  consents: z.optional(z.nullable(z.array(z.string().check(z.maxLength(consentIdMaxLength))).check(z.maxLength(20)))),
   ctaId: z.pipe(
     optionalExtra,
     z.transform((value) => (value && cutText(cleanText(value), ctaIdMaxLength)) || undefined),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Lead, LeadFilter } from './lead.ts';
 import { exportLeads } from './lead-export.ts';
-import type { LeadRepository } from './lead-repository.ts';
+import type { LeadRepository, LeadSurvey } from './lead-repository.ts';
 
 const lead: Lead = {
   reference: '234E56',
@@ -24,17 +24,22 @@ const lead: Lead = {
   createdAt: new Date('2026-11-20T02:30:05Z'),
 };
 
+const survey: LeadSurvey = {
+  count: Number.POSITIVE_INFINITY,
+  fieldNames: [],
+  hasCalculations: false,
+  hasTouches: false,
+  hasConsents: false,
+  hasPersons: false,
+};
+
 function repositoryOf(rows: Iterable<Lead>, seen: LeadFilter[] = []) {
   return {
     async *readAll(filter: LeadFilter) {
       seen.push(filter);
       yield* rows;
     },
-    survey: async () => ({
-      count: 1,
-      fieldNames: ['address', 'email', 'name', 'note', 'phoneNumber'],
-      hasCalculations: false,
-    }),
+    survey: async () => ({ ...survey, fieldNames: ['address', 'email', 'name', 'note', 'phoneNumber'] }),
   } satisfies Pick<LeadRepository, 'readAll' | 'survey'>;
 }
 
@@ -56,8 +61,10 @@ test('CSV: byte order mark, CR LF, quotes, phones as text, formulas disarmed, a 
 test('CSV: fields that some forms have come in a steady order, names of places before their codes, long numbers as text', async () => {
   const place = { provinceId: '01', provinceName: 'Thành phố Hà Nội', districtId: '001', districtName: 'Quận Ba Đình' };
   const fields = { name: 'An', email: 'an@example.vn', idNumber: '079203001234', ...place, placesVersion: '2024' };
-  const survey = async () => ({ count: 1, fieldNames: Object.keys(fields).sort(), hasCalculations: false });
-  const repository = { ...repositoryOf([{ ...lead, fields }]), survey };
+  const repository = {
+    ...repositoryOf([{ ...lead, fields }]),
+    survey: async () => ({ ...survey, fieldNames: Object.keys(fields).sort() }),
+  };
   const [head = '', row = ''] = (await join(exportLeads(repository, 'csv', {}))).split('\r\n');
   expect(head).toContain(
     ',name,email,address,idNumber,provinceName,districtName,provinceId,districtId,placesVersion,webid,',
@@ -69,8 +76,10 @@ const calculation = { amount: 150e6, days: 210, rate: 3.2, result: 2_761_644, ra
 
 test('CSV: what was seen in the calculator has columns of its own where one of the leads has it; JSON has it as it is', async () => {
   const rows = [lead, { ...lead, calculation }, { ...lead, calculation: { ...calculation, rate: null, result: 0 } }];
-  const survey = async () => ({ count: 3, fieldNames: ['note'], hasCalculations: true });
-  const repository = { ...repositoryOf(rows), survey };
+  const repository = {
+    ...repositoryOf(rows),
+    survey: async () => ({ ...survey, fieldNames: ['note'], hasCalculations: true }),
+  };
   const lines = (await join(exportLeads(repository, 'csv', {}))).split('\r\n');
   expect(lines[0]).toContain(
     ',calculationAmount,calculationDays,calculationRate,calculationResult,calculationRateTable,webid,',

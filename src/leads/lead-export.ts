@@ -1,11 +1,14 @@
+import { clickIdNames, type Touch } from '../contract/touches.ts';
+import { utmParameters } from '../contract/utm.ts';
 import { byteOrderMark, type Cell, formatCsvRow } from './csv.ts';
-import type { Lead, LeadFilter } from './lead.ts';
-import type { LeadRepository } from './lead-repository.ts';
+import type { LeadFilter, StoredLead } from './lead.ts';
+import type { LeadRepository, LeadSurvey } from './lead-repository.ts';
+import { formatVietnamTime } from './vietnam-time.ts';
 
 export const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-type Column = readonly [name: string, cell: (lead: Lead) => Cell];
+type Column = readonly [name: string, cell: (lead: StoredLead) => Cell];
 
 type ExportedLeads = Pick<LeadRepository, 'readAll' | 'survey'>;
 
@@ -37,6 +40,43 @@ const calculationColumns: readonly Column[] = [
   ['calculationRateTable', ({ calculation }) => calculation?.rateTableVersion],
 ];
 
+/** Where one of the leads is not its person's first: which it is, and the latest before it. */
+const personColumns: readonly Column[] = [
+  ['personLead', ({ person, phoneNormalised }) => person?.ordinal ?? (phoneNormalised === '' ? undefined : 1)],
+  ['earlierReferences', ({ person }) => person?.earlier.join(' ')],
+];
+
+/** Where one of the leads came with them. The five attribution columns stand beside, as the specification has them. */
+const touchColumns: readonly Column[] = (['first', 'last'] as const).flatMap((which) => [
+  ...[...Object.values(utmParameters), ...clickIdNames].map(
+    (name) => [`${which}${capitalise(name)}`, (lead: StoredLead) => lead.touches?.[which][name]] as const,
+  ),
+  [`${which}TouchAt`, (lead: StoredLead) => timeOf(lead.touches?.[which])] as const,
+]);
+
+/** Where one of the leads was asked: each purpose with what became of it. */
+const consentColumns: readonly Column[] = [
+  [
+    'consents',
+    ({ consents }) =>
+      consents
+        ?.map(({ purpose, isGranted, withdrawnAt }) => {
+          if (withdrawnAt) return `${purpose}: withdrawn ${formatVietnamTime(withdrawnAt)}`;
+          return `${purpose}: ${isGranted ? 'granted' : 'refused'}`;
+        })
+        .join('; '),
+  ],
+  ['consentVersion', ({ consents }) => consents?.[0]?.textVersion],
+];
+
+function capitalise(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function timeOf(touch: Touch | undefined): Date | undefined {
+  return touch?.at === undefined ? undefined : new Date(touch.at);
+}
+
 const leadColumns: readonly Column[] = [
   ['webid', (lead) => lead.webid],
   ['version', (lead) => lead.version],
@@ -51,19 +91,35 @@ const leadColumns: readonly Column[] = [
   ['captchaVerdict', (lead) => lead.captchaVerdict],
 ];
 
-/** The leads as text, piece by piece: every piece is small, whatever the number of leads. */
-export function exportLeads(
+/**
+ * The leads as text, piece by piece: every piece is small, whatever the number of leads. Before the first, `announce` is told how many leads follow; those that
+ * arrive meanwhile are for the next export.
+ */
+export async function* exportLeads(
   repository: ExportedLeads,
   format: ExportFormat,
   filter: LeadFilter,
+  announce: (count: number) => Promise<void> = async () => {},
 ): AsyncGenerator<string> {
-  return format === 'csv' ? exportCsv(repository, filter) : exportJson(repository, filter);
+  const survey = await repository.survey(filter);
+  await announce(survey.count);
+  const rows = take(repository.readAll(filter), survey.count);
+  yield* format === 'csv' ? exportCsv(rows, survey) : exportJson(rows);
+}
+
+async function* take(leads: AsyncIterable<StoredLead>, count: number): AsyncGenerator<StoredLead> {
+  let left = count;
+  if (left === 0) return;
+  for await (const lead of leads) {
+    yield lead;
+    left -= 1;
+    if (left === 0) return;
+  }
 }
 
 /** UTF-8 with byte order mark, CR LF, RFC 4180; times in Vietnam time. A field that any of the leads has gets a column. */
-async function* exportCsv(repository: ExportedLeads, filter: LeadFilter): AsyncGenerator<string> {
-  const { fieldNames: names, hasCalculations } = await repository.survey(filter);
-  const stored = names.filter((name) => name !== phoneField);
+async function* exportCsv(rows: AsyncIterable<StoredLead>, survey: LeadSurvey): AsyncGenerator<string> {
+  const stored = survey.fieldNames.filter((name) => name !== phoneField);
   const known = [...steadyFields, ...fieldOrder.filter((name) => stored.includes(name))];
   const fieldNames = [...known, ...stored.filter((name) => !known.includes(name))];
   const columns: readonly Column[] = [
@@ -71,20 +127,23 @@ async function* exportCsv(repository: ExportedLeads, filter: LeadFilter): AsyncG
     ['createdAt', (lead) => lead.createdAt],
     ['phoneNumber', (lead) => lead.phoneNormalised],
     ['phoneRaw', (lead) => lead.phoneRaw],
-    ...fieldNames.map((name) => [name, (lead: Lead) => lead.fields[name]] as const),
-    ...(hasCalculations ? calculationColumns : []),
+    ...fieldNames.map((name) => [name, (lead: StoredLead) => lead.fields[name]] as const),
+    ...(survey.hasCalculations ? calculationColumns : []),
     ...leadColumns,
+    ...(survey.hasPersons ? personColumns : []),
+    ...(survey.hasTouches ? touchColumns : []),
+    ...(survey.hasConsents ? consentColumns : []),
   ];
   yield byteOrderMark + formatCsvRow(columns.map(([name]) => name));
-  for await (const lead of repository.readAll(filter)) {
+  for await (const lead of rows) {
     yield formatCsvRow(columns.map(([, cell]) => cell(lead)));
   }
 }
 
 /** A JSON array, one lead on each line, with times in UTC. */
-async function* exportJson(repository: ExportedLeads, filter: LeadFilter): AsyncGenerator<string> {
+async function* exportJson(rows: AsyncIterable<StoredLead>): AsyncGenerator<string> {
   let separator = '[\n';
-  for await (const lead of repository.readAll(filter)) {
+  for await (const lead of rows) {
     yield `${separator}${JSON.stringify(lead)}`;
     separator = ',\n';
   }

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { normalisePhone } from '../contract/phone.ts';
 import type { Database } from '../database/database.ts';
-import { leads, spentCaptchas } from '../database/tables.ts';
+import { consents, leads, spentCaptchas } from '../database/tables.ts';
 import { createBatches } from './batches.ts';
 import type { DeliveryOutbox } from './delivery/delivery-outbox.ts';
-import type { Lead, LeadFilter } from './lead.ts';
+import type { Lead, LeadConsent, LeadFilter, PersonLeads, StoredLead } from './lead.ts';
 import { LeadUnreadable, type LeadVault } from './privacy/lead-vault.ts';
 import type { LeadToSave, SaveLeadResult } from './save-leads.ts';
 import { saveWithDeliveries } from './save-with-deliveries.ts';
@@ -24,9 +25,9 @@ export interface LeadRepository {
   /** Forgets spent answers that have expired, and so would be refused anyway. */
   forgetSpentCaptchas(expiredBy: Date): Promise<void>;
   /** Newest first. */
-  listLatest(filter: LeadFilter, limit: number): Promise<Lead[]>;
+  listLatest(filter: LeadFilter, limit: number): Promise<StoredLead[]>;
   /** Oldest first, page by page, each in a query of its own. Leads that arrive meanwhile come last. */
-  readAll(filter: LeadFilter): AsyncGenerator<Lead>;
+  readAll(filter: LeadFilter): AsyncGenerator<StoredLead>;
   /** Leads by their ids. Erased ones are missing; undefined stands for one that none of the keys opens. */
   readByIds(ids: readonly string[]): Promise<ReadonlyMap<string, Lead | undefined>>;
   /** What the filtered leads have, found by reading them all: fields are sealed, so the database cannot tell. */
@@ -45,6 +46,10 @@ export interface LeadSurvey {
   fieldNames: readonly string[];
   /** Whether one of them came with a calculation. */
   hasCalculations: boolean;
+  hasTouches: boolean;
+  hasConsents: boolean;
+  /** Whether one of them is not its person's first. */
+  hasPersons: boolean;
 }
 
 /** Leads with destinations need the outbox, to be stored and to be released; whoever only reads does without. */
@@ -88,10 +93,10 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
       const rows = await db
         .select()
         .from(leads)
-        .where(matches(filter))
+        .where(matches(vault, filter))
         .orderBy(desc(leads.createdAt), desc(leads.id))
         .limit(limit);
-      return rows.map((row) => toLead(vault, row));
+      return complete(db, vault, rows);
     },
 
     readAll,
@@ -109,17 +114,19 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
 
     survey: async (filter) => {
       const fieldNames = new Set<string>();
-      let count = 0;
-      let hasCalculations = false;
-      for await (const { fields, calculation } of readAll(filter)) {
-        count += 1;
+      const found = { count: 0, hasCalculations: false, hasTouches: false, hasConsents: false, hasPersons: false };
+      for await (const { fields, calculation, touches, consents: given, person } of readAll(filter)) {
+        found.count += 1;
         for (const name of Object.keys(fields)) fieldNames.add(name);
-        hasCalculations ||= calculation !== undefined;
+        found.hasCalculations ||= calculation !== undefined;
+        found.hasTouches ||= touches !== undefined;
+        found.hasConsents ||= given !== undefined;
+        found.hasPersons ||= person !== undefined;
       }
-      return { count, fieldNames: [...fieldNames].sort(), hasCalculations };
+      return { ...found, fieldNames: [...fieldNames].sort() };
     },
 
-    count: (filter) => db.$count(leads, matches(filter)),
+    count: (filter) => db.$count(leads, matches(vault, filter)),
 
     release: async (reference) => {
       const lift = async (transaction: Database) => {
@@ -135,17 +142,21 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
     },
   };
 
-  async function* readAll(filter: LeadFilter): AsyncGenerator<Lead> {
+  async function* readAll(filter: LeadFilter): AsyncGenerator<StoredLead> {
     let after: SQL | undefined;
     for (;;) {
       // The time goes round as text: a JavaScript date would lose its microseconds, and a page would repeat or skip rows.
       const rows = await db
         .select({ lead: leads, time: sql<string>`${leads.createdAt}::text` })
         .from(leads)
-        .where(and(matches(filter), after))
+        .where(and(matches(vault, filter), after))
         .orderBy(asc(leads.createdAt), asc(leads.id))
         .limit(pageSize);
-      for (const row of rows) yield toLead(vault, row.lead);
+      yield* await complete(
+        db,
+        vault,
+        rows.map(({ lead }) => lead),
+      );
       const last = rows.at(-1);
       if (!last || rows.length < pageSize) return;
       after = sql`(${leads.createdAt}, ${leads.id}) > (${last.time}::timestamptz, ${last.lead.id}::uuid)`;
@@ -165,8 +176,9 @@ function readSqlState(error: unknown): z.infer<typeof sqlStateSchema> {
   return parsed.success ? parsed.data : {};
 }
 
-function matches({ webid, since, quarantine }: LeadFilter): SQL | undefined {
+function matches(vault: LeadVault, { webid, since, phone, quarantine }: LeadFilter): SQL | undefined {
   return and(
+    phone === undefined ? undefined : hasPhone(vault, phone),
     webid === undefined ? undefined : eq(leads.webid, webid),
     since === undefined ? undefined : gte(leads.createdAt, since),
     quarantine === undefined
@@ -177,7 +189,7 @@ function matches({ webid, since, quarantine }: LeadFilter): SQL | undefined {
   );
 }
 
-function openOrNothing(vault: LeadVault, row: typeof leads.$inferSelect): Lead | undefined {
+function openOrNothing(vault: LeadVault, row: Row): Lead | undefined {
   try {
     return toLead(vault, row);
   } catch (error) {
@@ -186,7 +198,77 @@ function openOrNothing(vault: LeadVault, row: typeof leads.$inferSelect): Lead |
   }
 }
 
-function toLead(vault: LeadVault, row: typeof leads.$inferSelect): Lead {
+function hasPhone(vault: LeadVault, phone: string): SQL {
+  const hash = vault.hashPhone(normalisePhone(phone));
+  return hash === undefined ? sql`false` : eq(leads.phoneHash, hash);
+}
+
+/** Opens a page of leads, and adds what other tables and rows know of them. */
+async function complete(db: Database, vault: LeadVault, rows: readonly Row[]): Promise<StoredLead[]> {
+  const references = rows.map(({ reference }) => reference);
+  const given = await findConsents(db, references);
+  const persons = await findPersons(db, rows);
+  return rows.map((row) => {
+    const person = persons.get(row.reference);
+    const leadConsents = given.get(row.reference);
+    return { ...toLead(vault, row), ...(person && { person }), ...(leadConsents && { consents: leadConsents }) };
+  });
+}
+
+/** By reference. A withdrawal counts for what the person agreed to before it. */
+async function findConsents(db: Database, references: readonly string[]): Promise<Map<string, LeadConsent[]>> {
+  const found = new Map<string, LeadConsent[]>();
+  if (references.length === 0) return found;
+  const withdrawnAt = sql<string | null>`(
+    select min(later.recorded_at)::text from consents as later
+    where later.decision = 'withdrawn' and later.phone_hash = ${consents.phoneHash}
+      and later.purpose = ${consents.purpose} and later.recorded_at >= ${consents.recordedAt})`;
+  const rows = await db
+    .select({ consent: consents, withdrawnAt })
+    .from(consents)
+    .where(inArray(consents.reference, [...references]))
+    .orderBy(asc(consents.id));
+  for (const { consent, withdrawnAt: takenBack } of rows) {
+    if (consent.reference === null) continue;
+    const of = found.get(consent.reference) ?? [];
+    found.set(consent.reference, of);
+    of.push({
+      purpose: consent.purpose,
+      isGranted: consent.decision === 'granted',
+      textVersion: consent.textVersion ?? '',
+      textHash: consent.textHash ?? '',
+      ...(takenBack !== null && consent.decision === 'granted' && { withdrawnAt: new Date(takenBack) }),
+    });
+  }
+  return found;
+}
+
+const personRowsSchema = z.object({
+  rows: z.array(z.object({ reference: z.string(), ordinal: z.coerce.number(), earlier: z.array(z.string()) })),
+});
+
+/** By reference, only of those who registered before. */
+async function findPersons(db: Database, rows: readonly Row[]): Promise<Map<string, PersonLeads>> {
+  const hashes = [...new Set(rows.flatMap(({ phoneHash }) => phoneHash ?? []))];
+  if (hashes.length === 0) return new Map();
+  const found = await db.execute(sql`
+    select reference, ordinal, earlier from (
+      select reference,
+        row_number() over person as ordinal,
+        array_agg(reference) over (person rows between 3 preceding and 1 preceding) as earlier
+      from leads where ${inArray(leads.phoneHash, hashes)}
+      window person as (partition by phone_hash order by created_at, id)
+    ) as counted
+    where ordinal > 1 and ${inArray(
+      sql`reference`,
+      rows.map(({ reference }) => reference),
+    )}`);
+  return new Map(personRowsSchema.parse(found).rows.map(({ reference, ...person }) => [reference, person] as const));
+}
+
+type Row = typeof leads.$inferSelect;
+
+function toLead(vault: LeadVault, row: Row): Lead {
   const {
     id: _id,
     sealed,

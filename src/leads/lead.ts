@@ -1,4 +1,5 @@
 import type { Calculation } from '../contract/sign-up.ts';
+import type { Touches } from '../contract/touches.ts';
 import type { Utm } from '../contract/utm.ts';
 
 /** A person's registration as the rules accepted it, before it has a reference. */
@@ -22,6 +23,26 @@ export interface NewLead extends Utm {
   phoneNormalised: string;
   /** Why it was set aside (a `QuarantineReason`); undefined for all others. */
   quarantine?: string | undefined;
+  /** First and last arrival from advertising, as the visitor's browser tells. */
+  touches?: Touches | undefined;
+  /** Every purpose that the page asked consent for, ticked or not. */
+  consents?: readonly GivenConsent[] | undefined;
+}
+
+/** What a visitor said to one purpose. */
+export interface GivenConsent {
+  purpose: string;
+  isGranted: boolean;
+  /** Version that content gives the text. */
+  textVersion: string;
+  /** SHA-256, in hex, of exactly what stood before the visitor (forms/registration/consent-text.ts). */
+  textHash: string;
+}
+
+/** The same as it is now. */
+export interface LeadConsent extends GivenConsent {
+  /** When the person took it back, in whichever campaign it was given. */
+  withdrawnAt?: Date | undefined;
 }
 
 /** A registration in the database. */
@@ -31,6 +52,20 @@ export interface Lead extends NewLead {
   createdAt: Date;
 }
 
+/** A registration as it is read: with what is known of the same person. Leads of one person are linked, never merged. */
+export interface StoredLead extends Lead {
+  consents?: readonly LeadConsent[] | undefined;
+  /** Absent for a person's first lead, and where no phone tells who it is. */
+  person?: PersonLeads | undefined;
+}
+
+export interface PersonLeads {
+  /** 2 for the second lead with this phone, in whichever campaign. */
+  ordinal: number;
+  /** References of those before, the latest three at most, the oldest first. */
+  earlier: readonly string[];
+}
+
 /** Which leads to read. */
 export interface LeadFilter {
   webid?: string | undefined;
@@ -38,4 +73,6 @@ export interface LeadFilter {
   since?: Date | undefined;
   /** Those that were set aside, or all others; both when nothing is said. */
   quarantine?: 'only' | 'left-out' | undefined;
+  /** With this phone, however it is written. */
+  phone?: string | undefined;
 }

@@ -42,12 +42,15 @@ export async function saveLeads(
       spendUntil: spend?.expiresAt,
     })),
   );
+  // Most campaigns ask for none, and then nothing is paid for it.
+  const asked = items.some(({ lead }) => lead.consents?.length);
   const outcome = await db.execute(sql`
     with incoming as materialized (
       select * from json_to_recordset(${incoming}::json) as lead (
         reference text, webid text, version integer, template text, form text, "submissionId" uuid, "ctaId" text,
         "utmSource" text, "utmCampaign" text, "utmContent" text, "utmMedium" text, "utmTerm" text,
         sealed text, "keyId" text, "phoneHash" text, "captchaVerdict" text, quarantine text, "createdAt" timestamptz,
+        consents json,
         "spendId" text, "spendUntil" timestamptz
       )
     ), spent as (
@@ -68,7 +71,7 @@ export async function saveLeads(
       from spendable
       on conflict (webid, submission_id) do nothing
       returning reference
-    )
+    )${asked ? saveConsents : sql``}
     select
       reference,
       reference in (select reference from saved) as is_saved,
@@ -82,9 +85,27 @@ export async function saveLeads(
   });
 }
 
+/** Goes on with the statement above: consents are stored with their leads or not at all. */
+const saveConsents = sql`, agreed as (
+      insert into consents (decision, purpose, reference, phone_hash, webid, version, text_version, text_hash, recorded_at)
+      select
+        case when "isGranted" then 'granted' else 'refused' end, purpose, reference, "phoneHash", webid, version,
+        "textVersion", "textHash", "createdAt"
+      from incoming, json_to_recordset(consents) as consent (
+        purpose text, "isGranted" boolean, "textVersion" text, "textHash" text
+      )
+      where reference in (select reference from saved)
+    )`;
+
 /** The lead as the database gets it: nothing in it says who it is. */
-function sealLead(vault: LeadVault, { fields, calculation, phoneRaw, phoneNormalised, ...open }: Lead) {
-  const { sealed, keyId } = vault.seal(open, { fields: { ...fields }, calculation, phoneRaw, phoneNormalised });
+function sealLead(vault: LeadVault, { fields, calculation, phoneRaw, phoneNormalised, touches, ...open }: Lead) {
+  const { sealed, keyId } = vault.seal(open, {
+    fields: { ...fields },
+    calculation,
+    phoneRaw,
+    phoneNormalised,
+    touches,
+  });
   return {
     ...open,
     sealed: Buffer.from(sealed).toString('base64'),

@@ -68,10 +68,12 @@ export function buildLead(
   registration: AnyRegistration,
   fields: Readonly<Record<string, string>>,
 ): Omit<NewLead, 'webid' | 'version' | 'template' | 'form'> {
-  const { utmSource, utmCampaign, utmContent, utmMedium, utmTerm, ctaId, submissionId, calculation } = registration;
+  const { utmSource, utmCampaign, utmContent, utmMedium, utmTerm, ctaId, submissionId, calculation, touches } =
+    registration;
   const phoneRaw = registration.phoneNumber ?? '';
   return {
     ...{ utmSource, utmCampaign, utmContent, utmMedium, utmTerm, ctaId, submissionId, calculation },
+    ...(touches && { touches }),
     fields,
     phoneRaw,
     phoneNormalised: normalisePhone(phoneRaw),

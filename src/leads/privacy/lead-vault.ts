@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { calculationSchema } from '../../contract/sign-up.ts';
+import { touchesField } from '../../contract/touches-field.ts';
 import type { LeadKey } from '../../env.ts';
 
 /** What a lead says of a person: all of it is encrypted before it reaches the database. */
@@ -10,6 +11,7 @@ const secretPartSchema = z.object({
   calculation: z.optional(calculationSchema),
   phoneRaw: z.string(),
   phoneNormalised: z.string(),
+  touches: z.optional(touchesField),
 });
 export type SecretPart = z.infer<typeof secretPartSchema>;
 

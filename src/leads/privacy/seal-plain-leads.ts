@@ -44,14 +44,16 @@ export async function sealPlainLeads(db: Database, vault: LeadVault): Promise<nu
   return sealed;
 }
 
-interface SealedRow {
+/** A lead as it is to lie in the database. */
+export interface SealedRow {
   id: string;
   sealed: Uint8Array;
   keyId: string;
   phoneHash: string | undefined;
 }
 
-async function writeSealed(db: Database, rows: readonly SealedRow[]): Promise<void> {
+/** Writes what is sealed, and empties the plain columns. */
+export async function writeSealed(db: Database, rows: readonly SealedRow[]): Promise<void> {
   if (rows.length === 0) return;
   const changes = JSON.stringify(
     rows.map(({ sealed, ...row }) => ({ ...row, sealed: Buffer.from(sealed).toString('base64') })),

@@ -1,0 +1,92 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { normalisePhone } from '../contract/phone.ts';
+import type { Database } from '../database/database.ts';
+import type { LeadFilter } from '../leads/lead.ts';
+import { createLeadRepository, type LeadRepository } from '../leads/lead-repository.ts';
+import { type AuditEntry, writeAudit } from '../leads/privacy/audit-log.ts';
+import type { LeadVault } from '../leads/privacy/lead-vault.ts';
+import { openVault } from '../leads/privacy/open-vault.ts';
+import { parseVietnamTime } from '../leads/vietnam-time.ts';
+import type { CliContext } from './cli-context.ts';
+
+/** What every `leads` command has open while it works. */
+export interface OpenLeads {
+  db: Database;
+  vault: LeadVault;
+  repository: LeadRepository;
+  /** Writes down who does what to personal data, before it is shown. */
+  audit: (entry: { as: string | undefined; command: string; filter: object; leads: number }) => Promise<void>;
+}
+
+/** Opens the database and its leads for one command and closes it again. */
+export async function withLeads(context: CliContext, run: (leads: OpenLeads) => Promise<void> | void): Promise<void> {
+  const database = await context.openDatabase();
+  try {
+    const { db } = database;
+    const vault = await openVault(db, context.leadKeys());
+    await run({
+      db,
+      vault,
+      repository: createLeadRepository(db, vault),
+      audit: ({ as, command, filter, leads }) => {
+        const entry = { ...readActor(context, as), command, filter: describeFilter(filter, vault), leads };
+        return writeAudit(db, entry, context.now());
+      },
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Who acts: the user of the operating system, unless somebody else is named. */
+export function readActor(context: CliContext, as: string | undefined): Pick<AuditEntry, 'who' | 'osUser'> {
+  const osUser = context.userName() ?? 'unknown';
+  return { who: as ?? osUser, osUser };
+}
+
+export const asOption = ['--as <name>', 'who does this, for the audit log; your user name when left out'] as const;
+
+export function addFilterOptions(command: Command): Command {
+  return command
+    .option('--webid <webid>', 'only of this campaign')
+    .option('--quarantine', 'only what was set aside as suspicious; left out otherwise')
+    .option(
+      '--since <date>',
+      'registered since, for example 2026-11-20 or "2026-11-20 09:30" (Vietnam time)',
+      parseSince,
+    )
+    .option('--phone <phone>', 'only with this phone, however it is written', parsePhone);
+}
+
+/** Options as the audit log keeps them. A phone stands there as its keyed hash: what is written there stays. */
+function describeFilter(filter: object, vault: LeadVault): Record<string, string> {
+  const described = Object.entries(filter).flatMap(([name, value]: [string, unknown]) => {
+    if (value === undefined) return [];
+    if (value instanceof Date) return [[name, value.toISOString()]];
+    if (name === 'phone') return [['phoneHash', vault.hashPhone(normalisePhone(String(value))) ?? '']];
+    return [[name, String(value)]];
+  });
+  return Object.fromEntries(described);
+}
+
+export type FilterOptions = Omit<LeadFilter, 'quarantine'> & { quarantine?: boolean };
+
+export function readFilter({ quarantine, ...filter }: FilterOptions): LeadFilter {
+  return { ...filter, quarantine: quarantine ? 'only' : 'left-out' };
+}
+
+export function parsePhone(text: string): string {
+  if (!/\d{6}/.test(normalisePhone(text))) throw new InvalidArgumentError('Expected a phone number.');
+  return text;
+}
+
+function parseSince(text: string): Date {
+  const time = parseVietnamTime(text);
+  if (!time) throw new InvalidArgumentError('Expected a date such as 2026-11-20 or 2026-11-20T09:30.');
+  return time;
+}
+
+export function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1 to 99999.');
+  return Number(text);
+}

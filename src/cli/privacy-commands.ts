@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { type Command, InvalidArgumentError } from 'commander';
+import { normalisePhone } from '../contract/phone.ts';
+import { listAudit } from '../leads/privacy/audit-log.ts';
+import { erasePerson } from '../leads/privacy/erase-person.ts';
+import { completeKeys, forgetOwnKey, resealHashSecret } from '../leads/privacy/open-vault.ts';
+import { rekeyLeads } from '../leads/privacy/rekey-leads.ts';
+import { findOverdue, type Overdue, purgeLeads } from '../leads/privacy/retention.ts';
+import { withdrawConsent } from '../leads/privacy/withdraw-consent.ts';
+import { formatVietnamTime } from '../leads/vietnam-time.ts';
+import type { CliContext } from './cli-context.ts';
+import { asOption, type OpenLeads, parseCount, parsePhone, readActor, withLeads } from './leads-command-tools.ts';
+import { formatTable } from './text-table.ts';
+
+const defaultAuditLimit = 50;
+
+interface AboutPerson {
+  phone: string;
+  as?: string;
+}
+
+/** Adds to `leads` what the law asks for: `erase`, `purge`, `withdraw`, `audit`, and `new-key` and `rekey` for the keys. */
+export function addPrivacyCommands(leads: Command, context: CliContext): void {
+  leads
+    .command('erase')
+    .description('remove all registrations of a person, for good')
+    .requiredOption('--phone <phone>', 'the phone of the person, however it is written', parsePhone)
+    .option(...asOption)
+    .action(({ phone, as }: AboutPerson) =>
+      withLeads(context, async (open) => {
+        const removed = await erasePerson(open.db, hashOf(open, phone), readActor(context, as).who, context.now());
+        await open.audit({ as, command: 'leads erase', filter: { phone }, leads: removed });
+        await context.write(
+          `Removed ${countOf(removed)}. Back-ups and files that were exported or delivered still have what they had.\n`,
+        );
+      }),
+    );
+
+  leads
+    .command('withdraw')
+    .description('write down that a person takes back a consent')
+    .requiredOption('--phone <phone>', 'the phone of the person, however it is written', parsePhone)
+    .requiredOption('--purpose <id>', 'id of the purpose, as content has it', parsePurpose)
+    .option(...asOption)
+    .action(({ phone, purpose, as }: AboutPerson & { purpose: string }) =>
+      withLeads(context, async (open) => {
+        const recordedBy = readActor(context, as).who;
+        const met = await withdrawConsent(
+          open.db,
+          { phoneHash: hashOf(open, phone), purpose, recordedBy },
+          context.now(),
+        );
+        await open.audit({ as, command: 'leads withdraw', filter: { phone, purpose }, leads: met });
+        await context.write(
+          met === 0
+            ? `Written down. There was no consent for "${purpose}" from this phone.\n`
+            : `Written down: ${met} ${met === 1 ? 'consent' : 'consents'} for "${purpose}" taken back.\n`,
+        );
+      }),
+    );
+
+  leads
+    .command('purge')
+    .description(
+      'remove registrations that were kept for as long as their campaign says (180 days when it says nothing)',
+    )
+    .option('--dry-run', 'only say what would be removed')
+    .option(...asOption)
+    .action(({ dryRun, as }: { dryRun?: boolean; as?: string }) =>
+      withLeads(context, async ({ db, audit }) => {
+        if (dryRun) return context.write(describeOverdue(await findOverdue(db, context.now()), 'Would remove'));
+        const purged = await purgeLeads(db, context.now());
+        const total = purged.reduce((sum, { leads: count }) => sum + count, 0);
+        await audit({ as, command: 'leads purge', filter: {}, leads: total });
+        await context.write(describeOverdue(purged, 'Removed'));
+      }),
+    );
+
+  leads
+    .command('audit')
+    .description('show who saw, took or removed personal data, newest first')
+    .option('--limit <count>', 'at most so many', parseCount, defaultAuditLimit)
+    .action(({ limit }: { limit: number }) =>
+      withLeads(context, async ({ db }) => {
+        const entries = await listAudit(db, limit);
+        if (entries.length === 0) return context.write('Nobody has seen, taken or removed anything.\n');
+        await context.write(
+          formatTable([
+            ['TIME (VIETNAM)', 'WHO', 'OS USER', 'COMMAND', 'LEADS', 'FILTER'],
+            ...entries.map(({ at, who, osUser, command, leads: count, filter }) => [
+              formatVietnamTime(at),
+              who,
+              osUser,
+              command,
+              String(count),
+              Object.entries(filter)
+                .map(([name, value]) => `${name}=${value}`)
+                .join(' '),
+            ]),
+          ]),
+        );
+      }),
+    );
+
+  leads
+    .command('new-key')
+    .description('make a key for LEAD_KEY; nothing is stored')
+    .option('--id <id>', 'name of the key; today’s date when left out', parseKeyId)
+    .action(({ id }: { id?: string }) => {
+      const name = id ?? `k${formatVietnamTime(context.now()).slice(0, 10).replaceAll('-', '')}`;
+      return context.write(`${name}:${randomBytes(32).toString('base64')}\n`);
+    });
+
+  leads
+    .command('rekey')
+    .description('seal with the first key of LEAD_KEY what other keys hold')
+    .option(...asOption)
+    .action(({ as }: { as?: string }) =>
+      withLeads(context, async ({ db, vault, audit }) => {
+        const given = context.leadKeys();
+        const resealed = await rekeyLeads(db, vault);
+        await resealHashSecret(db, await completeKeys(db, given));
+        if (given) await forgetOwnKey(db);
+        await audit({ as, command: 'leads rekey', filter: { key: vault.keyId }, leads: resealed });
+        await context.write(
+          `Sealed ${countOf(resealed)} anew. Everything is held by the key "${vault.keyId}": once no server seals with another one, LEAD_KEY needs no other.\n`,
+        );
+      }),
+    );
+}
+
+/** Whoever parsed the option made sure that there is a number in it. */
+function hashOf({ vault }: OpenLeads, phone: string): string {
+  return vault.hashPhone(normalisePhone(phone)) ?? '';
+}
+
+function countOf(leads: number): string {
+  return `${leads} ${leads === 1 ? 'registration' : 'registrations'}`;
+}
+
+function describeOverdue(overdue: readonly Overdue[], verb: string): string {
+  if (overdue.length === 0) return 'No registration is older than its campaign keeps it.\n';
+  const lines = overdue.map(
+    ({ webid, retentionDays, leads: count }) =>
+      `${verb} ${countOf(count)} of ${webid}, older than ${retentionDays} days\n`,
+  );
+  return lines.join('');
+}
+
+function parsePurpose(text: string): string {
+  if (!/^[a-z][a-z0-9_-]{0,39}$/.test(text))
+    throw new InvalidArgumentError('Expected the id of a purpose, such as tu_van.');
+  return text;
+}
+
+function parseKeyId(text: string): string {
+  if (!/^[A-Za-z0-9_-]{1,32}$/.test(text)) {
+    throw new InvalidArgumentError('Expected 1 to 32 letters, digits, "_" and "-".');
+  }
+  return text;
+}
