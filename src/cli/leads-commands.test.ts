@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { openMemoryDatabase } from '../database/memory-database.ts';
 import { leads } from '../database/tables.ts';
+import { readEnv } from '../env.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { openVault } from '../leads/privacy/open-vault.ts';
@@ -92,9 +93,9 @@ describe('leads list', () => {
   test('newest first, in Vietnam time, with phone, email and name masked', async () => {
     const { output, closed } = await run('leads', 'list');
     expect(output.split('\n')).toEqual([
-      'REFERENCE  TIME (VIETNAM)       WEBID       NAME        PHONE       EMAIL            CTA     SOURCE  CAPTCHA',
-      'AAAAA4     2026-11-20 09:30:00  diamond v3  N. T. Hạnh  *******678  h***@example.vn                  altcha',
-      'AAAAA3     2026-11-20 00:00:00  hu_vang v3  N. T. Hạnh  *******678  h***@example.vn  banner  fb      altcha',
+      'REFERENCE  TIME (VIETNAM)       WEBID       NAME        PHONE       EMAIL            CTA     SOURCE  CAPTCHA  PERSON',
+      'AAAAA4     2026-11-20 09:30:00  diamond v3  N. T. Hạnh  *******678  h***@example.vn                  altcha   3rd, after AAAAA2 AAAAA3',
+      'AAAAA3     2026-11-20 00:00:00  hu_vang v3  N. T. Hạnh  *******678  h***@example.vn  banner  fb      altcha   2nd, after AAAAA2',
       'AAAAA2     2026-11-19 23:59:59  hu_vang v3  N. T. Hạnh  *******678  h***@example.vn                  altcha',
       '',
     ]);
@@ -114,7 +115,7 @@ describe('leads list', () => {
     [['--limit', '1'], ['AAAAA4']],
     [['--webid', 'hu_vang', '--since', '2026-11-20'], ['AAAAA3']],
   ])('%j', async (options, references) => {
-    expect((await run('leads', 'list', ...options)).output.match(/AAAAA\d/g)).toEqual(references);
+    expect((await run('leads', 'list', ...options)).output.match(/^\ufeff?AAAAA\d/gm)).toEqual(references);
   });
 
   test('what was seen in the calculator is shown masked, where there is any', async () => {
@@ -147,7 +148,7 @@ describe('leads list', () => {
 describe('leads export', () => {
   test('CSV of everything, oldest first, in full', async () => {
     const { output } = await run('leads', 'export', '--format', 'csv');
-    expect(output.match(/AAAAA\d/g)).toEqual(['AAAAA2', 'AAAAA3', 'AAAAA4']);
+    expect(output.match(/^\ufeff?AAAAA\d/gm)).toEqual(['AAAAA2', 'AAAAA3', 'AAAAA4']);
     expect(output).toContain(",'0912345678,'0912 345 678,");
     expect(output).toContain('hanh.nguyen@example.vn');
   });
@@ -161,7 +162,7 @@ describe('leads export', () => {
     const path = join(folder, 'leads.csv');
     const { output } = await run('leads', 'export', '--since', '2026-11-20', '--output', path);
     expect(output).toBe('');
-    expect((await readFile(path, 'utf8')).match(/AAAAA\d/g)).toEqual(['AAAAA3', 'AAAAA4']);
+    expect((await readFile(path, 'utf8')).match(/^\ufeff?AAAAA\d/gm)).toEqual(['AAAAA3', 'AAAAA4']);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['leads.csv']);
   });
@@ -216,5 +217,80 @@ describe('quarantine', () => {
 
   test('an unknown reference is said', async () => {
     expect((await run('leads', 'release', 'ZZZZZZ')).errors).toBe('There is no registration ZZZZZZ.\n');
+
+describe('personal data', () => {
+  const audited = async () => (await run('leads', 'audit')).output;
+
+  test('--reveal shows all of it, and only after it was written down who looked', async () => {
+    const { output } = await run('leads', 'list', '--webid', 'diamond', '--reveal', '--as', 'Minh (tư vấn)');
+    expect(output).toContain('Nguyễn Thị Hạnh  0912345678  hanh.nguyen@example.vn');
+    expect(await audited()).toMatch(
+      /^1970-01-01 07:00:00 {2}Minh \(tư vấn\) +lan +leads list --reveal +1 +webid=diamond limit=20$/m,
+    );
+  });
+
+  test('an export is written down with its filter and number; a phone stands there as its hash', async () => {
+    await run('leads', 'export', '--phone', '+84 912 345 678');
+    const log = await audited();
+    expect(log).toMatch(/lan +lan +leads export +3 +phoneHash=[\w-]{43} format=csv/);
+    expect(log).not.toContain('912');
+  });
+
+  test('a masked list is nothing to write down', async () => {
+    const before = await audited();
+    await run('leads', 'list');
+    expect(await audited()).toBe(before);
+  });
+
+  test('when the log cannot be written nothing is shown', async () => {
+    await database.db.execute('alter table audit_log rename to audit_log_away');
+    try {
+      expect(await run('leads', 'list', '--reveal')).toMatchObject({ output: '', failed: true });
+      expect(await run('leads', 'export')).toMatchObject({ output: '', failed: true });
+    } finally {
+      await database.db.execute('alter table audit_log_away rename to audit_log');
+    }
+  });
+
+  test('--phone finds a person in all campaigns, however the number is written', async () => {
+    const { output } = await run('leads', 'list', '--phone', '84.912.345.678');
+    expect(output.match(/^AAAAA\d/gm)).toEqual(['AAAAA4', 'AAAAA3', 'AAAAA2']);
+    expect((await run('leads', 'list', '--phone', '0999999999')).output).toBe('No registrations.\n');
+    expect((await run('leads', 'list', '--phone', 'Hạnh')).errors).toContain('Expected a phone number');
+  });
+
+  test('withdraw, purge and erase say what they did and write it down', async () => {
+    const repository = createLeadRepository(database.db, await openVault(database.db, testLeadKeys));
+    const person = { phoneRaw: '0988 777 666', phoneNormalised: '0988777666', webid: 'thu' };
+    const consents = [{ purpose: 'tu_van', isGranted: true, textVersion: '1', textHash: 'a' }];
+    await repository.saveLead({ ...lead, ...person, reference: 'BBBBB2', createdAt: new Date(-200 * 86_400_000) });
+    await repository.saveLead({ ...lead, ...person, reference: 'BBBBB3', createdAt: new Date(-1), consents });
+    await repository.saveLead({ ...lead, ...person, reference: 'BBBBB4', createdAt: new Date(-1) });
+
+    expect((await run('leads', 'withdraw', '--phone', '0988777666', '--purpose', 'tu_van')).output).toBe(
+      'Written down: 1 consent for "tu_van" taken back.\n',
+    );
+    expect((await run('leads', 'export', '--webid', 'thu')).output).toContain(
+      "tu_van: withdrawn 1970-01-01 07:00:00,'1",
+    );
+    const overdue = '1 registration of thu, older than 180 days\n';
+    expect((await run('leads', 'purge', '--dry-run')).output).toBe(`Would remove ${overdue}`);
+    expect((await run('leads', 'purge')).output).toBe(`Removed ${overdue}`);
+    expect((await run('leads', 'purge')).output).toBe('No registration is older than its campaign keeps it.\n');
+    expect((await run('leads', 'erase', '--phone', '+84988777666', '--as', 'DPO')).output).toMatch(
+      /^Removed 2 registrations\./,
+    );
+    expect((await run('leads', 'list', '--phone', '0988777666')).output).toBe('No registrations.\n');
+    const log = await audited();
+    for (const entry of ['leads withdraw  1', 'leads purge     1', 'DPO', 'leads erase     2']) {
+      expect(log.replaceAll(/ {2,}/g, '  ')).toContain(entry.replaceAll(/ {2,}/g, '  '));
+    }
+  });
+
+  test('a new key is one that LEAD_KEY takes; rekey says that the others may go', async () => {
+    const { output } = await run('leads', 'new-key');
+    expect(output).toMatch(/^k19700101:[\w+/]{43}=\n$/);
+    expect(readEnv({ NODE_ENV: 'production', LEAD_KEY: output }).LEAD_KEY?.[0]?.secret).toHaveLength(32);
+    expect((await run('leads', 'rekey')).output).toMatch(/^Sealed 0 registrations anew\. .*the key "test"/);
   });
 });

@@ -219,10 +219,11 @@ async function complete(db: Database, vault: LeadVault, rows: readonly Row[]): P
 async function findConsents(db: Database, references: readonly string[]): Promise<Map<string, LeadConsent[]>> {
   const found = new Map<string, LeadConsent[]>();
   if (references.length === 0) return found;
+  // Written out: the names alone would mean the inner table.
   const withdrawnAt = sql<string | null>`(
     select min(later.recorded_at)::text from consents as later
-    where later.decision = 'withdrawn' and later.phone_hash = ${consents.phoneHash}
-      and later.purpose = ${consents.purpose} and later.recorded_at >= ${consents.recordedAt})`;
+    where later.decision = 'withdrawn' and later.phone_hash = consents.phone_hash
+      and later.purpose = consents.purpose and later.recorded_at >= consents.recorded_at)`;
   const rows = await db
     .select({ consent: consents, withdrawnAt })
     .from(consents)

@@ -19,6 +19,7 @@ import { createDeliveryService, type DeliveryStatus } from '../leads/delivery/de
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { openVault } from '../leads/privacy/open-vault.ts';
+import { purgeDaily } from '../leads/privacy/purge-daily.ts';
 import { makeReference } from '../leads/reference.ts';
 import { createRegisterLead, type RegisterLead } from '../leads/register-lead.ts';
 
@@ -78,6 +79,9 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
         done: (plan) => log.info({ plan }, 'did what was planned for this time'),
         refused: (plan, reason) => log.error({ plan, reason }, 'could not do what was planned for this time'),
       });
+      await purgeDaily(boss, database.db, now, (purged) =>
+        log.info({ purged }, 'removed leads that were kept long enough'),
+      );
       await delivery.start(boss);
       return async (patienceMs) => {
         delivery.stop(patienceMs);
