@@ -217,6 +217,8 @@ describe('quarantine', () => {
 
   test('an unknown reference is said', async () => {
     expect((await run('leads', 'release', 'ZZZZZZ')).errors).toBe('There is no registration ZZZZZZ.\n');
+  });
+});
 
 describe('personal data', () => {
   const audited = async () => (await run('leads', 'audit')).output;
@@ -225,14 +227,14 @@ describe('personal data', () => {
     const { output } = await run('leads', 'list', '--webid', 'diamond', '--reveal', '--as', 'Minh (tư vấn)');
     expect(output).toContain('Nguyễn Thị Hạnh  0912345678  hanh.nguyen@example.vn');
     expect(await audited()).toMatch(
-      /^1970-01-01 07:00:00 {2}Minh \(tư vấn\) +lan +leads list --reveal +1 +webid=diamond limit=20$/m,
+      /^1970-01-01 07:00:00 {2}Minh \(tư vấn\) +lan +leads list --reveal +1 +webid=diamond quarantine=left-out limit=20$/m,
     );
   });
 
   test('an export is written down with its filter and number; a phone stands there as its hash', async () => {
     await run('leads', 'export', '--phone', '+84 912 345 678');
     const log = await audited();
-    expect(log).toMatch(/lan +lan +leads export +3 +phoneHash=[\w-]{43} format=csv/);
+    expect(log).toMatch(/lan +lan +leads export +3 +phoneHash=[\w-]{43} quarantine=left-out format=csv/);
     expect(log).not.toContain('912');
   });
 

@@ -138,8 +138,8 @@ function formatLeads(rows: readonly StoredLead[], isRevealed: boolean): string {
   const columns = [
     ...steadyColumns,
     ...(rows.some(({ calculation }) => calculation) ? [calculationColumn] : []),
-    ...(rows.some(({ quarantine }) => quarantine) ? [quarantineColumn] : []),
     ...(rows.some(({ person }) => person) ? [personColumn] : []),
+    ...(rows.some(({ quarantine }) => quarantine) ? [quarantineColumn] : []),
   ];
   const table = [
     columns.map(([heading]) => heading),
