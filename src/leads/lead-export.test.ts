@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Lead, LeadFilter } from './lead.ts';
 import { exportLeads } from './lead-export.ts';
-import type { LeadRepository, LeadSurvey } from './lead-repository.ts';
+import type { LeadRepository } from './lead-repository.ts';
+import type { LeadSurvey } from './lead-survey.ts';
 
 const lead: Lead = {
   reference: '234E56',

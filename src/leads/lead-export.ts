@@ -2,7 +2,8 @@ import { clickIdNames, type Touch } from '../contract/touches.ts';
 import { utmParameters } from '../contract/utm.ts';
 import { byteOrderMark, type Cell, formatCsvRow } from './csv.ts';
 import type { LeadFilter, StoredLead } from './lead.ts';
-import type { LeadRepository, LeadSurvey } from './lead-repository.ts';
+import type { LeadRepository } from './lead-repository.ts';
+import type { LeadSurvey } from './lead-survey.ts';
 import { formatVietnamTime } from './vietnam-time.ts';
 
 export const exportFormats = ['csv', 'json'] as const;

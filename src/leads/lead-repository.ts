@@ -2,11 +2,13 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql
 import { z } from 'zod';
 import { normalisePhone } from '../contract/phone.ts';
 import type { Database } from '../database/database.ts';
-import { consents, leads, spentCaptchas } from '../database/tables.ts';
+import { leads, spentCaptchas } from '../database/tables.ts';
 import { createBatches } from './batches.ts';
 import type { DeliveryOutbox } from './delivery/delivery-outbox.ts';
-import type { Lead, LeadConsent, LeadFilter, PersonLeads, StoredLead } from './lead.ts';
+import type { Lead, LeadFilter, StoredLead } from './lead.ts';
+import { type LeadSurvey, surveyLeads } from './lead-survey.ts';
 import { LeadUnreadable, type LeadVault } from './privacy/lead-vault.ts';
+import { findRelated } from './related-rows.ts';
 import type { LeadToSave, SaveLeadResult } from './save-leads.ts';
 import { saveWithDeliveries } from './save-with-deliveries.ts';
 
@@ -29,7 +31,7 @@ export interface LeadRepository {
   /** Oldest first, page by page, each in a query of its own. Leads that arrive meanwhile come last. */
   readAll(filter: LeadFilter): AsyncGenerator<StoredLead>;
   /** Leads by their ids. Erased ones are missing; undefined stands for one that none of the keys opens. */
-  readByIds(ids: readonly string[]): Promise<ReadonlyMap<string, Lead | undefined>>;
+  readByIds(ids: readonly string[]): Promise<ReadonlyMap<string, StoredLead | undefined>>;
   /** What the filtered leads have, found by reading them all: fields are sealed, so the database cannot tell. */
   survey(filter: LeadFilter): Promise<LeadSurvey>;
   /** How many there are. */
@@ -39,18 +41,6 @@ export interface LeadRepository {
 }
 
 export type ReleaseResult = 'released' | 'not-in-quarantine' | 'unknown-reference';
-
-export interface LeadSurvey {
-  count: number;
-  /** Names of fields, sorted. */
-  fieldNames: readonly string[];
-  /** Whether one of them came with a calculation. */
-  hasCalculations: boolean;
-  hasTouches: boolean;
-  hasConsents: boolean;
-  /** Whether one of them is not its person's first. */
-  hasPersons: boolean;
-}
 
 /** Leads with destinations need the outbox, to be stored and to be released; whoever only reads does without. */
 export function createLeadRepository(db: Database, vault: LeadVault, outbox?: DeliveryOutbox): LeadRepository {
@@ -109,22 +99,16 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
               .select()
               .from(leads)
               .where(inArray(leads.id, [...ids]));
-      return new Map(rows.map((row) => [row.id, openOrNothing(vault, row)]));
+      const relatedOf = await findRelated(db, rows);
+      return new Map(
+        rows.map((row) => {
+          const lead = openOrNothing(vault, row);
+          return [row.id, lead && { ...lead, ...relatedOf(row.reference) }];
+        }),
+      );
     },
 
-    survey: async (filter) => {
-      const fieldNames = new Set<string>();
-      const found = { count: 0, hasCalculations: false, hasTouches: false, hasConsents: false, hasPersons: false };
-      for await (const { fields, calculation, touches, consents: given, person } of readAll(filter)) {
-        found.count += 1;
-        for (const name of Object.keys(fields)) fieldNames.add(name);
-        found.hasCalculations ||= calculation !== undefined;
-        found.hasTouches ||= touches !== undefined;
-        found.hasConsents ||= given !== undefined;
-        found.hasPersons ||= person !== undefined;
-      }
-      return { ...found, fieldNames: [...fieldNames].sort() };
-    },
+    survey: (filter) => surveyLeads(readAll(filter)),
 
     count: (filter) => db.$count(leads, matches(vault, filter)),
 
@@ -203,68 +187,10 @@ function hasPhone(vault: LeadVault, phone: string): SQL {
   return hash === undefined ? sql`false` : eq(leads.phoneHash, hash);
 }
 
-/** Opens a page of leads, and adds what other tables and rows know of them. */
+/** Opens leads, and adds what other rows know of them. */
 async function complete(db: Database, vault: LeadVault, rows: readonly Row[]): Promise<StoredLead[]> {
-  const references = rows.map(({ reference }) => reference);
-  const given = await findConsents(db, references);
-  const persons = await findPersons(db, rows);
-  return rows.map((row) => {
-    const person = persons.get(row.reference);
-    const leadConsents = given.get(row.reference);
-    return { ...toLead(vault, row), ...(person && { person }), ...(leadConsents && { consents: leadConsents }) };
-  });
-}
-
-/** By reference. A withdrawal counts for what the person agreed to before it. */
-async function findConsents(db: Database, references: readonly string[]): Promise<Map<string, LeadConsent[]>> {
-  const found = new Map<string, LeadConsent[]>();
-  if (references.length === 0) return found;
-  // Written out: the names alone would mean the inner table.
-  const withdrawnAt = sql<string | null>`(
-    select min(later.recorded_at)::text from consents as later
-    where later.decision = 'withdrawn' and later.phone_hash = consents.phone_hash
-      and later.purpose = consents.purpose and later.recorded_at >= consents.recorded_at)`;
-  const rows = await db
-    .select({ consent: consents, withdrawnAt })
-    .from(consents)
-    .where(inArray(consents.reference, [...references]))
-    .orderBy(asc(consents.id));
-  for (const { consent, withdrawnAt: takenBack } of rows) {
-    if (consent.reference === null) continue;
-    const of = found.get(consent.reference) ?? [];
-    found.set(consent.reference, of);
-    of.push({
-      purpose: consent.purpose,
-      isGranted: consent.decision === 'granted',
-      textVersion: consent.textVersion ?? '',
-      textHash: consent.textHash ?? '',
-      ...(takenBack !== null && consent.decision === 'granted' && { withdrawnAt: new Date(takenBack) }),
-    });
-  }
-  return found;
-}
-
-const personRowsSchema = z.object({
-  rows: z.array(z.object({ reference: z.string(), ordinal: z.coerce.number(), earlier: z.array(z.string()) })),
-});
-
-/** By reference, only of those who registered before. */
-async function findPersons(db: Database, rows: readonly Row[]): Promise<Map<string, PersonLeads>> {
-  const hashes = [...new Set(rows.flatMap(({ phoneHash }) => phoneHash ?? []))];
-  if (hashes.length === 0) return new Map();
-  const found = await db.execute(sql`
-    select reference, ordinal, earlier from (
-      select reference,
-        row_number() over person as ordinal,
-        array_agg(reference) over (person rows between 3 preceding and 1 preceding) as earlier
-      from leads where ${inArray(leads.phoneHash, hashes)}
-      window person as (partition by phone_hash order by created_at, id)
-    ) as counted
-    where ordinal > 1 and ${inArray(
-      sql`reference`,
-      rows.map(({ reference }) => reference),
-    )}`);
-  return new Map(personRowsSchema.parse(found).rows.map(({ reference, ...person }) => [reference, person] as const));
+  const relatedOf = await findRelated(db, rows);
+  return rows.map((row) => ({ ...toLead(vault, row), ...relatedOf(row.reference) }));
 }
 
 type Row = typeof leads.$inferSelect;

@@ -5,6 +5,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { CsvDestination } from '../../content/delivery-destination.ts';
 import type { Lead } from '../lead.ts';
 import { exportLeads } from '../lead-export.ts';
+import { surveyLeads } from '../lead-survey.ts';
 import { formatVietnamTime } from '../vietnam-time.ts';
 import { type DeliveryOutcome, judgeResult } from './outcome.ts';
 import { sendRequest } from './send-request.ts';
@@ -46,11 +47,7 @@ async function formatBatch(leads: readonly Lead[]): Promise<string> {
       readAll: async function* () {
         yield* leads;
       },
-      survey: async () => ({
-        count: leads.length,
-        fieldNames: [...new Set(leads.flatMap(({ fields }) => Object.keys(fields)))].sort(),
-        hasCalculations: leads.some(({ calculation }) => calculation !== undefined),
-      }),
+      survey: () => surveyLeads(leads),
     },
     'csv',
     {},

@@ -37,7 +37,8 @@ export async function sendWebhook(
 
 /** The body of a webhook (docs/contracts.md). Composed at sending time, so nothing personal waits outside the lead itself. */
 export function buildWebhookPayload(lead: Lead) {
-  const { reference, webid, version, template, form, ctaId, fields, calculation, captchaVerdict } = lead;
+  const { reference, webid, version, template, form, ctaId, fields, calculation, captchaVerdict, touches, consents } =
+    lead;
   const { utmSource, utmCampaign, utmContent, utmMedium, utmTerm } = lead;
   const createdAt = lead.createdAt.toISOString();
   return {
@@ -48,6 +49,8 @@ export function buildWebhookPayload(lead: Lead) {
       phone: lead.phoneNormalised === '' ? undefined : lead.phoneNormalised,
       calculation,
       utm: { source: utmSource, campaign: utmCampaign, content: utmContent, medium: utmMedium, term: utmTerm },
+      touches,
+      consents,
       captchaVerdict,
     },
   };

@@ -1,0 +1,29 @@
+import type { StoredLead } from './lead.ts';
+
+/** What a number of leads have, which decides the columns of a table of them. */
+export interface LeadSurvey {
+  count: number;
+  /** Names of fields, sorted. */
+  fieldNames: readonly string[];
+  /** Whether one of them came with a calculation. */
+  hasCalculations: boolean;
+  hasTouches: boolean;
+  hasConsents: boolean;
+  /** Whether one of them is not its person's first. */
+  hasPersons: boolean;
+}
+
+/** Reads them all: fields are sealed, so the database cannot tell. */
+export async function surveyLeads(leads: AsyncIterable<StoredLead> | Iterable<StoredLead>): Promise<LeadSurvey> {
+  const fieldNames = new Set<string>();
+  const found = { count: 0, hasCalculations: false, hasTouches: false, hasConsents: false, hasPersons: false };
+  for await (const { fields, calculation, touches, consents, person } of leads) {
+    found.count += 1;
+    for (const name of Object.keys(fields)) fieldNames.add(name);
+    found.hasCalculations ||= calculation !== undefined;
+    found.hasTouches ||= touches !== undefined;
+    found.hasConsents ||= consents !== undefined;
+    found.hasPersons ||= person !== undefined;
+  }
+  return { ...found, fieldNames: [...fieldNames].sort() };
+}
