@@ -2,6 +2,7 @@ import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import styles from './checklist-hero.module.css';
 import { type ChecklistHeroModel, checklistHeroSizes } from './checklist-hero.schema.ts';
 
@@ -9,7 +10,7 @@ import { type ChecklistHeroModel, checklistHeroSizes } from './checklist-hero.sc
 export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
   const { titleHtml, titleSize, subTitle, checklist, desktop, mobile, button, note } = hero;
   return (
-    <section className={styles.hero} data-ground="stage" data-title={titleSize}>
+    <section className={`${topBannerClass.scene} ${styles.hero}`} data-ground="stage" data-title={titleSize}>
       <ArtDirectedPicture
         desktop={desktop}
         mobile={mobile}
@@ -18,8 +19,8 @@ export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
         className={styles.picture}
       />
       <div className={`container ${styles.copy}`}>
-        <RichText as="h1" html={titleHtml} className={styles.title} />
-        {subTitle !== undefined && <p className={styles.sentence}>{subTitle}</p>}
+        <RichText as="h1" html={titleHtml} className={`${topBannerClass.title} ${styles.title}`} />
+        {subTitle !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{subTitle}</p>}
         {checklist.length > 0 && (
           <ul className={styles.checks}>
             {checklist.map(({ title, content }) => (
@@ -39,7 +40,7 @@ export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
           </ul>
         )}
         {button !== undefined && (
-          <div className={styles.actions}>
+          <div className={topBannerClass.actions}>
             <FormLink ctaId={button.ctaId} size="large">
               {button.label}
             </FormLink>

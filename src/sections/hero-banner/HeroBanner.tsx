@@ -1,8 +1,9 @@
-import { buttonClass } from '../../ui/button/button-class.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
+import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
+import { topPictureClass } from '../../ui/top-banner/top-picture-class.ts';
 import styles from './hero-banner.module.css';
 import { type HeroBannerModel, heroDesktopSizes, heroMobileSizes } from './hero-banner.schema.ts';
 
@@ -20,22 +21,14 @@ export function HeroBanner({ banner }: { banner: HeroBannerModel }) {
   );
   if (titleHtml === undefined) return <h1 className={styles.bare}>{picture(styles.barePicture)}</h1>;
   return (
-    <section className={styles.hero} data-ground="stage" data-title={titleSize}>
-      {picture(styles.picture)}
-      <div className={`container ${styles.copy}`}>
-        <RichText as="h1" html={titleHtml} className={styles.title} />
-        {subTitle !== undefined && <p className={styles.sentence}>{subTitle}</p>}
-        {(button !== undefined || link !== undefined) && (
-          <div className={styles.actions}>
-            {button !== undefined && <CallToActionButton action={button} size="large" />}
-            {link !== undefined && (
-              <a className={buttonClass('secondary', { size: 'large', className: styles.link })} href={link.link}>
-                {link.label}
-                <Icon name={link.link.startsWith('#') ? 'down' : 'right'} />
-              </a>
-            )}
-          </div>
-        )}
+    <section className={`${topBannerClass.scene} ${styles.hero}`} data-ground="stage" data-title={titleSize}>
+      {picture(`${topPictureClass} ${styles.picture}`)}
+      <div className={`container ${topBannerClass.copy} ${styles.copy}`}>
+        <RichText as="h1" html={titleHtml} className={`${topBannerClass.title} ${styles.title}`} />
+        {subTitle !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{subTitle}</p>}
+        <TopBannerActions link={link} className={styles.actions}>
+          {button !== undefined && <CallToActionButton action={button} size="large" />}
+        </TopBannerActions>
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
-import { buttonClass } from '../../ui/button/button-class.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { ArtDirectedPicture, Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
+import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
+import { topPictureClass } from '../../ui/top-banner/top-picture-class.ts';
 import styles from './promotion-banner.module.css';
 import {
   bannerDesktopSizes,
@@ -21,8 +22,8 @@ export function PromotionBanner({ banner }: { banner: PromotionBannerModel }) {
           <Scene banner={banner} className={styles.barePicture} />
         </h1>
       ) : (
-        <div className={styles.scene}>
-          <Scene banner={banner} className={styles.picture} />
+        <div className={`${topBannerClass.scene} ${styles.scene}`}>
+          <Scene banner={banner} className={`${topPictureClass} ${styles.picture}`} />
           <Words banner={banner} titleHtml={titleHtml} />
         </div>
       )}
@@ -56,23 +57,12 @@ interface WordsProps {
 
 function Words({ banner: { content, button, link }, titleHtml }: WordsProps) {
   return (
-    <div className={`container ${styles.copy}`}>
-      <RichText as="h1" html={titleHtml} className={styles.title} />
-      {content !== undefined && <p className={styles.sentence}>{content}</p>}
-      {(button !== undefined || link !== undefined) && (
-        <div className={styles.actions}>
-          {button !== undefined && <CallToActionButton action={button} size="large" />}
-          {link !== undefined && (
-            <a
-              className={buttonClass('secondary', { size: 'large', className: button && styles.secondLink })}
-              href={link.link}
-            >
-              {link.label}
-              <Icon name={link.link.startsWith('#') ? 'down' : 'right'} />
-            </a>
-          )}
-        </div>
-      )}
+    <div className={`container ${topBannerClass.copy} ${styles.copy}`}>
+      <RichText as="h1" html={titleHtml} className={`${topBannerClass.title} ${styles.title}`} />
+      {content !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{content}</p>}
+      <TopBannerActions link={link} keepsLoneLink className={styles.actions}>
+        {button !== undefined && <CallToActionButton action={button} size="large" />}
+      </TopBannerActions>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { Picture as PictureModel } from '../../page/content-types.ts';
-import { buttonClass } from '../../ui/button/button-class.ts';
 import { CardPocket } from '../../ui/card-pocket/CardPocket.tsx';
 import { pocketCardClass, pocketCardsClass } from '../../ui/card-pocket/pocket-card-class.ts';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ArtDirectedPicture, Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
+import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import styles from './wallet-hero.module.css';
 import { type WalletHeroModel, walletDesktopSizes, walletMobileSizes } from './wallet-hero.schema.ts';
 
@@ -20,25 +21,17 @@ export function WalletHero({ banner, links }: WalletHeroProps) {
   const { desktop, mobile, titleHtml, subTitle, button, link, cards, checklist, note } = banner;
   const hasPocket = cards.length > 0 || checklist.length > 0;
   return (
-    <section className={styles.hero}>
-      <div className={`container ${styles.copy}`} data-ground="stage">
-        <RichText as="h1" html={titleHtml} className={styles.title} />
-        {subTitle !== undefined && <p className={styles.sentence}>{subTitle}</p>}
-        {(button !== undefined || link !== undefined) && (
-          <div className={styles.actions}>
-            {button !== undefined && (
-              <FormLink ctaId={button.ctaId} size="large">
-                {button.label}
-              </FormLink>
-            )}
-            {link !== undefined && (
-              <a className={buttonClass('secondary', { size: 'large', className: styles.link })} href={link.link}>
-                {link.label}
-                <Icon name={link.link.startsWith('#') ? 'down' : 'right'} />
-              </a>
-            )}
-          </div>
-        )}
+    <section className={`${topBannerClass.scene} ${styles.hero}`}>
+      <div className={`container ${topBannerClass.copy} ${styles.copy}`} data-ground="stage">
+        <RichText as="h1" html={titleHtml} className={`${topBannerClass.title} ${styles.title}`} />
+        {subTitle !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{subTitle}</p>}
+        <TopBannerActions link={link}>
+          {button !== undefined && (
+            <FormLink ctaId={button.ctaId} size="large">
+              {button.label}
+            </FormLink>
+          )}
+        </TopBannerActions>
       </div>
       {/* After the words, where a phone shows it: a page that is still arriving does not push it down. */}
       <ArtDirectedPicture
