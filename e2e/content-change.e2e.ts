@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, fillIn, popupOf, test, untilFormIsAlive, visitor } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { landing, withCampaign, writeContent } from './landing-command.ts';
+import { fillIn, popupOf, untilFormIsAlive, visitor } from './registration-popup.ts';
 
 test('a changed headline is seen at once after import --publish, beside a running server, and rollback brings the old one back', async ({
   page,

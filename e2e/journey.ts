@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /** What a browser test may expect on the console; everything else fails it. */
 export interface ExpectedErrors {
@@ -37,39 +37,37 @@ export async function expectTopAt(part: Locator, px: number): Promise<void> {
     .toBe(px);
 }
 
-/** The popup as a person knows it. */
-export function popupOf(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Đăng ký tư vấn Hũ Vàng' });
-  return {
-    dialog,
-    name: dialog.getByLabel('Họ và tên'),
-    phone: dialog.getByLabel('Số điện thoại'),
-    email: dialog.getByLabel('Email'),
-    address: dialog.getByLabel('Địa chỉ'),
-    submit: dialog.getByRole('button', { name: 'Đăng ký tư vấn' }),
-    close: dialog.getByRole('button', { name: 'Đóng' }),
-    success: page.getByRole('dialog', { name: 'Đã nhận đăng ký của bạn' }),
-  };
+/** Whether each of these parts can be seen whole without scrolling. */
+export async function expectOnFirstScreen(page: Page, parts: readonly Locator[]): Promise<void> {
+  const height = page.viewportSize()?.height ?? 0;
+  for (const part of parts) {
+    const box = await part.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= height, `${part} is on the first screen`).toBe(true);
+  }
 }
 
-/** Waits until the form is alive: before that, typing is kept but rules do not run. */
-export async function untilFormIsAlive(page: Page): Promise<void> {
-  await expect(page.locator('[data-island="RegistrationForm"][data-island-state="hydrated"]').first()).toBeAttached();
+/** Opens a page, scrolls through so many pixels of it and says by how much its content shifted meanwhile, as Cumulative Layout Shift counts. */
+export async function layoutShift(page: Page, address: string, scrolledPx: number): Promise<number> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  for (let top = 0; top < scrolledPx; top += 600) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  return page.evaluate(() => Reflect.get(window, 'shifts'));
 }
 
-/** A person that the rules accept. */
-export const visitor = {
-  name: 'Trần Thị Thanh Hương',
-  phone: '0912 345 678',
-  email: 'thanhhuong@email.example',
-  address: '25 ngõ 4 đường Hoa Ban, phường Âu Lạc',
-};
-
-export async function fillIn(page: Page, values: Partial<typeof visitor> = {}): Promise<void> {
-  const popup = popupOf(page);
-  const person = { ...visitor, ...values };
-  await popup.name.fill(person.name);
-  await popup.phone.fill(person.phone);
-  await popup.email.fill(person.email);
-  await popup.address.fill(person.address);
+/** Everything that is sent to a registration call, as the browser sends it. */
+export function collectSubmissions(page: Page, call: 'form-submit' | 'register' | 'sign-up'): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/${call}`)) requests.push(request);
+  });
+  return requests;
 }

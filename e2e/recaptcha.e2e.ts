@@ -1,4 +1,5 @@
-import { expect, fillIn, popupOf, test, untilFormIsAlive } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { fillIn, popupOf, untilFormIsAlive } from './registration-popup.ts';
 import { serverAddress } from './server-address.ts';
 
 test.use({ baseURL: serverAddress.recaptcha });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViewports, expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { cards, landingOf, untilLeadFormIsAlive } from './landing.ts';
 
@@ -30,10 +30,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
+for (const viewport of axeViewports) {
   test(`axe finds nothing at ${viewport.width} px, in any state`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -49,12 +46,4 @@ for (const viewport of [
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await expectNoViolations(page, 'with the drawer open');
   });
-}
-
-async function expectNoViolations(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    state,
-  ).toEqual([]);
 }

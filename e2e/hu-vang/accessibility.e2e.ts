@@ -1,78 +1,50 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, fillIn, popupOf, test, untilFormIsAlive } from '../journey.ts';
+import { axeViewports, expectNoViolations } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { fillIn, openPopup, popupOf } from '../registration-popup.ts';
 
-/** Ways to bring the page into each of its states. */
-const states: Record<string, (page: Page) => Promise<void>> = {
-  'as it opens': async () => undefined,
-  'with every question open': async (page) => {
-    for (const summary of await page.locator('#hoi-dap summary').all()) await summary.click();
-  },
-  'with the last step chosen': async (page) => {
+for (const viewport of axeViewports) {
+  test(`axe finds nothing at ${viewport.width} px, in any state`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    await page.goto('/hu_vang');
+    await expectNoViolations(page, 'as it opens');
+
     await page.locator('#cach-mo label').last().click();
-  },
-  'with the popup open': async (page) => {
-    await openPopup(page);
-  },
-  'with errors in the popup': async (page) => {
-    await openPopup(page);
-    await popupOf(page).submit.click();
-    await expect(popupOf(page).name).toHaveAccessibleDescription('Vui lòng nhập thông tin');
-  },
-  'in success': async (page) => {
-    await openPopup(page);
-    await fillIn(page);
-    await popupOf(page).submit.click();
-    await expect(popupOf(page).success).toBeVisible();
-  },
-};
-
-async function openPopup(page: Page): Promise<void> {
-  await page.locator('main').getByRole('button', { name: 'Đăng ký tư vấn' }).first().click();
-  await expect(popupOf(page).dialog).toBeVisible();
-  await untilFormIsAlive(page);
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
-}
-
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
-  test.describe(`axe at ${viewport.width} px`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
-
-    for (const [name, bring] of Object.entries(states)) {
-      test(`finds nothing on the page ${name}`, async ({ page }) => {
-        await page.goto('/hu_vang');
-        await bring(page);
-        await expectNoViolations(page);
-      });
-    }
+    for (const summary of await page.locator('#hoi-dap summary').all()) await summary.click();
+    await expectNoViolations(page, 'with the last step chosen and every question open');
 
     if (viewport.width < 1024) {
-      test('finds nothing with the drawer open', async ({ page }) => {
-        await page.goto('/hu_vang');
-        await page.getByRole('button', { name: 'Mở menu' }).click();
-        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-        await expectNoViolations(page);
-      });
+      await page.getByRole('button', { name: 'Mở menu' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await expect(drawer).toBeVisible();
+      await expectNoViolations(page, 'with the drawer open');
+      await drawer.getByRole('button', { name: 'Đóng menu' }).click();
+      await expect(drawer).toBeHidden();
     }
 
-    test('finds nothing on the 404 page', async ({ page, expectedErrors }) => {
-      expectedErrors.allow(/404/);
-      await page.goto('/khong-co');
-      await expectNoViolations(page);
-    });
+    const { submit, name, success } = popupOf(page);
+    await openPopup(page);
+    await expectNoViolations(page, 'with the popup open');
+    await submit.click();
+    await expect(name).toHaveAccessibleDescription('Vui lòng nhập thông tin');
+    await expectNoViolations(page, 'with errors in the popup');
+    await fillIn(page);
+    await submit.click();
+    await expect(success).toBeVisible();
+    await expectNoViolations(page, 'in success');
+  });
 
-    test('finds nothing on the result page', async ({ page }) => {
-      await page.goto('/hu_vang/ket-qua?ma=HV7K3M');
-      await expectNoViolations(page);
-    });
+  test(`axe finds nothing on the 404 page and the result page at ${viewport.width} px`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.allow(/404/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    await page.goto('/khong-co');
+    await expectNoViolations(page, 'the 404 page');
+    await page.goto('/hu_vang/ket-qua?ma=HV7K3M');
+    await expectNoViolations(page, 'the result page');
   });
 }

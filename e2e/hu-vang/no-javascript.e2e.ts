@@ -1,4 +1,5 @@
-import { expect, fillIn, popupOf, test, visitor } from '../journey.ts';
+import { expect, test } from '../journey.ts';
+import { fillIn, popupOf, visitor } from '../registration-popup.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,22 +1,7 @@
-import type { Page, Request } from '@playwright/test';
-import { expect, fillIn, popupOf, test, untilFormIsAlive, visitor } from '../journey.ts';
+import { collectSubmissions, expect, test } from '../journey.ts';
+import { fillIn, openPopup, popupOf, untilFormIsAlive, visitor } from '../registration-popup.ts';
 
 const submitPath = '**/landingpage-api/api/website/hu_vang/form-submit';
-
-/** Everything that is sent to the registration call, as the browser sends it. */
-function collectSubmissions(page: Page): Request[] {
-  const requests: Request[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/form-submit')) requests.push(request);
-  });
-  return requests;
-}
-
-async function openPopup(page: Page): Promise<void> {
-  await page.locator('main').getByRole('button', { name: 'Đăng ký tư vấn' }).first().click();
-  await expect(popupOf(page).dialog).toBeVisible();
-  await untilFormIsAlive(page);
-}
 
 for (const viewport of [
   { width: 360, height: 740 },
@@ -28,7 +13,7 @@ for (const viewport of [
     test('a visitor registers: the lead is stored with campaign, page and button, and success says what happens next', async ({
       page,
     }) => {
-      const submissions = collectSubmissions(page);
+      const submissions = collectSubmissions(page, 'form-submit');
       await page.goto(
         '/hu_vang?utm_source=zalo&utm_campaign=tet&utm_content=video&utm_medium=cpc&utm_term=tiet%20kiem',
       );
@@ -85,7 +70,7 @@ for (const viewport of [
 
 test('the button that opened the popup is remembered, each by its own class id', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const submissions = collectSubmissions(page);
+  const submissions = collectSubmissions(page, 'form-submit');
   await page.goto('/hu_vang');
   await page.locator('header').first().getByRole('button', { name: 'Đăng ký tư vấn' }).click();
   await expect(popupOf(page).dialog).toBeVisible();
@@ -119,7 +104,7 @@ test('errors appear only after a field is touched, in words under the field', as
 });
 
 test('a submit with wrong fields sends nothing and goes to the first of them', async ({ page }) => {
-  const submissions = collectSubmissions(page);
+  const submissions = collectSubmissions(page, 'form-submit');
   await page.goto('/hu_vang');
   await openPopup(page);
   const { dialog, name, submit } = popupOf(page);
@@ -205,7 +190,7 @@ test('what is typed before the form is alive is kept', async ({ page }) => {
 });
 
 test('while sending the button turns and cannot be pressed; a double click sends once', async ({ page }) => {
-  const submissions = collectSubmissions(page);
+  const submissions = collectSubmissions(page, 'form-submit');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -271,7 +256,7 @@ test('a server that is down: the popup stays on the form with what was typed, an
 test('captcha not ready: nothing is sent, and the console says so', async ({ page, expectedErrors }) => {
   expectedErrors.allow(/captcha/i);
   expectedErrors.allow(/Failed to load resource/);
-  const submissions = collectSubmissions(page);
+  const submissions = collectSubmissions(page, 'form-submit');
   await page.route('**/captcha/challenge', (route) => route.abort());
   await page.goto('/hu_vang');
   await openPopup(page);
@@ -317,7 +302,7 @@ test('attribution is kept for 24 hours and only when the address carries it', as
   await page.goto('/hu_vang');
   expect(await stored()).toBe(record);
 
-  const submissions = collectSubmissions(page);
+  const submissions = collectSubmissions(page, 'form-submit');
   await openPopup(page);
   await fillIn(page);
   await popupOf(page).submit.click();
@@ -330,7 +315,7 @@ test('attribution older than 24 hours is not sent', async ({ page }) => {
   await page.goto('/hu_vang?utm_source=zalo');
   await page.clock.fastForward('24:00:01');
   await page.goto('/hu_vang');
-  const submissions = collectSubmissions(page);
+  const submissions = collectSubmissions(page, 'form-submit');
   await openPopup(page);
   await page.clock.resume();
   await fillIn(page);

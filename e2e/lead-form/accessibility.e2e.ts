@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { leadFormOf, untilLeadFormIsAlive } from './lead-journey.ts';
 
@@ -28,11 +28,7 @@ test('the form has no axe findings and 48 px to touch, in any state', async ({ p
     await leadFormOf(page).name.click();
     await untilLeadFormIsAlive(page);
     await reach(page);
-    const { violations } = await new AxeBuilder({ page }).include('#register-form').analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      state,
-    ).toEqual([]);
+    await expectNoViolations(page, state, { within: '#register-form' });
     const low = await page
       .locator('#register-form :is(input:not([type="hidden"]), button, [role="option"])')
       .evaluateAll((elements) => elements.filter((element) => element.getBoundingClientRect().height < 48).length);
@@ -45,6 +41,5 @@ test('the demo’s registration page has no axe findings and fits a phone', asyn
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/demo/portal?full_name=${'Nguyễn'.repeat(12)}&email=&captcha=${'a'.repeat(400)}&partner=PORTAL`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(page, 'the registration page');
 });

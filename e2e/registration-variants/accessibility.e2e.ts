@@ -1,61 +1,58 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViewports, expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { fillIn, openPopup, popupOf, type VariantPage, variantPages, variantWebids } from './variant-journey.ts';
+import { fillIn, openPopup, popupOf, variantPages, variantWebids } from './variant-journey.ts';
 
-/** Ways to bring the popup into each of its states. */
-const states: Record<string, (page: Page, webid: VariantPage) => Promise<void>> = {
-  open: openPopup,
-  'in error': async (page, webid) => {
-    await openPopup(page, webid);
-    await popupOf(page, webid).submit.click();
-    await expect(popupOf(page, webid).name).toHaveAccessibleDescription('Vui lòng nhập thông tin');
-  },
-  'in success': async (page, webid) => {
-    await openPopup(page, webid);
-    await fillIn(page, webid);
-    await popupOf(page, webid).submit.click();
-    await expect(popupOf(page, webid).sent).toBeVisible();
-  },
-};
+const districtAddress = '**/category/district?*';
 
-/** What only a form with places can show. */
-const placeStates: typeof states = {
-  'while districts load': async (page, webid) => {
-    await page.route('**/category/district?*', () => new Promise(() => undefined));
-    await openPopup(page, webid);
-    await popupOf(page, webid).province.selectOption({ label: 'Thành phố Huế' });
-    await expect(popupOf(page, webid).district).toHaveAttribute('aria-busy', 'true');
-  },
-  'when districts did not come': async (page, webid) => {
-    await page.route('**/category/district?*', (route) => route.abort());
-    await openPopup(page, webid);
-    await popupOf(page, webid).province.selectOption({ label: 'Thành phố Huế' });
-    await expect(popupOf(page, webid).retry).toBeVisible();
-  },
-};
-
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
-  test.describe(`axe at ${viewport.width} px`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
-
-    for (const webid of variantWebids) {
-      const ownStates = variantPages[webid].form === 'B' ? { ...states, ...placeStates } : states;
-      for (const [name, bring] of Object.entries(ownStates)) {
-        test(`finds nothing in the popup of ${webid} ${name}`, async ({ page, expectedErrors }) => {
-          expectedErrors.allow(/Failed to load resource/);
-          await page.goto(`/${webid}`);
-          await bring(page, webid);
-          const { violations } = await new AxeBuilder({ page }).include('#dang-ky').analyze();
-          const found = violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-          );
-          expect(found).toEqual([]);
-        });
-      }
-    }
+/** A form with places, while the districts of a province do not come and after they failed to. Leaves it able to load them. */
+async function expectPlacesWithoutViolations(page: Page): Promise<void> {
+  const { province, district, retry } = popupOf(page, 'template_vp2');
+  let fail: () => void = () => undefined;
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
   });
+  await page.route(districtAddress, async (route) => {
+    await failed;
+    await route.abort();
+  });
+  await province.selectOption({ label: 'Thành phố Huế' });
+  await expect(district).toHaveAttribute('aria-busy', 'true');
+  await expectNoViolations(page, 'while districts load', popup);
+  fail();
+  await expect(retry).toBeVisible();
+  await expectNoViolations(page, 'when districts did not come', popup);
+  await page.unroute(districtAddress);
+  await retry.click();
+  await expect(district).toBeEnabled();
+}
+
+const popup = { within: '#dang-ky' };
+
+for (const viewport of axeViewports) {
+  for (const webid of variantWebids) {
+    test(`axe finds nothing in the popup of ${webid} at ${viewport.width} px, in any state`, async ({
+      page,
+      expectedErrors,
+    }) => {
+      test.slow();
+      expectedErrors.allow(/Failed to load resource/);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(viewport);
+      await page.goto(`/${webid}`);
+      await openPopup(page, webid);
+      await expectNoViolations(page, 'open', popup);
+
+      const { submit, name, sent } = popupOf(page, webid);
+      await submit.click();
+      await expect(name).toHaveAccessibleDescription('Vui lòng nhập thông tin');
+      await expectNoViolations(page, 'in error', popup);
+
+      if (variantPages[webid].form === 'B') await expectPlacesWithoutViolations(page);
+      await fillIn(page, webid);
+      await submit.click();
+      await expect(sent).toBeVisible();
+      await expectNoViolations(page, 'in success', popup);
+    });
+  }
 }

@@ -1,6 +1,6 @@
-import { expect, test } from '../journey.ts';
+import { collectSubmissions, expect, test } from '../journey.ts';
 import { landing, withCampaign } from '../landing-command.ts';
-import { collectSubmissions, popupTexts, visitor } from './variant-journey.ts';
+import { popupTexts, visitor } from './variant-journey.ts';
 
 const webid = 'vay_nha_2025';
 const { title, buttonLabel, success } = popupTexts('template_vp2');
@@ -20,7 +20,7 @@ for (const viewport of [
     page,
   }) => {
     await page.setViewportSize(viewport);
-    const submissions = collectSubmissions(page);
+    const submissions = collectSubmissions(page, 'register');
     await page.goto(`/${webid}`);
     await page.locator('main [data-cta-id]').first().click();
     const dialog = page.getByRole('dialog', { name: title });

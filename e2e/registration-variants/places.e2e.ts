@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../journey.ts';
-import { collectSubmissions, fillIn, openPopup, popupOf, untilFormIsAlive } from './variant-journey.ts';
+import { collectSubmissions, expect, test } from '../journey.ts';
+import { fillIn, openPopup, popupOf, untilFormIsAlive } from './variant-journey.ts';
 
 const webid = 'template_vp2';
 const districtsOf = (provinceId: string) => `**/category/district?places=2024&provinceId=${provinceId}`;
@@ -121,7 +121,7 @@ test('"province list: runs when the B form mounts"; the list of the page stands 
 });
 
 test('what is typed and chosen before the form is alive counts', async ({ page }) => {
-  const submissions = collectSubmissions(page);
+  const submissions = collectSubmissions(page, 'register');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/assets\/.*VariantBForm.*\.js$/i, async (route) => {
     await held;

@@ -1,14 +1,5 @@
-import { expect, test } from '../journey.ts';
-import {
-  collectSubmissions,
-  fillIn,
-  openPopup,
-  popupOf,
-  submitPath,
-  variantPages,
-  variantWebids,
-  visitor,
-} from './variant-journey.ts';
+import { collectSubmissions, expect, test } from '../journey.ts';
+import { fillIn, openPopup, popupOf, submitPath, variantPages, variantWebids, visitor } from './variant-journey.ts';
 
 const viewports = [
   { width: 360, height: 740 },
@@ -23,7 +14,7 @@ for (const webid of variantWebids) {
       test.use({ viewport });
 
       test('a visitor registers: form, then success; closing resets', async ({ page }) => {
-        const submissions = collectSubmissions(page);
+        const submissions = collectSubmissions(page, 'register');
         await page.goto(`/${webid}?utm_source=zalo`);
         await openPopup(page, webid);
         const { dialog, name, submit, sent, done } = popupOf(page, webid);
@@ -55,7 +46,7 @@ for (const webid of variantWebids) {
       test('a refused attempt sends nothing, says under each field what is wrong and goes to the first', async ({
         page,
       }) => {
-        const submissions = collectSubmissions(page);
+        const submissions = collectSubmissions(page, 'register');
         await page.goto(`/${webid}`);
         await openPopup(page, webid);
         const { dialog, name, phone, submit } = popupOf(page, webid);
@@ -96,7 +87,7 @@ for (const webid of variantWebids) {
     });
 
     test('while sending the button turns and cannot be pressed; a double click sends once', async ({ page }) => {
-      const submissions = collectSubmissions(page);
+      const submissions = collectSubmissions(page, 'register');
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route(submitPath(webid), async (route) => {
         await held;
@@ -134,7 +125,7 @@ for (const webid of variantWebids) {
 
     test('captcha not ready', async ({ page, expectedErrors }) => {
       expectedErrors.allow(/captcha|Failed to load resource/i);
-      const submissions = collectSubmissions(page);
+      const submissions = collectSubmissions(page, 'register');
       await page.route('**/captcha/challenge', (route) => route.abort());
       await page.goto(`/${webid}`);
       await openPopup(page, webid);

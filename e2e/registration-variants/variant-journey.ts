@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
 
 /** The four pages whose popups have the forms of variants A, B and C, as a person knows them. */
@@ -82,13 +82,4 @@ export async function fillIn(page: Page, webid: VariantPage, values: Partial<typ
     await expect(popup.district).toBeEnabled();
     await popup.district.selectOption({ label: person.district });
   }
-}
-
-/** Everything that is sent to the registration call, as the browser sends it. */
-export function collectSubmissions(page: Page): Request[] {
-  const requests: Request[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/register')) requests.push(request);
-  });
-  return requests;
 }

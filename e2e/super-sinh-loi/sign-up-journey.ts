@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
 
 export const signUpPath = '**/landingpage-api/api/website/super_sinh_loi/sign-up';
@@ -88,13 +88,4 @@ export async function fillIn(page: Page, values: Partial<typeof customer> = {}):
   await form.ward.selectOption({ label: person.ward });
   await form.address.fill(person.address);
   await form.question.fill(person.question);
-}
-
-/** Everything that is sent to the sign-up call, as the browser sends it. */
-export function collectSignUps(page: Page): Request[] {
-  const requests: Request[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/sign-up')) requests.push(request);
-  });
-  return requests;
 }

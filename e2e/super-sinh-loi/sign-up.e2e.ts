@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
+import { expectNoViolations } from '../axe.ts';
+import { collectSubmissions, expect, test } from '../journey.ts';
 import { landing, withCampaign } from '../landing-command.ts';
 import { desktop, phone } from './loan-page.ts';
 import {
-  collectSignUps,
   customer,
   fillIn,
   openSignUp,
@@ -38,7 +37,7 @@ for (const viewport of [phone, desktop]) {
     test('a visitor calculates, opens a product, signs up, and the bank sees the lead with its calculation', async ({
       page,
     }) => {
-      const submissions = collectSignUps(page);
+      const submissions = collectSubmissions(page, 'sign-up');
       await page.goto('/super_sinh_loi?utm_source=zalo');
       await useCalculator(page);
       await untilProductsWork(page);
@@ -103,7 +102,7 @@ for (const viewport of [phone, desktop]) {
     test('a refused attempt sends nothing, says under each required field what is missing and goes to the first', async ({
       page,
     }) => {
-      const submissions = collectSignUps(page);
+      const submissions = collectSubmissions(page, 'sign-up');
       await page.goto('/super_sinh_loi');
       await untilProductsWork(page);
       await openSignUp(page);
@@ -123,11 +122,7 @@ for (const viewport of [phone, desktop]) {
     });
 
     test('axe finds nothing in the products, their details, and each state of the sign-up', async ({ page }) => {
-      const axe = async (state: string, part: string) => {
-        const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join()}`);
-        expect(found, state).toEqual([]);
-      };
+      const axe = (state: string, within: string) => expectNoViolations(page, state, { within });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/super_sinh_loi');
       await untilProductsWork(page);
@@ -163,7 +158,7 @@ test('a server that is down: the form stays with what was typed, says nothing, a
   expectedErrors,
 }) => {
   expectedErrors.allow(/503|Failed to load resource/);
-  const submissions = collectSignUps(page);
+  const submissions = collectSubmissions(page, 'sign-up');
   await page.route(signUpPath, (route) =>
     route.fulfill({ status: 503, json: { errorCode: 500, message: 'Hệ thống đang bận' } }),
   );
@@ -189,7 +184,7 @@ test('a server that is down: the form stays with what was typed, says nothing, a
 
 test('captcha not ready: an error on the console, nothing sent, the form stays', async ({ page, expectedErrors }) => {
   expectedErrors.allow(/Failed to load resource|captcha is not ready/i);
-  const submissions = collectSignUps(page);
+  const submissions = collectSubmissions(page, 'sign-up');
   await page.route('**/captcha/challenge', (route) => route.abort());
   await page.goto('/super_sinh_loi');
   await untilProductsWork(page);
@@ -371,7 +366,7 @@ test('"places: 2025" by a setting of the site: province and ward, no district', 
     campaign: 'super_sinh_loi',
     settings: { places: '2025' },
   });
-  const submissions = collectSignUps(page);
+  const submissions = collectSubmissions(page, 'sign-up');
   await page.setViewportSize(phone);
   await page.goto(`/${webid}`);
   await untilProductsWork(page);

@@ -1,15 +1,5 @@
-import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../journey.ts';
+import { collectSubmissions, expect, test } from '../journey.ts';
 import { fillInSavings, openSavingsPopup, saver, savingsPopup } from './popup.ts';
-
-/** Everything that is sent to the registration call. */
-function collectSubmissions(page: Page): Request[] {
-  const requests: Request[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/landingpage-api/api/website/template_vp3/form-submit')) requests.push(request);
-  });
-  return requests;
-}
 
 for (const viewport of [
   { width: 360, height: 740 },
@@ -21,7 +11,7 @@ for (const viewport of [
     test('a visitor registers by the generic call, and success is a larger modal that resets the popup', async ({
       page,
     }) => {
-      const submissions = collectSubmissions(page);
+      const submissions = collectSubmissions(page, 'form-submit');
       await page.goto('/template_vp3?utm_source=zalo&utm_campaign=tet');
       await openSavingsPopup(page);
       const { success, dialog, submit, name } = savingsPopup(page);
@@ -70,7 +60,7 @@ test('the popup has a static backdrop and no keyboard close, but a visible close
 
 test('the button that opened the popup is remembered: header, each book, each way', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const submissions = collectSubmissions(page);
+  const submissions = collectSubmissions(page, 'form-submit');
   await page.route('**/form-submit', (route) =>
     route.fulfill({ status: 201, contentType: 'application/json', body: '{"data":{"reference":"HV7K3M"}}' }),
   );

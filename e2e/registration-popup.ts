@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** What the generic registration form asks for. */
+export interface Person {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+}
+
+/** The popup with the generic registration form as a person knows it, by its title. */
+export function registrationPopup(page: Page, title: string) {
+  const dialog = page.getByRole('dialog', { name: title });
+  return {
+    dialog,
+    name: dialog.getByLabel('Họ và tên'),
+    phone: dialog.getByLabel('Số điện thoại'),
+    email: dialog.getByLabel('Email'),
+    address: dialog.getByLabel('Địa chỉ'),
+    submit: dialog.getByRole('button', { name: 'Đăng ký tư vấn' }),
+    close: dialog.getByRole('button', { name: 'Đóng' }),
+    success: page.getByRole('dialog', { name: 'Đã nhận đăng ký của bạn' }),
+  };
+}
+
+/** Waits until the form is alive: before that, typing is kept but rules do not run. */
+export async function untilFormIsAlive(page: Page): Promise<void> {
+  await expect(page.locator('[data-island="RegistrationForm"][data-island-state="hydrated"]').first()).toBeAttached();
+}
+
+/** Opens the popup by the first button of the page's content and waits until its form is alive. */
+export async function openRegistrationPopup(page: Page, { dialog }: { dialog: Locator }): Promise<void> {
+  await page.locator('main').getByRole('button', { name: 'Đăng ký tư vấn' }).first().click();
+  await expect(dialog).toBeVisible();
+  await untilFormIsAlive(page);
+}
+
+export async function fillInRegistration(popup: Record<keyof Person, Locator>, person: Person): Promise<void> {
+  await popup.name.fill(person.name);
+  await popup.phone.fill(person.phone);
+  await popup.email.fill(person.email);
+  await popup.address.fill(person.address);
+}
+
+/** The popup of hu_vang. */
+export const popupOf = (page: Page) => registrationPopup(page, 'Đăng ký tư vấn Hũ Vàng');
+
+/** A person that the rules accept. */
+export const visitor: Person = {
+  name: 'Trần Thị Thanh Hương',
+  phone: '0912 345 678',
+  email: 'thanhhuong@email.example',
+  address: '25 ngõ 4 đường Hoa Ban, phường Âu Lạc',
+};
+
+export const openPopup = (page: Page) => openRegistrationPopup(page, popupOf(page));
+
+export const fillIn = (page: Page, values: Partial<Person> = {}) =>
+  fillInRegistration(popupOf(page), { ...visitor, ...values });
