@@ -24,7 +24,7 @@ export function start(section: HTMLElement): void {
   function fetchAhead({ target }: Event): void {
     const option = target instanceof Element ? target.closest('label, input') : null;
     const input = option instanceof HTMLLabelElement ? option.control : option;
-    const index = choices.findIndex((choice) => choice === input);
+    const index = input instanceof HTMLInputElement ? choices.indexOf(input) : -1;
     if (index < 0) return;
     fetchPictures(index);
     // Arrows go to the neighbours.
