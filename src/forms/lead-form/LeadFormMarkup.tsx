@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { leadFormElementId } from '../../browser/page-hooks.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
+import { FormFailure } from '../../ui/field/FormFailure.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { buildRegistrationForm } from '../registration-url.ts';
 import type { LeadFormProps } from './LeadForm.island.tsx';
@@ -49,12 +50,7 @@ export function LeadFormMarkup({
       ))}
       <LeadFormFields fields={form.fields} texts={texts} {...fields} />
       <div className={styles.actions}>
-        {state === 'failed' && form.failureMessage !== undefined && (
-          <p role="alert" className={styles.failure}>
-            <Icon name="alert" />
-            {form.failureMessage}
-          </p>
-        )}
+        {state === 'failed' && form.failureMessage !== undefined && <FormFailure message={form.failureMessage} />}
         <SubmitButton label={form.buttonLabel} isSending={state === 'leaving'} />
       </div>
       <p className={`note ${styles.note}`} role="status">

@@ -7,6 +7,7 @@ import {
 } from '../../contract/registration-forms.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
+import { FormFailure } from '../../ui/field/FormFailure.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { FieldGroup, FormTexts } from './form-texts.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
@@ -77,12 +78,7 @@ export function RegistrationMarkup({
         <input name={trapFieldName} tabIndex={-1} autoComplete="off" />
       </label>
       <div className={styles.actions}>
-        {state === 'failed' && texts.failureMessage && (
-          <p role="alert" className={styles.failure}>
-            <Icon name="alert" />
-            {texts.failureMessage}
-          </p>
-        )}
+        {state === 'failed' && texts.failureMessage && <FormFailure message={texts.failureMessage} />}
         <div className={styles.buttons}>
           <SubmitButton label={texts.buttonLabel} isSending={state === 'sending'} />
           {reset === 'button' && (
