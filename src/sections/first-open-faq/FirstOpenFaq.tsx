@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import type { FaqModel } from '../faq-content.ts';
 import styles from './first-open-faq.module.css';
-import type { FirstOpenFaqModel } from './first-open-faq.schema.ts';
 
 interface FirstOpenFaqProps {
-  faq: FirstOpenFaqModel;
+  faq: FaqModel;
   /** The number to call with a question that is not among these. */
   hotline: { text: string; href: string } | undefined;
 }

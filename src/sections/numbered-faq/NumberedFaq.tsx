@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import type { FaqModel } from '../faq-content.ts';
 import styles from './numbered-faq.module.css';
-import type { NumberedFaqModel } from './numbered-faq.schema.ts';
 
 /** Questions numbered "1/ …", all closed to begin with, each opening for itself. */
-export function NumberedFaq({ faq }: { faq: NumberedFaqModel }) {
+export function NumberedFaq({ faq }: { faq: FaqModel }) {
   const { anchor, title, subTitle, questions } = faq;
   const titleId = useId();
   return (

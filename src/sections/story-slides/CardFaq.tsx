@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import type { FaqModel } from '../faq-content.ts';
 import styles from './card-faq.module.css';
-import type { CardQuestions } from './story-slides.schema.ts';
 
 /** Questions, all closed to begin with (specification, section 4), each opening for itself. */
-export function CardFaq({ faq }: { faq: CardQuestions }) {
+export function CardFaq({ faq }: { faq: FaqModel }) {
   const { anchor, title, subTitle, questions } = faq;
   const titleId = useId();
   return (

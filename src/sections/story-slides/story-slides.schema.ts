@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import type { ThemeName } from '../../page/page-model.ts';
+import { type FaqModel, faqSchema } from '../faq-content.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 import { stageTheme } from '../stage-colour.ts';
 
@@ -17,35 +18,17 @@ export interface Story {
   theme: ThemeName | undefined;
 }
 
-export interface CardQuestions {
-  anchor: string | undefined;
-  title: string;
-  subTitle: string | undefined;
-  questions: readonly { question: string; answerHtml: Html }[];
-}
-
 export interface StorySlidesModel {
   anchor: string | undefined;
   title: string | undefined;
   stories: readonly Story[];
   note: string | undefined;
-  faq: CardQuestions | undefined;
+  faq: FaqModel | undefined;
 }
 
 /** `home.section6` of the card landing: "testimonial/news slider and FAQ accordion". Either may be missing. */
 export function storySlidesSchema(types: ContentTypes): z.ZodType<StorySlidesModel> {
-  const { text, optionalText, html, image } = types;
-  const faq = z
-    .object({
-      anchor: sectionAnchor(types),
-      title: text,
-      subTitle: optionalText,
-      questions: z.array(z.object({ question: text, answer: html })).min(1, 'expected one question or more'),
-    })
-    .transform(({ questions, ...rest }) => ({
-      ...rest,
-      questions: questions.map(({ question, answer }) => ({ question, answerHtml: answer })),
-    }));
+  const { text, optionalText, image } = types;
   return z
     .object({
       anchor: sectionAnchor(types),
@@ -62,7 +45,7 @@ export function storySlidesSchema(types: ContentTypes): z.ZodType<StorySlidesMod
         )
         .default([]),
       note: optionalText,
-      faq: faq.optional(),
+      faq: faqSchema(types).optional(),
     })
     .transform(({ slides, faq, ...rest }) => ({
       ...rest,

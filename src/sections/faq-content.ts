@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { ContentTypes, Html } from '../page/content-types.ts';
+import { sectionAnchor } from './section-anchor.ts';
+
+export interface FaqModel {
+  anchor: string | undefined;
+  title: string;
+  subTitle: string | undefined;
+  questions: readonly { question: string; answerHtml: Html }[];
+}
+
+/** "FAQ items (question, answer)" (specification, section 3), however a page draws them. */
+export function faqSchema(types: ContentTypes): z.ZodType<FaqModel> {
+  const { text, optionalText, html } = types;
+  return z
+    .object({
+      anchor: sectionAnchor(types),
+      title: text,
+      subTitle: optionalText,
+      questions: z.array(z.object({ question: text, answer: html })).min(1, 'expected one question or more'),
+    })
+    .transform(({ questions, ...rest }) => ({
+      ...rest,
+      questions: questions.map(({ question, answer }) => ({ question, answerHtml: answer })),
+    }));
+}
