@@ -1,12 +1,39 @@
-import { expect, test } from '../journey.ts';
+import { expect, expectOnFirstScreen, layoutShift, test } from '../journey.ts';
 
 const phone = { width: 360, height: 740 };
 
-test('the header holds the logo, which leads to the top, and the number to call', async ({ page }) => {
+test('header, answers, footer and title block', async ({ page }) => {
   await page.goto('/biometrics');
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: /Lạc Hồng/ })).toHaveAttribute('href', '#top');
-  await expect(header.getByRole('link', { name: /1900\s0000/ })).toHaveAttribute('href', 'tel:19000000');
+
+  await test.step('the header holds the logo, which leads to the top, and the number to call', async () => {
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: /Lạc Hồng/ })).toHaveAttribute('href', '#top');
+    await expect(header.getByRole('link', { name: /1900\s0000/ })).toHaveAttribute('href', 'tel:19000000');
+  });
+
+  await test.step('an answer shows its picture and its link when it has them', async () => {
+    const items = page.locator('#hoi-dap details');
+    await expect(items.nth(0).getByRole('img', { name: /Khiên/ })).toBeVisible();
+    await expect(items.nth(0).getByRole('link', { name: /Gọi/ })).toHaveAttribute('href', 'tel:19000000');
+    await items.nth(2).locator('summary').click();
+    await expect(items.nth(2).getByRole('img')).toHaveCount(0);
+    await expect(items.nth(2).getByRole('link')).toHaveCount(0);
+  });
+
+  await test.step('the footer has hotline, bank text and a copyright line', async () => {
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: /1900\s0000/ })).toHaveAttribute('href', 'tel:19000000');
+    await expect(footer.getByText(/14 Trống Đồng/)).toBeVisible();
+    await expect(footer.getByText(/Bản quyền 20\d\d .*Thông tin khách hàng được giữ kín/)).toBeVisible();
+  });
+
+  await test.step('the title block has a button that opens the registration and a detail link', async () => {
+    await page.getByRole('link', { name: 'Xem sáu bước tự làm' }).click();
+    await expect(page).toHaveURL(/#cac-buoc$/);
+    await expect(page.locator('#cac-buoc')).toBeInViewport();
+    await page.getByRole('main').getByRole('button', { name: 'Đăng ký hỗ trợ' }).click();
+    await expect(page.locator('dialog#dang-ky')).toBeVisible();
+  });
 });
 
 for (const [width, ratio] of [
@@ -28,15 +55,6 @@ for (const [width, ratio] of [
   });
 }
 
-test('the title block has a button that opens the registration and a detail link', async ({ page }) => {
-  await page.goto('/biometrics');
-  await page.getByRole('link', { name: 'Xem sáu bước tự làm' }).click();
-  await expect(page).toHaveURL(/#cac-buoc$/);
-  await expect(page.locator('#cac-buoc')).toBeInViewport();
-  await page.getByRole('main').getByRole('button', { name: 'Đăng ký hỗ trợ' }).click();
-  await expect(page.locator('dialog#dang-ky')).toBeVisible();
-});
-
 test('the registration cannot be dismissed by a click outside or by Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/biometrics');
@@ -51,39 +69,22 @@ test('the registration cannot be dismissed by a click outside or by Escape', asy
   await expect(dialog).toBeHidden();
 });
 
-for (const [anchor, count] of [
-  ['#hoi-dap', 5],
-  ['#chuan-bi', 4],
-] as const) {
-  test(`the accordion ${anchor} opens each of its items for itself`, async ({ page }) => {
-    await page.goto('/biometrics');
+test('each accordion opens each of its items for itself', async ({ page }) => {
+  await page.goto('/biometrics');
+  for (const [anchor, count] of [
+    ['#hoi-dap', 5],
+    ['#chuan-bi', 4],
+  ] as const) {
     const items = page.locator(`${anchor} details`);
+    const open = page.locator(`${anchor} details[open]`);
     await expect(items).toHaveCount(count);
     await expect(items.first()).toHaveAttribute('open', '');
     await items.nth(1).locator('summary').click();
     await items.nth(2).locator('summary').press('Enter');
-    await expect(page.locator(`${anchor} details[open]`)).toHaveCount(3);
+    await expect(open).toHaveCount(3);
     await items.first().locator('summary').click();
-    await expect(page.locator(`${anchor} details[open]`)).toHaveCount(2);
-  });
-}
-
-test('an answer shows its picture and its link when it has them', async ({ page }) => {
-  await page.goto('/biometrics');
-  const items = page.locator('#hoi-dap details');
-  await expect(items.nth(0).getByRole('img', { name: /Khiên/ })).toBeVisible();
-  await expect(items.nth(0).getByRole('link', { name: /Gọi/ })).toHaveAttribute('href', 'tel:19000000');
-  await items.nth(2).locator('summary').click();
-  await expect(items.nth(2).getByRole('img')).toHaveCount(0);
-  await expect(items.nth(2).getByRole('link')).toHaveCount(0);
-});
-
-test('the footer has hotline, bank text and a copyright line', async ({ page }) => {
-  await page.goto('/biometrics');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: /1900\s0000/ })).toHaveAttribute('href', 'tel:19000000');
-  await expect(footer.getByText(/14 Trống Đồng/)).toBeVisible();
-  await expect(footer.getByText(/Bản quyền 20\d\d .*Thông tin khách hàng được giữ kín/)).toBeVisible();
+    await expect(open).toHaveCount(2);
+  }
 });
 
 test('the first screen of a phone holds logo, headline, one sentence, the call to action and the picture', async ({
@@ -91,30 +92,15 @@ test('the first screen of a phone holds logo, headline, one sentence, the call t
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/biometrics');
-  for (const part of [
+  await expectOnFirstScreen(page, [
     page.getByRole('banner').getByRole('link').first(),
     page.getByRole('heading', { level: 1 }),
     page.getByText(/Cập nhật sinh trắc học một lần/),
     page.getByRole('main').getByRole('button', { name: 'Đăng ký hỗ trợ' }),
-  ]) {
-    const box = await part.boundingBox();
-    expect(box && box.y >= 0 && box.y + box.height <= phone.height, `${part} is on the first screen`).toBe(true);
-  }
+  ]);
 });
 
 test('pictures reserve their room: nothing shifts while the page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   await page.setViewportSize(phone);
-  await page.goto('/biometrics', { waitUntil: 'networkidle' });
-  for (let top = 0; top < 6000; top += 600) {
-    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.001);
+  expect(await layoutShift(page, '/biometrics', 6000)).toBeLessThan(0.001);
 });

@@ -1,4 +1,4 @@
-import { expect, expectTopAt, test } from '../journey.ts';
+import { expect, expectOnFirstScreen, expectTopAt, layoutShift, test } from '../journey.ts';
 import { desktop, landingOf, phone } from './landing.ts';
 
 const address = '/credit_card';
@@ -18,36 +18,79 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/#hoi-dap$/);
   });
 
-  test('its sections stand in the order of the specification', async ({ page }) => {
+  test('the sections, the ways to the form, the ribbon, questions and footer', async ({ page }) => {
     await page.goto(address);
-    const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
-    expect(headings.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
-      'Mở thẻ nào cũng có bốn điều này',
-      'Đăng ký mở thẻ',
-      'Bạn giống ai nhất?',
-      'Thẻ đi theo một ngày của bạn',
-      'Bốn bước, thẻ về tới cửa',
-      'Chuyện kể từ những chiếc ví',
-      'Hỏi cho kỹ rồi hẵng mở',
-    ]);
-  });
 
-  test('tiles stand in two columns of two beside the form', async ({ page }) => {
-    await page.goto(address);
-    const boxes = await page
-      .locator('#uu-dai article')
-      .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().toJSON()));
-    expect(boxes).toHaveLength(4);
-    expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(2);
-    const form = await landingOf(page).block.boundingBox();
-    for (const { right } of boxes) expect(form && right < form.x).toBe(true);
-  });
+    await test.step('its sections stand in the order of the specification', async () => {
+      const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+      expect(headings.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+        'Mở thẻ nào cũng có bốn điều này',
+        'Đăng ký mở thẻ',
+        'Bạn giống ai nhất?',
+        'Thẻ đi theo một ngày của bạn',
+        'Bốn bước, thẻ về tới cửa',
+        'Chuyện kể từ những chiếc ví',
+        'Hỏi cho kỹ rồi hẵng mở',
+      ]);
+    });
 
-  test('the header’s button leads to the form: 100 px above it, and into its first field', async ({ page }) => {
-    await page.goto(address);
-    await page.locator('header').getByRole('link', { name: 'Đăng ký mở thẻ' }).click();
-    await expectTopAt(page.locator('#register-form'), 100);
-    await expect(landingOf(page).name).toBeFocused();
+    await test.step('tiles stand in two columns of two beside the form', async () => {
+      const boxes = await page
+        .locator('#uu-dai article')
+        .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().toJSON()));
+      expect(boxes).toHaveLength(4);
+      expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(2);
+      const form = await landingOf(page).block.boundingBox();
+      for (const { right } of boxes) expect(form && right < form.x).toBe(true);
+    });
+
+    await test.step('the header’s button leads to the form: 100 px above it, and into its first field', async () => {
+      await page.locator('header').getByRole('link', { name: 'Đăng ký mở thẻ' }).click();
+      await expectTopAt(page.locator('#register-form'), 100);
+      await expect(landingOf(page).name).toBeFocused();
+    });
+
+    await test.step('every call to action of the sections leads there too', async () => {
+      for (const section of ['#chon-the', '#trai-nghiem', '#cach-mo']) {
+        await page.locator(section).getByRole('link', { name: 'Đăng ký mở thẻ' }).click();
+        await expect(landingOf(page).name).toBeFocused();
+        await expectTopAt(page.locator('#register-form'), 100);
+        await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+      }
+    });
+
+    await test.step('the ribbon of pictures passes by until its box is checked', async () => {
+      const track = page.getByRole('region', { name: 'Dải ảnh' }).locator('> div');
+      const stateOf = () => track.evaluate((row) => getComputedStyle(row).animationPlayState);
+      const pause = page.getByRole('checkbox', { name: 'Tạm dừng dải ảnh' });
+      await page.locator('label', { hasText: 'Tạm dừng dải ảnh' }).click();
+      await expect(pause).toBeChecked();
+      expect(await stateOf()).toBe('paused');
+      await pause.press('Space');
+      await page.mouse.move(0, 0);
+      await expect.poll(stateOf).toBe('running');
+      await page.getByRole('region', { name: 'Dải ảnh' }).hover();
+      expect(await stateOf()).toBe('paused');
+    });
+
+    await test.step('questions are collapsed at first and open independently', async () => {
+      await expect(page.locator('#hoi-dap details')).toHaveCount(6);
+      await expect(page.locator('#hoi-dap details[open]')).toHaveCount(0);
+      await page.locator('#hoi-dap summary').nth(0).click();
+      await page.locator('#hoi-dap summary').nth(2).press('Enter');
+      await expect(page.locator('#hoi-dap details[open]')).toHaveCount(2);
+      const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(structured.join('')).toContain('FAQPage');
+    });
+
+    await test.step('the footer calls, writes, links out and says 2024', async () => {
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
+      await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+      await expect(footer.getByRole('link', { name: /Facebook/ })).toHaveAttribute('target', '_blank');
+      await expect(footer).toContainText('14 Trống Đồng');
+      await expect(footer).toContainText('© 2024');
+    });
   });
 
   test('the first field gets the focus 800 ms after the click, and not before', async ({ page }) => {
@@ -59,16 +102,6 @@ test.describe('on a desktop', () => {
     await expect(landingOf(page).name).not.toBeFocused();
     await page.clock.resume();
     await expect(landingOf(page).name).toBeFocused();
-  });
-
-  test('every call to action of the sections leads there too', async ({ page }) => {
-    await page.goto(address);
-    for (const section of ['#chon-the', '#trai-nghiem', '#cach-mo']) {
-      await page.locator(section).getByRole('link', { name: 'Đăng ký mở thẻ' }).click();
-      await expect(landingOf(page).name).toBeFocused();
-      await expectTopAt(page.locator('#register-form'), 100);
-      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    }
   });
 
   test('a form that is not there is a warning in the console, and nothing happens', async ({ page }) => {
@@ -115,79 +148,42 @@ test.describe('on a desktop', () => {
     await stories.getByRole('list').first().press('ArrowRight');
     await expect(now).toHaveText('Trang 2 trên 4');
   });
-
-  test('the ribbon of pictures passes by until its box is checked', async ({ page }) => {
-    await page.goto(address);
-    const track = page.getByRole('region', { name: 'Dải ảnh' }).locator('> div');
-    const stateOf = () => track.evaluate((row) => getComputedStyle(row).animationPlayState);
-    const pause = page.getByRole('checkbox', { name: 'Tạm dừng dải ảnh' });
-    await page.locator('label', { hasText: 'Tạm dừng dải ảnh' }).click();
-    await expect(pause).toBeChecked();
-    expect(await stateOf()).toBe('paused');
-    await pause.press('Space');
-    await page.mouse.move(0, 0);
-    await expect.poll(stateOf).toBe('running');
-    await page.getByRole('region', { name: 'Dải ảnh' }).hover();
-    expect(await stateOf()).toBe('paused');
-  });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('the first screen holds headline, one sentence, the call to action and the cards', async ({ page }) => {
+  test('the first screen and the drawer', async ({ page }) => {
     await page.goto(address);
-    for (const part of [
-      page.getByRole('heading', { level: 1 }),
-      page.locator('main').getByText('Chăm như Trâu'),
-      page.locator('main').getByRole('link', { name: 'Đăng ký mở thẻ' }).first(),
-    ]) {
-      const box = await part.boundingBox();
-      expect(box && box.y >= 0 && box.y + box.height <= phone.height, `${part} is on the first screen`).toBe(true);
-    }
-    const picture = await page.locator('main picture img').first().boundingBox();
-    expect(picture && picture.y < phone.height - 200).toBe(true);
+
+    await test.step('the first screen holds headline, one sentence, the call to action and the cards', async () => {
+      await expectOnFirstScreen(page, [
+        page.getByRole('heading', { level: 1 }),
+        page.locator('main').getByText('Chăm như Trâu'),
+        page.locator('main').getByRole('link', { name: 'Đăng ký mở thẻ' }).first(),
+      ]);
+      const picture = await page.locator('main picture img').first().boundingBox();
+      expect(picture && picture.y < phone.height - 200).toBe(true);
+    });
+
+    await test.step('the hamburger opens a drawer of 300 px at the right, whose links and button close it', async () => {
+      await page.getByRole('button', { name: 'Mở menu' }).tap();
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      const close = drawer.getByRole('button', { name: 'Đóng menu' });
+      await expect(close).toBeVisible();
+      const panel = close.locator('xpath=../..');
+      await expect.poll(async () => Math.round((await panel.boundingBox())?.width ?? 0)).toBe(300);
+      await expect.poll(async () => Math.round((await panel.boundingBox())?.x ?? 0)).toBe(phone.width - 300);
+      await drawer.getByRole('link', { name: 'Cách mở' }).tap();
+      await expect(drawer).toBeHidden();
+      await expectTopAt(page.locator('#cach-mo'), 100);
+
+      await page.getByRole('button', { name: 'Mở menu' }).tap();
+      await drawer.getByRole('link', { name: 'Đăng ký mở thẻ' }).tap();
+      await expect(drawer).toBeHidden();
+      await expect(landingOf(page).name).toBeFocused();
+    });
   });
-
-  test('the hamburger opens a drawer of 300 px at the right, whose links and button close it', async ({ page }) => {
-    await page.goto(address);
-    await page.getByRole('button', { name: 'Mở menu' }).tap();
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    const close = drawer.getByRole('button', { name: 'Đóng menu' });
-    await expect(close).toBeVisible();
-    const panel = close.locator('xpath=../..');
-    await expect.poll(async () => Math.round((await panel.boundingBox())?.width ?? 0)).toBe(300);
-    await expect.poll(async () => Math.round((await panel.boundingBox())?.x ?? 0)).toBe(phone.width - 300);
-    await drawer.getByRole('link', { name: 'Cách mở' }).tap();
-    await expect(drawer).toBeHidden();
-    await expectTopAt(page.locator('#cach-mo'), 100);
-
-    await page.getByRole('button', { name: 'Mở menu' }).tap();
-    await drawer.getByRole('link', { name: 'Đăng ký mở thẻ' }).tap();
-    await expect(drawer).toBeHidden();
-    await expect(landingOf(page).name).toBeFocused();
-  });
-});
-
-test('questions are collapsed at first and open independently', async ({ page }) => {
-  await page.goto(address);
-  await expect(page.locator('#hoi-dap details')).toHaveCount(6);
-  await expect(page.locator('#hoi-dap details[open]')).toHaveCount(0);
-  await page.locator('#hoi-dap summary').nth(0).click();
-  await page.locator('#hoi-dap summary').nth(2).press('Enter');
-  await expect(page.locator('#hoi-dap details[open]')).toHaveCount(2);
-  const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(structured.join('')).toContain('FAQPage');
-});
-
-test('the footer calls, writes, links out and says 2024', async ({ page }) => {
-  await page.goto(address);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
-  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await expect(footer.getByRole('link', { name: /Facebook/ })).toHaveAttribute('target', '_blank');
-  await expect(footer).toContainText('14 Trống Đồng');
-  await expect(footer).toContainText('© 2024');
 });
 
 test('nothing moves under reduced motion: cards, figures, stories and pictures', async ({ page }) => {
@@ -203,19 +199,7 @@ test('nothing moves under reduced motion: cards, figures, stories and pictures',
 });
 
 test('nothing shifts while the page loads and is scrolled', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   await page.setViewportSize(phone);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  for (let top = 0; top < 9000; top += 600) {
-    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
   // A font that comes late moves the headline by 3 px, which is 0.002.
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.005);
+  expect(await layoutShift(page, address, 9000)).toBeLessThan(0.005);
 });

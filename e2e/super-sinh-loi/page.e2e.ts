@@ -1,21 +1,6 @@
 import { expect, expectTopAt, test } from '../journey.ts';
 import { desktop, loanPage, phone, scrollTo } from './loan-page.ts';
 
-test('the sections stand in the order of the specification', async ({ page }) => {
-  await page.goto('/super_sinh_loi');
-  const ids = await page.locator('main > [id], main > * [id]').evaluateAll((parts) => parts.map(({ id }) => id));
-  const order = ['loi-ich', 'cach-bat', 'tinh-loi', 'san-pham', 'phim', 'tin-moi', 'hoi-dap'];
-  expect(ids.filter((id) => order.includes(id))).toEqual(order);
-  await expect(page.locator('main').getByRole('heading', { level: 1 })).toHaveCount(1);
-});
-
-test('section 2 shows three icon items', async ({ page }) => {
-  await page.goto('/super_sinh_loi');
-  const points = page.getByRole('region', { name: 'Ba điều chính' });
-  await expect(points.getByRole('listitem')).toHaveCount(3);
-  await expect(points.locator('img')).toHaveCount(3);
-});
-
 test('the first screen of a phone holds logo, headline, one sentence, the call to action and the picture', async ({
   page,
 }) => {
@@ -36,41 +21,55 @@ test('the first screen of a phone holds logo, headline, one sentence, the call t
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop });
 
-  test('the nav is fixed: logo and links, of which each stops 50 px above its section', async ({ page }) => {
+  test('sections, questions and the fixed nav', async ({ page }) => {
     await page.goto('/super_sinh_loi');
-    const nav = page.getByRole('navigation', { name: 'Mục trong trang' });
-    for (const [label, anchor] of [
-      ['Lợi ích', 'loi-ich'],
-      ['Hỏi đáp', 'hoi-dap'],
-    ] as const) {
-      await nav.getByRole('link', { name: label }).click();
-      await expectTopAt(page.locator(`#${anchor}`), 50);
-      await expect(nav).toBeInViewport();
-    }
-    await page
-      .getByRole('link', { name: /^Ngân hàng Lạc Hồng/ })
-      .first()
-      .click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
 
-  test('only the first question starts open, and the others open for themselves', async ({ page }) => {
-    await page.goto('/super_sinh_loi');
-    const questions = page.locator('#hoi-dap details');
-    const open = () => questions.evaluateAll((all) => all.map((item) => item.hasAttribute('open')));
-    expect(await open()).toEqual([true, false, false, false, false]);
-    await questions.nth(2).locator('summary').press('Enter');
-    await expect.poll(open).toEqual([true, false, true, false, false]);
-    await questions.nth(0).locator('summary').click();
-    await expect.poll(open).toEqual([false, false, true, false, false]);
-  });
+    await test.step('search engines read the same questions', async () => {
+      const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+      const shown = await page.locator('#hoi-dap summary').allTextContents();
+      for (const question of shown) expect(data).toContain(question.trim());
+      expect(data).toContain('FAQPage');
+    });
 
-  test('search engines read the same questions', async ({ page }) => {
-    await page.goto('/super_sinh_loi');
-    const data = await page.locator('script[type="application/ld+json"]').first().textContent();
-    const shown = await page.locator('#hoi-dap summary').allTextContents();
-    for (const question of shown) expect(data).toContain(question.trim());
-    expect(data).toContain('FAQPage');
+    await test.step('the sections stand in the order of the specification', async () => {
+      const ids = await page.locator('main > [id], main > * [id]').evaluateAll((parts) => parts.map(({ id }) => id));
+      const order = ['loi-ich', 'cach-bat', 'tinh-loi', 'san-pham', 'phim', 'tin-moi', 'hoi-dap'];
+      expect(ids.filter((id) => order.includes(id))).toEqual(order);
+      await expect(page.locator('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+
+    await test.step('section 2 shows three icon items', async () => {
+      const points = page.getByRole('region', { name: 'Ba điều chính' });
+      await expect(points.getByRole('listitem')).toHaveCount(3);
+      await expect(points.locator('img')).toHaveCount(3);
+    });
+
+    await test.step('only the first question starts open, and the others open for themselves', async () => {
+      const questions = page.locator('#hoi-dap details');
+      const open = () => questions.evaluateAll((all) => all.map((item) => item.hasAttribute('open')));
+      expect(await open()).toEqual([true, false, false, false, false]);
+      await questions.nth(2).locator('summary').press('Enter');
+      await expect.poll(open).toEqual([true, false, true, false, false]);
+      await questions.nth(0).locator('summary').click();
+      await expect.poll(open).toEqual([false, false, true, false, false]);
+    });
+
+    await test.step('the nav is fixed: logo and links, of which each stops 50 px above its section', async () => {
+      const nav = page.getByRole('navigation', { name: 'Mục trong trang' });
+      for (const [label, anchor] of [
+        ['Lợi ích', 'loi-ich'],
+        ['Hỏi đáp', 'hoi-dap'],
+      ] as const) {
+        await nav.getByRole('link', { name: label }).click();
+        await expectTopAt(page.locator(`#${anchor}`), 50);
+        await expect(nav).toBeInViewport();
+      }
+      await page
+        .getByRole('link', { name: /^Ngân hàng Lạc Hồng/ })
+        .first()
+        .click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    });
   });
 
   test('the sticky bar waits for the sticky header, shows QR image, text and link, and steps aside for the calculator', async ({

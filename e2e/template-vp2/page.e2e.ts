@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectTopAt, test } from '../journey.ts';
+import { expect, expectOnFirstScreen, expectTopAt, test } from '../journey.ts';
 import { scrollTo, scrollTop, showSlides, swipeLeft } from './page-at.ts';
 
 const phone = { width: 360, height: 740 };
@@ -18,72 +18,86 @@ async function offsetOf(slide: Locator): Promise<number> {
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop });
 
-  test('"the header scrolls within a wrapper element": the wrapper scrolls, the window never', async ({ page }) => {
+  test('the header, the wrapper that scrolls, the menu, the popup and the video', async ({ page }) => {
     await page.goto('/template_vp2');
-    await page.mouse.move(700, 600);
-    await page.mouse.wheel(0, 1200);
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(600);
-    expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight])).toEqual([0, 0]);
-    const header = page.locator('[data-page-scroller] > header');
-    await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
-  });
 
-  test('the header is clear over the banner and sticky once the wrapper is scrolled', async ({ page }) => {
-    await page.goto('/template_vp2');
-    const ground = () => page.locator('header').evaluate((element) => getComputedStyle(element).backgroundColor);
-    await expect(page.locator('html')).toHaveAttribute('data-at-top');
-    const clear = await ground();
-    await scrollTo(page, 400);
-    await expect.poll(ground).not.toBe(clear);
-    await scrollTo(page, 0);
-    await expect.poll(ground).toBe(clear);
+    await test.step('the header is clear over the banner and sticky once the wrapper is scrolled', async () => {
+      const ground = () => page.locator('header').evaluate((element) => getComputedStyle(element).backgroundColor);
+      await expect(page.locator('html')).toHaveAttribute('data-at-top');
+      const clear = await ground();
+      await scrollTo(page, 400);
+      await expect.poll(ground).not.toBe(clear);
+      await scrollTo(page, 0);
+      await expect.poll(ground).toBe(clear);
+    });
+
+    await test.step('"the header scrolls within a wrapper element": the wrapper scrolls, the window never', async () => {
+      await page.mouse.move(700, 600);
+      await page.mouse.wheel(0, 1200);
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(600);
+      expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight])).toEqual([0, 0]);
+      const header = page.locator('[data-page-scroller] > header');
+      await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+    });
+
+    await test.step('a menu link scrolls to its section, 50 px above it', async () => {
+      await page
+        .getByRole('navigation', { name: 'Mục trong trang' })
+        .getByRole('link', { name: 'Kinh nghiệm' })
+        .click();
+      await expectTopAt(page.locator('#truoc-khi-coc'), 50);
+      await expect(page).toHaveURL(/#truoc-khi-coc$/);
+    });
+
+    await test.step('"a menu click naming a tab expands it and clears the request"', async () => {
+      const tab = page.locator('details', { has: page.locator('#lai-suat') });
+      const link = page.getByRole('navigation', { name: 'Mục trong trang' }).getByRole('link', { name: 'Lãi suất' });
+      await link.click();
+      await expect(tab).toHaveAttribute('open');
+      await expectTopAt(tab, 50);
+      await tab.locator('summary').click();
+      await expect(tab).not.toHaveAttribute('open');
+      await link.click();
+      await expect(tab).toHaveAttribute('open');
+    });
+
+    await test.step('to-top goes to the top of the wrapper', async () => {
+      await scrollTo(page, 3000);
+      await page.getByRole('link', { name: 'Lên đầu trang' }).click();
+      await expect.poll(() => scrollTop(page)).toBe(0);
+    });
+
+    await test.step('the page does not move or change its width when the popup opens and closes', async () => {
+      await scrollTo(page, 1800);
+      const width = () => page.locator('main').evaluate((element) => element.clientWidth);
+      const before = await width();
+      await page.getByRole('banner').getByRole('button', { name: 'Đăng ký tư vấn' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Đăng ký tư vấn vay mua nhà' });
+      await expect(dialog).toBeVisible();
+      expect([await scrollTop(page), await width()]).toEqual([1800, before]);
+      await dialog.getByRole('button', { name: 'Đóng' }).click();
+      await expect(dialog).toBeHidden();
+      expect([await scrollTop(page), await width()]).toEqual([1800, before]);
+    });
+
+    await test.step('"Video height 42% of width": from 700 px, and 16 to 9 over the whole width below', async () => {
+      const ratio = () =>
+        page.getByRole('img', { name: 'Gia đình ba người đứng trước ngôi nhà mới' }).evaluate((image) => {
+          const box = image.getBoundingClientRect();
+          return { share: Math.round((100 * box.height) / box.width), width: Math.round(box.width) };
+        });
+      expect((await ratio()).share).toBe(42);
+      await page.setViewportSize({ width: 700, height: 900 });
+      expect((await ratio()).share).toBe(42);
+      await page.setViewportSize({ width: 699, height: 900 });
+      expect(await ratio()).toEqual({ share: 56, width: 699 });
+    });
   });
 
   test('keys scroll the page at once, before anything was clicked', async ({ page }) => {
     await page.goto('/template_vp2');
     await page.keyboard.press('PageDown');
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
-  });
-
-  test('a menu link scrolls to its section, 50 px above it', async ({ page }) => {
-    await page.goto('/template_vp2');
-    await page.getByRole('navigation', { name: 'Mục trong trang' }).getByRole('link', { name: 'Kinh nghiệm' }).click();
-    await expectTopAt(page.locator('#truoc-khi-coc'), 50);
-    await expect(page).toHaveURL(/#truoc-khi-coc$/);
-  });
-
-  test('"a menu click naming a tab expands it and clears the request"', async ({ page }) => {
-    await page.goto('/template_vp2');
-    const tab = page.locator('details', { has: page.locator('#lai-suat') });
-    const link = page.getByRole('navigation', { name: 'Mục trong trang' }).getByRole('link', { name: 'Lãi suất' });
-    await link.click();
-    await expect(tab).toHaveAttribute('open');
-    await expectTopAt(tab, 50);
-    await tab.locator('summary').click();
-    await expect(tab).not.toHaveAttribute('open');
-    await link.click();
-    await expect(tab).toHaveAttribute('open');
-  });
-
-  test('to-top goes to the top of the wrapper', async ({ page }) => {
-    await page.goto('/template_vp2');
-    await scrollTo(page, 3000);
-    await page.getByRole('link', { name: 'Lên đầu trang' }).click();
-    await expect.poll(() => scrollTop(page)).toBe(0);
-  });
-
-  test('the page does not move or change its width when the popup opens and closes', async ({ page }) => {
-    await page.goto('/template_vp2');
-    await scrollTo(page, 1800);
-    const width = () => page.locator('main').evaluate((element) => element.clientWidth);
-    const before = await width();
-    await page.getByRole('banner').getByRole('button', { name: 'Đăng ký tư vấn' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Đăng ký tư vấn vay mua nhà' });
-    await expect(dialog).toBeVisible();
-    expect([await scrollTop(page), await width()]).toEqual([1800, before]);
-    await dialog.getByRole('button', { name: 'Đóng' }).click();
-    await expect(dialog).toBeHidden();
-    expect([await scrollTop(page), await width()]).toEqual([1800, before]);
   });
 
   test('the banner is the desktop picture from 860 px', async ({ page }) => {
@@ -94,20 +108,6 @@ test.describe('on a desktop', () => {
       .first()
       .evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
     expect(ratio).toBeGreaterThan(2);
-  });
-
-  test('"Video height 42% of width": from 700 px, and 16 to 9 over the whole width below', async ({ page }) => {
-    const ratio = () =>
-      page.getByRole('img', { name: 'Gia đình ba người đứng trước ngôi nhà mới' }).evaluate((image) => {
-        const box = image.getBoundingClientRect();
-        return { share: Math.round((100 * box.height) / box.width), width: Math.round(box.width) };
-      });
-    await page.goto('/template_vp2');
-    expect((await ratio()).share).toBe(42);
-    await page.setViewportSize({ width: 700, height: 900 });
-    expect((await ratio()).share).toBe(42);
-    await page.setViewportSize({ width: 699, height: 900 });
-    expect(await ratio()).toEqual({ share: 56, width: 699 });
   });
 });
 
@@ -126,48 +126,49 @@ test.describe('the info tabs and their house', () => {
     await expect(page.getByRole('heading', { name: /9,92\striệu đồng tháng đầu/ })).toBeVisible();
   });
 
-  test('every tab seen for the first time builds a storey, and what is built stays', async ({ page }) => {
+  test('the house grows with the tabs, one picture ahead, and a tab opens the popup', async ({ page }) => {
     await page.goto('/template_vp2');
-    const plan = page.locator('#ban-ve');
-    const summaries = plan.locator('summary');
-    const status = plan.getByRole('status');
-    await plan.scrollIntoViewIfNeeded();
-    await expect(status).toHaveText('1/4mục đã xem, nhà lên tầng 1');
-    await summaries.nth(3).click();
-    await expect(status).toHaveText('2/4mục đã xem, nhà lên tầng 2');
-    await summaries.nth(3).click();
-    await summaries.nth(3).click();
-    await expect(status).toHaveText('2/4mục đã xem, nhà lên tầng 2');
-    await summaries.nth(1).click();
-    await summaries.nth(2).click();
-    await expect(status).toHaveText('4/4mục đã xem, nhà đã có mái');
-    await expect(plan.locator('[data-stage]').last()).toHaveAttribute('data-stage', 'built');
-    await expect
-      .poll(() =>
-        plan
-          .locator('[data-stage]')
-          .last()
-          .evaluate((e) => getComputedStyle(e).opacity),
-      )
-      .toBe('1');
-  });
 
-  test('a picture of the house is fetched when it is next, not before', async ({ page }) => {
-    await page.goto('/template_vp2');
-    await page.locator('#ban-ve').scrollIntoViewIfNeeded();
-    const isLoaded = (index: number) =>
-      page
-        .locator('[data-stage] img')
-        .nth(index)
-        .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
-    await expect.poll(() => isLoaded(2)).toBe(true);
-    expect(await isLoaded(4)).toBe(false);
-  });
+    await test.step('a picture of the house is fetched when it is next, not before', async () => {
+      await page.locator('#ban-ve').scrollIntoViewIfNeeded();
+      const isLoaded = (index: number) =>
+        page
+          .locator('[data-stage] img')
+          .nth(index)
+          .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+      await expect.poll(() => isLoaded(2)).toBe(true);
+      expect(await isLoaded(4)).toBe(false);
+    });
 
-  test('the button of a tab opens the popup', async ({ page }) => {
-    await page.goto('/template_vp2');
-    await page.locator('#ban-ve').getByRole('button', { name: 'Đăng ký tư vấn' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Đăng ký tư vấn vay mua nhà' })).toBeVisible();
+    await test.step('every tab seen for the first time builds a storey, and what is built stays', async () => {
+      const plan = page.locator('#ban-ve');
+      const summaries = plan.locator('summary');
+      const status = plan.getByRole('status');
+      await plan.scrollIntoViewIfNeeded();
+      await expect(status).toHaveText('1/4mục đã xem, nhà lên tầng 1');
+      await summaries.nth(3).click();
+      await expect(status).toHaveText('2/4mục đã xem, nhà lên tầng 2');
+      await summaries.nth(3).click();
+      await summaries.nth(3).click();
+      await expect(status).toHaveText('2/4mục đã xem, nhà lên tầng 2');
+      await summaries.nth(1).click();
+      await summaries.nth(2).click();
+      await expect(status).toHaveText('4/4mục đã xem, nhà đã có mái');
+      await expect(plan.locator('[data-stage]').last()).toHaveAttribute('data-stage', 'built');
+      await expect
+        .poll(() =>
+          plan
+            .locator('[data-stage]')
+            .last()
+            .evaluate((e) => getComputedStyle(e).opacity),
+        )
+        .toBe('1');
+    });
+
+    await test.step('the button of a tab opens the popup', async () => {
+      await page.locator('#ban-ve').getByRole('button', { name: 'Đăng ký tư vấn' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Đăng ký tư vấn vay mua nhà' })).toBeVisible();
+    });
   });
 });
 
@@ -175,52 +176,52 @@ for (const viewport of [phone, desktop]) {
   test.describe(`the slides at ${viewport.width} px`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 
-    test('"previous and next arrows", and "carousels wrap at both ends"', async ({ page }) => {
+    test('links, buttons, keys and number', async ({ page }) => {
       await page.goto('/template_vp2');
-      const { previous, next, status, links } = await showSlides(page);
-      await expect(status).toHaveText('Trang 1 trên 4');
-      await next.click();
-      await expect(status).toHaveText('Trang 2 trên 4');
-      await expect.poll(() => offsetOf(links.nth(1))).toBe(0);
-      await previous.click();
-      await previous.click();
-      await expect(status).toHaveText('Trang 4 trên 4');
-      await expect(links.nth(3)).toBeInViewport({ ratio: 0.9 });
-      await next.click();
-      await expect(status).toHaveText('Trang 1 trên 4');
-      await expect.poll(() => offsetOf(links.nth(0))).toBe(0);
-    });
 
-    test('the number follows what scrolls the row', async ({ page }) => {
-      await page.goto('/template_vp2');
-      const { track, status } = await showSlides(page);
-      await track.evaluate((row) => row.scrollTo({ left: (row.children[2] as HTMLElement).offsetLeft }));
-      await expect(status).toHaveText('Trang 3 trên 4');
-      await track.evaluate((row) => row.scrollTo({ left: row.scrollWidth }));
-      await expect(status).toHaveText('Trang 4 trên 4');
-    });
+      await test.step('every slide is an image link', async () => {
+        const { links } = await showSlides(page);
+        await expect(links).toHaveCount(4);
+        await expect(links.nth(1)).toHaveAccessibleName('Mua căn hộ chung cư');
+        await expect(links.nth(1)).toHaveAttribute('href', 'https://lachong.example/vay-can-ho');
+      });
 
-    test('arrow keys go from slide to slide, and a link with the focus shows itself', async ({ page }) => {
-      await page.goto('/template_vp2');
-      const { track, status, links } = await showSlides(page);
-      await track.focus();
-      await page.keyboard.press('ArrowLeft');
-      await expect(status).toHaveText('Trang 4 trên 4');
-      await page.keyboard.press('ArrowRight');
-      await expect(status).toHaveText('Trang 1 trên 4');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(links.nth(1)).toBeFocused();
-      await expect(status).toHaveText('Trang 2 trên 4');
-      await expect(links.nth(1)).toBeInViewport({ ratio: 0.9 });
-    });
+      await test.step('"previous and next arrows", and "carousels wrap at both ends"', async () => {
+        const { previous, next, status, links } = await showSlides(page);
+        await expect(status).toHaveText('Trang 1 trên 4');
+        await next.click();
+        await expect(status).toHaveText('Trang 2 trên 4');
+        await expect.poll(() => offsetOf(links.nth(1))).toBe(0);
+        await previous.click();
+        await previous.click();
+        await expect(status).toHaveText('Trang 4 trên 4');
+        await expect(links.nth(3)).toBeInViewport({ ratio: 0.9 });
+        await next.click();
+        await expect(status).toHaveText('Trang 1 trên 4');
+        await expect.poll(() => offsetOf(links.nth(0))).toBe(0);
+      });
 
-    test('every slide is an image link', async ({ page }) => {
-      await page.goto('/template_vp2');
-      const { links } = await showSlides(page);
-      await expect(links).toHaveCount(4);
-      await expect(links.nth(1)).toHaveAccessibleName('Mua căn hộ chung cư');
-      await expect(links.nth(1)).toHaveAttribute('href', 'https://lachong.example/vay-can-ho');
+      await test.step('arrow keys go from slide to slide, and a link with the focus shows itself', async () => {
+        const { track, status, links } = await showSlides(page);
+        await track.focus();
+        await page.keyboard.press('ArrowLeft');
+        await expect(status).toHaveText('Trang 4 trên 4');
+        await page.keyboard.press('ArrowRight');
+        await expect(status).toHaveText('Trang 1 trên 4');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await expect(links.nth(1)).toBeFocused();
+        await expect(status).toHaveText('Trang 2 trên 4');
+        await expect(links.nth(1)).toBeInViewport({ ratio: 0.9 });
+      });
+
+      await test.step('the number follows what scrolls the row', async () => {
+        const { track, status } = await showSlides(page);
+        await track.evaluate((row) => row.scrollTo({ left: (row.children[2] as HTMLElement).offsetLeft }));
+        await expect(status).toHaveText('Trang 3 trên 4');
+        await track.evaluate((row) => row.scrollTo({ left: row.scrollWidth }));
+        await expect(status).toHaveText('Trang 4 trên 4');
+      });
     });
   });
 }
@@ -244,68 +245,67 @@ test('smooth: the buttons move the row, and the number does not count the slides
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('the first screen holds logo, headline, sentence, call to action and the picture', async ({ page }) => {
+  test('the first screen, a swipe and the drawer', async ({ page }) => {
     await page.goto('/template_vp2');
-    const hero = page.locator('main section').first();
-    for (const part of [
-      page.getByRole('banner').getByRole('img', { name: 'Ngân hàng Lạc Hồng' }).first(),
-      page.getByRole('heading', { level: 1 }),
-      hero.locator('p').first(),
-      hero.getByRole('button', { name: 'Đăng ký tư vấn' }),
-    ]) {
-      const box = await part.boundingBox();
-      expect(box && box.y >= 0 && box.y + box.height <= phone.height, `${part} is on the first screen`).toBe(true);
-    }
-    const picture = await page.locator('main picture img').first().boundingBox();
-    expect(picture && picture.y < phone.height - 150).toBe(true);
-  });
 
-  test('a swipe turns the slides and the number follows', async ({ page }) => {
-    await page.goto('/template_vp2');
-    const { track, status } = await showSlides(page);
-    await swipeLeft(page, track, 240);
-    await expect(status).toHaveText('Trang 2 trên 4');
-  });
+    await test.step('the first screen holds logo, headline, sentence, call to action and the picture', async () => {
+      const hero = page.locator('main section').first();
+      await expectOnFirstScreen(page, [
+        page.getByRole('banner').getByRole('img', { name: 'Ngân hàng Lạc Hồng' }).first(),
+        page.getByRole('heading', { level: 1 }),
+        hero.locator('p').first(),
+        hero.getByRole('button', { name: 'Đăng ký tư vấn' }),
+      ]);
+      const picture = await page.locator('main picture img').first().boundingBox();
+      expect(picture && picture.y < phone.height - 150).toBe(true);
+    });
 
-  test('the drawer closes on a link and the page scrolls to it in its wrapper', async ({ page }) => {
-    await page.goto('/template_vp2');
-    await page.getByRole('button', { name: 'Mở menu' }).tap();
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await expect(drawer.getByRole('link', { name: /Gọi/ })).toHaveAttribute('href', 'tel:19000000');
-    await drawer.getByRole('link', { name: 'Nhu cầu vay' }).tap();
-    await expect(drawer).toBeHidden();
-    await expectTopAt(page.locator('#nhu-cau'), 50);
-  });
+    await test.step('a swipe turns the slides and the number follows', async () => {
+      const { track, status } = await showSlides(page);
+      await swipeLeft(page, track, 240);
+      await expect(status).toHaveText('Trang 2 trên 4');
+    });
 
-  test('"The mobile collapsible menu closes when the window width changes"', async ({ page }) => {
-    await page.goto('/template_vp2');
-    await page.getByRole('button', { name: 'Mở menu' }).tap();
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await expect(drawer).toBeVisible();
-    await page.setViewportSize({ width: 400, height: 740 });
-    await expect(drawer).toBeHidden();
+    await test.step('the drawer closes on a link and the page scrolls to it in its wrapper', async () => {
+      await page.getByRole('button', { name: 'Mở menu' }).tap();
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await expect(drawer.getByRole('link', { name: /Gọi/ })).toHaveAttribute('href', 'tel:19000000');
+      await drawer.getByRole('link', { name: 'Nhu cầu vay' }).tap();
+      await expect(drawer).toBeHidden();
+      await expectTopAt(page.locator('#nhu-cau'), 50);
+    });
+
+    await test.step('"The mobile collapsible menu closes when the window width changes"', async () => {
+      await page.getByRole('button', { name: 'Mở menu' }).tap();
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await expect(drawer).toBeVisible();
+      await page.setViewportSize({ width: 400, height: 740 });
+      await expect(drawer).toBeHidden();
+    });
   });
 });
 
-test('"Read more toggles per item and stays shown once revealed"', async ({ page }) => {
+test('read-more, image link and footer', async ({ page }) => {
   await page.goto('/template_vp2');
-  const items = page.locator('#truoc-khi-coc article');
-  await expect(items).toHaveCount(3);
-  await expect(page.getByText('Thử sống ba tháng')).toBeHidden();
-  const summary = items.nth(1).locator('summary');
-  await summary.click();
-  await expect(page.getByText('Thử sống ba tháng')).toBeVisible();
-  await expect(summary).toBeHidden();
-  await expect(items.nth(0).locator('summary')).toBeVisible();
-});
 
-test('the image link and the footer lead where they say', async ({ page }) => {
-  await page.goto('/template_vp2');
-  const promo = page.getByRole('link', { name: /Tính thử khoản vay trên điện\sthoại/ });
-  await expect(promo).toHaveAttribute('target', '_blank');
-  await expect(promo).toHaveAttribute('href', 'https://app.lachong.example/tinh-khoan-vay');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('listitem')).toHaveCount(3);
-  await expect(footer.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
-  await expect(footer).toContainText('2026');
+  await test.step('"Read more toggles per item and stays shown once revealed"', async () => {
+    const items = page.locator('#truoc-khi-coc article');
+    await expect(items).toHaveCount(3);
+    await expect(page.getByText('Thử sống ba tháng')).toBeHidden();
+    const summary = items.nth(1).locator('summary');
+    await summary.click();
+    await expect(page.getByText('Thử sống ba tháng')).toBeVisible();
+    await expect(summary).toBeHidden();
+    await expect(items.nth(0).locator('summary')).toBeVisible();
+  });
+
+  await test.step('the image link and the footer lead where they say', async () => {
+    const promo = page.getByRole('link', { name: /Tính thử khoản vay trên điện\sthoại/ });
+    await expect(promo).toHaveAttribute('target', '_blank');
+    await expect(promo).toHaveAttribute('href', 'https://app.lachong.example/tinh-khoan-vay');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('listitem')).toHaveCount(3);
+    await expect(footer.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
+    await expect(footer).toContainText('2026');
+  });
 });

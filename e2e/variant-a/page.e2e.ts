@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectTopAt, test } from '../journey.ts';
+import { expect, expectOnFirstScreen, expectTopAt, test } from '../journey.ts';
 import { campaigns, desktop, phone } from './campaigns.ts';
 
 const tabs = (page: Page) => page.locator('details').filter({ has: page.locator('h3') });
@@ -10,112 +10,109 @@ for (const { webid, callToAction, section, tab, tabs: tabCount, firstTab, readMo
     test.describe('on a desktop', () => {
       test.use({ viewport: desktop });
 
-      test('the header has logo, a menu whose items scroll to sections, and an action button that opens the registration popup', async ({
-        page,
-      }) => {
+      test('the header, its menu and the video', async ({ page }) => {
         await page.goto(`/${webid}`);
-        const header = page.locator('header').first();
-        await expect(header.getByRole('link', { name: /Ngân hàng Lạc Hồng/ })).toBeVisible();
-        await header.getByRole('link', { name: section.label, exact: true }).click();
-        await expectTopAt(page.locator(`#${section.anchor}`), 50);
-        await header.getByRole('button', { name: callToAction }).click();
-        await expect(page.locator('dialog#dang-ky')).toBeVisible();
-        await page.getByRole('button', { name: 'Đóng' }).click();
-        await expect(page.locator('dialog#dang-ky')).toBeHidden();
-        await expect(header.getByRole('button', { name: callToAction })).toBeFocused();
-      });
 
-      test('a menu click naming a tab expands it, scrolls to it, and clears the request', async ({ page }) => {
-        await page.goto(`/${webid}`);
-        const named = page.locator('details').filter({ has: page.locator(`#${tab.anchor}`) });
-        const item = page.locator('header').first().getByRole('link', { name: tab.label, exact: true });
-        await expect(named).not.toHaveAttribute('open');
-        await item.click();
-        await expect(named).toHaveAttribute('open');
-        await expect(page.getByText(tab.says, { exact: true })).toBeVisible();
-        await expectTopAt(named, 50);
-        await expect(named.locator('summary')).toBeFocused();
-        // Nothing of the request is left: the tab closes as any other, and the next click opens it again.
-        await named.locator('summary').click();
-        await expect(named).not.toHaveAttribute('open');
-        await item.click();
-        await expect(named).toHaveAttribute('open');
+        await test.step('the header has logo, a menu whose items scroll to sections, and an action button that opens the registration popup', async () => {
+          const header = page.locator('header').first();
+          await expect(header.getByRole('link', { name: /Ngân hàng Lạc Hồng/ })).toBeVisible();
+          await header.getByRole('link', { name: section.label, exact: true }).click();
+          await expectTopAt(page.locator(`#${section.anchor}`), 50);
+          await header.getByRole('button', { name: callToAction }).click();
+          await expect(page.locator('dialog#dang-ky')).toBeVisible();
+          await page.getByRole('button', { name: 'Đóng' }).click();
+          await expect(page.locator('dialog#dang-ky')).toBeHidden();
+          await expect(header.getByRole('button', { name: callToAction })).toBeFocused();
+        });
+
+        await test.step('a menu click naming a tab expands it, scrolls to it, and clears the request', async () => {
+          const named = page.locator('details').filter({ has: page.locator(`#${tab.anchor}`) });
+          const item = page.locator('header').first().getByRole('link', { name: tab.label, exact: true });
+          await expect(named).not.toHaveAttribute('open');
+          await item.click();
+          await expect(named).toHaveAttribute('open');
+          await expect(page.getByText(tab.says, { exact: true })).toBeVisible();
+          await expectTopAt(named, 50);
+          await expect(named.locator('summary')).toBeFocused();
+          // Nothing of the request is left: the tab closes as any other, and the next click opens it again.
+          await named.locator('summary').click();
+          await expect(named).not.toHaveAttribute('open');
+          await item.click();
+          await expect(named).toHaveAttribute('open');
+        });
+
+        await test.step('the video is 42 % of its width high', async () => {
+          for (const width of [700, 1024, 1440]) {
+            await page.setViewportSize({ width, height: 900 });
+            const box = await page.locator('main picture').nth(1).locator('..').boundingBox();
+            expect((box?.height ?? 0) / (box?.width ?? 1), `at ${width} px`).toBeCloseTo(0.42, 2);
+          }
+        });
       });
 
       test('the address of a tab opens it', async ({ page }) => {
         await page.goto(`/${webid}#${tab.anchor}`);
         await expect(page.getByText(tab.says, { exact: true })).toBeVisible();
       });
-
-      test('the video is 42 % of its width high', async ({ page }) => {
-        for (const width of [700, 1024, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.goto(`/${webid}`);
-          const box = await page.locator('main picture').nth(1).locator('..').boundingBox();
-          expect((box?.height ?? 0) / (box?.width ?? 1), `at ${width} px`).toBeCloseTo(0.42, 2);
-        }
-      });
     });
 
     test.describe('on a phone', () => {
       test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-      test('the first screen holds logo, headline, one sentence, the call to action and the picture', async ({
-        page,
-      }) => {
+      test('the first screen, tabs by touch and the video', async ({ page }) => {
         await page.goto(`/${webid}`);
-        const hero = page.locator('main section').first();
-        for (const part of [
-          page.locator('header').first().getByRole('img').first(),
-          page.getByRole('heading', { level: 1 }),
-          hero.locator('p').first(),
-          hero.getByRole('button', { name: callToAction }),
-        ]) {
-          const box = await part.boundingBox();
-          expect(box && box.y >= 0 && box.y + box.height <= phone.height, `${part} is on the first screen`).toBe(true);
-        }
-        const picture = await hero.locator('picture img').boundingBox();
-        expect(picture && picture.y < phone.height - 150).toBe(true);
-      });
 
-      test('the video takes the full width of the screen below 700 px', async ({ page }) => {
-        for (const width of [360, 699]) {
-          await page.setViewportSize({ width, height: 740 });
-          await page.goto(`/${webid}`);
-          const box = await page.locator('main picture').nth(1).locator('..').boundingBox();
-          expect([box?.x, box?.width], `at ${width} px`).toEqual([0, width]);
-        }
-      });
+        await test.step('the first screen holds logo, headline, one sentence, the call to action and the picture', async () => {
+          const hero = page.locator('main section').first();
+          await expectOnFirstScreen(page, [
+            page.locator('header').first().getByRole('img').first(),
+            page.getByRole('heading', { level: 1 }),
+            hero.locator('p').first(),
+            hero.getByRole('button', { name: callToAction }),
+          ]);
+          const picture = await hero.locator('picture img').boundingBox();
+          expect(picture && picture.y < phone.height - 150).toBe(true);
+        });
 
-      test('tabs and read-more work by touch', async ({ page }) => {
-        await page.goto(`/${webid}`);
-        await tabs(page).nth(1).locator('summary').tap();
-        await expect(openTabs(page)).toHaveCount(2);
-        await page.getByText('Đọc tiếp').nth(2).tap();
-        await expect(page.getByText('Đọc tiếp')).toHaveCount(4);
-        await expect(page.getByText('Đọc tiếp').nth(2)).toBeHidden();
+        await test.step('tabs and read-more work by touch', async () => {
+          await tabs(page).nth(1).locator('summary').tap();
+          await expect(openTabs(page)).toHaveCount(2);
+          await page.getByText('Đọc tiếp').nth(2).tap();
+          await expect(page.getByText('Đọc tiếp')).toHaveCount(4);
+          await expect(page.getByText('Đọc tiếp').nth(2)).toBeHidden();
+        });
+
+        await test.step('the video takes the full width of the screen below 700 px', async () => {
+          for (const width of [360, 699]) {
+            await page.setViewportSize({ width, height: 740 });
+            const box = await page.locator('main picture').nth(1).locator('..').boundingBox();
+            expect([box?.x, box?.width], `at ${width} px`).toEqual([0, width]);
+          }
+        });
       });
     });
 
-    test('the mobile menu closes when the window width changes, not when its height does', async ({ page }) => {
-      await page.setViewportSize({ width: 800, height: 600 });
+    test('the mobile menu', async ({ page }) => {
       await page.goto(`/${webid}`);
-      const drawer = page.getByRole('dialog', { name: 'Menu' });
-      await page.getByRole('button', { name: 'Mở menu' }).click();
-      await page.setViewportSize({ width: 800, height: 500 });
-      await expect(drawer).toBeVisible();
-      await page.setViewportSize({ width: 780, height: 500 });
-      await expect(drawer).toBeHidden();
-    });
 
-    test('the mobile menu opens a tab too', async ({ page }) => {
-      await page.setViewportSize(phone);
-      await page.goto(`/${webid}`);
-      await page.getByRole('button', { name: 'Mở menu' }).click();
-      const drawer = page.getByRole('dialog', { name: 'Menu' });
-      await drawer.getByRole('link', { name: tab.label, exact: true }).click();
-      await expect(drawer).toBeHidden();
-      await expect(page.getByText(tab.says, { exact: true })).toBeVisible();
+      await test.step('the mobile menu closes when the window width changes, not when its height does', async () => {
+        await page.setViewportSize({ width: 800, height: 600 });
+        const drawer = page.getByRole('dialog', { name: 'Menu' });
+        await page.getByRole('button', { name: 'Mở menu' }).click();
+        await page.setViewportSize({ width: 800, height: 500 });
+        await expect(drawer).toBeVisible();
+        await page.setViewportSize({ width: 780, height: 500 });
+        await expect(drawer).toBeHidden();
+      });
+
+      await test.step('the mobile menu opens a tab too', async () => {
+        await page.setViewportSize(phone);
+        await page.getByRole('button', { name: 'Mở menu' }).click();
+        const drawer = page.getByRole('dialog', { name: 'Menu' });
+        await drawer.getByRole('link', { name: tab.label, exact: true }).click();
+        await expect(drawer).toBeHidden();
+        await expect(page.getByText(tab.says, { exact: true })).toBeVisible();
+      });
     });
 
     test('the banner is the desktop picture from 860 px and the mobile picture below', async ({ page }) => {
@@ -129,46 +126,46 @@ for (const { webid, callToAction, section, tab, tabs: tabCount, firstTab, readMo
       expect(await ratioAt(859)).toBeLessThan(1);
     });
 
-    test('info tabs expand and collapse on header click: the first is open, each for itself', async ({ page }) => {
+    test('tabs, read-more, image link and footer', async ({ page }) => {
       await page.goto(`/${webid}`);
-      await expect(tabs(page)).toHaveCount(tabCount);
-      await expect(openTabs(page)).toHaveCount(1);
-      await expect(openTabs(page).locator('h3')).toHaveText(firstTab);
-      await tabs(page).nth(2).locator('summary').click();
-      await tabs(page).nth(1).locator('summary').press('Enter');
-      await expect(openTabs(page)).toHaveCount(3);
-      await tabs(page).nth(0).locator('summary').press('Space');
-      await expect(openTabs(page)).toHaveCount(2);
-    });
 
-    test('read more reveals the rest of its own item, stays shown, and hands over the focus', async ({ page }) => {
-      await page.goto(`/${webid}`);
-      const item = page.locator('article').filter({ has: page.getByRole('heading', { name: readMore.title }) });
-      const more = item.locator('summary');
-      await expect(item.getByText(readMore.says)).toBeHidden();
-      await more.scrollIntoViewIfNeeded();
-      // The small script that moves the focus is fetched when the item comes near.
-      await page.waitForLoadState('networkidle');
-      await more.press('Enter');
-      await expect(item.getByText(readMore.says)).toBeVisible();
-      await expect(more).toBeHidden();
-      await expect(item.locator('details > div')).toBeFocused();
-      await expect(page.locator('article details[open]')).toHaveCount(1);
-    });
+      await test.step('info tabs expand and collapse on header click: the first is open, each for itself', async () => {
+        await expect(tabs(page)).toHaveCount(tabCount);
+        await expect(openTabs(page)).toHaveCount(1);
+        await expect(openTabs(page).locator('h3')).toHaveText(firstTab);
+        await tabs(page).nth(2).locator('summary').click();
+        await tabs(page).nth(1).locator('summary').press('Enter');
+        await expect(openTabs(page)).toHaveCount(3);
+        await tabs(page).nth(0).locator('summary').press('Space');
+        await expect(openTabs(page)).toHaveCount(2);
+      });
 
-    test('the image link leads out in a new tab', async ({ page }) => {
-      await page.goto(`/${webid}`);
-      const link = page.locator('main').getByRole('link', { name: /mở trong thẻ mới/ });
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('href', /^https:/);
-    });
+      await test.step('read more reveals the rest of its own item, stays shown, and hands over the focus', async () => {
+        const item = page.locator('article').filter({ has: page.getByRole('heading', { name: readMore.title }) });
+        const more = item.locator('summary');
+        await expect(item.getByText(readMore.says)).toBeHidden();
+        await more.scrollIntoViewIfNeeded();
+        // The small script that moves the focus is fetched when the item comes near.
+        await page.waitForLoadState('networkidle');
+        await more.press('Enter');
+        await expect(item.getByText(readMore.says)).toBeVisible();
+        await expect(more).toBeHidden();
+        await expect(item.locator('details > div')).toBeFocused();
+        await expect(page.locator('article details[open]')).toHaveCount(1);
+      });
 
-    test('the footer has three links and the authorship text', async ({ page }) => {
-      await page.goto(`/${webid}`);
-      const footer = page.getByRole('contentinfo');
-      await expect(footer.getByRole('listitem').getByRole('link')).toHaveCount(3);
-      await expect(footer.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
-      await expect(footer.getByText(/biên soạn năm 2026/)).toBeVisible();
+      await test.step('the image link leads out in a new tab', async () => {
+        const link = page.locator('main').getByRole('link', { name: /mở trong thẻ mới/ });
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toHaveAttribute('href', /^https:/);
+      });
+
+      await test.step('the footer has three links and the authorship text', async () => {
+        const footer = page.getByRole('contentinfo');
+        await expect(footer.getByRole('listitem').getByRole('link')).toHaveCount(3);
+        await expect(footer.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
+        await expect(footer.getByText(/biên soạn năm 2026/)).toBeVisible();
+      });
     });
   });
 }
