@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { describe } from 'vitest';
+import { itIsRefused, testSiteFolder } from './test-site-folder.ts';
+
+const folder = testSiteFolder();
+const { put, putSize } = folder;
+const png = () =>
+  sharp({ create: { width: 4, height: 3, channels: 3, background: '#c00' } })
+    .png()
+    .toBuffer();
+
+describe('a folder with a media file that is not what it should be', () => {
+  itIsRefused(folder, [
+    [
+      'a media file of 25 MB and a byte',
+      () => putSize('media/a.mp4', 25 * 1024 * 1024 + 1),
+      'media/a.mp4',
+      '',
+      'at most 25 MB',
+      '25 MB',
+    ],
+    [
+      'an SVG over 2 MB',
+      () => put('media/a.svg', `<svg viewBox="0 0 1 1">${' '.repeat(2 * 1024 * 1024)}</svg>`),
+      'media/a.svg',
+      '',
+      'an SVG of at most 2 MB',
+      '2 MB',
+    ],
+    [
+      'an executable',
+      () => put('media/a.png', Buffer.from('\x7fELF\x02\x01', 'latin1')),
+      'media/a.png',
+      '',
+      'a picture (AVIF',
+      '7f 45 4c 46',
+    ],
+    [
+      'a web page called picture',
+      () => put('media/a.svg', '<html><svg viewBox="0 0 1 1"/></html>'),
+      'media/a.svg',
+      '',
+      'a picture (AVIF',
+      '3c 68 74 6d',
+    ],
+    ['an empty picture', () => put('media/a.png', ''), 'media/a.png', '', 'a picture (AVIF', 'an empty file'],
+    [
+      'a broken picture',
+      async () => put('media/a.png', (await png()).subarray(0, 20)),
+      'media/a.png',
+      '',
+      'a readable image/png',
+      'a broken one',
+    ],
+    [
+      'a HEIC picture',
+      () => put('media/a.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
+      'media/a.heic',
+      '',
+      'a picture (AVIF',
+      '00 00 00 18',
+    ],
+    [
+      'a picture of 51 megapixels',
+      async () =>
+        put(
+          'media/a.png',
+          await sharp({ create: { width: 51_000, height: 1_000, channels: 3, background: '#fff' } })
+            .png()
+            .toBuffer(),
+        ),
+      'media/a.png',
+      '',
+      'at most 50 megapixels',
+      '51000 x 1000',
+    ],
+    [
+      'a script in an SVG',
+      () => put('media/a.svg', '<svg viewBox="0 0 1 1"><script>x()</script></svg>'),
+      'media/a.svg',
+      '',
+      'no <script> element',
+      '<script>',
+    ],
+    ['an SVG without a size', () => put('media/a.svg', '<svg><g/></svg>'), 'media/a.svg', '', 'a viewBox', '<svg>'],
+  ]);
+});
