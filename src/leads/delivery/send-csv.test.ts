@@ -1,0 +1,172 @@
+import { createHash, createHmac } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CsvDestination } from '../../content/delivery-destination.ts';
+import { type Received, type Receiver, someLead, startReceiver } from './delivery-world.ts';
+import { makeBatchName, sendCsv } from './send-csv.ts';
+
+const now = new Date('2026-11-20T02:30:00Z');
+const secrets: Readonly<Record<string, string>> = { DELIVERY_S3_ID: 'AKIAEXAMPLE', DELIVERY_S3_SECRET: 'rất bí mật' };
+const sending = {
+  findSecret: (name: string) => secrets[name],
+  now: () => now,
+  allowsPrivate: true,
+  timeoutMs: 5_000,
+};
+
+const leads = [
+  someLead(),
+  someLead({ reference: 'AAAAA2', fields: { name: '=HYPERLINK("http://x")', note: 'a\r\nb' }, utmSource: '+1' }),
+];
+
+describe('a folder', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'csv-drop-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  const destination: CsvDestination = { id: 'tep', kind: 'csv', folder: 'crm/hang-ngay' };
+  const drop = () => join(dataDir, 'deliveries/crm/hang-ngay');
+
+  it('gets one whole file, for its owner only, with the columns and the disarmed texts of the export', async () => {
+    expect(await sendCsv(destination, { name: 'lo-1', leads }, { ...sending, dataDir })).toEqual({ kind: 'delivered' });
+    expect(await readdir(drop())).toEqual(['lo-1.csv']);
+    const path = join(drop(), 'lo-1.csv');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const [heading, first, second] = (await readFile(path, 'utf8')).split('\r\n');
+    expect(heading).toBe(
+      '\ufeffreference,createdAt,phoneNumber,phoneRaw,name,email,address,note,webid,version,template,form,ctaId,utmSource,utmCampaign,utmContent,utmMedium,utmTerm,captchaVerdict',
+    );
+    expect(first).toMatch(/^HV7K3M,2026-11-20 09:30:00,'0912345678,'0912 345 678,Nguyễn Thị Hạnh,/);
+    expect(second).toContain(`"'=HYPERLINK(""http://x"")"`);
+  });
+
+  it('gets the same file when it is written again, and no second one', async () => {
+    for (const _ of [1, 2]) await sendCsv(destination, { name: 'lo-1', leads }, { ...sending, dataDir });
+    expect(await readdir(drop())).toEqual(['lo-1.csv']);
+  });
+
+  it('keeps what is there already: other files are never touched', async () => {
+    await mkdir(drop(), { recursive: true });
+    await writeFile(join(drop(), 'lo-0.csv'), 'cũ');
+    await sendCsv(destination, { name: 'lo-1', leads }, { ...sending, dataDir });
+    expect(await readFile(join(drop(), 'lo-0.csv'), 'utf8')).toBe('cũ');
+  });
+
+  it('that cannot be written to is tried again, and no half file stays', async () => {
+    await mkdir(join(drop(), 'lo-1.csv'), { recursive: true });
+    const outcome = await sendCsv(destination, { name: 'lo-1', leads }, { ...sending, dataDir });
+    expect(outcome).toMatchObject({ kind: 'retry', reason: expect.stringMatching(/^E[A-Z]+$/) });
+    expect(await readdir(drop())).toEqual(['lo-1.csv']);
+    await writeFile(join(dataDir, 'deliveries/tep'), 'no folder');
+    const blocked = await sendCsv({ ...destination, folder: 'tep' }, { name: 'x', leads }, { ...sending, dataDir });
+    expect(blocked).toMatchObject({ kind: 'retry', reason: expect.stringMatching(/^E[A-Z]+$/) });
+    await chmod(dataDir, 0o700);
+  });
+
+  it('has files whose names say campaign and time in Vietnam, and are never the same', () => {
+    expect(makeBatchName('hu_vang', now)).toMatch(/^hu_vang-20261120-093000-[0-9a-f]{8}$/);
+    expect(makeBatchName('hu_vang', now)).not.toBe(makeBatchName('hu_vang', now));
+  });
+});
+
+describe('a bucket', () => {
+  let receiver: Receiver | undefined;
+  afterEach(() => receiver?.close());
+
+  function bucketAt(endpoint: string): CsvDestination {
+    const keys = { accessKeyId: 'DELIVERY_S3_ID', secretAccessKey: 'DELIVERY_S3_SECRET' };
+    return {
+      id: 's3',
+      kind: 'csv',
+      bucket: { endpoint, region: 'ap-southeast-1', name: 'bank-leads', prefix: 'landing/vp', ...keys },
+    };
+  }
+
+  it('gets the file under its prefix, with a signature that the service can verify', async () => {
+    receiver = await startReceiver((request, response) =>
+      response.writeHead(isSigned(request, secrets.DELIVERY_S3_SECRET ?? '') ? 200 : 403).end(),
+    );
+    const outcome = await sendCsv(
+      bucketAt(receiver.url),
+      { name: 'lo-1', leads },
+      { ...sending, dataDir: '/nonexistent' },
+    );
+    expect(outcome).toEqual({ kind: 'delivered' });
+    const [request] = receiver.received;
+    expect(request).toMatchObject({ method: 'PUT', path: '/bank-leads/landing/vp/lo-1.csv' });
+    expect(request?.headers['x-amz-date']).toBe('20261120T023000Z');
+    expect(request?.body).toContain('HV7K3M,2026-11-20 09:30:00');
+  });
+
+  it('with a wrong key turns the file down, which is final', async () => {
+    receiver = await startReceiver((request, response) =>
+      response.writeHead(isSigned(request, 'khác') ? 200 : 403).end(),
+    );
+    const outcome = await sendCsv(
+      bucketAt(receiver.url),
+      { name: 'lo-1', leads },
+      { ...sending, dataDir: '/nonexistent' },
+    );
+    expect(outcome).toEqual({ kind: 'refused', reason: 'HTTP 403' });
+  });
+
+  it('is tried again when the service is slow down, and while a key is not set', async () => {
+    receiver = await startReceiver((_, response) => response.writeHead(503).end());
+    const batch = { name: 'lo-1', leads };
+    expect(await sendCsv(bucketAt(receiver.url), batch, { ...sending, dataDir: '/nonexistent' })).toEqual({
+      kind: 'retry',
+      reason: 'HTTP 503',
+    });
+    const unset = await sendCsv(bucketAt(receiver.url), batch, {
+      ...sending,
+      findSecret: () => undefined,
+      dataDir: '/x',
+    });
+    expect(unset).toEqual({ kind: 'retry', reason: 'DELIVERY_S3_ID is not set' });
+  });
+
+  it('at a private address is refused', async () => {
+    const outcome = await sendCsv(
+      bucketAt('https://169.254.169.254'),
+      { name: 'x', leads },
+      { ...sending, allowsPrivate: false, dataDir: '/x' },
+    );
+    expect(outcome).toEqual({ kind: 'refused', reason: 'private address' });
+  });
+});
+
+/** AWS Signature Version 4 as a service verifies it, written from its description and not from the library that signs. */
+function isSigned({ method, path, headers, body }: Received, secret: string): boolean {
+  const match =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    );
+  if (!match) return false;
+  const [, , date = '', region = '', names = '', signature] = match;
+  const claimed = headers['x-amz-content-sha256'] ?? '';
+  if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== sha256(body)) return false;
+  const canonical = [
+    method,
+    path,
+    '',
+    ...names.split(';').map((name) => `${name}:${headers[name]?.trim()}`),
+    '',
+    names,
+    claimed,
+  ].join('\n');
+  const scope = `${date}/${region}/s3/aws4_request`;
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const key = [date, region, 's3', 'aws4_request'].reduce<Buffer>(
+    (previous, part) => createHmac('sha256', previous).update(part).digest(),
+    Buffer.from(`AWS4${secret}`),
+  );
+  return createHmac('sha256', key).update(text).digest('hex') === signature;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
