@@ -1,6 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import type { PgBoss } from 'pg-boss';
 import { normalisePhone } from '../contract/phone.ts';
 import type { Database } from '../database/database.ts';
+import { openJobQueue } from '../database/job-queue.ts';
+import { createDeliveryOutbox, type DeliveryOutbox } from '../leads/delivery/delivery-outbox.ts';
 import type { LeadFilter } from '../leads/lead.ts';
 import { createLeadRepository, type LeadRepository } from '../leads/lead-repository.ts';
 import { type AuditEntry, writeAudit } from '../leads/privacy/audit-log.ts';
@@ -14,6 +17,8 @@ export interface OpenLeads {
   db: Database;
   vault: LeadVault;
   repository: LeadRepository;
+  /** What waits to be sent. Its queue is opened when it is needed. */
+  outbox: DeliveryOutbox;
   /** Writes down who does what to personal data, before it is shown. */
   audit: (entry: { as: string | undefined; command: string; filter: object; leads: number }) => Promise<void>;
 }
@@ -21,19 +26,30 @@ export interface OpenLeads {
 /** Opens the database and its leads for one command and closes it again. */
 export async function withLeads(context: CliContext, run: (leads: OpenLeads) => Promise<void> | void): Promise<void> {
   const database = await context.openDatabase();
+  let queue: Promise<PgBoss> | undefined;
+  const openQueue = () => {
+    queue ??= openJobQueue(database, {
+      role: 'command',
+      log: (message, error) => context.writeError(`${message}: ${error instanceof Error ? error.message : error}\n`),
+    });
+    return queue;
+  };
   try {
     const { db } = database;
+    const outbox = createDeliveryOutbox({ db, openQueue, now: context.now });
     const vault = await openVault(db, context.leadKeys());
     await run({
       db,
       vault,
-      repository: createLeadRepository(db, vault),
+      repository: createLeadRepository(db, vault, outbox),
+      outbox,
       audit: ({ as, command, filter, leads }) => {
         const entry = { ...readActor(context, as), command, filter: describeFilter(filter, vault), leads };
         return writeAudit(db, entry, context.now());
       },
     });
   } finally {
+    await queue?.then((open) => open.stop({ graceful: false, close: false }));
     await database.close();
   }
 }

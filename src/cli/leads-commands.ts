@@ -8,6 +8,7 @@ import type { LeadRepository } from '../leads/lead-repository.ts';
 import { maskCalculation, maskEmail, maskPhone, shortenName } from '../leads/mask-lead.ts';
 import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
+import { addDeliveryCommands } from './delivery-commands.ts';
 import {
   addFilterOptions,
   asOption,
@@ -32,7 +33,7 @@ interface ExportOptions extends FilterOptions {
   as?: string;
 }
 
-/** Adds `leads list`, `leads export`, `leads release` and the commands for personal data. */
+/** Adds `leads list`, `leads export`, `leads release`, and the commands for deliveries and for personal data. */
 export function addLeadsCommands(program: Command, context: CliContext): void {
   const leads = program.command('leads').description('registrations');
 
@@ -83,6 +84,7 @@ export function addLeadsCommands(program: Command, context: CliContext): void {
       }),
     );
 
+  addDeliveryCommands(leads, context);
   addPrivacyCommands(leads, context);
 }
 

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openJobQueue } from '../database/job-queue.ts';
+import { deliveries, leads } from '../database/tables.ts';
+import { createDeliveryOutbox, queueOf } from '../leads/delivery/delivery-outbox.ts';
+import { someLead } from '../leads/delivery/delivery-world.ts';
+import { createLeadRepository } from '../leads/lead-repository.ts';
+import { testVault } from '../leads/privacy/test-vault.ts';
+import { type CliWorld, openCliWorld } from './cli-world.ts';
+
+let world: CliWorld;
+beforeAll(async () => {
+  world = await openCliWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  await world.database.db.delete(leads);
+});
+
+const destinations = [
+  { id: 'crm', kind: 'webhook' },
+  { id: 'tep', kind: 'csv' },
+] as const;
+
+/** Two leads, with two deliveries each; those to the CRM were given up. */
+async function storeLeads(): Promise<void> {
+  const { database } = world;
+  const queue = await openJobQueue(database, { role: 'command', log: () => {} });
+  const outbox = createDeliveryOutbox({ db: database.db, openQueue: async () => queue, now: () => new Date() });
+  const repository = createLeadRepository(database.db, testVault, outbox);
+  await repository.saveLead(someLead({ reference: 'AAAAA2' }), undefined, destinations);
+  await repository.saveLead(someLead({ reference: 'AAAAA3', webid: 'diamond' }), undefined, destinations);
+  await queue.deleteAllJobs(queueOf({ webid: 'hu_vang', id: 'crm' }));
+  await queue.stop({ graceful: false, close: false });
+  await database.db.execute(sql`
+    update deliveries set state = 'dead', attempts = 20, last_error = 'HTTP 500', created_at = '2026-11-20 02:30:00Z', ended_at = '2026-11-23 02:30:00Z'
+    where destination = 'crm'`);
+}
+
+it('deliveries lists what became of sending, and nothing of the person', async () => {
+  await storeLeads();
+  const { output, exitCode } = await world.run('leads', 'deliveries');
+  expect(exitCode).toBe(0);
+  expect(output.split('\n')).toHaveLength(6);
+  expect(output).toMatch(
+    /^REFERENCE +REGISTERED \(VIETNAM\) +WEBID +DESTINATION +KIND +STATE +TRIES +NEXT OR LAST +WHY$/m,
+  );
+  expect(output).toMatch(
+    /^AAAAA2 +2026-11-20 09:30:00 +hu_vang +crm +webhook +dead +20 +2026-11-23 09:30:00 +HTTP 500$/m,
+  );
+  expect(output).toMatch(/^AAAAA3 .+ diamond +tep +csv +waiting +0 /m);
+  expect(output).not.toMatch(/Hạnh|0912|hanh@|Lê Lợi/);
+});
+
+it.each<[words: string[], found: string[]]>([
+  [['--dead'], ['AAAAA2 crm', 'AAAAA3 crm']],
+  [['--dead', '--webid', 'diamond'], ['AAAAA3 crm']],
+  [
+    ['--destination', 'tep'],
+    ['AAAAA2 tep', 'AAAAA3 tep'],
+  ],
+  [
+    ['--reference', 'AAAAA2'],
+    ['AAAAA2 crm', 'AAAAA2 tep'],
+  ],
+  [['--limit', '1', '--dead'], ['1']],
+  [['--webid', 'khac'], []],
+])('deliveries %j lists %j', async (words, found) => {
+  await storeLeads();
+  const { output } = await world.run('leads', 'deliveries', ...words);
+  const rows = output.split('\n').slice(1).filter(Boolean);
+  if (found[0] === '1') expect(rows).toHaveLength(1);
+  else
+    expect(
+      rows
+        .map((row) => row.split(/ +/))
+        .map((cells) => `${cells[0]} ${cells[4]}`)
+        .sort(),
+    ).toEqual(found);
+  if (found.length === 0) expect(output).toBe('No deliveries.\n');
+});
+
+it('replay sends again what was given up, and says how much that was', async () => {
+  await storeLeads();
+  expect((await world.run('leads', 'replay', '--webid', 'hu_vang')).output).toBe('1 delivery will be sent again.\n');
+  const rows = await world.database.db.select().from(deliveries);
+  expect(rows.map(({ webid, destination, state }) => `${webid} ${destination} ${state}`).sort()).toEqual([
+    'diamond crm dead',
+    'diamond tep waiting',
+    'hu_vang crm waiting',
+    'hu_vang tep waiting',
+  ]);
+  expect((await world.run('leads', 'replay', '--webid', 'hu_vang')).output).toBe('There is nothing to send again.\n');
+  expect((await world.run('leads', 'replay', '--destination', 'crm')).output).toBe('1 delivery will be sent again.\n');
+  expect((await world.run('leads', 'replay', '--reference', 'KHONG1')).output).toBe(
+    'There is nothing to send again.\n',
+  );
+});
+
+it('release sends a lead that was set aside', async () => {
+  const { database } = world;
+  const queue = await openJobQueue(database, { role: 'command', log: () => {} });
+  const outbox = createDeliveryOutbox({ db: database.db, openQueue: async () => queue, now: () => new Date() });
+  const lead = someLead({ reference: 'NGHI01', quarantine: 'trap filled' });
+  await createLeadRepository(database.db, testVault, outbox).saveLead(lead, undefined, [destinations[0]]);
+  await queue.deleteAllJobs(queueOf({ webid: 'hu_vang', id: 'crm' }));
+  expect((await world.run('leads', 'replay')).output).toBe('There is nothing to send again.\n');
+  expect((await world.run('leads', 'release', 'NGHI01')).output).toBe('NGHI01: released\n');
+  expect(await database.db.select().from(deliveries)).toMatchObject([{ state: 'waiting' }]);
+  expect(await queue.findJobs(queueOf({ webid: 'hu_vang', id: 'crm' }), { queued: true })).toHaveLength(1);
+  await queue.stop({ graceful: false, close: false });
+});
