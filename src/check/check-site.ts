@@ -8,6 +8,7 @@ import { composedLetters } from './rules/composed-letters.ts';
 import { contrast } from './rules/contrast.ts';
 import { currencySign } from './rules/currency-sign.ts';
 import { datedRates } from './rules/dated-rates.ts';
+import { deliveryAddresses } from './rules/deliveries.ts';
 import { expiredDates } from './rules/expired-dates.ts';
 import { lengths } from './rules/lengths.ts';
 import { links } from './rules/links.ts';
@@ -41,6 +42,7 @@ export const rules = {
   'dated-rates': datedRates,
   'expired-dates': expiredDates,
   lengths,
+  deliveries: deliveryAddresses,
 } as const satisfies Readonly<Record<string, Rule>>;
 
 /**
