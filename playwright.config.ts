@@ -48,7 +48,7 @@ export default defineConfig({
       name: 'main',
       command: 'node e2e/start-server.mjs main',
       url: `${serverAddress.main}/readyz`,
-      timeout: 60_000,
+      timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
     {
@@ -61,7 +61,7 @@ export default defineConfig({
       name: 'recaptcha',
       command: 'node e2e/start-server.mjs recaptcha',
       url: `${serverAddress.recaptcha}/readyz`,
-      timeout: 60_000,
+      timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
   ],

@@ -1,3 +1,4 @@
+import { drawAllSections } from './late-sections.ts';
 import { anchorMenuAttribute, closingAttribute, drawerId } from './page-hooks.ts';
 import { findPageScroller } from './page-scroller.ts';
 
@@ -20,6 +21,7 @@ export function enhanceAnchors(document: Document): void {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     const hash = link?.getAttribute('href');
     if (!link || !hash) return;
+    drawAllSections(document);
     const menu = link.closest(`[${anchorMenuAttribute}]`)?.getAttribute(anchorMenuAttribute);
     const drawer = link.closest(`#${drawerId}`);
     const settings = menu && parseAnchorMenu(menu);

@@ -1,3 +1,4 @@
+import { drawAllSections } from './late-sections.ts';
 import { leadFormId } from './page-hooks.ts';
 import { findPageScroller } from './page-scroller.ts';
 
@@ -11,6 +12,7 @@ export const leadFormFocusDelayMs = 800;
 export function goToLeadForm(document: Document): void {
   const form = findLeadForm(document);
   if (!form) return;
+  drawAllSections(document);
   const scroller = findPageScroller(document);
   const top = form.getBoundingClientRect().top + scroller.scrollTop - leadFormOffsetPx;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
