@@ -1,5 +1,5 @@
 import '../ui/global.css';
-import { bannerPreloads, jewelBannerSizes } from '../sections/campaign-banner/banner-preloads.ts';
+import { jewelBannerSizes } from '../sections/campaign-banner/banner-sizes.ts';
 import { campaignBannerSchema } from '../sections/campaign-banner/campaign-banner.schema.ts';
 import { JewelBanner } from '../sections/campaign-banner/JewelBanner.tsx';
 import { campaignFilmSchema } from '../sections/campaign-film/campaign-film.schema.ts';
@@ -15,6 +15,7 @@ import { ReadingNotebook } from '../sections/reading-list/ReadingNotebook.tsx';
 import { readingListSchema } from '../sections/reading-list/reading-list.schema.ts';
 import { RegistrationPopup } from '../sections/registration-popup/RegistrationPopup.tsx';
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
+import { artDirectedPreloads } from '../ui/picture/art-directed-preloads.ts';
 import { PremiumDress } from '../ui/premium-dress/PremiumDress.tsx';
 import { defineTemplate, slot } from './define-template.tsx';
 
@@ -34,7 +35,7 @@ export const diamond = defineTemplate({
     footer: slot('home.layout.footer', linkFooterSchema),
     popup: slot('home.popup', registrationPopupSchema),
   },
-  preloads: ({ banner }) => (banner ? bannerPreloads(banner, jewelBannerSizes) : []),
+  preloads: ({ banner }) => (banner ? artDirectedPreloads(banner, jewelBannerSizes) : []),
   panel: ({ popup }) => popup?.panel,
   Page: ({ page, form, sections: { header, button, banner, film, imageLink, tabs, reading, footer, popup } }) => (
     <PremiumDress>

@@ -1,5 +1,5 @@
 import '../ui/global.css';
-import { bannerPreloads, campaignBannerSizes } from '../sections/campaign-banner/banner-preloads.ts';
+import { campaignBannerSizes } from '../sections/campaign-banner/banner-sizes.ts';
 import { CampaignBanner } from '../sections/campaign-banner/CampaignBanner.tsx';
 import { campaignBannerSchema } from '../sections/campaign-banner/campaign-banner.schema.ts';
 import { CampaignFilm } from '../sections/campaign-film/CampaignFilm.tsx';
@@ -17,6 +17,7 @@ import { ReadingColumns } from '../sections/reading-list/ReadingColumns.tsx';
 import { readingListSchema } from '../sections/reading-list/reading-list.schema.ts';
 import { RegistrationPopup } from '../sections/registration-popup/RegistrationPopup.tsx';
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
+import { artDirectedPreloads } from '../ui/picture/art-directed-preloads.ts';
 import { defineTemplate, slot } from './define-template.tsx';
 
 /** Variant A for a consumer loan: payment bars hang on the edge of the banner. Jade. */
@@ -36,7 +37,7 @@ export const templateVp1 = defineTemplate({
     footer: slot('home.layout.footer', linkFooterSchema),
     popup: slot('home.popup', registrationPopupSchema),
   },
-  preloads: ({ banner }) => (banner ? bannerPreloads(banner, campaignBannerSizes) : []),
+  preloads: ({ banner }) => (banner ? artDirectedPreloads(banner, campaignBannerSizes) : []),
   panel: ({ popup }) => popup?.panel,
   Page: ({
     page,

@@ -1,7 +1,7 @@
 import '../ui/global.css';
 import { BlueprintTabs } from '../sections/blueprint-tabs/BlueprintTabs.tsx';
 import { blueprintTabsSchema } from '../sections/blueprint-tabs/blueprint-tabs.schema.ts';
-import { bannerPreloads, campaignBannerSizes } from '../sections/campaign-banner/banner-preloads.ts';
+import { campaignBannerSizes } from '../sections/campaign-banner/banner-sizes.ts';
 import { CampaignBanner } from '../sections/campaign-banner/CampaignBanner.tsx';
 import { campaignBannerSchema } from '../sections/campaign-banner/campaign-banner.schema.ts';
 import { campaignFilmSchema } from '../sections/campaign-film/campaign-film.schema.ts';
@@ -19,6 +19,7 @@ import { readingListSchema } from '../sections/reading-list/reading-list.schema.
 import { RegistrationPopup } from '../sections/registration-popup/RegistrationPopup.tsx';
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
 import { PageScroller } from '../ui/page-scroller/PageScroller.tsx';
+import { artDirectedPreloads } from '../ui/picture/art-directed-preloads.ts';
 import { defineTemplate, slot } from './define-template.tsx';
 
 /** Variant B for a home loan: a plan that becomes a house, storey by storey. Sky. */
@@ -38,7 +39,7 @@ export const templateVp2 = defineTemplate({
     footer: slot('home.layout.footer', linkFooterSchema),
     popup: slot('home.popup', registrationPopupSchema),
   },
-  preloads: ({ banner }) => (banner ? bannerPreloads(banner, campaignBannerSizes) : []),
+  preloads: ({ banner }) => (banner ? artDirectedPreloads(banner, campaignBannerSizes) : []),
   panel: ({ popup }) => popup?.panel,
   Page: ({ page, form, sections: { header, button, banner, film, plan, row, reading, promo, footer, popup } }) => (
     <>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
-import { type PicturePreload, picturePreload } from '../../page/picture-sources.ts';
-import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from '../../ui/picture/picture-breakpoint.ts';
+import type { PicturePreload } from '../../page/picture-sources.ts';
+import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 
 /** More slides than this nobody waits for. */
 export const mostSlides = 4;
@@ -76,18 +76,7 @@ export const bannerMobileSizes = '(min-width: 560px) 84vw, max(100vw, min(52svh,
 /** The two pictures of the first slide, as the head asks for them. */
 export function bannerSlidesPreloads({ slides: [first] }: BannerSlidesModel): readonly PicturePreload[] {
   if (!first) return [];
-  return [
-    picturePreload(first.desktop, {
-      sizes: bannerDesktopSizes,
-      media: desktopPictureMedia,
-      leastWidth: desktopPictureFromPx,
-    }),
-    picturePreload(first.mobile, {
-      sizes: bannerMobileSizes,
-      media: `not all and ${desktopPictureMedia}`,
-      leastWidth: leastMobileWidth,
-    }),
-  ];
+  return artDirectedPreloads(first, { desktop: bannerDesktopSizes, mobile: bannerMobileSizes });
 }
 
 function isEmptyImage(value: unknown): boolean {

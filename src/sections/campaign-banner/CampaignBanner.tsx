@@ -4,7 +4,7 @@ import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import { topPictureClass } from '../../ui/top-banner/top-picture-class.ts';
-import { campaignBannerSizes } from './banner-preloads.ts';
+import { campaignBannerSizes } from './banner-sizes.ts';
 import styles from './campaign-banner.module.css';
 import type { CampaignBannerModel } from './campaign-banner.schema.ts';
 

@@ -2,7 +2,7 @@ import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import { jewelBannerSizes } from './banner-preloads.ts';
+import { jewelBannerSizes } from './banner-sizes.ts';
 import type { CampaignBannerModel } from './campaign-banner.schema.ts';
 import styles from './jewel-banner.module.css';
 

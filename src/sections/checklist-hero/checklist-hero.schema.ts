@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
-import { type PicturePreload, picturePreload } from '../../page/picture-sources.ts';
-import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from '../../ui/picture/picture-breakpoint.ts';
+import type { PicturePreload } from '../../page/picture-sources.ts';
+import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 
 export interface ChecklistHeroModel {
   /** May hold `<br>` and `<em>`: the largest type of the page. */
@@ -54,17 +54,6 @@ export const checklistHeroSizes = {
 };
 
 /** The two pictures, as the head asks for them. */
-export function checklistHeroPreloads({ desktop, mobile }: ChecklistHeroModel): readonly PicturePreload[] {
-  return [
-    picturePreload(desktop, {
-      sizes: checklistHeroSizes.desktop,
-      media: desktopPictureMedia,
-      leastWidth: desktopPictureFromPx,
-    }),
-    picturePreload(mobile, {
-      sizes: checklistHeroSizes.mobile,
-      media: `not all and ${desktopPictureMedia}`,
-      leastWidth: leastMobileWidth,
-    }),
-  ];
+export function checklistHeroPreloads(hero: ChecklistHeroModel): readonly PicturePreload[] {
+  return artDirectedPreloads(hero, checklistHeroSizes);
 }

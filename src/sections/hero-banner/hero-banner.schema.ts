@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
-import { type PicturePreload, picturePreload } from '../../page/picture-sources.ts';
-import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from '../../ui/picture/picture-breakpoint.ts';
+import type { PicturePreload } from '../../page/picture-sources.ts';
+import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 
 export interface HeroBannerModel {
   /** From 860 px. */
@@ -50,19 +50,8 @@ export const heroDesktopSizes = 'max(1384px, min(105vw, 1786px), 100vw)';
 export const heroMobileSizes = '(min-width: 560px) 84vw, max(100vw, min(54svh, 120vw))';
 
 /** The two pictures, as the head asks for them. */
-export function heroPreloads({ desktop, mobile }: HeroBannerModel): readonly PicturePreload[] {
-  return [
-    picturePreload(desktop, {
-      sizes: heroDesktopSizes,
-      media: desktopPictureMedia,
-      leastWidth: desktopPictureFromPx,
-    }),
-    picturePreload(mobile, {
-      sizes: heroMobileSizes,
-      media: `not all and ${desktopPictureMedia}`,
-      leastWidth: leastMobileWidth,
-    }),
-  ];
+export function heroPreloads(banner: HeroBannerModel): readonly PicturePreload[] {
+  return artDirectedPreloads(banner, { desktop: heroDesktopSizes, mobile: heroMobileSizes });
 }
 
 function textLength(html: string): number {

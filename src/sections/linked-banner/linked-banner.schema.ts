@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
-import { type PicturePreload, picturePreload } from '../../page/picture-sources.ts';
-import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from '../../ui/picture/picture-breakpoint.ts';
+import type { PicturePreload } from '../../page/picture-sources.ts';
+import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 
 export interface LinkedBannerModel {
   /** From 860 px. */
@@ -35,17 +35,6 @@ export const bannerDesktopSizes = 'max(1384px, min(110vw, 1786px), 100vw)';
 export const bannerMobileSizes = '100vw';
 
 /** The two pictures, as the head asks for them. */
-export function linkedBannerPreloads({ desktop, mobile }: LinkedBannerModel): readonly PicturePreload[] {
-  return [
-    picturePreload(desktop, {
-      sizes: bannerDesktopSizes,
-      media: desktopPictureMedia,
-      leastWidth: desktopPictureFromPx,
-    }),
-    picturePreload(mobile, {
-      sizes: bannerMobileSizes,
-      media: `not all and ${desktopPictureMedia}`,
-      leastWidth: leastMobileWidth,
-    }),
-  ];
+export function linkedBannerPreloads(banner: LinkedBannerModel): readonly PicturePreload[] {
+  return artDirectedPreloads(banner, { desktop: bannerDesktopSizes, mobile: bannerMobileSizes });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
-import { type PicturePreload, picturePreload } from '../../page/picture-sources.ts';
-import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from '../../ui/picture/picture-breakpoint.ts';
+import type { PicturePreload } from '../../page/picture-sources.ts';
+import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 
 export interface Promotion {
   icon: Picture | undefined;
@@ -60,17 +60,6 @@ export const bannerDesktopSizes = 'max(1340px, min(98vw, 1697px), 100vw)';
 export const bannerMobileSizes = '(min-width: 560px) 84vw, max(100vw, min(54svh, 118vw))';
 
 /** The two pictures, as the head asks for them. */
-export function promotionBannerPreloads({ desktop, mobile }: PromotionBannerModel): readonly PicturePreload[] {
-  return [
-    picturePreload(desktop, {
-      sizes: bannerDesktopSizes,
-      media: desktopPictureMedia,
-      leastWidth: desktopPictureFromPx,
-    }),
-    picturePreload(mobile, {
-      sizes: bannerMobileSizes,
-      media: `not all and ${desktopPictureMedia}`,
-      leastWidth: leastMobileWidth,
-    }),
-  ];
+export function promotionBannerPreloads(banner: PromotionBannerModel): readonly PicturePreload[] {
+  return artDirectedPreloads(banner, { desktop: bannerDesktopSizes, mobile: bannerMobileSizes });
 }

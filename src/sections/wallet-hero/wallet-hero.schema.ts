@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
-import { type PicturePreload, picturePreload } from '../../page/picture-sources.ts';
-import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from '../../ui/picture/picture-breakpoint.ts';
+import type { PicturePreload } from '../../page/picture-sources.ts';
+import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { cardId } from '../card-id.ts';
 
 /** A row of more cards than this does not stand in one pocket. */
@@ -58,17 +58,6 @@ export const walletDesktopSizes = 'max(1117px, 100vw)';
 export const walletMobileSizes = 'min(118vw, 620px)';
 
 /** The two pictures, as the head asks for them. */
-export function walletPreloads({ desktop, mobile }: WalletHeroModel): readonly PicturePreload[] {
-  return [
-    picturePreload(desktop, {
-      sizes: walletDesktopSizes,
-      media: desktopPictureMedia,
-      leastWidth: desktopPictureFromPx,
-    }),
-    picturePreload(mobile, {
-      sizes: walletMobileSizes,
-      media: `not all and ${desktopPictureMedia}`,
-      leastWidth: leastMobileWidth,
-    }),
-  ];
+export function walletPreloads(hero: WalletHeroModel): readonly PicturePreload[] {
+  return artDirectedPreloads(hero, { desktop: walletDesktopSizes, mobile: walletMobileSizes });
 }
