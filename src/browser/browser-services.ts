@@ -3,11 +3,13 @@ import { type ApiClient, authTokenStorageKey, createApiClient } from './api-clie
 import { type Captcha, createCaptcha } from './captcha.ts';
 import type { CaptchaWorkerAnswer } from './captcha.worker.ts';
 import type { Recaptcha } from './captcha-recaptcha.ts';
+import { createKeptRegistrations, type KeptRegistrations } from './kept-registrations.ts';
 
 /** The outside world of a form: everything that tests replace. */
 export interface BrowserServices {
   api: ApiClient;
   captcha: Captcha;
+  kept: KeptRegistrations;
   now: () => number;
   makeUuid: () => string;
   wait: (ms: number) => Promise<void>;
@@ -36,6 +38,7 @@ export function createBrowserServices(): BrowserServices {
       now,
       wait,
     }),
+    kept: createKeptRegistrations(() => localStorage, now),
     now,
     makeUuid: () => makeUuid(crypto),
     wait,

@@ -3,6 +3,7 @@ import { startBehaviours } from './behaviours.ts';
 import { closeDrawerOnWidthChange, enhanceDialogCommands } from './drawer.ts';
 import { startIslands, whenIdle } from './islands.ts';
 import { drawLateSections } from './late-sections.ts';
+import { keptRegistrationPrefix } from './page-hooks.ts';
 import { enhanceRegistrationDialog } from './registration-dialog.ts';
 import { registrationStore } from './registration-store.ts';
 import { activateSnippets } from './snippets.ts';
@@ -25,3 +26,11 @@ drawLateSections(document);
 startIslands(document);
 startBehaviours(document);
 whenIdle(() => activateSnippets(document));
+whenIdle(() => {
+  try {
+    const isKept = Object.keys(localStorage).some((key) => key.startsWith(keptRegistrationPrefix));
+    if (isKept) void import('./resend-start.ts').catch(() => {});
+  } catch {
+    // Without storage nothing is kept.
+  }
+});

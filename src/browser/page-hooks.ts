@@ -37,6 +37,9 @@ export const pageDataset = {
   captchaScript: 'captchaScript',
 } as const;
 
+/** Keys in local storage under which registrations are kept that were not acknowledged yet begin with this; the submissionId follows. */
+export const keptRegistrationPrefix = 'registration:';
+
 /** The control that closes the registration dialog. Without JavaScript it is a link to nothing (`#dong`). */
 export const closeDialogAttribute = 'data-close-dialog';
 

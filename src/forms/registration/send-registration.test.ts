@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiRejection } from '../../browser/api-client.ts';
 import type { CaptchaToken } from '../../browser/captcha.ts';
+import { createKeptRegistrations } from '../../browser/kept-registrations.ts';
+import { memoryStorage } from '../../browser/memory-storage.ts';
 import { apiErrorBody } from '../../contract/api-errors.ts';
 import {
   createSubmissionIds,
@@ -24,7 +26,16 @@ const sent = { reference: 'HV7K3M' };
 
 /** Answers in turn; the last one stays. A rejection is thrown. */
 function createWorld(answers: readonly unknown[], tokens: readonly CaptchaToken[] = []) {
-  const world = { posts: [] as { path: string; body: unknown }[], waits: [] as number[], taken: 0 };
+  const world = {
+    stored: new Map<string, string>(),
+    posts: [] as { path: string; body: unknown }[],
+    waits: [] as number[],
+    taken: 0,
+  };
+  const kept = createKeptRegistrations(
+    () => memoryStorage(world.stored),
+    () => 0,
+  );
   const services: Parameters<typeof sendRegistration>[0] = {
     api: {
       get: () => Promise.reject(new Error('not used')),
@@ -44,6 +55,7 @@ function createWorld(answers: readonly unknown[], tokens: readonly CaptchaToken[
         return tokens[world.taken - 1] ?? { kind: 'token', token: `token-${world.taken}` };
       },
     },
+    kept,
     wait: async (ms) => {
       world.waits.push(ms);
     },
@@ -51,6 +63,40 @@ function createWorld(answers: readonly unknown[], tokens: readonly CaptchaToken[
   };
   return { world, services };
 }
+
+describe('what is not acknowledged is kept', () => {
+  const idsIn = (stored: ReadonlyMap<string, string>) => [...stored.keys()];
+
+  it.each<[outcome: string, answers: unknown[], tokens: CaptchaToken[], kept: string[]]>([
+    ['acknowledged', [sent], [], []],
+    ['acknowledged at the second attempt', [dropped, sent], [], []],
+    ['refused by the rules', [apiErrorBody('invalidFields', { name: 'x' })], [], []],
+    ['the connection stays broken', [dropped], [], ['registration:id-1']],
+    ['the service is busy', [apiErrorBody('unavailable')], [], ['registration:id-1']],
+    ['too many came', [apiErrorBody('tooManyRequests')], [], ['registration:id-1']],
+    ['no token could be had', [sent], [{ kind: 'not-ready', reason: 'why' }], ['registration:id-1']],
+  ])('%s', async (_outcome, answers, tokens, kept) => {
+    const { world, services } = createWorld(answers, tokens);
+    await sendRegistration(services, registration);
+    expect(idsIn(world.stored)).toEqual(kept);
+  });
+
+  it('it is kept before anything is sent, without the token', async () => {
+    const { world, services } = createWorld([sent]);
+    let before: string | undefined;
+    services.captcha.takeToken = async () => {
+      before = world.stored.get('registration:id-1');
+      return { kind: 'token', token: 'token-1' };
+    };
+    await sendRegistration(services, registration);
+    expect(JSON.parse(before ?? '')).toMatchObject({
+      webid: 'hu_vang',
+      form: 'generic',
+      body: { ...fields, submissionId: 'id-1' },
+    });
+    expect(before).not.toContain('captcha');
+  });
+});
 
 describe('sending a registration', () => {
   it('posts fields, attribution, button, token and submission id, and tells the reference', async () => {

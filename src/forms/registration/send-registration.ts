@@ -1,5 +1,6 @@
 import { type ApiRejection, isRejection } from '../../browser/api-client.ts';
 import type { BrowserServices } from '../../browser/browser-services.ts';
+import { isRefusedForGood, registrationPath, type SentRegistration } from '../../browser/kept-registrations.ts';
 import { apiErrors } from '../../contract/api-errors.ts';
 import { type FieldValues, type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
 import type { Utm } from '../../contract/utm.ts';
@@ -27,7 +28,7 @@ export type SendOutcome =
   | { kind: 'not-ready'; reason: string }
   | { kind: 'refused'; rejection: ApiRejection };
 
-type SendServices = Pick<BrowserServices, 'api' | 'captcha' | 'wait' | 'untilOnline'>;
+type SendServices = Pick<BrowserServices, 'api' | 'captcha' | 'kept' | 'wait' | 'untilOnline'>;
 
 /** Answers of the server after which a fresh captcha token is worth one more attempt: the fault was the token's, not the visitor's. */
 const staleTokenCodes: ReadonlySet<number> = new Set([
@@ -36,24 +37,34 @@ const staleTokenCodes: ReadonlySet<number> = new Set([
   apiErrors.captchaReplayed.errorCode,
 ]);
 
-/** Sends one registration. A dropped connection is repeated silently (design, section 5.1). Never rejects for a reason of network or server. */
+/**
+ * Sends one registration. A dropped connection is repeated silently (design, section 5.1); what is still not acknowledged then stays kept, for the next
+ * visit. Never rejects for a reason of network or server.
+ */
 export async function sendRegistration(services: SendServices, registration: Registration): Promise<SendOutcome> {
-  const first = await sendWithToken(services, registration);
-  const isStaleToken = first.kind === 'refused' && staleTokenCodes.has(first.rejection.errorCode);
-  return isStaleToken ? sendWithToken(services, registration) : first;
+  const { webid, form, fields, extra, utm, ctaId, submissionId } = registration;
+  const sent: SentRegistration = { webid, form, body: { ...fields, ...extra, ...utm, ctaId, submissionId } };
+  services.kept.keep(sent);
+  try {
+    const first = await sendWithToken(services, sent);
+    const isStaleToken = first.kind === 'refused' && staleTokenCodes.has(first.rejection.errorCode);
+    const outcome = isStaleToken ? await sendWithToken(services, sent) : first;
+    const isSettled = outcome.kind === 'sent' || (outcome.kind === 'refused' && isRefusedForGood(outcome.rejection));
+    if (isSettled) services.kept.drop(submissionId);
+    return outcome;
+  } finally {
+    services.kept.letGo(submissionId);
+  }
 }
 
-async function sendWithToken(services: SendServices, registration: Registration): Promise<SendOutcome> {
-  const { webid, form, fields, extra, utm, ctaId, submissionId } = registration;
-  const { call, captcha } = registrationForms[form];
+async function sendWithToken(services: SendServices, sent: SentRegistration): Promise<SendOutcome> {
   const taken = await services.captcha.takeToken();
-  if (taken.kind === 'not-ready' && captcha === 'required') return taken;
-  const token = taken.kind === 'token' ? taken.token : undefined;
-  const body = { ...fields, ...extra, ...utm, ctaId, captcha: token, submissionId };
+  if (taken.kind === 'not-ready' && registrationForms[sent.form].captcha === 'required') return taken;
+  const body = { ...sent.body, captcha: taken.kind === 'token' ? taken.token : undefined };
   try {
     return {
       kind: 'sent',
-      reference: readReference(await postWithRetries(services, `/website/${encodeURIComponent(webid)}/${call}`, body)),
+      reference: readReference(await postWithRetries(services, registrationPath(sent), body)),
     };
   } catch (error) {
     if (isRejection(error)) return { kind: 'refused', rejection: error };

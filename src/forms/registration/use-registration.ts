@@ -83,5 +83,7 @@ export function useRegistration(
 
 function makeTools(): Tools {
   const services = createBrowserServices();
+  // What this form could not send waits for the network.
+  window.addEventListener('online', () => void import('../../browser/resend-start.ts').catch(() => {}));
   return { services, submissionIdOf: createSubmissionIds(services.makeUuid) };
 }

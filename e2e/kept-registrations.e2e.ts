@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, fillIn, popupOf, test, untilFormIsAlive } from './journey.ts';
+import { landing } from './landing-command.ts';
+
+const submitPath = '**/landingpage-api/api/website/hu_vang/form-submit';
+
+/** What waits in the browser. */
+const waiting = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('registration:')));
+
+/** How many registrations of this phone the bank has. */
+async function countLeads(phone: string): Promise<number> {
+  const rows = (await landing('leads', 'export', '--webid', 'hu_vang')).split('\r\n');
+  return rows.filter((row) => row.includes(phone)).length;
+}
+
+/** A person presses the button while nothing answers, and leaves. Resolves when the first attempt has broken. */
+async function registerInVain(context: BrowserContext, phone: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/hu_vang');
+  await page.locator('main').getByRole('button', { name: 'Đăng ký tư vấn' }).first().click();
+  await untilFormIsAlive(page);
+  await fillIn(page, { phone });
+  const broken = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/form-submit'));
+  await popupOf(page).submit.click();
+  await broken;
+  expect(await waiting(page)).toHaveLength(1);
+  await page.close();
+}
+
+const makePhone = () => `09${String(randomInt(1e8)).padStart(8, '0')}`;
+
+test('the server is down, the page is closed, the server is back: the next visit brings the lead, once and silently', async ({
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.allow(/ERR_CONNECTION|Failed to load resource/);
+  const phone = makePhone();
+  await context.route(submitPath, (route) => route.abort('connectionrefused'));
+  await registerInVain(context, phone);
+  expect(await countLeads(phone)).toBe(0);
+
+  await context.unroute(submitPath);
+  const page = await context.newPage();
+  await page.goto('/hu_vang');
+  await expect.poll(() => waiting(page)).toEqual([]);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await countLeads(phone)).toBe(1);
+});
+
+test('an answer that was lost on its way makes no second lead', async ({ context, expectedErrors }) => {
+  expectedErrors.allow(/ERR_CONNECTION|Failed to load resource/);
+  const phone = makePhone();
+  await context.route(submitPath, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await registerInVain(context, phone);
+  expect(await countLeads(phone)).toBe(1);
+
+  await context.unroute(submitPath);
+  const page = await context.newPage();
+  const resent = page.waitForResponse((response) => response.url().endsWith('/form-submit'));
+  await page.goto('/hu_vang');
+  expect((await resent).status()).toBe(201);
+  await expect.poll(() => waiting(page)).toEqual([]);
+  expect(await countLeads(phone)).toBe(1);
+});
+
+test('the page is open when the network comes back: what waits is sent then', async ({ context, expectedErrors }) => {
+  expectedErrors.allow(/ERR_|Failed to load resource/);
+  const phone = makePhone();
+  await context.route(submitPath, (route) => route.abort('connectionrefused'));
+  await registerInVain(context, phone);
+  const page = await context.newPage();
+  const broken = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/form-submit'));
+  await page.goto('/hu_vang');
+  await broken;
+  await context.setOffline(true);
+  await context.unroute(submitPath);
+  expect(await waiting(page)).toHaveLength(1);
+  await context.setOffline(false);
+  await expect.poll(() => waiting(page)).toEqual([]);
+  expect(await countLeads(phone)).toBe(1);
+});

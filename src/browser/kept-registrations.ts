@@ -1,0 +1,77 @@
+import { type RegistrationForm, registrationForms } from '../contract/registration-forms.ts';
+import type { ApiRejection } from './api-client.ts';
+import { keptRegistrationPrefix } from './page-hooks.ts';
+
+/** A registration is kept so long, in milliseconds. */
+export const keptLifetimeMs = 24 * 60 * 60 * 1000;
+
+/** A registration on its way: everything but the captcha's token, which is good for minutes only. */
+export interface SentRegistration {
+  webid: string;
+  form: RegistrationForm;
+  body: Readonly<Record<string, unknown>> & { submissionId: string };
+}
+
+/**
+ * What was sent and not yet acknowledged, in local storage: a page that is closed while the server is down loses nothing. Never throws; without storage
+ * nothing is kept. This part comes with every form, so it is small; `resend-registrations.ts` does the rest and comes only when something waits.
+ */
+export interface KeptRegistrations {
+  /** Call it before sending. What the same form of this page kept before was a draft of the same: it goes. */
+  keep: (registration: SentRegistration) => void;
+  /** It was acknowledged, or refused for good. */
+  drop: (submissionId: string) => void;
+  /** The form has given up; it may be sent again from elsewhere. */
+  letGo: (submissionId: string) => void;
+}
+
+/** Ids that are being sent right now. One set for all scripts of the page: the form and the resending must not both send. */
+export const inHand = new Set<string>();
+
+export function createKeptRegistrations(
+  openStore: () => Pick<Storage, 'setItem' | 'removeItem'>,
+  now: () => number,
+): KeptRegistrations {
+  /** The latest submission for each wish: one a form, or one a button where each stands for another product. */
+  const drafts = new Map<unknown, string>();
+  const letGo = (submissionId: string) => void inHand.delete(submissionId);
+  const drop = (submissionId: string) => {
+    letGo(submissionId);
+    try {
+      openStore().removeItem(keptRegistrationPrefix + submissionId);
+    } catch {
+      // Nothing was kept.
+    }
+  };
+  return {
+    keep: (registration) => {
+      const { form, body } = registration;
+      const { submissionId } = body;
+      const wish = registrationForms[form].sameSubmission === 'fields' || body.ctaId;
+      const before = drafts.get(wish);
+      if (before !== submissionId && before) drop(before);
+      drafts.set(wish, submissionId);
+      inHand.add(submissionId);
+      try {
+        const record = JSON.stringify({ ...registration, expiresAt: now() + keptLifetimeMs });
+        openStore().setItem(keptRegistrationPrefix + submissionId, record);
+      } catch {
+        // Storage is blocked or full: it is sent all the same.
+      }
+    },
+    drop,
+    letGo,
+  };
+}
+
+/**
+ * Whether the same registration will never be taken: addresses (1xx) and bodies (2xx) that are not right. Whatever is wrong with the captcha, the limits or
+ * the service may pass (contract/api-errors.ts).
+ */
+export function isRefusedForGood({ errorCode }: ApiRejection): boolean {
+  return errorCode >= 100 && errorCode < 300;
+}
+
+export function registrationPath({ webid, form }: Pick<SentRegistration, 'webid' | 'form'>): string {
+  return `/website/${encodeURIComponent(webid)}/${registrationForms[form].call}`;
+}

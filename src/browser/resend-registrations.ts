@@ -1,0 +1,102 @@
+import { registrationForms } from '../contract/registration-forms.ts';
+import { isRejection } from './api-client.ts';
+import type { BrowserServices } from './browser-services.ts';
+import {
+  inHand,
+  isRefusedForGood,
+  keptLifetimeMs,
+  registrationPath,
+  type SentRegistration,
+} from './kept-registrations.ts';
+import { keptRegistrationPrefix } from './page-hooks.ts';
+
+/** So many are kept at most; the newest. */
+export const keptMaxCount = 5;
+
+type KeptStore = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
+
+/**
+ * Sends again what a campaign's pages could not, one after the other, each once and with a token of its own. Nobody sees it. The server knows each by its
+ * submissionId, also when its answer was lost and not the registration. Removes what has expired, of whichever campaign. Never rejects.
+ */
+export async function resendRegistrations(
+  { kept, captcha, api, now }: Pick<BrowserServices, 'kept' | 'captcha' | 'api' | 'now'>,
+  openStore: () => KeptStore,
+  webid: string,
+): Promise<void> {
+  for (const registration of listWaiting(openStore, now(), webid)) {
+    const { form, body } = registration;
+    const { submissionId } = body;
+    inHand.add(submissionId);
+    try {
+      const taken = await captcha.takeToken();
+      if (taken.kind === 'not-ready' && registrationForms[form].captcha === 'required') return;
+      const token = taken.kind === 'token' ? taken.token : undefined;
+      await api.post(registrationPath(registration), { ...body, captcha: token });
+      kept.drop(submissionId);
+    } catch (error) {
+      if (isRejection(error) && isRefusedForGood(error)) kept.drop(submissionId);
+    } finally {
+      kept.letGo(submissionId);
+    }
+  }
+}
+
+/** Those of a campaign that nobody is sending, oldest first. */
+function listWaiting(openStore: () => KeptStore, nowMs: number, webid: string): SentRegistration[] {
+  try {
+    const store = openStore();
+    const all = readAll(store, nowMs);
+    const surplus = all.slice(0, Math.max(0, all.length - keptMaxCount));
+    for (const { key } of surplus) store.removeItem(key);
+    return all
+      .slice(surplus.length)
+      .filter(({ id, registration }) => registration.webid === webid && !inHand.has(id))
+      .map(({ registration }) => registration);
+  } catch {
+    return [];
+  }
+}
+
+/** All that is still good, oldest first. The rest is removed. */
+function readAll(store: KeptStore, nowMs: number) {
+  const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
+  return keys
+    .filter((key) => key.startsWith(keptRegistrationPrefix))
+    .flatMap((key) => {
+      const record = parseRecord(store.getItem(key));
+      // A clock that was set back must not make it last.
+      if (record && record.expiresAt > nowMs && record.expiresAt <= nowMs + keptLifetimeMs) {
+        const { expiresAt, ...registration } = record;
+        return [{ key, id: record.body.submissionId, expiresAt, registration }];
+      }
+      store.removeItem(key);
+      return [];
+    })
+    .sort((a, b) => a.expiresAt - b.expiresAt);
+}
+
+function parseRecord(text: string | null): (SentRegistration & { expiresAt: number }) | undefined {
+  try {
+    const record: unknown = JSON.parse(text ?? '');
+    return isRecord(record) ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** This file has written it; the check is for what an older page or a person at the console has. */
+function isRecord(value: unknown): value is SentRegistration & { expiresAt: number } {
+  if (!isObject(value) || !isObject(value.body)) return false;
+  return (
+    typeof value.webid === 'string' &&
+    typeof value.form === 'string' &&
+    Object.hasOwn(registrationForms, value.form) &&
+    typeof value.expiresAt === 'number' &&
+    typeof value.body.submissionId === 'string'
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
