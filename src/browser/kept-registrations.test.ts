@@ -14,11 +14,8 @@ function createWorld() {
       () => memoryStorage(world.stored),
       () => world.nowMs,
     );
-  /** Another page in the same browser: what is in hand is forgotten, what is stored is not. */
-  const keepAndLeave = (registration: SentRegistration, kept = open()) => {
+  const keep = (registration: SentRegistration, kept = open()) => {
     kept.keep(registration);
-    kept.letGo(registration.body.submissionId);
-    return kept;
   };
   const resend = (
     answers: readonly unknown[],
@@ -42,7 +39,7 @@ function createWorld() {
       () => memoryStorage(world.stored),
       webid,
     );
-  return { world, open, keepAndLeave, resend, ids: () => [...world.stored.keys()] };
+  return { world, open, keep, resend, ids: () => [...world.stored.keys()] };
 }
 
 function registration(submissionId: string, changes: Partial<SentRegistration> = {}): SentRegistration {
@@ -50,8 +47,8 @@ function registration(submissionId: string, changes: Partial<SentRegistration> =
 }
 
 test('the next visit sends it with the same submissionId and a fresh token, and forgets it', async () => {
-  const { world, keepAndLeave, resend, ids } = createWorld();
-  keepAndLeave(registration('a'));
+  const { world, keep, resend, ids } = createWorld();
+  keep(registration('a'));
   world.nowMs += 3_600_000;
   await resend([{ reference: 'HV7K3M' }]);
   expect(world.posts).toEqual([
@@ -61,8 +58,8 @@ test('the next visit sends it with the same submissionId and a fresh token, and 
 });
 
 test('only a visit of the same campaign sends it', async () => {
-  const { world, keepAndLeave, resend, ids } = createWorld();
-  keepAndLeave(registration('a'));
+  const { world, keep, resend, ids } = createWorld();
+  keep(registration('a'));
   await resend([{}], { webid: 'diamond' });
   expect(world.posts).toEqual([]);
   expect(ids()).toEqual(['registration:a']);
@@ -70,8 +67,8 @@ test('only a visit of the same campaign sends it', async () => {
 
 test('after 24 hours it is forgotten unsent, also by a visit of another campaign; a clock that was set back does not make it last', async () => {
   for (const jumpMs of [keptLifetimeMs, -1]) {
-    const { world, keepAndLeave, resend, ids } = createWorld();
-    keepAndLeave(registration('a'));
+    const { world, keep, resend, ids } = createWorld();
+    keep(registration('a'));
     world.nowMs += jumpMs;
     await resend([{}], { webid: 'diamond' });
     expect([world.posts, ids()]).toEqual([[], []]);
@@ -86,53 +83,42 @@ test.each([
   ['wrong fields', apiErrorBody('invalidFields'), []],
   ['a campaign that has ended', apiErrorBody('unknownSite'), []],
 ])('%s leaves %j %j', async (_name, answer, left) => {
-  const { keepAndLeave, resend, ids } = createWorld();
-  keepAndLeave(registration('a'));
+  const { keep, resend, ids } = createWorld();
+  keep(registration('a'));
   await resend([answer]);
   expect(ids()).toEqual(left);
 });
 
 test('without a token nothing is sent, unless the form may be sent without', async () => {
   const token: CaptchaToken = { kind: 'not-ready', reason: 'blocked' };
-  const { world, keepAndLeave, resend, ids } = createWorld();
-  keepAndLeave(registration('a'));
+  const { world, keep, resend, ids } = createWorld();
+  keep(registration('a'));
   await resend([{}], { token });
   expect([world.posts, ids()]).toEqual([[], ['registration:a']]);
-  keepAndLeave(registration('b', { webid: 'diamond', form: 'variant-a' }));
+  keep(registration('b', { webid: 'diamond', form: 'variant-a' }));
   await resend([{}], { webid: 'diamond', token });
   expect(world.posts).toHaveLength(1);
 });
 
-test('what a form is sending is not sent beside it', async () => {
-  const { world, open, resend } = createWorld();
-  const kept = open();
-  kept.keep(registration('a'));
-  await resend([{}]);
-  expect(world.posts).toEqual([]);
-  kept.letGo('a');
-  await resend([{}]);
-  expect(world.posts).toHaveLength(1);
-});
-
 test('a corrected registration takes the place of the one before; another product does not', () => {
-  const { open, keepAndLeave, ids } = createWorld();
+  const { open, keep, ids } = createWorld();
   const kept = open();
-  keepAndLeave(registration('wrong'), kept);
-  keepAndLeave(registration('right'), kept);
+  keep(registration('wrong'), kept);
+  keep(registration('right'), kept);
   expect(ids()).toEqual(['registration:right']);
   const cta = (submissionId: string, ctaId: string) =>
     registration(submissionId, { form: 'sign-up', body: { ctaId, submissionId } });
-  keepAndLeave(cta('car', 'vay-xe'), kept);
-  keepAndLeave(cta('house', 'vay-nha'), kept);
-  keepAndLeave(cta('house again', 'vay-nha'), kept);
+  keep(cta('car', 'vay-xe'), kept);
+  keep(cta('house', 'vay-nha'), kept);
+  keep(cta('house again', 'vay-nha'), kept);
   expect(ids()).toEqual(['registration:right', 'registration:car', 'registration:house again']);
 });
 
 test('only a few are kept, the newest', async () => {
-  const { world, keepAndLeave, resend, ids } = createWorld();
+  const { world, keep, resend, ids } = createWorld();
   for (let index = 0; index < keptMaxCount + 3; index += 1) {
     world.nowMs += 1;
-    keepAndLeave(registration(String(index)));
+    keep(registration(String(index)));
   }
   await resend([dropped]);
   expect(ids()).toEqual(['3', '4', '5', '6', '7'].map((id) => `registration:${id}`));

@@ -21,12 +21,7 @@ export interface KeptRegistrations {
   keep: (registration: SentRegistration) => void;
   /** It was acknowledged, or refused for good. */
   drop: (submissionId: string) => void;
-  /** The form has given up; it may be sent again from elsewhere. */
-  letGo: (submissionId: string) => void;
 }
-
-/** Ids that are being sent right now. One set for all scripts of the page: the form and the resending must not both send. */
-export const inHand = new Set<string>();
 
 export function createKeptRegistrations(
   openStore: () => Pick<Storage, 'setItem' | 'removeItem'>,
@@ -34,9 +29,7 @@ export function createKeptRegistrations(
 ): KeptRegistrations {
   /** The latest submission for each wish: one a form, or one a button where each stands for another product. */
   const drafts = new Map<unknown, string>();
-  const letGo = (submissionId: string) => void inHand.delete(submissionId);
   const drop = (submissionId: string) => {
-    letGo(submissionId);
     try {
       openStore().removeItem(keptRegistrationPrefix + submissionId);
     } catch {
@@ -48,10 +41,8 @@ export function createKeptRegistrations(
       const { form, body } = registration;
       const { submissionId } = body;
       const wish = registrationForms[form].sameSubmission === 'fields' || body.ctaId;
-      const before = drafts.get(wish);
-      if (before !== submissionId && before) drop(before);
+      drop(drafts.get(wish) ?? '');
       drafts.set(wish, submissionId);
-      inHand.add(submissionId);
       try {
         const record = JSON.stringify({ ...registration, expiresAt: now() + keptLifetimeMs });
         openStore().setItem(keptRegistrationPrefix + submissionId, record);
@@ -60,7 +51,6 @@ export function createKeptRegistrations(
       }
     },
     drop,
-    letGo,
   };
 }
 

@@ -26,11 +26,15 @@ drawLateSections(document);
 startIslands(document);
 startBehaviours(document);
 whenIdle(() => activateSnippets(document));
-whenIdle(() => {
+whenIdle(() => void resendKept());
+window.addEventListener('online', () => void resendKept());
+
+/** The code for it comes only when something waits. What fails now is tried at the next visit. */
+async function resendKept(): Promise<void> {
   try {
     const isKept = Object.keys(localStorage).some((key) => key.startsWith(keptRegistrationPrefix));
-    if (isKept) void import('./resend-start.ts').catch(() => {});
+    if (isKept) await (await import('./resend-start.ts')).resendNow();
   } catch {
     // Without storage nothing is kept.
   }
-});
+}

@@ -1,13 +1,7 @@
 import { registrationForms } from '../contract/registration-forms.ts';
 import { isRejection } from './api-client.ts';
 import type { BrowserServices } from './browser-services.ts';
-import {
-  inHand,
-  isRefusedForGood,
-  keptLifetimeMs,
-  registrationPath,
-  type SentRegistration,
-} from './kept-registrations.ts';
+import { isRefusedForGood, keptLifetimeMs, registrationPath, type SentRegistration } from './kept-registrations.ts';
 import { keptRegistrationPrefix } from './page-hooks.ts';
 
 /** So many are kept at most; the newest. */
@@ -17,7 +11,7 @@ type KeptStore = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
  * Sends again what a campaign's pages could not, one after the other, each once and with a token of its own. Nobody sees it. The server knows each by its
- * submissionId, also when its answer was lost and not the registration. Removes what has expired, of whichever campaign. Never rejects.
+ * submissionId, also when its answer was lost and not the registration, and when a form sends it at the same moment. Removes what has expired, of whichever campaign. Never rejects.
  */
 export async function resendRegistrations(
   { kept, captcha, api, now }: Pick<BrowserServices, 'kept' | 'captcha' | 'api' | 'now'>,
@@ -27,7 +21,6 @@ export async function resendRegistrations(
   for (const registration of listWaiting(openStore, now(), webid)) {
     const { form, body } = registration;
     const { submissionId } = body;
-    inHand.add(submissionId);
     try {
       const taken = await captcha.takeToken();
       if (taken.kind === 'not-ready' && registrationForms[form].captcha === 'required') return;
@@ -36,13 +29,11 @@ export async function resendRegistrations(
       kept.drop(submissionId);
     } catch (error) {
       if (isRejection(error) && isRefusedForGood(error)) kept.drop(submissionId);
-    } finally {
-      kept.letGo(submissionId);
     }
   }
 }
 
-/** Those of a campaign that nobody is sending, oldest first. */
+/** Those of a campaign, oldest first. */
 function listWaiting(openStore: () => KeptStore, nowMs: number, webid: string): SentRegistration[] {
   try {
     const store = openStore();
@@ -51,7 +42,7 @@ function listWaiting(openStore: () => KeptStore, nowMs: number, webid: string): 
     for (const { key } of surplus) store.removeItem(key);
     return all
       .slice(surplus.length)
-      .filter(({ id, registration }) => registration.webid === webid && !inHand.has(id))
+      .filter(({ registration }) => registration.webid === webid)
       .map(({ registration }) => registration);
   } catch {
     return [];
@@ -68,7 +59,7 @@ function readAll(store: KeptStore, nowMs: number) {
       // A clock that was set back must not make it last.
       if (record && record.expiresAt > nowMs && record.expiresAt <= nowMs + keptLifetimeMs) {
         const { expiresAt, ...registration } = record;
-        return [{ key, id: record.body.submissionId, expiresAt, registration }];
+        return [{ key, expiresAt, registration }];
       }
       store.removeItem(key);
       return [];

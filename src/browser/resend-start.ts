@@ -2,9 +2,13 @@ import { createBrowserServices } from './browser-services.ts';
 import { pageDataset } from './page-hooks.ts';
 import { resendRegistrations } from './resend-registrations.ts';
 
-/** Loaded only when something waits: sends it now, and again whenever the network comes back. */
 const services = createBrowserServices();
-const resend = () =>
-  void resendRegistrations(services, () => localStorage, document.documentElement.dataset[pageDataset.webid] ?? '');
-window.addEventListener('online', resend);
-resend();
+let sending: Promise<void> | undefined;
+
+/** Sends what waits for this page's campaign. While it does, another call changes nothing. */
+export async function resendNow(): Promise<void> {
+  const webid = document.documentElement.dataset[pageDataset.webid] ?? '';
+  sending ??= resendRegistrations(services, () => localStorage, webid);
+  await sending;
+  sending = undefined;
+}

@@ -45,16 +45,12 @@ export async function sendRegistration(services: SendServices, registration: Reg
   const { webid, form, fields, extra, utm, ctaId, submissionId } = registration;
   const sent: SentRegistration = { webid, form, body: { ...fields, ...extra, ...utm, ctaId, submissionId } };
   services.kept.keep(sent);
-  try {
-    const first = await sendWithToken(services, sent);
-    const isStaleToken = first.kind === 'refused' && staleTokenCodes.has(first.rejection.errorCode);
-    const outcome = isStaleToken ? await sendWithToken(services, sent) : first;
-    const isSettled = outcome.kind === 'sent' || (outcome.kind === 'refused' && isRefusedForGood(outcome.rejection));
-    if (isSettled) services.kept.drop(submissionId);
-    return outcome;
-  } finally {
-    services.kept.letGo(submissionId);
-  }
+  const first = await sendWithToken(services, sent);
+  const isStaleToken = first.kind === 'refused' && staleTokenCodes.has(first.rejection.errorCode);
+  const outcome = isStaleToken ? await sendWithToken(services, sent) : first;
+  const isSettled = outcome.kind === 'sent' || (outcome.kind === 'refused' && isRefusedForGood(outcome.rejection));
+  if (isSettled) services.kept.drop(submissionId);
+  return outcome;
 }
 
 async function sendWithToken(services: SendServices, sent: SentRegistration): Promise<SendOutcome> {

@@ -50,7 +50,7 @@ export function useRegistration(
           webid,
           form,
           fields,
-          extra: { ...readExtra(), [trapFieldName]: trap },
+          extra: { ...readExtra(), [trapFieldName]: trap || undefined },
           utm: loadUtm(() => localStorage, services.now()),
           ctaId: attempt.ctaId,
           submissionId: submissionIdOf(
@@ -83,7 +83,5 @@ export function useRegistration(
 
 function makeTools(): Tools {
   const services = createBrowserServices();
-  // What this form could not send waits for the network.
-  window.addEventListener('online', () => void import('../../browser/resend-start.ts').catch(() => {}));
   return { services, submissionIdOf: createSubmissionIds(services.makeUuid) };
 }
