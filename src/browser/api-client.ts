@@ -1,4 +1,4 @@
-import { type ApiErrorBody, apiErrors } from '../contract/api-errors.ts';
+import { type ApiErrorBody, unknownError as unknownAnswer } from '../contract/api-errors.ts';
 
 export const apiBasePath = '/landingpage-api/api';
 
@@ -103,7 +103,7 @@ function parseJson(text: string): unknown {
 }
 
 function unknownError(isUnanswered: boolean): ApiRejection {
-  const { errorCode, message } = apiErrors.unknown;
+  const { errorCode, message } = unknownAnswer;
   return isUnanswered ? { errorCode, message, isUnanswered } : { errorCode, message };
 }
 

@@ -29,11 +29,13 @@ export function createKeptRegistrations(
 ): KeptRegistrations {
   /** The latest submission for each wish: one a form, or one a button where each stands for another product. */
   const drafts = new Map<unknown, string>();
-  const drop = (submissionId: string) => {
+  const write = (submissionId: string, record?: object) => {
     try {
-      openStore().removeItem(keptRegistrationPrefix + submissionId);
+      const key = keptRegistrationPrefix + submissionId;
+      if (record) openStore().setItem(key, JSON.stringify(record));
+      else openStore().removeItem(key);
     } catch {
-      // Nothing was kept.
+      // Storage is blocked or full: it is sent all the same.
     }
   };
   return {
@@ -41,16 +43,11 @@ export function createKeptRegistrations(
       const { form, body } = registration;
       const { submissionId } = body;
       const wish = registrationForms[form].sameSubmission === 'fields' || body.ctaId;
-      drop(drafts.get(wish) ?? '');
+      write(drafts.get(wish) ?? '');
       drafts.set(wish, submissionId);
-      try {
-        const record = JSON.stringify({ ...registration, expiresAt: now() + keptLifetimeMs });
-        openStore().setItem(keptRegistrationPrefix + submissionId, record);
-      } catch {
-        // Storage is blocked or full: it is sent all the same.
-      }
+      write(submissionId, { ...registration, expiresAt: now() + keptLifetimeMs });
     },
-    drop,
+    drop: (submissionId) => write(submissionId),
   };
 }
 

@@ -8,9 +8,15 @@ export interface ApiErrorBody {
   fields?: Record<string, string>;
 }
 
+/** What is answered when nobody knows better. By itself, so that pages carry this one message and not all. */
+export const unknownError = { errorCode: 1, status: 500, message: 'Lỗi không xác định' } as const;
+
+/** Codes of the captcha errors after which another token helps: failed, expired and replayed. By themselves for the same reason. */
+export const staleTokenCodes: readonly number[] = [301, 302, 303];
+
 /** errorCode -> HTTP status and message. Codes are never reused. */
 export const apiErrors = {
-  unknown: { errorCode: 1, status: 500, message: 'Lỗi không xác định' },
+  unknown: unknownError,
   notFound: { errorCode: 100, status: 404, message: 'Không tìm thấy địa chỉ này' },
   unknownSite: { errorCode: 101, status: 404, message: 'Không tìm thấy chiến dịch này' },
   unknownTemplate: { errorCode: 102, status: 404, message: 'Không có mẫu trang này' },

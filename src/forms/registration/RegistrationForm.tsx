@@ -22,7 +22,7 @@ export interface RegistrationFormProps {
   /** Whether it stands in the place of a form that was emptied, and takes the focus of the button that did it. */
   isEmptied: boolean;
   /** Gets fields that keep the rules, and what stands in the field that no person sees. Returns what the server finds wrong, if anything. */
-  onSend: (fields: FieldValues, trap: string) => Promise<FieldMessages | undefined>;
+  onSend: (fields: FieldValues, trap: string | undefined) => Promise<FieldMessages | undefined>;
   /** "Nhập lại" was pressed: the form must be drawn anew. */
   onEmpty: () => void;
 }
@@ -99,7 +99,7 @@ export function RegistrationForm({
   };
 
   const send = handleSubmit(async (fields) => {
-    const refused = await onSend(fields, String(new FormData(element.current ?? undefined).get(trapFieldName) || ''));
+    const refused = await onSend(fields, element.current?.[trapFieldName]?.value);
     const wrong = fieldNames.filter((name) => refused && Object.hasOwn(refused, name));
     for (const name of wrong) setError(name, { type: 'server', message: refused?.[name] ?? '' });
     if (wrong[0]) setFocus(wrong[0]);

@@ -73,10 +73,7 @@ export function RegistrationMarkup({
         </noscript>
       )}
       {/* Not shown, not read out, not filled in by browsers: whatever stands in it was written by a program. Behind the fields, as a dialog puts the focus into its first input. */}
-      <label hidden>
-        Để trống ô này
-        <input name={trapFieldName} tabIndex={-1} autoComplete="off" />
-      </label>
+      <input hidden type="text" name={trapFieldName} autoComplete="off" />
       <div className={styles.actions}>
         {state === 'failed' && texts.failureMessage && <FormFailure message={texts.failureMessage} />}
         <div className={styles.buttons}>

@@ -1,7 +1,7 @@
 import { type ApiRejection, isRejection } from '../../browser/api-client.ts';
 import type { BrowserServices } from '../../browser/browser-services.ts';
 import { isRefusedForGood, registrationPath, type SentRegistration } from '../../browser/kept-registrations.ts';
-import { apiErrors } from '../../contract/api-errors.ts';
+import { staleTokenCodes } from '../../contract/api-errors.ts';
 import { type FieldValues, type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
 import type { Utm } from '../../contract/utm.ts';
 
@@ -30,13 +30,6 @@ export type SendOutcome =
 
 type SendServices = Pick<BrowserServices, 'api' | 'captcha' | 'kept' | 'wait' | 'untilOnline'>;
 
-/** Answers of the server after which a fresh captcha token is worth one more attempt: the fault was the token's, not the visitor's. */
-const staleTokenCodes: ReadonlySet<number> = new Set([
-  apiErrors.captchaFailed.errorCode,
-  apiErrors.captchaExpired.errorCode,
-  apiErrors.captchaReplayed.errorCode,
-]);
-
 /**
  * Sends one registration. A dropped connection is repeated silently (design, section 5.1); what is still not acknowledged then stays kept, for the next
  * visit. Never rejects for a reason of network or server.
@@ -46,7 +39,8 @@ export async function sendRegistration(services: SendServices, registration: Reg
   const sent: SentRegistration = { webid, form, body: { ...fields, ...extra, ...utm, ctaId, submissionId } };
   services.kept.keep(sent);
   const first = await sendWithToken(services, sent);
-  const isStaleToken = first.kind === 'refused' && staleTokenCodes.has(first.rejection.errorCode);
+  // A fresh token is worth one more attempt: the fault was the token's, not the visitor's.
+  const isStaleToken = first.kind === 'refused' && staleTokenCodes.includes(first.rejection.errorCode);
   const outcome = isStaleToken ? await sendWithToken(services, sent) : first;
   const isSettled = outcome.kind === 'sent' || (outcome.kind === 'refused' && isRefusedForGood(outcome.rejection));
   if (isSettled) services.kept.drop(submissionId);

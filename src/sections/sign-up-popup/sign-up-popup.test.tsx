@@ -27,7 +27,9 @@ function draw(content: unknown, places: PlacesVersion = '2024', hasCalculator = 
   );
 }
 const namesIn = (html: string) =>
-  [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name);
+  [...html.replace(/<input hidden[^>]*>/, '').matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(
+    ([, name]) => name,
+  );
 const legendsIn = (html: string) => [...html.matchAll(/<legend>([^<]+)</g)].map(([, legend]) => legend);
 function propsOf(html: string, island: string) {
   const found = new RegExp(`data-island="${island}"[^>]*data-island-props="([^"]*)"`).exec(html)?.[1];
