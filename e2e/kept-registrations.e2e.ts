@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, fillIn, popupOf, test, untilFormIsAlive } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { landing } from './landing-command.ts';
+import { fillIn, popupOf, untilFormIsAlive } from './registration-popup.ts';
 
 const submitPath = '**/landingpage-api/api/website/hu_vang/form-submit';
 
