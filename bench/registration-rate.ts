@@ -26,7 +26,8 @@ export async function measureRegistrationRate(
   return { perSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99, refused: result.non2xx };
 }
 
-function registrationBody(): string {
+/** A registration for hu_vang, with a submission of its own. */
+export function registrationBody(): string {
   return JSON.stringify({
     name: 'Nguyễn Minh Anh',
     phoneNumber: '0912 345 678',

@@ -10,6 +10,11 @@ import pg from 'pg';
 /** For tests: a Postgres server of their own, on a loopback port, in a folder that goes with it. */
 export interface ThrowawayPostgres {
   url: string;
+  /** Ends the server and every connection at once; the data stays. */
+  halt(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  resume(): Promise<void>;
+  /** Ends it and removes the data. */
   stop(): Promise<void>;
 }
 
@@ -44,40 +49,39 @@ export async function startPostgres(bin: string): Promise<ThrowawayPostgres> {
   const as = { cwd: folder, ...user };
   await promisify(execFile)(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N'], as);
   const port = await findFreePort();
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      `unix_socket_directories=${folder}`,
-      '-c',
-      'fsync=off',
-    ],
-    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let log = '';
-  server.stderr.on('data', (chunk: Buffer) => {
-    log += chunk.toString();
-  });
-  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
+  const words = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  for (let attempt = 0; !(await answers(url)); attempt += 1) {
-    if (attempt > 200 || server.exitCode !== null) throw new Error(`Postgres did not start:\n${log}`);
-    await delay(100);
-  }
+  let halt = await run();
   return {
     url,
+    halt: () => halt(),
+    resume: async () => {
+      halt = await run();
+    },
     stop: async () => {
-      server.kill('SIGQUIT');
-      await ended;
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+
+  /** Resolves to what ends it, once it answers. */
+  async function run(): Promise<() => Promise<void>> {
+    const server = spawn(join(bin, 'postgres'), words, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+    let log = '';
+    server.stderr.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+    });
+    const ended = new Promise<void>((done) => server.once('exit', () => done()));
+    for (let attempt = 0; !(await answers(url)); attempt += 1) {
+      if (attempt > 200 || server.exitCode !== null) throw new Error(`Postgres did not start:\n${log}`);
+      await delay(100);
+    }
+    return async () => {
+      server.kill('SIGQUIT');
+      await ended;
+    };
+  }
 }
 
 function otherUser(): { uid: number; gid: number } | undefined {

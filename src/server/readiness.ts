@@ -4,8 +4,8 @@ import { hasAllMigrations } from '../database/migrate.ts';
 /** Whether visitors should be sent here, or why not. */
 export type Readiness = 'ready' | 'stopping' | 'no-database' | 'old-tables';
 
-/** A database that is silent for this long counts as away. */
-const patienceMs = 3_000;
+/** A database that is silent for this long counts as away. The embedded one cannot be away, only busy: a back-up holds it until it is done. */
+const patienceMs = { postgres: 3_000, pglite: 20_000 };
 
 export interface ReadinessWatch {
   look(): Promise<Readiness>;
@@ -13,7 +13,7 @@ export interface ReadinessWatch {
   announceStop(): void;
 }
 
-export function watchReadiness(database: OpenDatabase, waitMs = patienceMs): ReadinessWatch {
+export function watchReadiness(database: OpenDatabase, waitMs = patienceMs[database.kind]): ReadinessWatch {
   let isStopping = false;
   let asking: Promise<Readiness> | undefined;
 

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { registrationBody } from './registration-rate.ts';
+
+/** Milliseconds within which so many of a hundred requests were answered, and how many were not answered well. */
+export interface Latency {
+  p50Ms: number;
+  p99Ms: number;
+  failed: number;
+}
+
+interface Options {
+  perSecond: number;
+  seconds: number;
+  /** Body of a POST; a GET without it. */
+  body?: () => string;
+}
+
+/**
+ * Asks at a steady rate, whether or not the answers keep up, and counts from the moment at which a request was due: a server that stands still for a second is
+ * slow for everybody who came in that second.
+ */
+export async function measureLatency(url: string, { perSecond, seconds, body }: Options): Promise<Latency> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const took: number[] = [];
+  let failed = 0;
+  const total = Math.round(perSecond * seconds);
+  const started = performance.now();
+  const ask = (due: number) =>
+    new Promise<void>((resolve) => {
+      const text = body?.();
+      const headers = text
+        ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+        : { 'accept-encoding': 'br' };
+      const sent = request(url, { agent, headers, method: text ? 'POST' : 'GET' }, (response) => {
+        response.resume();
+        response.on('end', () => {
+          if ((response.statusCode ?? 500) >= 400) failed += 1;
+          took.push(performance.now() - due);
+          resolve();
+        });
+      });
+      sent.on('error', () => {
+        failed += 1;
+        resolve();
+      });
+      sent.end(text);
+    });
+  const answers: Promise<void>[] = [];
+  while (answers.length < total) {
+    const now = performance.now();
+    for (let due = dueAt(answers.length); due <= now && answers.length < total; due = dueAt(answers.length)) {
+      answers.push(ask(due));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await Promise.all(answers);
+  agent.destroy();
+  took.sort((a, b) => a - b);
+  const percentile = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
+  return { p50Ms: percentile(0.5), p99Ms: percentile(0.99), failed };
+
+  function dueAt(index: number): number {
+    return started + (index * 1000) / perSecond;
+  }
+}
+
+/** Registrations at a steady rate, measured in a process of their own, so that two measurements do not wait for each other. */
+export function measureRegistrationLatency(address: string, perSecond: number, seconds: number): Promise<Latency> {
+  const child = spawn(process.execPath, [import.meta.filename, address, String(perSecond), String(seconds)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (data: Buffer) => {
+    output += data.toString();
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(JSON.parse(output));
+      else reject(new Error(`the registrations ended with ${code}`));
+    });
+  });
+}
+
+/** `node bench/latency.ts <address> <per second> <seconds>` */
+if (import.meta.main) {
+  const [address, perSecond, seconds] = process.argv.slice(2);
+  const url = `${address}/landingpage-api/api/website/hu_vang/form-submit`;
+  const latency = await measureLatency(url, {
+    perSecond: Number(perSecond),
+    seconds: Number(seconds),
+    body: registrationBody,
+  });
+  console.log(JSON.stringify(latency));
+}

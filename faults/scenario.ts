@@ -1,0 +1,52 @@
+import { findPostgres, startPostgres, type ThrowawayPostgres } from '../src/database/throwaway-postgres.ts';
+import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
+
+/** One thing that breaks, and what must hold meanwhile and after. */
+export interface Scenario {
+  name: string;
+  /** For whoever reads the progress. */
+  what: string;
+  /** Also part of `npm test`. */
+  short?: boolean;
+  limitSeconds: number;
+  /** Rejects when it does not hold; with ScenarioSkipped when it cannot be tried here. */
+  run: (tools: ScenarioTools) => Promise<void>;
+}
+
+export interface ScenarioTools {
+  /** Goes with the scenario. */
+  folder: string;
+  isShort: boolean;
+  say: (text: string) => void;
+  /** The last one named is done first. */
+  afterwards: (cleanUp: () => unknown) => void;
+}
+
+/** The machine lacks what the scenario needs. The message says what. */
+export class ScenarioSkipped extends Error {}
+
+/** A Postgres server that goes with the scenario. */
+export async function openPostgres({ afterwards }: ScenarioTools): Promise<ThrowawayPostgres> {
+  const found = findPostgres();
+  if (found.kind === 'missing') throw new ScenarioSkipped(found.reason);
+  const postgres = await startPostgres(found.bin);
+  afterwards(() => postgres.stop());
+  return postgres;
+}
+
+/** A server that goes with the scenario. */
+export async function openServer({ afterwards }: ScenarioTools, options: ServerOptions): Promise<ServerProcess> {
+  const server = await startServer(options);
+  afterwards(() => server.killAtOnce());
+  return server;
+}
+
+export function expectEqual(what: string, found: unknown, expected: unknown): void {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)];
+  if (a !== b) throw new Error(`${what}: expected ${b}, found ${a}`);
+}
+
+export function expectNothingWrong(wrong: readonly string[]): void {
+  if (wrong.length > 0)
+    throw new Error(`${wrong.length} leads are wrong, for example: ${wrong.slice(0, 3).join('; ')}`);
+}

@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { compareLeads, registrationBody, sendRegistration } from '../registrations.ts';
+import {
+  expectEqual,
+  expectNothingWrong,
+  openServer,
+  type Scenario,
+  ScenarioSkipped,
+  type ScenarioTools,
+} from '../scenario.ts';
+import { statusOf, until } from '../server-process.ts';
+
+/** The machine itself: its disk, its clock. */
+export const machineScenarios: readonly Scenario[] = [
+  {
+    name: 'read-only',
+    what: 'a file system that can be written in DATA_DIR only: pages, pictures and registrations work',
+    limitSeconds: 300,
+    run: runReadOnly,
+  },
+  {
+    name: 'disk-full',
+    what: 'DATA_DIR is full: a clear error, no half lead; room again and a restart: all is well',
+    limitSeconds: 400,
+    run: fillDisk,
+  },
+  {
+    name: 'clock-jumps',
+    what: 'the clock jumps a year ahead and two days back: pages and registrations go on',
+    limitSeconds: 300,
+    run: jumpClock,
+  },
+];
+
+/** A namespace of its own for mounts. Only root may, on most systems. */
+function needMounts(): void {
+  const tried = spawnSync('unshare', ['--mount', 'true']);
+  if (tried.status !== 0) throw new ScenarioSkipped('mounting needs root (unshare --mount)');
+}
+
+/** Runs what follows with `script` done before it, in a mount namespace of its own. `$0` is the data folder. */
+function withMounts(script: string, dataDir: string): string[] {
+  return ['unshare', '--mount', 'sh', '-ec', `${script}\nexec "$@"`, dataDir];
+}
+
+async function runReadOnly(tools: ScenarioTools): Promise<void> {
+  needMounts();
+  const dataDir = join(tools.folder, 'data');
+  await mkdir(dataDir, { mode: 0o700 });
+  const server = await openServer(tools, {
+    dataDir,
+    // Every mount below / that a program could write to becomes read-only, then the data folder is put back.
+    around: withMounts(
+      'mount --bind "$0" "$0"\nmount -o remount,ro,bind /\nfor m in /tmp /var/tmp; do mountpoint -q $m && mount -o remount,ro,bind $m; done\n! touch /tmp/landing-probe 2>/dev/null',
+      dataDir,
+    ),
+  });
+  const page = await (await fetch(`${server.address}/hu_vang`)).text();
+  const picture = /\/media\/[\w-]+\/\d+\.avif/.exec(page)?.[0];
+  if (!picture) throw new Error('the page shows no picture');
+  expectEqual('a picture', await statusOf(`${server.address}${picture}`), 200);
+  const answer = await sendRegistration(server.address, registrationBody());
+  expectEqual('a registration', answer.status, 201);
+  if (readdirSync(join(dataDir, 'media-cache')).length === 0) throw new Error('the picture was not kept in DATA_DIR');
+  expectEqual('exit code', await server.stop(), 0);
+}
+
+/** Enough for an empty database with the demo campaigns, and little more. */
+const smallDiskMegabytes = 160;
+
+async function fillDisk(tools: ScenarioTools): Promise<void> {
+  needMounts();
+  const disk = join(tools.folder, 'disk');
+  await mkdir(disk);
+  const mounted = spawnSync('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${smallDiskMegabytes}m,mode=0700`,
+    'landing-faults',
+    disk,
+  ]);
+  if (mounted.status !== 0)
+    throw new ScenarioSkipped(`no small disk could be mounted: ${mounted.stderr.toString().trim()}`);
+  tools.afterwards(() => spawnSync('umount', ['-l', disk]));
+  const dataDir = join(disk, 'data');
+  const server = await openServer(tools, { dataDir });
+  const acknowledged = new Map<string, string>();
+  const register = async () => {
+    const body = registrationBody();
+    const answer = await sendRegistration(server.address, body);
+    if (answer.status === 201) acknowledged.set(body.submissionId, answer.reference);
+    return { body, answer };
+  };
+  for (let count = 0; count < 20; count += 1) await register();
+
+  // Everything but a last bit is taken; registrations take that.
+  const ballast = join(disk, 'ballast');
+  spawnSync('sh', [
+    '-c',
+    `head -c ${smallDiskMegabytes}m /dev/zero > "$0" 2>/dev/null; truncate -s -64k "$0"`,
+    ballast,
+  ]);
+  const refused = [];
+  for (let count = 0; count < 20_000 && refused.length < 5; count += 1) {
+    const { body, answer } = await register();
+    if (answer.status !== 201) refused.push({ body, answer });
+  }
+  if (refused.length === 0) throw new Error('20,000 registrations fitted on a full disk');
+  const statuses = [...new Set(refused.map(({ answer }) => answer.status))];
+  for (const { answer } of refused) {
+    if (answer.status === 'lost' || answer.status < 500)
+      throw new Error(`a full disk was answered with ${answer.status}`);
+    if (!answer.text.includes('errorCode'))
+      throw new Error(`the answer is none of the contract: ${answer.text.slice(0, 200)}`);
+  }
+  if (!/no space left|could not (?:extend|write)|53100|ENOSPC/i.test(server.output())) {
+    throw new Error(`the log does not say that the disk is full:\n${server.output().slice(-2_000)}`);
+  }
+  const page = await statusOf(`${server.address}/hu_vang`);
+  expectEqual('a page from memory', page, 200);
+
+  await rm(ballast);
+  await server.killAtOnce();
+  const again = await openServer(tools, { dataDir });
+  expectNothingWrong(await compareLeads({ dataDir }, acknowledged));
+  for (const { body } of refused) {
+    const answer = await sendRegistration(again.address, body);
+    expectEqual('a refused registration, sent again', answer.status, 201);
+    if (answer.status === 201) acknowledged.set(body.submissionId, answer.reference);
+  }
+  expectNothingWrong(await compareLeads({ dataDir }, acknowledged));
+  tools.say(`refused with ${statuses.join(', ')} while full; ${acknowledged.size} leads acknowledged, each there once`);
+}
+
+async function jumpClock(tools: ScenarioTools): Promise<void> {
+  const library = findFaketime();
+  if (!library) throw new ScenarioSkipped('libfaketime is not installed (Debian: faketime)');
+  const clock = join(tools.folder, 'clock');
+  await writeFile(clock, '+0');
+  const dataDir = join(tools.folder, 'data');
+  const server = await openServer(tools, {
+    dataDir,
+    env: {
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: clock,
+      FAKETIME_NO_CACHE: '1',
+      // A jump of the wall clock leaves the clock of timers alone.
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    },
+  });
+  const acknowledged = new Map<string, string>();
+  const days = [0, 366, -2, 0];
+  for (const offset of days) {
+    await writeFile(clock, `${offset >= 0 ? '+' : ''}${offset}d`);
+    const expected = new Date(Date.now() + offset * 86_400_000).toUTCString().slice(0, 16);
+    await until(`the server's clock says ${expected}`, async () => {
+      const date = (await fetch(`${server.address}/healthz`)).headers.get('date');
+      return date?.startsWith(expected) ?? false;
+    });
+    expectEqual(`a page at ${offset} days`, await statusOf(`${server.address}/hu_vang`), 200);
+    expectEqual(`readiness at ${offset} days`, await statusOf(`${server.address}/readyz`), 200);
+    for (let count = 0; count < 3; count += 1) {
+      const body = registrationBody();
+      const answer = await sendRegistration(server.address, body);
+      expectEqual(`a registration at ${offset} days`, answer.status, 201);
+      if (answer.status === 201) acknowledged.set(body.submissionId, answer.reference);
+    }
+    await delay(300);
+  }
+  expectNothingWrong(await compareLeads({ dataDir }, acknowledged));
+  expectEqual('has the server ended', server.child.exitCode, null);
+}
+
+function findFaketime(): string | undefined {
+  const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib'];
+  return folders.map((folder) => resolve(folder, 'faketime', 'libfaketime.so.1')).find((path) => existsSync(path));
+}

@@ -1,0 +1,149 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { compareLeads, registerUnderLoad, registrationBody, sendRegistration } from '../registrations.ts';
+import {
+  expectEqual,
+  expectNothingWrong,
+  openPostgres,
+  openServer,
+  type Scenario,
+  type ScenarioTools,
+} from '../scenario.ts';
+import { type ServerProcess, spawnServer, statusOf, until } from '../server-process.ts';
+
+/** A server is killed, or told to stop. */
+export const processScenarios: readonly Scenario[] = [
+  {
+    name: 'kill-embedded',
+    what: 'kill -9 under load, embedded database',
+    short: true,
+    limitSeconds: 1_800,
+    run: (tools) => killUnderLoad(tools, undefined),
+  },
+  {
+    name: 'kill-postgres',
+    what: 'kill -9 of the server under load, PostgreSQL',
+    limitSeconds: 1_800,
+    run: async (tools) => killUnderLoad(tools, (await openPostgres(tools)).url),
+  },
+  {
+    name: 'graceful-stop',
+    what: 'SIGTERM with requests under way: they are answered, new ones are not taken, the process ends with 0',
+    short: true,
+    limitSeconds: 300,
+    run: stopGracefully,
+  },
+  {
+    name: 'second-signal',
+    what: 'a second signal ends at once; without one, what takes too long is cut off',
+    limitSeconds: 300,
+    run: insist,
+  },
+];
+
+async function killUnderLoad(tools: ScenarioTools, url: string | undefined): Promise<void> {
+  const kills = tools.isShort ? 2 : 20;
+  const dataDir = join(tools.folder, 'data');
+  const options = { dataDir, env: url === undefined ? {} : { DATABASE_URL: url } };
+  let server = await openServer(tools, options);
+  const { port } = server;
+  const load = registerUnderLoad({ address: () => server.address });
+  for (let kill = 0; kill < kills; kill += 1) {
+    // Never at the same point of its work.
+    await load.untilMore(20 + kill * 7);
+    await server.killAtOnce();
+    server = await openServer(tools, { ...options, port });
+  }
+  await load.untilMore(20);
+  await load.finish();
+  expectNothingWrong(await compareLeads(url === undefined ? { dataDir } : { url }, load.acknowledged));
+  tools.say(
+    `killed ${kills} times; ${load.acknowledged.size} leads acknowledged, each there once; ${load.answers.get('lost') ?? 0} answers lost and sent again`,
+  );
+}
+
+/** A registration of which only the first half has been sent. */
+async function beginRegistration(port: number) {
+  const body = JSON.stringify(registrationBody());
+  const half = Math.floor(body.length / 2);
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path: '/landingpage-api/api/website/hu_vang/form-submit',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    sent.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sent.on('error', reject);
+  });
+  answered.catch(() => {});
+  sent.write(body.slice(0, half));
+  return { answered, finish: () => sent.end(body.slice(half)) };
+}
+
+async function stopGracefully(tools: ScenarioTools): Promise<void> {
+  const dataDir = join(tools.folder, 'data');
+  const server = await openServer(tools, { dataDir, env: { STOP_DELAY_SECONDS: '2' } });
+  expectEqual('a registration', (await sendRegistration(server.address, registrationBody())).status, 201);
+  const begun = await beginRegistration(server.port);
+  // Its head has arrived once a request that was sent later is answered.
+  expectEqual('a page', await statusOf(`${server.address}/hu_vang`), 200);
+  server.child.kill('SIGTERM');
+  await until('/readyz says no', async () => (await statusOf(`${server.address}/readyz`)) === 503);
+  expectEqual('/healthz while stopping', await statusOf(`${server.address}/healthz`), 200);
+  expectEqual('a page while stopping', await statusOf(`${server.address}/hu_vang`), 200);
+  await until('nobody listens', async () => !(await isListening(server.port)));
+  expectEqual('has it ended', server.child.exitCode, null);
+  begun.finish();
+  expectEqual('the registration under way', await begun.answered, 201);
+  expectEqual('exit code', await server.ended, 0);
+  const again = await openServer(tools, { dataDir });
+  const leads = await countLeads(again, dataDir);
+  expectEqual('leads after the stop', leads, 2);
+}
+
+async function countLeads(server: ServerProcess, dataDir: string): Promise<number> {
+  const wrong = await compareLeads({ dataDir }, new Map());
+  if (server.child.exitCode !== null) throw new Error('the server ended');
+  // Nothing was acknowledged in this map, so every whole lead is one complaint.
+  return wrong.filter((line) => line.endsWith('was never acknowledged')).length;
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+async function insist(tools: ScenarioTools): Promise<void> {
+  const insisted = await openServer(tools, { dataDir: join(tools.folder, 'a'), env: { STOP_PATIENCE_SECONDS: '600' } });
+  const never = await beginRegistration(insisted.port);
+  expectEqual('a page', await statusOf(`${insisted.address}/hu_vang`), 200);
+  insisted.child.kill('SIGTERM');
+  await until('nobody listens', async () => !(await isListening(insisted.port)));
+  // Signals within half a second are one wish.
+  await delay(600);
+  insisted.child.kill('SIGTERM');
+  expectEqual('exit code after a second signal', await insisted.ended, 1);
+  await never.answered.catch(() => {});
+
+  const patient = await spawnServer({ dataDir: join(tools.folder, 'b'), env: { STOP_PATIENCE_SECONDS: '1' } });
+  tools.afterwards(() => patient.killAtOnce());
+  await until('it is ready', async () => (await statusOf(`${patient.address}/readyz`)) === 200);
+  const slow = await beginRegistration(patient.port);
+  expectEqual('a page', await statusOf(`${patient.address}/hu_vang`), 200);
+  expectEqual('exit code after cutting off', await patient.stop(), 1);
+  expectEqual('what was cut off', await slow.answered.catch(() => 'lost'), 'lost');
+  if (!patient.output().includes('cut off')) throw new Error('the log does not say that something was cut off');
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compareLeads, registerUnderLoad } from '../registrations.ts';
+import {
+  expectEqual,
+  expectNothingWrong,
+  openPostgres,
+  openServer,
+  type Scenario,
+  ScenarioSkipped,
+  type ScenarioTools,
+} from '../scenario.ts';
+import { findFreePort, statusOf, until } from '../server-process.ts';
+
+/** The arrangement of compose.yaml, without its containers. */
+export const proxyScenarios: readonly Scenario[] = [
+  {
+    name: 'behind-proxy',
+    what: 'two servers and PostgreSQL behind deploy/nginx.conf: one is replaced after the other, and visitors notice nothing',
+    limitSeconds: 400,
+    run: replaceBehindProxy,
+  },
+];
+
+async function replaceBehindProxy(tools: ScenarioTools): Promise<void> {
+  const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path));
+  if (!nginx) throw new ScenarioSkipped('nginx is not installed');
+  const postgres = await openPostgres(tools);
+  const env = { DATABASE_URL: postgres.url, TRUSTED_PROXY_HOPS: '1', STOP_DELAY_SECONDS: '1' };
+  const open = (name: string, port?: number) =>
+    openServer(tools, { dataDir: join(tools.folder, name), env, ...(port !== undefined && { port }) });
+  let one = await open('one');
+  let two = await open('two');
+  const proxy = `http://127.0.0.1:${await startProxy(tools, nginx, [one.port, two.port])}`;
+
+  expectEqual('a page', await statusOf(`${proxy}/hu_vang`), 200);
+  for (const path of ['/metrics', '/healthz', '/readyz']) expectEqual(path, await statusOf(proxy + path), 404);
+  const oversized = { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'a'.repeat(100_000) };
+  expectEqual(
+    'a body that is too large',
+    await statusOf(`${proxy}/landingpage-api/api/website/hu_vang/form-submit`, oversized),
+    413,
+  );
+
+  // All come from one address here, of which the proxy takes 50 calls a second.
+  const load = registerUnderLoad({ address: () => proxy, visitors: 4, pauseMs: 150 });
+  let pages = 0;
+  let isOver = false;
+  const reading = (async () => {
+    while (!isOver) {
+      expectEqual('a page meanwhile', await statusOf(`${proxy}/hu_vang`), 200);
+      pages += 1;
+    }
+  })();
+  reading.catch(() => {});
+  await load.untilMore(20);
+  expectEqual('exit code of the first', await one.stop(), 0);
+  await load.untilMore(20);
+  one = await open('one', one.port);
+  await load.untilMore(20);
+  expectEqual('exit code of the second', await two.stop(), 0);
+  await load.untilMore(20);
+  two = await open('two', two.port);
+  // And one that does not say good-bye.
+  await one.killAtOnce();
+  await load.untilMore(20);
+  isOver = true;
+  await reading;
+  await load.finish();
+  expectNothingWrong(await compareLeads({ url: postgres.url }, load.acknowledged));
+  tools.say(
+    `${load.acknowledged.size} leads, each there once; ${pages} pages, none refused; answers ${[...load.answers].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
+  );
+}
+
+/** The configuration as it is, with this machine's ports in place of the containers' names. */
+async function startProxy(tools: ScenarioTools, nginx: string, ports: readonly number[]): Promise<number> {
+  const port = await findFreePort();
+  const folder = join(tools.folder, 'nginx');
+  await mkdir(folder);
+  const configuration = (await readFile('deploy/nginx.conf', 'utf8'))
+    .replace('server-1:3000', `127.0.0.1:${ports[0]}`)
+    .replace('server-2:3000', `127.0.0.1:${ports[1]}`)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replaceAll('/tmp/', `${folder}/`)
+    .replace('/dev/stdout', join(folder, 'access.log'));
+  const path = join(folder, 'nginx.conf');
+  await writeFile(path, configuration);
+  const child = spawn(nginx, ['-c', path, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaints = '';
+  child.stderr.on('data', (data: Buffer) => {
+    complaints += data.toString();
+  });
+  tools.afterwards(() => child.kill('SIGQUIT'));
+  await until('the proxy answers', async () => {
+    if (child.exitCode !== null) throw new Error(`nginx did not start:\n${complaints}`);
+    return (await statusOf(`http://127.0.0.1:${port}/hu_vang`)) === 200;
+  });
+  return port;
+}
