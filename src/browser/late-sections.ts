@@ -11,7 +11,10 @@ const lateSections = 'main > section:nth-of-type(n + 3), main ~ footer';
 export function drawLateSections(document: Document): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const isFresh = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
-  if (!isFresh || location.hash !== '') return drawAllSections(document);
+  if (!isFresh || location.hash !== '') {
+    drawAllSections(document);
+    return;
+  }
   const waiting = [...document.querySelectorAll<HTMLElement>(lateSections)];
   const drawNext = () => {
     const section = waiting.shift();
