@@ -111,6 +111,18 @@ describe.each(['pglite', 'postgres'] as const)('deliveries on %s', (kind) => {
     expect(service.status.counts.results.get('webhook')).toEqual({ delivered: 1, retried: 1, dead: 0 });
   });
 
+  it.skipIf(isMissing)('what a back-up brought without its queue and its job arrives after a replay', async () => {
+    const crm = await receive((_, response) => response.writeHead(200).end());
+    const { save } = startService('luu', [webhookTo('crm', crm.url)]);
+    await save('LUU001');
+    await queue.deleteQueue(queueOf({ webid: 'luu', id: 'crm' }));
+    await database.db.update(deliveries).set({ dueAt: sql`now() - interval '1 hour'` });
+    const { service } = startService('luu', [webhookTo('crm', crm.url)]);
+    await service.start(queue);
+    expect(await service.outbox.replay({})).toBe(1);
+    await vi.waitFor(async () => expect(await states()).toEqual(['delivered']), { timeout: 20_000 });
+  });
+
   it.skipIf(isMissing)('a receiver that hangs delays no other', async () => {
     const hanging = await receive(() => {});
     const good = await receive((_, response) => response.writeHead(200).end());

@@ -127,7 +127,7 @@ export function createDeliveryService({
     status: { counts, oldestWaitingSeconds: () => readOldestWaitingSeconds(db, now()) },
     start: async (queue) => {
       running = await startDeliveries({
-        ...{ db, queue, deliver },
+        ...{ db, queue, deliver, prepare: outbox.prepare },
         onError: (err) => log.error({ err }, 'deliveries have trouble'),
       });
       for (const destination of early) running.serve(destination);

@@ -18,6 +18,8 @@ const searchEveryMs = 15_000;
 interface StartOptions {
   db: Database;
   queue: PgBoss;
+  /** Makes the queue of a destination where a back-up, or somebody's hand, brought the deliveries without it. */
+  prepare: (destinations: readonly DestinationName[]) => Promise<void>;
   deliver: (destination: DestinationName, jobs: readonly DeliveryJob[]) => Promise<void>;
   onError: (error: unknown) => void;
   searchIntervalMs?: number;
@@ -34,6 +36,7 @@ export interface RunningDeliveries {
 export async function startDeliveries({
   db,
   queue,
+  prepare,
   deliver,
   onError,
   searchIntervalMs = searchEveryMs,
@@ -46,6 +49,7 @@ export async function startDeliveries({
     if (isStopped || served.has(name)) return;
     served.add(name);
     try {
+      await prepare([destination]);
       await queue.work<unknown>(
         name,
         {
