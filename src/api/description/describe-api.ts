@@ -37,7 +37,7 @@ export interface ApiDescription {
 }
 
 /** Failures that every call may have. */
-const commonErrors = ['methodNotAllowed', 'unknown'] as const satisfies readonly ApiErrorName[];
+const commonErrors = ['methodNotAllowed', 'tooManyRequests', 'unknown'] as const satisfies readonly ApiErrorName[];
 
 const jsonType = 'application/json';
 

@@ -95,7 +95,7 @@ const registrationErrors = [
   'captchaExpired',
   'captchaReplayed',
   'captchaUnavailable',
-  'tooManyRequests',
+  'foreignOrigin',
 ] as const satisfies readonly ApiErrorName[];
 
 /** Every call of the API. The description, its page and the tests that call everything are made from this list. */
