@@ -1,0 +1,195 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiWorld, createApiWorld } from '../../api/api-world.ts';
+import { createNodeListener } from '../node-listener.ts';
+import { createTestServer, type TestServer } from '../test-server.tsx';
+
+let server: TestServer;
+let world: ApiWorld;
+let http: Server;
+let port: number;
+beforeAll(async () => {
+  world = await createApiWorld();
+  server = await createTestServer();
+  server.store('hu_vang', { 'home.banner': { title: 'Hũ Vàng' } });
+  http = createServer({ headersTimeout: 400, requestTimeout: 800, connectionsCheckingInterval: 100 });
+  http.on('request', createNodeListener({ ...server, defaultWebid: undefined }));
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  const address = http.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(async () => {
+  http.closeAllConnections();
+  http.close();
+  await server.close();
+  await world.close();
+});
+
+const person = { name: 'An Bình', phoneNumber: '0912345678', email: 'an@example.vn', address: 'Huế' };
+const path = '/website/hu_vang/form-submit';
+const post = (body: string, headers: Record<string, string> = { 'Content-Type': 'application/json' }) =>
+  world.start().request(path, { method: 'POST', headers, body });
+
+describe('reflected into pages and headers', () => {
+  const hostile = [
+    '"><script>alert(1)</script>',
+    "'onmouseover=alert(1)//",
+    '%0d%0aSet-Cookie:%20a=b',
+    '//evil.example',
+  ];
+
+  test.each(hostile)('the result page shows no %s', async (text) => {
+    const response = await server.app.request(`/hu_vang/ket-qua?ma=${encodeURIComponent(text)}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain(text);
+  });
+
+  test.each(hostile)('no address with %s leads elsewhere or sets a header', async (text) => {
+    for (const address of [`/${text}`, `/${encodeURIComponent(text)}/`, `/?webid=${encodeURIComponent(text)}`]) {
+      const response = await server.app.request(address);
+      expect(response.headers.get('set-cookie')).toBeNull();
+      expect(response.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
+      expect(await response.text()).not.toContain('<script>alert(1)');
+    }
+  });
+
+  test('the answer to a plain form leads to the own result page, whatever Host and Referer say', async () => {
+    const response = await world.start().request(path, {
+      method: 'POST',
+      headers: {
+        Host: 'evil.example',
+        Referer: 'https://evil.example/?utm_source=%0d%0aX',
+        'X-Forwarded-Host': 'evil.example',
+      },
+      body: new URLSearchParams(person),
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toMatch(/^\/hu_vang\/ket-qua\?ma=[2-9A-Z]{6}$/);
+  });
+});
+
+test('SQL in every field is stored as text', async () => {
+  await world.reset();
+  const sql = "x'); drop table leads; --";
+  const response = await post(JSON.stringify({ ...person, name: sql, address: sql, utmSource: sql, ctaId: sql }));
+  expect(response.status).toBe(201);
+  const [lead] = await world.storedLeads();
+  expect(lead).toMatchObject({ utmSource: sql, ctaId: sql, fields: { name: sql, address: sql } });
+});
+
+test.each([
+  '{"__proto__":{"isAdmin":true},"name":"An"}',
+  '{"constructor":{"prototype":{"isAdmin":true}}}',
+  `{"name":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+  `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
+])('a hostile body is refused and changes no prototype: %.40s', async (body) => {
+  expect((await post(body)).status).toBe(422);
+  expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
+});
+
+test('a compressed body is not unpacked', async () => {
+  const bomb = gzipSync(Buffer.alloc(10_000_000));
+  const response = await world.start().request(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+    body: new Uint8Array(bomb),
+  });
+  expect(response.status).toBe(415);
+});
+
+test.each(['phoneNumber', 'name', 'email', 'address'])('30 kB in %s are judged at once', async (field) => {
+  for (const text of [
+    '0'.repeat(30_000),
+    'a@'.repeat(15_000),
+    `${'a.'.repeat(14_000)}@`,
+    ' '.repeat(30_000),
+    '+84'.repeat(9_000),
+  ]) {
+    // A rule that took its time would take the test's; nothing is measured.
+    expect((await post(JSON.stringify({ ...person, [field]: text }))).status).toBe(422);
+  }
+});
+
+test.each([
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/assets/....//package.json',
+  '/media/..%2f..%2f..%2fetc/passwd',
+  '/media/0123456789abcdef0123/..%2f..%2fpackage.json',
+  '/media/0123456789abcdef0123/%00.png',
+  '/..%5c..%5cpackage.json',
+  '/landingpage-api/api/website/..%2f..%2fetc%2fpasswd/preview',
+])('%s leads nowhere', async (address) => {
+  const response = await fetch(`http://127.0.0.1:${port}${address}`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toMatch(/root:|"dependencies"/);
+});
+
+/** Sends bytes as they are; everything that came back until the server closed. */
+function sendRaw(...pieces: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => {
+      for (const piece of pieces) socket.write(piece);
+    });
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1');
+    });
+    socket.on('close', () => resolve(received));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' ? resolve(received) : reject(error),
+    );
+  });
+}
+
+describe('requests that two servers could read in two ways, and slow ones', () => {
+  const api = `/landingpage-api/api${path}`;
+  const head = `POST ${api} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
+  const inner = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+  test.each([
+    ['length and chunks', `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${inner}`],
+    ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}${inner}`],
+    ['a length with a sign', `${head}Content-Length: +2\r\n\r\n{}${inner}`],
+    ['an unknown coding', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${inner}`],
+    ['a space before the colon', `${head}Content-Length : 2\r\n\r\n{}${inner}`],
+    ['a chunk that is no number', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n${inner}`],
+    ['NUL in a header', `${head}X-A: a\0b\r\n\r\n`],
+    ['a head of 100 kB', `${head}X-A: ${'a'.repeat(100_000)}\r\n\r\n`],
+  ])('%s: refused, the connection is closed and the second request is not read', async (_name, bytes) => {
+    const answer = await sendRaw(bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a head that never ends', `POST ${api} HTTP/1.1\r\nHost: loc`],
+    ['a body that never ends', `${head}Content-Length: 1000\r\n\r\n{`],
+  ])('%s: given up', async (_name, bytes) => {
+    expect(await sendRaw(bytes)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
+
+test('no file of the project looks like it holds a secret', () => {
+  const patterns = [
+    /-----BEGIN (?:RSA |EC |OPENSSH )?PRIVATE KEY-----/,
+    /\bAKIA[0-9A-Z]{16}\b/,
+    /\bgh[pousr]_[A-Za-z0-9]{36}\b/,
+    /\bxox[baprs]-[A-Za-z0-9-]{20,}/,
+    /\bAIza[0-9A-Za-z_-]{35}\b/,
+    /\bsk_live_[0-9a-zA-Z]{20,}/,
+    /postgres(?:ql)?:\/\/[^:\s/]+:(?!password@|mat-khau|\$)[^@\s]{6,}@(?!localhost|127\.|host)/,
+  ];
+  const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
+  const found = files
+    .filter((file) => /\.(?:[cm]?[jt]sx?|json|md|ya?ml|sql|sh|env|toml|txt|html|css)$|^[^.]+$|\.env/.test(file))
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    .filter((file) => patterns.some((pattern) => pattern.test(readFileSync(file, 'utf8'))));
+  expect(files.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+  expect(files.filter((file) => /(?:^|\/)\.env(?:\.|$)|\.pem$|\.key$/.test(file))).toEqual([]);
+});
