@@ -127,10 +127,10 @@ function socketOf(dataDir: string): pg.ClientConfig {
   return { host: socket.host, port: socket.port, user: 'faults', database: socket.token };
 }
 
-/** Status of an answer; undefined when there is none within five seconds. */
+/** Status of an answer; undefined when there is none within half a minute. */
 export async function statusOf(url: string, init: RequestInit = {}): Promise<number | undefined> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
     await response.arrayBuffer();
     return response.status;
   } catch {
