@@ -150,3 +150,19 @@ describe('where a registration comes from', () => {
     expect(world.readLog()).toContain('"origin":"absent"');
   });
 });
+
+describe('what looks like a program is stored, set aside, and gets the same answer', () => {
+  test.each([
+    [{ website: 'https://spam.example' }, {}, 'trap'],
+    [{}, { Origin: 'null' }, 'odd-origin'],
+    [{ website: ' ' }, {}, undefined],
+    [{}, {}, undefined],
+  ])('%j %j: %s', async (more, headers: Record<string, string>, quarantine) => {
+    const response = await post(start(), { ...person, ...more }, headers);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ data: { reference: expect.any(String) } });
+    const [lead] = await world.storedLeads();
+    expect(lead?.quarantine).toBe(quarantine);
+    expect(lead?.fields).toEqual(person);
+  });
+});
