@@ -3,7 +3,6 @@ import { cleanText, cutText } from './clean-text.ts';
 import { messages } from './messages.ts';
 import { genericPhonePattern, normalisePhone } from './phone.ts';
 import { trapFieldName } from './registration-forms.ts';
-import { touchesField } from './touches-field.ts';
 import { utmFields } from './utm-fields.ts';
 
 /** Longest address, in characters (specification, section 9). */
@@ -63,7 +62,8 @@ const optionalExtra = z.optional(
 /** What every registration may carry beside the visitor's fields. */
 export const registrationExtrasSchema = z.object({
   ...utmFields,
-  touches: touchesField,
+  /** First and last arrival from advertising (`ToldTouches`). What of it is usable the server finds out; nothing of it refuses a registration. */
+  touches: z.optional(z.unknown()),
   /** Ids of the purposes that the visitor ticked, where content asks for consent. Others count for nothing. */
   consents: z.optional(z.nullable(z.array(z.string().check(z.maxLength(consentIdMaxLength))).check(z.maxLength(20)))),
   ctaId: z.pipe(

@@ -16,39 +16,55 @@ export interface Touches {
   last: Touch;
 }
 
-/** Key of the record in local storage; `utm` beside it stays as specified. Kept as long, from the last arrival on. */
-export const touchesStorageKey = 'touches';
+/** An arrival as a page tells of it: the time by the visitor's clock and the query of the address. */
+export interface ToldTouch {
+  at: number;
+  query: string;
+}
+
+export interface ToldTouches {
+  first: ToldTouch;
+  last: ToldTouch;
+}
 
 /** A click id is of use only whole, so a longer one is dropped. */
 export const clickIdMaxLength = 500;
 const clickIdPattern = /^[\w.~-]+$/;
 
+/** Longest query that is looked at. */
+const queryMaxLength = 4000;
+
 /** The year 2100: a clock that is later is no clock. */
 const latestMs = 4_102_444_800_000;
 
-/** Reads the arrival that an address tells of. Undefined when it tells of none. */
-export function readTouch(query: URLSearchParams): Touch | undefined {
-  return keepTouch({
-    ...Object.fromEntries(Object.entries(utmParameters).map(([parameter, field]) => [field, query.get(parameter)])),
-    ...Object.fromEntries(clickIdNames.map((name) => [name, query.get(name)])),
-  });
+/** What is usable of what a page tells. Undefined when nothing is: a bad link must not cost a lead. */
+export function readTouches(told: unknown): Touches | undefined {
+  if (typeof told !== 'object' || told === null) return undefined;
+  const first = 'first' in told ? readToldTouch(told.first) : undefined;
+  const last = 'last' in told ? readToldTouch(told.last) : undefined;
+  const some = first ?? last;
+  return some && { first: first ?? some, last: last ?? some };
 }
 
-/** What is usable of an arrival, whoever tells of it. Undefined when nothing is. */
-export function keepTouch(told: object): Touch | undefined {
-  const values = new Map<string, unknown>(Object.entries(told));
+function readToldTouch(told: unknown): Touch | undefined {
+  if (typeof told !== 'object' || told === null || !('query' in told) || typeof told.query !== 'string')
+    return undefined;
+  if (told.query.length > queryMaxLength) return undefined;
+  const touch = readTouch(new URLSearchParams(told.query));
+  const at = 'at' in told ? told.at : undefined;
+  return touch && typeof at === 'number' && at > 0 && at < latestMs ? { ...touch, at: Math.floor(at) } : touch;
+}
+
+/** Reads the arrival that an address tells of. Undefined when it tells of none. */
+export function readTouch(query: URLSearchParams): Touch | undefined {
   const touch: Touch = {};
-  for (const field of Object.values(utmParameters)) {
-    const value = values.get(field);
-    const kept = typeof value === 'string' && keepUtmValue(value);
-    if (kept) touch[field] = kept;
+  for (const [parameter, field] of Object.entries(utmParameters)) {
+    const value = keepUtmValue(query.get(parameter));
+    if (value) touch[field] = value;
   }
   for (const name of clickIdNames) {
-    const value = values.get(name);
-    if (typeof value === 'string' && value.length <= clickIdMaxLength && clickIdPattern.test(value))
-      touch[name] = value;
+    const value = query.get(name) ?? '';
+    if (value.length <= clickIdMaxLength && clickIdPattern.test(value)) touch[name] = value;
   }
-  if (Object.keys(touch).length === 0) return undefined;
-  const at = values.get('at');
-  return typeof at === 'number' && at > 0 && at < latestMs ? { ...touch, at: Math.floor(at) } : touch;
+  return Object.keys(touch).length > 0 ? touch : undefined;
 }

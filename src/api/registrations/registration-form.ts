@@ -9,6 +9,7 @@ import {
   loadRegistrationRules,
   type OfferedForm,
 } from '../../contract/registration-rules.ts';
+import { readTouches } from '../../contract/touches.ts';
 import { readUtm, type Utm, utmParameters } from '../../contract/utm.ts';
 import type { NewLead } from '../../leads/lead.ts';
 import type { Body } from './read-body.ts';
@@ -68,8 +69,8 @@ export function buildLead(
   registration: AnyRegistration,
   fields: Readonly<Record<string, string>>,
 ): Omit<NewLead, 'webid' | 'version' | 'template' | 'form'> {
-  const { utmSource, utmCampaign, utmContent, utmMedium, utmTerm, ctaId, submissionId, calculation, touches } =
-    registration;
+  const { utmSource, utmCampaign, utmContent, utmMedium, utmTerm, ctaId, submissionId, calculation } = registration;
+  const touches = readTouches(registration.touches);
   const phoneRaw = registration.phoneNumber ?? '';
   return {
     ...{ utmSource, utmCampaign, utmContent, utmMedium, utmTerm, ctaId, submissionId, calculation },
@@ -80,12 +81,13 @@ export function buildLead(
   };
 }
 
-/** A plain form has no store of its own for attribution: unless it carries some, the query of the page it was sent from counts. */
+/** A plain form has no store of its own for where the visitor came from: unless it carries some, the query of the page it was sent from counts. */
 export function addUtmOfReferer(body: Body, referer: string | undefined): Body {
+  const query = referer && URL.canParse(referer) ? new URL(referer).search : '';
   const carriesUtm = Object.values(utmParameters).some((field) => body[field]);
-  const utm: Utm | undefined =
-    !carriesUtm && referer && URL.canParse(referer) ? readUtm(new URL(referer).searchParams) : undefined;
-  return { ...body, ...utm };
+  const utm: Utm | undefined = carriesUtm ? undefined : readUtm(new URLSearchParams(query));
+  const arrival = { query };
+  return { ...body, touches: { first: arrival, last: arrival }, ...utm };
 }
 
 /** What was typed, and the hidden fields, for showing the form again. */

@@ -3,6 +3,7 @@ import type { BrowserServices } from '../../browser/browser-services.ts';
 import { isRefusedForGood, registrationPath, type SentRegistration } from '../../browser/kept-registrations.ts';
 import { staleTokenCodes } from '../../contract/api-errors.ts';
 import { type FieldValues, type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
+import type { ToldTouches } from '../../contract/touches.ts';
 import type { Utm } from '../../contract/utm.ts';
 
 /** Waiting times before a call is repeated whose outcome nobody knows. The same submission id makes the repetition safe. */
@@ -18,6 +19,8 @@ export interface Registration {
   /** What the page adds by itself. */
   extra?: Readonly<Record<string, unknown>> | undefined;
   utm: Utm;
+  /** First and last arrival, where there was one. */
+  touches?: ToldTouches | undefined;
   ctaId: string | undefined;
   submissionId: string;
 }
@@ -35,8 +38,8 @@ type SendServices = Pick<BrowserServices, 'api' | 'captcha' | 'kept' | 'wait' | 
  * visit. Never rejects for a reason of network or server.
  */
 export async function sendRegistration(services: SendServices, registration: Registration): Promise<SendOutcome> {
-  const { webid, form, fields, extra, utm, ctaId, submissionId } = registration;
-  const sent: SentRegistration = { webid, form, body: { ...fields, ...extra, ...utm, ctaId, submissionId } };
+  const { webid, form, fields, extra, utm, touches, ctaId, submissionId } = registration;
+  const sent: SentRegistration = { webid, form, body: { ...fields, ...extra, ...utm, touches, ctaId, submissionId } };
   services.kept.keep(sent);
   const first = await sendWithToken(services, sent);
   // A fresh token is worth one more attempt: the fault was the token's, not the visitor's.

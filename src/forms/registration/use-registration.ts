@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type BrowserServices, createBrowserServices } from '../../browser/browser-services.ts';
 import type { RegistrationState, RegistrationStore } from '../../browser/registration-store.ts';
+import { loadTouches } from '../../browser/touch-store.ts';
 import { loadUtm } from '../../browser/utm-store.ts';
 import {
   type FieldValues,
@@ -52,6 +53,7 @@ export function useRegistration(
           fields,
           extra: { ...readExtra(), [trapFieldName]: trap || undefined },
           utm: loadUtm(() => localStorage, services.now()),
+          touches: loadTouches(() => localStorage, services.now()),
           ctaId: attempt.ctaId,
           submissionId: submissionIdOf(
             registrationForms[form].sameSubmission === 'fields' ? fields : { fields, ctaId: attempt.ctaId },

@@ -1,8 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { calculationSchema } from '../../contract/sign-up.ts';
-import { touchesField } from '../../contract/touches-field.ts';
 import type { LeadKey } from '../../env.ts';
+
+const word = z.optional(z.string());
+const touchSchema = z.object({
+  ...{ utmSource: word, utmCampaign: word, utmContent: word, utmMedium: word, utmTerm: word },
+  ...{ gclid: word, fbclid: word, ttclid: word, zarsrc: word },
+  at: z.optional(z.number()),
+});
 
 /** What a lead says of a person: all of it is encrypted before it reaches the database. */
 const secretPartSchema = z.object({
@@ -11,7 +17,7 @@ const secretPartSchema = z.object({
   calculation: z.optional(calculationSchema),
   phoneRaw: z.string(),
   phoneNormalised: z.string(),
-  touches: z.optional(touchesField),
+  touches: z.optional(z.object({ first: touchSchema, last: touchSchema })),
 });
 export type SecretPart = z.infer<typeof secretPartSchema>;
 
