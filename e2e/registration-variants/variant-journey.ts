@@ -76,6 +76,8 @@ export async function fillIn(page: Page, webid: VariantPage, values: Partial<typ
   await popup.name.fill(person.name);
   await popup.phone.fill(person.phone);
   await popup.email.fill(person.email);
+  // Where the campaign asks for consent.
+  for (const purpose of await popup.dialog.locator('[name^="consent_"][required]').all()) await purpose.check();
   if (variantPages[webid].form === 'C') await popup.idNumber.fill(person.idNumber);
   if (variantPages[webid].form === 'B') {
     await popup.province.selectOption({ label: person.province });

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
 import { vi } from 'vitest';
 import type { SiteSummary, SiteVersion } from '../content/site.ts';
+import type { ConsentDefinition } from '../contract/consent.ts';
 import type { RegistrationForm } from '../contract/registration-forms.ts';
 import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../contract/sign-up.ts';
 import type { Database } from '../database/database.ts';
@@ -68,6 +69,8 @@ const campaigns: readonly SiteVersion[] = [
     webid: 'loi_2025',
     settings: { webid: 'loi_2025', name: 'Lời', template: 'super_sinh_loi', places: '2025' },
   }),
+  siteVersion({ webid: 'dong_y' }),
+  siteVersion({ webid: 'dong_y_hong' }),
   siteVersion({ webid: 'quet', settings: { webid: 'quet', name: 'Quét', template: 'biometrics' } }),
 ];
 
@@ -106,6 +109,21 @@ export const signUps: Readonly<Record<string, SignUpDefinition>> = {
     fields: [field('email', true), field('provinceId', false), field('districtId', false), field('wardId', false)],
     takesCalculation: false,
   },
+};
+
+/** What two campaigns with the generic form ask consent for. */
+export const askedConsents: Readonly<Record<string, ConsentDefinition | 'hidden'>> = {
+  dong_y: {
+    version: '2026-11',
+    intro: 'Ngân hàng Lạc Hồng chỉ dùng thông tin bạn điền dưới đây.',
+    notice: [{ title: 'Thời gian lưu', content: '180 ngày' }],
+    purposes: [
+      { id: 'tu_van', text: 'Tôi đồng ý để ngân hàng liên hệ tư vấn.', isRequired: true },
+      { id: 'quang_cao', text: 'Tôi đồng ý nhận tin quảng cáo.', isRequired: false },
+    ],
+    policy: { label: 'Chính sách bảo vệ dữ liệu', url: 'https://nganhang.example/du-lieu' },
+  },
+  dong_y_hong: 'hidden',
 };
 
 const post = (title: string, publishedAt: string, category: string, more: object = {}) => ({
@@ -178,6 +196,7 @@ export async function createApiWorld(): Promise<ApiWorld> {
         templates: {
           form: (name) => forms[name],
           signUp: ({ webid }) => signUps[webid],
+          consent: ({ webid }) => askedConsents[webid],
           sample: async (name) => (name === 'hu_vang' ? siteVersion() : undefined),
         },
         registerLead: createRegisterLead({ repository, captcha, now: () => time, makeReference }),

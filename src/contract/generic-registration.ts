@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { cleanText, cutText } from './clean-text.ts';
+import { consentIdMaxLength, consentsMaxCount } from './consent.ts';
 import { messages } from './messages.ts';
 import { genericPhonePattern, normalisePhone } from './phone.ts';
 import { trapFieldName } from './registration-forms.ts';
@@ -45,9 +46,6 @@ export const genericFieldNames = [
   'address',
 ] as const satisfies readonly GenericFieldName[];
 
-/** Longest id of a purpose of consent. */
-export const consentIdMaxLength = 40;
-
 /** Class id of the element that opened the popup: content chooses it. Longer ones are cut. */
 export const ctaIdMaxLength = 100;
 
@@ -65,7 +63,9 @@ export const registrationExtrasSchema = z.object({
   /** First and last arrival from advertising (`ToldTouches`). What of it is usable the server finds out; nothing of it refuses a registration. */
   touches: z.optional(z.unknown()),
   /** Ids of the purposes that the visitor ticked, where content asks for consent. Others count for nothing. */
-  consents: z.optional(z.nullable(z.array(z.string().check(z.maxLength(consentIdMaxLength))).check(z.maxLength(20)))),
+  consents: z.optional(
+    z.nullable(z.array(z.string().check(z.maxLength(consentIdMaxLength))).check(z.maxLength(consentsMaxCount))),
+  ),
   ctaId: z.pipe(
     optionalExtra,
     z.transform((value) => (value && cutText(cleanText(value), ctaIdMaxLength)) || undefined),

@@ -6,6 +6,7 @@ import { readWaitingJobs } from '../database/waiting-jobs.ts';
 import type { Env } from '../env.ts';
 import { createContentTypes } from '../page/content-types.ts';
 import { buildOwnServer } from '../page/own-server.ts';
+import { readAskedConsent } from '../templates/asked-consent.ts';
 import { findTemplate } from '../templates/registry.ts';
 import type { Backend } from './backend.ts';
 import { createServer, type ServerEnv } from './create-server.ts';
@@ -107,6 +108,10 @@ export function assembleServer({
         form: (name) => findTemplate(name)?.form,
         signUp: ({ settings, content, media: files }) =>
           findTemplate(settings.template)?.parse(content, createContentTypes(files)).signUp,
+        consent: ({ settings, content, media: files }) => {
+          const template = findTemplate(settings.template);
+          return template && readAskedConsent(template, content, createContentTypes(files));
+        },
         // The demo campaign of a template has the template's name.
         sample: async (name) => {
           const version = await store.loadPublished(name);

@@ -108,7 +108,12 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     media,
     staticFiles: new Map(),
     api: {
-      templates: { sample: async () => undefined, form: () => 'generic', signUp: () => undefined },
+      templates: {
+        sample: async () => undefined,
+        form: () => 'generic',
+        signUp: () => undefined,
+        consent: () => undefined,
+      },
       registerLead: async () => ({ kind: 'registered', reference: 'HV7K3M', isRepeat: false }),
       captcha: captchaOff,
       guard: async () => ({ kind: 'admitted', quarantine: undefined }),

@@ -1,3 +1,10 @@
+import { createHash } from 'node:crypto';
+import {
+  type ConsentDefinition,
+  consentsMaxCount,
+  formatConsentText,
+  readConsentFieldName,
+} from '../../contract/consent.ts';
 import { fieldMessages } from '../../contract/field-messages.ts';
 import { normalisePhone } from '../../contract/phone.ts';
 import { loadPlaceRegister, placeRefusals } from '../../contract/place-register.ts';
@@ -11,7 +18,7 @@ import {
 } from '../../contract/registration-rules.ts';
 import { readTouches } from '../../contract/touches.ts';
 import { readUtm, type Utm, utmParameters } from '../../contract/utm.ts';
-import type { NewLead } from '../../leads/lead.ts';
+import type { GivenConsent, NewLead } from '../../leads/lead.ts';
 import type { Body } from './read-body.ts';
 
 /** What the plain form sends beside the visitor's fields, and gets back when it is shown again. */
@@ -79,6 +86,32 @@ export function buildLead(
     phoneRaw,
     phoneNormalised: normalisePhone(phoneRaw),
   };
+}
+
+/** A plain form sends each ticked purpose as a field of its own; the rules know them as one list. */
+export function gatherConsents(body: Body): Body {
+  const consents: string[] = [];
+  const rest = Object.entries(body).filter(([name]) => {
+    const purpose = readConsentFieldName(name);
+    if (purpose !== undefined) consents.push(purpose);
+    return purpose === undefined;
+  });
+  return { ...Object.fromEntries(rest), consents: consents.slice(0, consentsMaxCount) };
+}
+
+/** The ids of purposes in a body, whatever else it holds. */
+export function readConsents({ consents }: Body): string[] {
+  return Array.isArray(consents) ? consents.filter((id) => typeof id === 'string') : [];
+}
+
+/** What was said to each purpose, with the hash of exactly what was read. */
+export function buildConsents(definition: ConsentDefinition, ticked: readonly string[]): GivenConsent[] {
+  return definition.purposes.map((purpose) => ({
+    purpose: purpose.id,
+    isGranted: ticked.includes(purpose.id),
+    textVersion: definition.version,
+    textHash: createHash('sha256').update(formatConsentText(definition, purpose)).digest('hex'),
+  }));
 }
 
 /** A plain form has no store of its own for where the visitor came from: unless it carries some, the query of the page it was sent from counts. */

@@ -3,6 +3,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { ContentStore, SiteVersion } from '../../content/site.ts';
 import { type ApiErrorName, apiErrors } from '../../contract/api-errors.ts';
+import {
+  type ConsentDefinition,
+  consentFieldName,
+  consentMissingMessage,
+  listMissingConsents,
+  readConsentFieldName,
+} from '../../contract/consent.ts';
 import { defaultPlacesVersion } from '../../contract/places.ts';
 import {
   type RegistrationCall,
@@ -20,7 +27,15 @@ import { createOriginJudge } from '../guards/own-origin.ts';
 import type { RegistrationGuard } from '../guards/registration-guard.ts';
 import { keepPublishedSites } from '../published-sites.ts';
 import { type Body, bodyMaxBytes, parseBody, readChannel } from './read-body.ts';
-import { addUtmOfReferer, buildLead, parseRegistration, readTypedValues } from './registration-form.ts';
+import {
+  addUtmOfReferer,
+  buildConsents,
+  buildLead,
+  gatherConsents,
+  parseRegistration,
+  readConsents,
+  readTypedValues,
+} from './registration-form.ts';
 import { readRemoteIp } from './remote-ip.ts';
 
 export interface RegistrationDeps {
@@ -30,6 +45,8 @@ export interface RegistrationDeps {
     form(templateName: string): RegistrationForm | undefined;
     /** What the content of a site says about its product sign-up. Undefined when the page has none, or hides it because it is malformed. */
     signUp(site: SiteVersion): SignUpDefinition | undefined;
+    /** What the content of a site asks consent for. `hidden` when it asks but is malformed: then nobody may register. Undefined when it asks for nothing. */
+    consent(site: SiteVersion): ConsentDefinition | 'hidden' | undefined;
   };
   registerLead: RegisterLead;
   formPages: FormPages;
@@ -58,6 +75,9 @@ export type RefusedForm = OfferedForm & {
   values: Record<string, string>;
   fields: Record<string, string>;
   message: string;
+  /** Purposes of consent that were ticked, and those that are required and were not. */
+  tickedConsents: readonly string[];
+  missingConsents: readonly string[];
 };
 
 /** Where a plain form is sent after success; the server draws the page. */
@@ -86,9 +106,12 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
     fields?: Record<string, string>,
   ): Promise<Response> {
     if (channel === 'script') return answerError(c, error, fields);
+    const missing = Object.keys(fields ?? {}).flatMap((name) => readConsentFieldName(name) ?? []);
     const page = await formPages.refused({
       ...offered,
       webid,
+      tickedConsents: readConsents(body),
+      missingConsents: missing,
       values: readTypedValues(offered, body),
       fields: fields ?? {},
       message: apiErrors[error].message,
@@ -97,9 +120,17 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
   }
 
   /** The version that the visitor saw, when it names one that exists; a cached page may be older than the published version. */
-  async function chooseVersion(site: SiteVersion, seen: number | undefined): Promise<number> {
-    if (seen === undefined || seen === site.version) return site.version;
-    return (await content.loadVersion(site.webid, seen)) ? seen : site.version;
+  async function chooseVersion(site: SiteVersion, seen: number | undefined): Promise<SiteVersion> {
+    if (seen === undefined || seen === site.version) return site;
+    return (await content.loadVersion(site.webid, seen)) ?? site;
+  }
+
+  /** Of the version that the visitor saw: agreed is what was read. */
+  const askedConsents = new WeakMap<SiteVersion, { asked: ReturnType<typeof templates.consent> }>();
+  function findConsent(site: SiteVersion): ReturnType<typeof templates.consent> {
+    const known = askedConsents.get(site) ?? { asked: templates.consent(site) };
+    askedConsents.set(site, known);
+    return known.asked;
   }
 
   /** Parsing all content of a page for every registration would be dear: a published version stays the same object until the next one. */
@@ -135,7 +166,10 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
     const channel = readChannel(c.req.raw.headers) ?? 'script';
     const parsedBody = parseBody(channel, await c.req.arrayBuffer());
     if (parsedBody.kind === 'error') return answerError(c, parsedBody.error);
-    const body = channel === 'plain-form' ? addUtmOfReferer(parsedBody.body, c.req.header('referer')) : parsedBody.body;
+    const body =
+      channel === 'plain-form'
+        ? gatherConsents(addUtmOfReferer(parsedBody.body, c.req.header('referer')))
+        : parsedBody.body;
 
     const site = isWebid(webid) ? await loadPublished(webid) : undefined;
     if (!site) return answerError(c, 'unknownSite');
@@ -144,10 +178,20 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
     const { form } = offered;
     const submission: Submission = { webid, offered, channel, body };
     const parsed = await parseRegistration(offered, body);
-    if (parsed.kind === 'invalid') {
+    const seen = parsed.kind === 'invalid' ? site : await chooseVersion(site, parsed.registration.version);
+    const asked = findConsent(seen);
+    if (asked === 'hidden') return answerError(c, 'formNotOffered');
+    const ticked = readConsents(body);
+    const missing = asked ? listMissingConsents(asked, ticked).map(consentFieldName) : [];
+    if (parsed.kind === 'invalid' || missing.length > 0) {
       c.set('registrationOutcome', 'rules');
-      log.info({ requestId, webid, form, channel, rules: parsed.rules }, 'registration refused by the rules');
-      return refuse(c, submission, 'invalidFields', parsed.fields);
+      const wrong = parsed.kind === 'invalid' ? parsed : { fields: {}, rules: [] };
+      const rules = [...wrong.rules, ...missing.map((name) => `${name} missing`)];
+      log.info({ requestId, webid, form, channel, rules }, 'registration refused by the rules');
+      return refuse(c, submission, 'invalidFields', {
+        ...wrong.fields,
+        ...Object.fromEntries(missing.map((name) => [name, consentMissingMessage])),
+      });
     }
 
     const { registration, leadFields } = parsed;
@@ -160,7 +204,8 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
         lead: {
           ...lead,
           webid,
-          version: await chooseVersion(site, registration.version),
+          version: seen.version,
+          ...(asked && { consents: buildConsents(asked, ticked) }),
           template: site.settings.template,
           form,
         },

@@ -165,7 +165,7 @@ describe('POST /website/{webid}/sign-up', () => {
   test('content is parsed once for a published version, not once for a registration', async () => {
     const signUp = vi.fn(() => signUps.loi);
     const form = () => 'sign-up' as const;
-    const app = world.start({ templates: { form, signUp, sample: async () => undefined } });
+    const app = world.start({ templates: { form, signUp, consent: () => undefined, sample: async () => undefined } });
     for (let sent = 0; sent < 3; sent += 1) expect((await post('loi', body, app)).status).toBe(201);
     expect(signUp).toHaveBeenCalledTimes(1);
   });

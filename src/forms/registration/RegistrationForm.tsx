@@ -1,5 +1,6 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { type ConsentDefinition, consentFieldName, listMissingConsents } from '../../contract/consent.ts';
 import {
   type FieldName,
   type FieldValues,
@@ -22,7 +23,11 @@ export interface RegistrationFormProps {
   /** Whether it stands in the place of a form that was emptied, and takes the focus of the button that did it. */
   isEmptied: boolean;
   /** Gets fields that keep the rules, and what stands in the field that no person sees. Returns what the server finds wrong, if anything. */
-  onSend: (fields: FieldValues, trap: string | undefined) => Promise<FieldMessages | undefined>;
+  onSend: (
+    fields: FieldValues,
+    trap: string | undefined,
+    consents: readonly string[] | undefined,
+  ) => Promise<FieldMessages | undefined>;
   /** "Nhập lại" was pressed: the form must be drawn anew. */
   onEmpty: () => void;
 }
@@ -98,12 +103,26 @@ export function RegistrationForm({
     places?.retry(field);
   };
 
+  const { consent } = texts;
+  const [missingConsents, setMissingConsents] = useState<readonly string[]>([]);
+  const checkConsents = (): readonly string[] => {
+    const missing = consent ? listMissingConsents(consent, readTicked(consent, element.current)) : [];
+    setMissingConsents(missing);
+    return missing;
+  };
+
   const send = handleSubmit(async (fields) => {
-    const refused = await onSend(fields, element.current?.[trapFieldName]?.value);
+    const [missing] = checkConsents();
+    if (missing !== undefined) {
+      element.current?.querySelector<HTMLElement>(`[name="${consentFieldName(missing)}"]`)?.focus();
+      return;
+    }
+    const consents = consent && readTicked(consent, element.current);
+    const refused = await onSend(fields, element.current?.[trapFieldName]?.value, consents);
     const wrong = fieldNames.filter((name) => refused && Object.hasOwn(refused, name));
     for (const name of wrong) setError(name, { type: 'server', message: refused?.[name] ?? '' });
     if (wrong[0]) setFocus(wrong[0]);
-  });
+  }, checkConsents);
 
   const empty = useCallback(
     (event: FormEvent) => {
@@ -135,8 +154,20 @@ export function RegistrationForm({
       offers={places?.buildOffers(retry)}
       errors={Object.fromEntries(fieldNames.map((name) => [name, errors[name]?.message]))}
       control={control}
+      missingConsents={missingConsents}
+      // Once something was found missing, the message follows the ticks.
+      onConsent={missingConsents.length > 0 ? checkConsents : undefined}
       onSubmit={send}
       onReset={empty}
     />
   );
+}
+
+/** Ids of the purposes that are ticked, also those ticked before the script came. */
+function readTicked({ purposes }: ConsentDefinition, form: HTMLFormElement | null): string[] {
+  const isTicked = (id: string) => {
+    const input = form?.elements.namedItem(consentFieldName(id));
+    return input instanceof HTMLInputElement && input.checked;
+  };
+  return purposes.filter(({ id }) => isTicked(id)).map(({ id }) => id);
 }

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button/button-class.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { FormFailure } from '../../ui/field/FormFailure.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { ConsentChoices } from './ConsentChoices.tsx';
 import type { FieldGroup, FormTexts } from './form-texts.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import styles from './registration.module.css';
@@ -20,6 +21,11 @@ interface RegistrationMarkupProps
   form: RegistrationForm;
   texts: FormTexts;
   state: FormState;
+  /** Purposes of consent that are required and were not ticked. */
+  missingConsents?: readonly string[] | undefined;
+  /** Purposes that were ticked in an earlier post without JavaScript. */
+  tickedConsents?: readonly string[] | undefined;
+  onConsent?: (() => void) | undefined;
   /** What goes along unseen, by field name: what an earlier post without JavaScript already carried. */
   hiddenValues?: Readonly<Record<string, string>> | undefined;
 }
@@ -36,6 +42,9 @@ export function RegistrationMarkup({
   form,
   texts,
   state,
+  missingConsents = [],
+  tickedConsents,
+  onConsent,
   hiddenValues,
   onSubmit,
   onReset,
@@ -74,6 +83,14 @@ export function RegistrationMarkup({
       )}
       {/* Not shown, not read out, not filled in by browsers: whatever stands in it was written by a program. Behind the fields, as a dialog puts the focus into its first input. */}
       <input hidden type="text" name={trapFieldName} autoComplete="off" />
+      {texts.consent !== undefined && (
+        <ConsentChoices
+          consent={texts.consent}
+          missing={missingConsents}
+          ticked={tickedConsents}
+          onChange={onConsent}
+        />
+      )}
       <div className={styles.actions}>
         {state === 'failed' && texts.failureMessage && <FormFailure message={texts.failureMessage} />}
         <div className={styles.buttons}>

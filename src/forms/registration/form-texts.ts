@@ -1,3 +1,4 @@
+import type { ConsentDefinition } from '../../contract/consent.ts';
 import type { FieldName } from '../../contract/registration-forms.ts';
 
 /** Words by field. A form's texts have its own fields only. */
@@ -25,6 +26,8 @@ export type FormTexts = FieldTexts & {
   readonly failureMessage?: string | undefined;
   /** Under the button. */
   readonly note?: string | undefined;
+  /** What the visitor is asked to agree to, above the button. */
+  readonly consent?: ConsentDefinition | undefined;
 };
 
 /** Where content says nothing else. */

@@ -42,7 +42,7 @@ export function useRegistration(
   }, [state, getTools]);
 
   const send = useCallback(
-    async (fields: FieldValues, trap?: string): Promise<FieldMessages | undefined> => {
+    async (fields: FieldValues, trap?: string, consents?: readonly string[]): Promise<FieldMessages | undefined> => {
       const attempt = store.startSending();
       if (!attempt) return undefined;
       const { services, submissionIdOf } = getTools();
@@ -51,12 +51,14 @@ export function useRegistration(
           webid,
           form,
           fields,
-          extra: { ...readExtra(), [trapFieldName]: trap || undefined },
+          extra: { ...readExtra(), [trapFieldName]: trap || undefined, consents },
           utm: loadUtm(() => localStorage, services.now()),
           touches: loadTouches(() => localStorage, services.now()),
           ctaId: attempt.ctaId,
           submissionId: submissionIdOf(
-            registrationForms[form].sameSubmission === 'fields' ? fields : { fields, ctaId: attempt.ctaId },
+            registrationForms[form].sameSubmission === 'fields'
+              ? { ...fields, consents }
+              : { fields, consents, ctaId: attempt.ctaId },
           ),
         });
         switch (outcome.kind) {

@@ -21,7 +21,14 @@ const exampleDialogId = 'dang-ky-mau';
 
 /** What the gallery shows of the popup; in the browser `RegistrationForm` moves through the same. */
 type Shown =
-  | { kind: 'form'; form?: FixedForm; state: FormState; values?: TextsByField; errors?: TextsByField }
+  | {
+      kind: 'form';
+      form?: FixedForm;
+      state: FormState;
+      values?: TextsByField;
+      errors?: TextsByField;
+      missingConsents?: readonly string[];
+    }
   | { kind: 'places'; places: PlacesVersion; offers: PlaceOffers; values?: TextsByField; errors?: TextsByField }
   | { kind: 'sent'; form?: FixedForm; reference: string | undefined };
 
@@ -39,6 +46,23 @@ const content = {
       { title: 'Cùng chọn mục tiêu', content: 'Chuyên viên gợi ý số tiền và nhịp góp vừa sức.' },
       { title: 'Mở hũ trên ứng dụng', content: 'Góp lần đầu từ 10.000 đồng, chừng 3 phút là xong.' },
     ],
+  },
+};
+
+const asking = {
+  ...content,
+  consent: {
+    version: '2026-11',
+    intro: 'Bạn chọn từng mục bên dưới. Mục tùy chọn không ảnh hưởng đến việc đăng ký.',
+    notice: [
+      { title: 'Bên kiểm soát dữ liệu', content: 'Ngân hàng Lạc Hồng (minh họa).' },
+      { title: 'Thời gian lưu', content: '180 ngày kể từ ngày đăng ký, sau đó xóa.' },
+    ],
+    purposes: [
+      { id: 'tu_van', text: 'Tôi đồng ý để Ngân hàng Lạc Hồng liên hệ tư vấn về Hũ Vàng.', isRequired: 'true' },
+      { id: 'quang_cao', text: 'Tôi đồng ý nhận tin về sản phẩm khác, tối đa 2 lần mỗi tháng.' },
+    ],
+    policy: { label: 'Chính sách bảo vệ dữ liệu cá nhân', url: 'https://nganhang.example/du-lieu-ca-nhan' },
   },
 };
 
@@ -217,12 +241,18 @@ export const registrationPopupExamples: readonly GalleryExample[] = [
     { kind: 'sent', reference: 'HV7K3M' },
     { sent: content, 'sent-minimal': minimal, 'sent-longest': longest },
   ),
+  ...examplesOf({ kind: 'form', state: 'form' }, { consent: asking }),
+  ...examplesOf(
+    { kind: 'form', state: 'form', values: person, missingConsents: ['tu_van'] },
+    { 'consent-missing': asking },
+  ),
   ...variantExamples,
   ...examplesOf(
     { kind: 'form', state: 'form' },
     {
       'malformed-no-title': { content: 'Không có tiêu đề' },
       'malformed-steps': { title: 'Đăng ký tư vấn', success: { steps: 'ba bước' } },
+      'malformed-consent': { title: 'Đăng ký tư vấn', consent: { version: '1', purposes: [] } },
       'malformed-picture': { title: 'Đăng ký tư vấn', img: { url: 'media/khong-co.avif' } },
     },
   ),
@@ -255,6 +285,7 @@ function drawShown({ panel, picture, sentPicture }: RegistrationPopupModel, show
             offers={shown.kind === 'places' ? shown.offers : undefined}
             values={shown.values}
             errors={shown.errors}
+            missingConsents={shown.kind === 'form' ? shown.missingConsents : undefined}
           />
         </>
       )}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultSuccess, type RegistrationPanel } from '../../forms/popup/registration-panel.ts';
+import { consentSchema } from '../../forms/registration/consent.schema.ts';
 import { defaultButtonLabel, defaultFieldTexts, type TextsByField } from '../../forms/registration/form-texts.ts';
 import type { Picture, SectionSchema } from '../../page/content-types.ts';
 
@@ -14,7 +15,8 @@ export type RegistrationPopupModel = {
 export type PictureSide = { readonly picture: Picture; readonly text: string | undefined };
 
 /** Stored under `home.popup`. Only the title is needed; every other text has a Vietnamese default or may be missing. */
-export const registrationPopupSchema: SectionSchema<RegistrationPopupModel> = ({ text, optionalText, image }) => {
+export const registrationPopupSchema: SectionSchema<RegistrationPopupModel> = (types) => {
+  const { text, optionalText, image } = types;
   const fieldTexts = z
     .object({
       name: optionalText,
@@ -40,6 +42,7 @@ export const registrationPopupSchema: SectionSchema<RegistrationPopupModel> = ({
       hints: fieldTexts,
       buttonLabel: optionalText,
       failureMessage: optionalText,
+      consent: consentSchema(types).optional(),
       success: z
         .object({
           title: optionalText,
@@ -64,6 +67,7 @@ export const registrationPopupSchema: SectionSchema<RegistrationPopupModel> = ({
           buttonLabel: stored.buttonLabel ?? defaultButtonLabel,
           failureMessage: stored.failureMessage,
           note: stored.note,
+          consent: stored.consent,
         },
         success: {
           title: stored.success?.title ?? defaultSuccess.title,

@@ -3,6 +3,7 @@ import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../../contr
 import { signUpDefinitionSchema, storedSignUpFields } from '../../contract/sign-up-definition.ts';
 import { storedFlag } from '../../contract/stored-values.ts';
 import { defaultSuccess, type RegistrationPanel } from '../../forms/popup/registration-panel.ts';
+import { consentSchema } from '../../forms/registration/consent.schema.ts';
 import {
   defaultButtonLabel,
   defaultFieldTexts,
@@ -43,7 +44,8 @@ const defaultLegends: Readonly<Record<GroupName, string>> = {
  * Stored under `home.popup`: the twelve fields, each `{ show, required, label }` (specification, section 3), and beside them what the dialog says. `sendCalculation`
  * lets what the visitor saw in the calculator go along.
  */
-export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = ({ text, optionalText, image }) => {
+export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
+  const { text, optionalText, image } = types;
   const fieldTexts = z.record(z.string(), optionalText).optional();
   const storedTexts = z.looseObject({
     title: text,
@@ -58,6 +60,7 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = ({ text, optio
     buttonLabel: optionalText,
     failureMessage: optionalText,
     formNote: optionalText,
+    consent: consentSchema(types).optional(),
     success: z
       .object({
         title: optionalText,
@@ -90,6 +93,7 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = ({ text, optio
           buttonLabel: stored.buttonLabel ?? defaultButtonLabel,
           failureMessage: stored.failureMessage,
           note: stored.formNote,
+          consent: stored.consent,
         },
         success: {
           title: stored.success?.title ?? defaultSuccess.title,

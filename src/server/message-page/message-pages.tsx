@@ -109,6 +109,8 @@ type RefusedFormContent = OfferedForm & {
   values: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, string>>;
   message: string;
+  tickedConsents: readonly string[];
+  missingConsents: readonly string[];
 };
 
 /** The form again after a post without JavaScript that could not be stored: nothing that was typed is lost. */
@@ -133,6 +135,8 @@ export function buildRefusedFormPage(content: RefusedFormContent): MessageConten
           state="form"
           values={values}
           errors={fields}
+          tickedConsents={content.tickedConsents}
+          missingConsents={content.missingConsents}
           hiddenValues={withoutFields(values, fieldNames)}
         />
         <a href={`/${webid}`}>Về trang chương trình</a>

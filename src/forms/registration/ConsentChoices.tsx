@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { type ConsentDefinition, consentFieldName, consentMissingMessage } from '../../contract/consent.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import styles from './consent.module.css';
+
+interface ConsentChoicesProps {
+  consent: ConsentDefinition;
+  /** Ids of required purposes that were not ticked when the form was sent. */
+  missing: readonly string[];
+  /** What the visitor ticked before, when the form is shown again. Nothing is ever ticked beforehand. */
+  ticked?: readonly string[] | undefined;
+  onChange?: (() => void) | undefined;
+}
+
+/** What the visitor agrees to, one choice a purpose, with what has to be known before. Plain checkboxes: they work without a script. */
+export function ConsentChoices({ consent, missing, ticked = [], onChange }: ConsentChoicesProps) {
+  const id = useId();
+  const { intro, notice, purposes, policy } = consent;
+  return (
+    <fieldset className={styles.consent} onChange={onChange}>
+      <legend>Dữ liệu cá nhân của bạn</legend>
+      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+      {purposes.map((purpose) => {
+        const isMissing = missing.includes(purpose.id);
+        return (
+          <div key={purpose.id} className={styles.purpose}>
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                name={consentFieldName(purpose.id)}
+                value="on"
+                defaultChecked={ticked.includes(purpose.id)}
+                required={purpose.isRequired}
+                aria-invalid={isMissing || undefined}
+                aria-describedby={isMissing ? `${id}${purpose.id}` : undefined}
+              />
+              <span>
+                {purpose.text} <small>{purpose.isRequired ? '(cần để đăng ký)' : '(tùy chọn)'}</small>
+              </span>
+            </label>
+            {isMissing && (
+              <p id={`${id}${purpose.id}`} className={styles.error}>
+                <Icon name="alert" />
+                {consentMissingMessage}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      {notice.length > 0 && (
+        <details className={styles.notice}>
+          <summary>Cách chúng tôi dùng và giữ dữ liệu</summary>
+          <dl>
+            {notice.map(({ title, content }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{content}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {policy !== undefined && (
+        <a className={styles.policy} href={policy.url} target="_blank" rel="noopener">
+          {policy.label}
+        </a>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { type ConsentDefinition, consentIdPattern } from '../../contract/consent.ts';
+import { storedFlag } from '../../contract/stored-values.ts';
+import type { ContentTypes } from '../../page/content-types.ts';
+
+/**
+ * `consent` of `home.popup`. Whoever asks for consent must not register people without it, so a mistake in here hides the whole form (decision 0072).
+ */
+export function consentSchema({
+  text,
+  optionalText,
+  link,
+}: Pick<ContentTypes, 'text' | 'optionalText' | 'link'>): z.ZodType<ConsentDefinition, unknown> {
+  const purpose = z.object({
+    id: z
+      .string()
+      .regex(consentIdPattern, 'expected an id such as tu_van: a-z, 0-9, "_" and "-", 40 characters at most'),
+    text,
+    isRequired: storedFlag,
+  });
+  return z
+    .object({
+      version: text,
+      intro: optionalText,
+      notice: z.array(z.object({ title: text, content: text })).default([]),
+      purposes: z
+        .array(purpose)
+        .min(1)
+        .max(10)
+        .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'expected ids that differ'),
+      policy: z.object({ label: text, url: link }).optional(),
+    })
+    .transform(({ intro, policy, ...stored }) => ({ ...stored, intro, policy }));
+}
