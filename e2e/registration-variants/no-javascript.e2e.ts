@@ -9,6 +9,7 @@ async function fillInWithoutDistrict(page: Page, webid: VariantPage, phone = vis
   await popup.name.fill(visitor.name);
   await popup.phone.fill(phone);
   await popup.email.fill(visitor.email);
+  for (const purpose of await popup.dialog.locator('[name^="consent_"][required]').all()) await purpose.check();
   if (variantPages[webid].form === 'C') await popup.idNumber.fill(visitor.idNumber);
   if (variantPages[webid].form === 'B') await popup.province.selectOption({ label: visitor.province });
 }
