@@ -8,7 +8,6 @@ import { enhanceRegistrationDialog } from './registration-dialog.ts';
 import { registrationStore } from './registration-store.ts';
 import { activateSnippets } from './snippets.ts';
 import { watchStickyHeader } from './sticky-header.ts';
-import { saveTouch } from './touch-store.ts';
 import { saveUtm } from './utm-store.ts';
 
 /**
@@ -18,7 +17,9 @@ import { saveUtm } from './utm-store.ts';
 if (import.meta.env.DEV) void import('./development-styles.ts');
 
 saveUtm(() => localStorage, new URLSearchParams(location.search), Date.now());
-saveTouch(() => localStorage, location.search, Date.now());
+// Only who comes from somewhere pays for it.
+if (location.search)
+  void import('./touch-store.ts').then(({ saveTouch }) => saveTouch(() => localStorage, location.search, Date.now()));
 enhanceDialogCommands(document);
 closeDrawerOnWidthChange(window, document);
 enhanceRegistrationDialog(document, registrationStore);

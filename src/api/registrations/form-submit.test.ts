@@ -288,6 +288,8 @@ describe('a form without JavaScript', () => {
     expect(response.headers.get('content-security-policy')).toBe('x');
     expect(world.refusedForms).toEqual([
       {
+        tickedConsents: [],
+        missingConsents: [],
         webid: 'hu_vang',
         form: 'generic',
         places: '2024',
