@@ -22,9 +22,11 @@ const templateInputs = Object.fromEntries(
 const pageScript =
   /\/src\/(?:browser\/(?:main|page-hooks|registration-store|utm-store)|contract\/(?:utm|clean-text))\.ts$/;
 
-/** What every form needs once a visitor reaches for it, and what the registration forms need besides: larger files compress better than many small ones. */
+/** What every island needs, what every form needs besides, and what the registration forms need: a few larger files compress better than many small ones. */
+const reactScript =
+  /\/node_modules\/(?:react\/|scheduler\/|react-dom\/(?:client|index|cjs\/react-dom(?:-client)?\.production))|\/src\/browser\/(?:hydrate|island-modules)\.ts/;
 const formScript =
-  /\/node_modules\/(?:react-hook-form|zod)\/|\/src\/(?:ui\/(?:field|icon|button)\/|browser\/(?:browser-services|captcha|api-client)\.ts)/;
+  /\/node_modules\/(?:react-hook-form|zod)\/|\/src\/(?:ui\/(?:field|icon|button)\/|browser\/(?:browser-services|captcha|api-client)\.ts|contract\/(?:phone|generic-registration)\.ts)/;
 const registrationScript = /\/src\/forms\/(?:registration|popup)\//;
 
 /** Addresses of files in the project: modules of the page, never a page. */
@@ -88,6 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'main', test: pageScript },
+                { name: 'react', test: reactScript },
                 { name: 'form', test: formScript },
                 { name: 'registration', test: registrationScript },
               ],
