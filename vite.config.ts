@@ -27,7 +27,8 @@ const reactScript =
   /\/node_modules\/(?:react\/|scheduler\/|react-dom\/(?:client|index|cjs\/react-dom(?:-client)?\.production))|\/src\/browser\/(?:hydrate|island-modules)\.ts/;
 const formScript =
   /\/node_modules\/(?:react-hook-form|zod)\/|\/src\/(?:ui\/(?:field|icon|button)\/|browser\/(?:browser-services|captcha|api-client)\.ts|contract\/(?:phone|generic-registration)\.ts)/;
-const registrationScript = /\/src\/forms\/(?:registration|popup)\//;
+/** Schemas of content are the server's: with them would come everything that reads content. */
+const registrationScript = /\/src\/forms\/(?:registration|popup)\/(?!.*\.schema\.ts)/;
 
 /** Addresses of files in the project: modules of the page, never a page. */
 const modulePath = /^\/(?:src|node_modules|content|@[a-z-]+|@id|@fs|\.vite)\//;

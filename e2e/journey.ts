@@ -71,3 +71,7 @@ export function collectSubmissions(page: Page, call: 'form-submit' | 'register' 
   });
   return requests;
 }
+
+const arrival = { at: expect.any(Number), query: '?utm_source=zalo' };
+/** How a visitor came whose one address was `?utm_source=zalo`, as the browser tells of it with a registration. */
+export const arrivalFromZalo = { first: arrival, last: arrival };

@@ -1,4 +1,4 @@
-import { collectSubmissions, expect, test } from '../journey.ts';
+import { arrivalFromZalo, collectSubmissions, expect, test } from '../journey.ts';
 import { fillIn, openPopup, popupOf, submitPath, variantPages, variantWebids, visitor } from './variant-journey.ts';
 
 const viewports = [
@@ -34,6 +34,9 @@ for (const webid of variantWebids) {
           ...(form === 'C' && { idNumber: '079203001234' }),
           ctaId,
           utmSource: 'zalo',
+          touches: arrivalFromZalo,
+          // The one campaign that asks for it.
+          ...(webid === 'diamond' && { consents: ['tu_van'] }),
           captcha: expect.any(String),
           submissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         });

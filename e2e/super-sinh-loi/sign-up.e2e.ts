@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
-import { collectSubmissions, expect, test } from '../journey.ts';
+import { arrivalFromZalo, collectSubmissions, expect, test } from '../journey.ts';
 import { landing, withCampaign } from '../landing-command.ts';
 import { desktop, phone } from './loan-page.ts';
 import {
@@ -68,6 +68,7 @@ for (const viewport of [phone, desktop]) {
         idNumber: '048190001234',
         note3: customer.question,
         ctaId: 'san-pham-quy-du-phong',
+        touches: arrivalFromZalo,
         utmSource: 'zalo',
         captcha: expect.any(String),
         submissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -19,11 +19,11 @@ export function ConsentChoices({ consent, missing, ticked = [], onChange }: Cons
   return (
     <fieldset className={styles.consent} onChange={onChange}>
       <legend>Dữ liệu cá nhân của bạn</legend>
-      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+      {intro !== undefined && <p>{intro}</p>}
       {purposes.map((purpose) => {
         const isMissing = missing.includes(purpose.id);
         return (
-          <div key={purpose.id} className={styles.purpose}>
+          <div key={purpose.id}>
             <label className={styles.choice}>
               <input
                 type="checkbox"
@@ -48,7 +48,7 @@ export function ConsentChoices({ consent, missing, ticked = [], onChange }: Cons
         );
       })}
       {notice.length > 0 && (
-        <details className={styles.notice}>
+        <details>
           <summary>Cách chúng tôi dùng và giữ dữ liệu</summary>
           <dl>
             {notice.map(({ title, content }) => (
@@ -61,7 +61,7 @@ export function ConsentChoices({ consent, missing, ticked = [], onChange }: Cons
         </details>
       )}
       {policy !== undefined && (
-        <a className={styles.policy} href={policy.url} target="_blank" rel="noopener">
+        <a href={policy.url} target="_blank" rel="noopener">
           {policy.label}
         </a>
       )}
