@@ -36,12 +36,26 @@ export function calibrateSlowdown(benchmarkIndex: number): number {
   return Math.max(1, 1 + (benchmarkIndex - 150) / 650);
 }
 
-/** `cpuSlowdown`: see `calibrateSlowdown`. Throws when Lighthouse could not measure the page. */
+/** Now and then a trace has a hole, and Lighthouse asks to be run again. */
+const attempts = 3;
+
+/** `cpuSlowdown`: see `calibrateSlowdown`. Throws when Lighthouse could not measure the page in three attempts. */
 export async function measureLighthouse(
   url: string,
   chromePath: string,
   cpuSlowdown: number,
 ): Promise<LighthouseScores> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await measureOnce(url, chromePath, cpuSlowdown);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+      console.log(`${url}: ${error instanceof Error ? error.message : error}; once more`);
+    }
+  }
+}
+
+async function measureOnce(url: string, chromePath: string, cpuSlowdown: number): Promise<LighthouseScores> {
   const chrome = await launch({
     chromePath,
     chromeFlags: [
