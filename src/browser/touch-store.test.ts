@@ -1,25 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTouches } from '../contract/touches.ts';
+import { createMemoryStore } from './memory-store.ts';
 import { loadTouches, saveTouch } from './touch-store.ts';
-import type { KeyValueStore } from './utm-store.ts';
 
 const now = 1_800_000_000_000;
 const hourMs = 3_600_000;
 
-function createStore(initial: Record<string, string> = {}): KeyValueStore & { items: Map<string, string> } {
-  const items = new Map(Object.entries(initial));
-  return {
-    items,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
-}
-
 describe('first and last arrival', () => {
   test('the first stays, the last follows, and an address without advertising changes nothing', () => {
-    const store = createStore();
+    const store = createMemoryStore();
     const visit = (search: string, hours: number) => saveTouch(() => store, search, now + hours * hourMs);
     visit('?webid=hu_vang&gclid=Cj0K_first-1', 0);
     visit('?webid=hu_vang', 1);
@@ -34,7 +24,7 @@ describe('first and last arrival', () => {
   });
 
   test('24 hours after the last nothing is left, and the next one is a first again', () => {
-    const store = createStore();
+    const store = createMemoryStore();
     saveTouch(() => store, '?fbclid=a', now);
     saveTouch(() => store, '?fbclid=b', now + 23 * hourMs);
     expect(loadTouches(() => store, now + 47 * hourMs - 1)?.first.query).toBe('?fbclid=a');
@@ -46,7 +36,7 @@ describe('first and last arrival', () => {
   test.each(['', 'no JSON', 'null', '[]', '7', '{"first":{}}', '{"first":{"at":1},"last":{"at":"x"}}'])(
     'a broken record (%j) counts as none',
     (text) => {
-      const store = createStore({ touches: text });
+      const store = createMemoryStore({ touches: text });
       expect(loadTouches(() => store, now)).toBeUndefined();
       saveTouch(() => store, '?gclid=x', now);
       expect(loadTouches(() => store, now)?.first.query).toBe('?gclid=x');

@@ -1,25 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utmLifetimeMs } from '../contract/utm.ts';
-import { type KeyValueStore, loadUtm, saveUtm } from './utm-store.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { loadUtm, saveUtm } from './utm-store.ts';
 
 const now = 1_800_000_000_000;
-
-function createStore(initial: Record<string, string> = {}): KeyValueStore & { items: Map<string, string> } {
-  const items = new Map(Object.entries(initial));
-  return {
-    items,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
-}
 
 const query = (text: string) => new URLSearchParams(text);
 
 describe('the stored attribution', () => {
   it('is stored for 24 hours (86,400,000 ms) in an expiring item named utm', () => {
-    const store = createStore();
+    const store = createMemoryStore();
     saveUtm(() => store, query('utm_source=zalo&utm_campaign=tet&utm_content=a&utm_medium=cpc&utm_term=hu'), now);
     expect(JSON.parse(store.items.get('utm') ?? '')).toEqual({
       value: { utmSource: 'zalo', utmCampaign: 'tet', utmContent: 'a', utmMedium: 'cpc', utmTerm: 'hu' },
@@ -28,7 +19,7 @@ describe('the stored attribution', () => {
   });
 
   it('is written "only when at least one is present", and then replaces the older record', () => {
-    const store = createStore();
+    const store = createMemoryStore();
     saveUtm(() => store, query('utm_source=zalo&utm_term=hu'), now);
     saveUtm(() => store, query('webid=hu_vang&gclid=1'), now + 1);
     expect(loadUtm(() => store, now + 2)).toEqual({ utmSource: 'zalo', utmTerm: 'hu' });
@@ -41,7 +32,7 @@ describe('the stored attribution', () => {
     ['at the end', utmLifetimeMs, {}],
     ['long after', utmLifetimeMs * 10, {}],
   ])('read %s', (_when, laterMs, expected) => {
-    const store = createStore();
+    const store = createMemoryStore();
     saveUtm(() => store, query('utm_source=zalo'), now);
     expect(loadUtm(() => store, now + laterMs)).toEqual(expected);
     expect(store.items.has('utm')).toBe(Object.keys(expected).length > 0);
@@ -50,7 +41,7 @@ describe('the stored attribution', () => {
   it.each(['', 'no JSON', 'null', '[]', '"text"', '{"value":1,"expiresAt":9e15}', '{"value":{"utmSource":"a"}}'])(
     'that is broken (%j) counts as none and is removed',
     (text) => {
-      const store = createStore({ utm: text });
+      const store = createMemoryStore({ utm: text });
       expect(loadUtm(() => store, now)).toEqual({});
       expect(store.items.has('utm')).toBe(false);
     },
@@ -58,7 +49,7 @@ describe('the stored attribution', () => {
 
   it('gives known fields of text only, whatever somebody has written there', () => {
     const value = { utmSource: 'zalo', utmMedium: 7, name: 'x' };
-    const store = createStore({ utm: JSON.stringify({ value, expiresAt: now + 1 }) });
+    const store = createMemoryStore({ utm: JSON.stringify({ value, expiresAt: now + 1 }) });
     expect(loadUtm(() => store, now)).toEqual({ utmSource: 'zalo' });
   });
 
@@ -66,7 +57,7 @@ describe('the stored attribution', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    const full = () => ({ ...createStore(), setItem: blocked });
+    const full = () => ({ ...createMemoryStore(), setItem: blocked });
     expect(() => saveUtm(blocked, query('utm_source=a'), now)).not.toThrow();
     expect(() => saveUtm(full, query('utm_source=a'), now)).not.toThrow();
     expect(loadUtm(blocked, now)).toEqual({});
@@ -75,7 +66,7 @@ describe('the stored attribution', () => {
   it('never throws on any stored text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const found = loadUtm(() => createStore({ utm: text }), now);
+        const found = loadUtm(() => createMemoryStore({ utm: text }), now);
         for (const value of Object.values(found)) expect(typeof value).toBe('string');
       }),
     );
