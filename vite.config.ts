@@ -20,7 +20,7 @@ const templateInputs = Object.fromEntries(
 
 /** What every page loads at once. */
 const pageScript =
-  /\/src\/(?:browser\/(?:main|page-hooks|registration-store|utm-store)|contract\/(?:utm|clean-text))\.ts$/;
+  /\/src\/(?:browser\/(?:main|page-hooks|parse-json|registration-store|utm-store)|contract\/(?:utm|clean-text))\.ts$/;
 
 /** What every island needs, what every form needs besides, and what the registration forms need: a few larger files compress better than many small ones. */
 const reactScript =

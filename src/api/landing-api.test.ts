@@ -24,6 +24,18 @@ test('every typed call is understood by the API itself, and its answer unwrapped
   expect((await client.loadPreview('hu_vang')).version).toBe(3);
   expect((await client.loadTemplatePreview('hu_vang')).webid).toBe('hu_vang');
   expect(await client.submit('loi_lean', 'sign-up', { email: 'an@example.vn' })).toHaveProperty('reference');
+  expect(await client.listProvinces()).toHaveLength(63);
+  expect(await client.listProvinces({ places: '2025' })).toHaveLength(34);
+  expect(await client.listDistricts({ provinceId: '01' })).toContainEqual({
+    districtId: '001',
+    districtName: 'Quận Ba Đình',
+  });
+  expect(await client.listWards({ districtId: '001' })).toContainEqual({
+    wardId: '00001',
+    wardName: 'Phường Phúc Xá',
+  });
+  expect((await client.listWards({ places: '2025', provinceId: '01' }))[0]?.wardName).toMatch(/^(?:Phường|Xã) /);
+  await expect(client.listDistricts({ provinceId: '99' })).rejects.toMatchObject({ errorCode: 105 });
   expect((await client.listBlogCategories({ size: '1' })).totalPages).toBe(2);
   expect((await client.listBlogHeaders()).items.map(({ id }) => id)).toEqual(['tet', 'quy']);
   expect((await client.listPostsByCategory('an_toan', { sort: 'oldest' })).totalItems).toBe(1);

@@ -1,4 +1,5 @@
 import { type ApiErrorBody, unknownError as unknownAnswer } from '../contract/api-errors.ts';
+import { isObject, parseJson } from './parse-json.ts';
 
 export const apiBasePath = '/landingpage-api/api';
 
@@ -94,14 +95,6 @@ function unwrap(response: Response, text: string): unknown {
   throw unknownError(response.status >= 502 && response.status <= 504);
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function unknownError(isUnanswered: boolean): ApiRejection {
   const { errorCode, message } = unknownAnswer;
   return isUnanswered ? { errorCode, message, isUnanswered } : { errorCode, message };
@@ -110,10 +103,6 @@ function unknownError(isUnanswered: boolean): ApiRejection {
 /** Tells the body of a failed call from everything else that can be thrown. */
 export function isRejection(value: unknown): value is ApiRejection {
   return isObject(value) && typeof value.errorCode === 'number' && typeof value.message === 'string';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /**

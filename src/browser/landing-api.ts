@@ -4,22 +4,37 @@ import {
   type BlogPostPage,
   blogCategoryPageSchema,
   blogPostPageSchema,
+  districtListSchema,
+  provinceListSchema,
   registeredSchema,
   type WebsitePreview,
+  wardListSchema,
   websitePreviewSchema,
 } from '../contract/api-answers.ts';
 import { apiErrors } from '../contract/api-errors.ts';
 import type { blogListQuerySchema, blogPostsQuerySchema, blogTitleQuerySchema } from '../contract/blog-query.ts';
+import type { District, PlacesVersion, Province, Ward } from '../contract/places.ts';
 import type { RegistrationCall } from '../contract/registration-forms.ts';
 import type { ApiClient } from './api-client.ts';
 
 type Query<Schema extends z.ZodMiniType> = z.input<Schema>;
+
+/** Which list of places; that of 2024 when nothing is said. */
+interface PlacesQuery {
+  places?: PlacesVersion;
+}
+
+/** Wards lie in districts in the list of 2024, and directly in provinces in that of 2025. */
+type WardsQuery = { places?: '2024'; districtId: string } | { places: '2025'; provinceId: string };
 
 /** The calls of the API with the types of their schemas, over either client. Loaded by no page unless something imports it. */
 export interface LandingApi {
   loadPreview(webid: string, signal?: AbortSignal): Promise<WebsitePreview>;
   loadTemplatePreview(template: string, signal?: AbortSignal): Promise<WebsitePreview>;
   submit(webid: string, call: RegistrationCall, body: object, signal?: AbortSignal): Promise<{ reference: string }>;
+  listProvinces(query?: PlacesQuery, signal?: AbortSignal): Promise<Province[]>;
+  listDistricts(query: PlacesQuery & Pick<Province, 'provinceId'>, signal?: AbortSignal): Promise<District[]>;
+  listWards(query: WardsQuery, signal?: AbortSignal): Promise<Ward[]>;
   listBlogCategories(query?: Query<typeof blogListQuerySchema>, signal?: AbortSignal): Promise<BlogCategoryPage>;
   listBlogHeaders(query?: Query<typeof blogPostsQuerySchema>, signal?: AbortSignal): Promise<BlogPostPage>;
   listPostsByCategory(
@@ -41,6 +56,9 @@ export function createLandingApi(client: ApiClient): LandingApi {
       get(`/website/${name(template)}/preview?isTemplate=true`, websitePreviewSchema, signal),
     submit: async (webid, call, body, signal) =>
       parse(registeredSchema, await client.post(`/website/${name(webid)}/${call}`, body, signal)),
+    listProvinces: (query, signal) => get(`/category/province${formatQuery(query)}`, provinceListSchema, signal),
+    listDistricts: (query, signal) => get(`/category/district${formatQuery(query)}`, districtListSchema, signal),
+    listWards: (query, signal) => get(`/category/ward${formatQuery(query)}`, wardListSchema, signal),
     listBlogCategories: (query, signal) =>
       get(`/blog/category/all${formatQuery(query)}`, blogCategoryPageSchema, signal),
     listBlogHeaders: (query, signal) => get(`/blog/header/all${formatQuery(query)}`, blogPostPageSchema, signal),

@@ -3,6 +3,7 @@ import { isRejection } from './api-client.ts';
 import type { BrowserServices } from './browser-services.ts';
 import { isRefusedForGood, keptLifetimeMs, registrationPath, type SentRegistration } from './kept-registrations.ts';
 import { keptRegistrationPrefix } from './page-hooks.ts';
+import { isObject, parseJson } from './parse-json.ts';
 
 /** So many are kept at most; the newest. */
 export const keptMaxCount = 5;
@@ -68,12 +69,8 @@ function readAll(store: KeptStore, nowMs: number) {
 }
 
 function parseRecord(text: string | null): (SentRegistration & { expiresAt: number }) | undefined {
-  try {
-    const record: unknown = JSON.parse(text ?? '');
-    return isRecord(record) ? record : undefined;
-  } catch {
-    return undefined;
-  }
+  const record = parseJson(text ?? '');
+  return isRecord(record) ? record : undefined;
 }
 
 /** This file has written it; the check is for what an older page or a person at the console has. */
@@ -86,8 +83,4 @@ function isRecord(value: unknown): value is SentRegistration & { expiresAt: numb
     typeof value.expiresAt === 'number' &&
     typeof value.body.submissionId === 'string'
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,6 @@
 import type { ToldTouch, ToldTouches } from '../contract/touches.ts';
 import { utmLifetimeMs } from '../contract/utm.ts';
+import { isObject } from './parse-json.ts';
 import type { OpenStore } from './utm-store.ts';
 
 /** Key of the record in local storage. The specified record `utm` stands beside it and stays as it is (decision 0071). */
@@ -42,8 +43,4 @@ function isTouches(kept: unknown): kept is ToldTouches {
 
 function isTouch(touch: unknown): touch is ToldTouch {
   return isObject(touch) && typeof touch.at === 'number';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,5 @@
 import { readUtm, type Utm, utmLifetimeMs, utmParameters, utmStorageKey } from '../contract/utm.ts';
+import { isObject, parseJson } from './parse-json.ts';
 
 /** The part of local storage that is needed. Every call may throw: storage can be blocked, full or in private mode. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -35,8 +36,9 @@ export function loadUtm(openStore: OpenStore, nowMs: number): Utm {
   return {};
 }
 
+/** Undefined also for text that is no JSON, so that it is removed like an expired record. */
 function parseRecord(text: string): { value: Utm; expiresAt: number } | undefined {
-  const record: unknown = JSON.parse(catchInvalid(text));
+  const record = parseJson(text);
   if (!isObject(record) || typeof record.expiresAt !== 'number' || !isObject(record.value)) return undefined;
   const value: Utm = {};
   for (const field of Object.values(utmParameters)) {
@@ -44,18 +46,4 @@ function parseRecord(text: string): { value: Utm; expiresAt: number } | undefine
     if (typeof part === 'string') value[field] = part;
   }
   return { value, expiresAt: record.expiresAt };
-}
-
-/** Text that is no JSON counts as an empty record, so that it is removed like an expired one. */
-function catchInvalid(text: string): string {
-  try {
-    JSON.parse(text);
-    return text;
-  } catch {
-    return 'null';
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
