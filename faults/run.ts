@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Scenario, ScenarioSkipped } from './scenario.ts';
 import { connectionScenarios } from './scenarios/connections.ts';
 import { databaseScenarios } from './scenarios/database.ts';
+import { destinationScenarios } from './scenarios/destinations.ts';
 import { machineScenarios } from './scenarios/machine.ts';
 import { processScenarios } from './scenarios/processes.ts';
 import { proxyScenarios } from './scenarios/proxy.ts';
@@ -17,6 +18,7 @@ import { proxyScenarios } from './scenarios/proxy.ts';
 const scenarios: readonly Scenario[] = [
   ...processScenarios,
   ...databaseScenarios,
+  ...destinationScenarios,
   ...proxyScenarios,
   ...machineScenarios,
   ...connectionScenarios,

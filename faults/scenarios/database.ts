@@ -1,6 +1,6 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { publishTitle, readPage } from '../campaign.ts';
 import { compareLeads, registerUnderLoad, registrationBody, sendRegistration } from '../registrations.ts';
 import {
   expectEqual,
@@ -10,7 +10,7 @@ import {
   type Scenario,
   type ScenarioTools,
 } from '../scenario.ts';
-import { runCommand, statusOf, until } from '../server-process.ts';
+import { statusOf, until } from '../server-process.ts';
 
 /** The database goes, or is shared. */
 export const databaseScenarios: readonly Scenario[] = [
@@ -51,7 +51,9 @@ async function restartPostgres(tools: ScenarioTools): Promise<void> {
   expectNothingWrong(await compareLeads({ url: postgres.url }, load.acknowledged));
   expectEqual('has the server ended', server.child.exitCode, null);
   await publishTitle(tools, { DATABASE_URL: postgres.url }, 'Sau sự cố');
-  await until('a publication is seen after all that', async () => (await pageOf(server.address)).includes('Sau sự cố'));
+  await until('a publication is seen after all that', async () =>
+    (await readPage(server.address)).includes('Sau sự cố'),
+  );
   tools.say(`${load.acknowledged.size} leads acknowledged, each there once; answers ${describe(load.answers)}`);
 }
 
@@ -68,7 +70,7 @@ async function shareDatabase(tools: ScenarioTools): Promise<void> {
   ]);
   await publishTitle(tools, env, 'Tin mới cho cả hai');
   for (const { address } of [one, two]) {
-    await until('the publication is seen', async () => (await pageOf(address)).includes('Tin mới cho cả hai'));
+    await until('the publication is seen', async () => (await readPage(address)).includes('Tin mới cho cả hai'));
   }
 
   const body = registrationBody();
@@ -84,19 +86,4 @@ async function shareDatabase(tools: ScenarioTools): Promise<void> {
   const stored = statuses.get(201) ?? 0;
   if (stored > 12 || stored < 8) throw new Error(`of 20 registrations ${stored} were taken, with a shared limit of 12`);
   expectEqual('the others', statuses.get(429), 20 - stored);
-}
-
-async function pageOf(address: string): Promise<string> {
-  return (await fetch(`${address}/hu_vang`)).text();
-}
-
-/** Publishes hu_vang with another title. */
-async function publishTitle({ folder }: ScenarioTools, env: Record<string, string>, title: string): Promise<void> {
-  const site = join(folder, 'hu_vang');
-  await mkdir(site, { recursive: true });
-  await cp('content/hu_vang', site, { recursive: true });
-  const path = join(site, 'content', 'home.meta.json');
-  const meta: unknown = JSON.parse(await readFile(path, 'utf8'));
-  await writeFile(path, JSON.stringify({ ...(typeof meta === 'object' ? meta : {}), title }));
-  await runCommand(['site', 'import', site, '--publish'], { ...env, DATA_DIR: join(folder, 'command') });
 }

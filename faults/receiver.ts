@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Webhook } from 'standardwebhooks';
+import { z } from 'zod';
+import { findFreePort } from './server-process.ts';
+
+/** What a receiver of leads does with a request that has come in whole. `gone` is no answer at all: nobody listens on its port. */
+export type ReceiverMood = 'accepts' | 'fails' | 'refuses' | 'hangs' | 'gone';
+
+const statuses = { accepts: 204, fails: 500, refuses: 400 } as const;
+
+/** The system of a bank that leads are sent to. It verifies what it gets as a stranger would, with a library of Standard Webhooks. */
+export interface Receiver {
+  url: string;
+  /** References of the leads that were accepted. */
+  accepted: ReadonlySet<string>;
+  /** The ids under which each lead came, by reference; tries that were not accepted included. */
+  idsOf: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Requests that came in whole. */
+  readonly requests: number;
+  /** Those that wait for an answer at this moment, however often they are looked at. */
+  waiting: ReadonlySet<ServerResponse>;
+  /** What was wrong about requests. */
+  wrong: readonly string[];
+  change(mood: ReceiverMood): Promise<void>;
+}
+
+const eventSchema = z.object({ type: z.literal('lead.created'), data: z.object({ reference: z.string().min(1) }) });
+
+/** Listens at once, unless it begins as `gone`. */
+export async function openReceiver(secret: string, begins: ReceiverMood): Promise<Receiver> {
+  const webhook = new Webhook(secret);
+  const port = await findFreePort();
+  const accepted = new Set<string>();
+  const idsOf = new Map<string, Set<string>>();
+  const waiting = new Set<ServerResponse>();
+  const wrong: string[] = [];
+  let mood: ReceiverMood = 'gone';
+  let server: Server | undefined;
+  let requests = 0;
+
+  async function receive(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of message) chunks.push(Buffer.from(chunk));
+    const headers = { ...message.headers };
+    const id = String(headers['webhook-id']);
+    const { data } = eventSchema.parse(
+      webhook.verify(Buffer.concat(chunks).toString(), {
+        'webhook-id': id,
+        'webhook-timestamp': String(headers['webhook-timestamp']),
+        'webhook-signature': String(headers['webhook-signature']),
+      }),
+    );
+    requests += 1;
+    idsOf.set(data.reference, (idsOf.get(data.reference) ?? new Set()).add(id));
+    if (mood === 'hangs') {
+      waiting.add(response);
+      response.on('close', () => waiting.delete(response));
+    } else if (mood !== 'gone') {
+      if (mood === 'accepts') accepted.add(data.reference);
+      response.writeHead(statuses[mood]).end();
+    }
+  }
+
+  async function listen(): Promise<void> {
+    const listening = createServer((message, response) => {
+      receive(message, response).catch((error) => {
+        // A server that is killed leaves half a request behind.
+        if (message.complete) wrong.push(String(error));
+        response.destroy();
+      });
+    });
+    listening.listen(port, '127.0.0.1');
+    await once(listening, 'listening');
+    server = listening;
+  }
+
+  async function change(next: ReceiverMood): Promise<void> {
+    mood = next;
+    if (next === 'gone') {
+      server?.close();
+      server?.closeAllConnections();
+      server = undefined;
+    } else if (!server) await listen();
+    // Whoever recovers from hanging has forgotten what it was asked.
+    if (next !== 'hangs') for (const response of waiting) response.destroy();
+  }
+
+  await change(begins);
+  return {
+    url: `http://127.0.0.1:${port}/leads`,
+    accepted,
+    idsOf,
+    get requests() {
+      return requests;
+    },
+    waiting,
+    wrong,
+    change,
+  };
+}
