@@ -25,7 +25,9 @@ export function createNodeListener({ app, pages, kept, metrics, defaultWebid }: 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const answer = findAnswer(request);
     if (!answer) {
-      void handOver(request, response);
+      // RFC 9112, 3.2. Node takes the first; a proxy may have judged the other.
+      if (hasSecondHost(request)) response.writeHead(400, { connection: 'close' }).end();
+      else void handOver(request, response);
       return;
     }
     response.writeHead(answer.status, answer.headers);
@@ -51,4 +53,9 @@ export function createNodeListener({ app, pages, kept, metrics, defaultWebid }: 
     metrics.answered('api', prepared.status);
     return prepared;
   }
+}
+
+function hasSecondHost({ rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0);
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1;
 }

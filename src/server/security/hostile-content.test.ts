@@ -6,31 +6,8 @@ import type { SiteVersion } from '../../content/site.ts';
 import { someServer } from '../../page/own-server.ts';
 import { findTemplate } from '../../templates/registry.ts';
 import { createPageRenderer } from '../pages/page-renderer.ts';
-
-/**
- * Stored XSS through content (OWASP A03): every text of every demo campaign is replaced by, and then followed by, what has broken other products, and the page
- * is drawn. Snippets are left alone: they are code, by contract.
- */
-const payloads = [
-  '"><img src=x onerror=alert(1)>',
-  "'><svg/onload=alert(1)>",
-  '</script><script>alert(1)</script>',
-  '</style><script>alert(1)</script>',
-  '</template></title></textarea></noscript><script>alert(1)</script>',
-  'javascript:alert(1)',
-  ' JaVa\tScRiPt:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  '//evil.example/x',
-  '" autofocus onfocus="alert(1)',
-  '<a href="javascript:alert(1)" style="position:fixed;inset:0" onclick="alert(1)">x</a>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe><object data="javascript:alert(1)"></object>',
-  '<form action="https://evil.example"><button formaction="javascript:alert(1)">x</button></form>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<!--><script>alert(1)</script-->',
-  '{{constructor.constructor("alert(1)")()}}',
-  '\u2028</script>\u2029<!--<script>',
-];
+import { findDangers, findScripts } from './find-dangers.ts';
+import { payloads } from './payloads.ts';
 
 const renderer = createPageRenderer({
   assets: { script: '/assets/main-1.js', scriptImports: [], fonts: [], css: () => '' },
@@ -53,82 +30,22 @@ function spoil(value: unknown, change: (text: string) => string): unknown {
   );
 }
 
-interface Tag {
-  name: string;
-  attributes: Map<string, string>;
-}
-
-const tagPattern = /<([a-zA-Z][^\s/>]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*\/?>/g;
-/** Content of these is text until their end tag. */
-const rawElements = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g;
-
-/** Our own markup has one form, that of React's printer. A "<" that is no part of such a tag would be a hole by itself. */
-function readTags(html: string): Tag[] {
-  const withoutRaw = html.replace(rawElements, (element) => element.slice(0, element.indexOf('>') + 1));
-  const rest = withoutRaw
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<!doctype html>/i, '')
-    .replace(tagPattern, '')
-    .replace(/<\/[a-zA-Z][^\s>]*>/g, '');
-  expect(rest).not.toContain('<');
-  return [...withoutRaw.matchAll(tagPattern)].map(([, name = '', text = '']) => ({
-    name: name.toLowerCase(),
-    attributes: new Map(
-      [...text.matchAll(/\s([^\s"'<>/=]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [
-        key.toLowerCase(),
-        value,
-      ]),
-    ),
-  }));
-}
-
-const addressAttributes = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'background'];
-const forbiddenElements = new Set(['embed', 'base', 'applet', 'frame', 'frameset']);
-
-function decode(text: string): string {
-  return text
-    .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
-    .replace(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
-}
-
-/** What a browser would run, or send elsewhere. */
-function findDangers(html: string): string[] {
-  return readTags(html).flatMap(({ name, attributes }) => {
-    const dangers: string[] = [];
-    if (forbiddenElements.has(name)) dangers.push(`<${name}>`);
-    // The browser's own viewer for documents; it runs nothing of the page's origin.
-    if (name === 'object' && attributes.get('type') !== 'application/pdf') dangers.push(`<${name}>`);
-    for (const [key, value] of attributes) {
-      if (/^on/.test(key)) dangers.push(`${name} ${key}`);
-      if (key === 'srcdoc') dangers.push(`${name} ${key}`);
-      // What browsers ignore in a scheme.
-      const address = [...decode(value)].filter((character) => character > ' ').join('');
-      if (addressAttributes.includes(key) && /^(?:javascript|vbscript|data:text)/i.test(address)) {
-        dangers.push(`${name} ${key}=${value}`);
-      }
-      if (name === 'form' && key === 'action' && !value.startsWith('/')) dangers.push(`form to ${value}`);
-    }
-    return dangers;
-  });
-}
-
-/** Everything that is code on the page: only the page's own. */
-const scriptsOf = (html: string) =>
-  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, head]) => !head?.includes('ld+json'));
-
 const campaigns = readdirSync('content');
 
+/**
+ * Stored XSS through content (OWASP A03): every text of every demo campaign is replaced by, and then followed by, what has broken other products, and the page
+ * is drawn. Snippets are left alone: they are code, by contract.
+ */
 describe.each(campaigns)('%s', async (name) => {
   const read = await readSiteFolder(join('content', name));
   if (read.kind === 'problems') throw new Error(`${name} does not load`);
   const { settings, content, media } = read.draft;
-  const draw = (changed: SiteVersion['content']) =>
-    renderer.campaign({ webid: name, version: 1, settings, content: changed, media })?.html ?? '';
+  const drawPage = (changed: SiteVersion['content']) =>
+    renderer.campaign({ webid: name, version: 1, settings, content: changed, media });
+  const draw = (changed: SiteVersion['content']) => drawPage(changed)?.html ?? '';
   const spoilAll = (change: (text: string) => string): SiteVersion['content'] =>
     Object.fromEntries(Object.entries(content).map(([key, value]) => [key, spoil(value, change)]));
-  const ownScripts = scriptsOf(draw(content)).length;
+  const ownScripts = findScripts(draw(content)).length;
 
   test('as it is, nothing is found', () => {
     expect(findDangers(draw(content))).toEqual([]);
@@ -143,10 +60,13 @@ describe.each(campaigns)('%s', async (name) => {
       return payloads[texts % payloads.length] ?? '';
     };
     for (const change of [next, (text: string) => text + next()]) {
-      const html = draw(spoilAll(change));
+      const { html = '', icon = '/', headers = {} } = drawPage(spoilAll(change)) ?? {};
       expect(html.length).toBeGreaterThan(500);
+      // Both become headers: the icon is where /favicon.ico leads to.
+      for (const value of [icon, ...Object.values(headers)]) expect(value).toMatch(/^[\x20-\x7e]*$/);
+      expect(icon).toMatch(/^\/(?!\/)/);
       expect(findDangers(html)).toEqual([]);
-      expect(scriptsOf(html).length).toBeLessThanOrEqual(ownScripts);
+      expect(findScripts(html).length).toBeLessThanOrEqual(ownScripts);
       for (const [, , text] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) expect(text).not.toContain('<');
     }
   });

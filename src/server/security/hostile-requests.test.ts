@@ -146,6 +146,31 @@ function sendRaw(...pieces: string[]): Promise<string> {
   });
 }
 
+describe('what an address or a header says goes into no header as it came', () => {
+  test.each([
+    '/hu_vang/?a=%0d%0aX-Injected:%201',
+    '/hu_vang/?next=//evil.example',
+    '/hu_vang//evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/%2f%2fevil.example/',
+    '/%5cevil.example/',
+    '/%0d%0aX-Injected:%201/',
+    'http://evil.example/hu_vang/',
+    'http://evil.example//hu_vang/',
+  ])('%s', async (address) => {
+    const answer = await sendRaw(
+      `GET ${address} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nX-Request-Id: <script>\r\nConnection: close\r\n\r\n`,
+    );
+    const [headText = ''] = answer.split('\r\n\r\n');
+    expect(headText).toMatch(/^HTTP\/1\.1 (?:301|400|404) /);
+    expect(headText).not.toMatch(/^(?:x-injected|set-cookie):/im);
+    expect(headText).not.toContain('<');
+    const location = /^location: (.*)$/im.exec(headText)?.[1];
+    if (location !== undefined) expect(location).toMatch(/^\/hu_vang(?:\?|$)/);
+  });
+});
+
 describe('requests that two servers could read in two ways, and slow ones', () => {
   const api = `/landingpage-api/api${path}`;
   const head = `POST ${api} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
@@ -158,12 +183,39 @@ describe('requests that two servers could read in two ways, and slow ones', () =
     ['an unknown coding', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${inner}`],
     ['a space before the colon', `${head}Content-Length : 2\r\n\r\n{}${inner}`],
     ['a chunk that is no number', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n${inner}`],
+    ['two lengths in one', `${head}Content-Length: 2, 2\r\n\r\n{}${inner}`],
+    ['a length in hexadecimal', `${head}Content-Length: 0x2\r\n\r\n{}${inner}`],
+    ['chunks that are not the last coding', `${head}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${inner}`],
+    ['two codings in two lines', `${head}Transfer-Encoding: chunked\r\nTransfer-Encoding: x\r\n\r\n0\r\n\r\n${inner}`],
+    [
+      'a chunk whose number is too large',
+      `${head}Transfer-Encoding: chunked\r\n\r\n10000000000000002\r\n{}\r\n0\r\n\r\n${inner}`,
+    ],
+    ['a chunk that is longer than it says', `${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n${inner}`],
+    ['a chunk whose line ends with LF', `${head}Transfer-Encoding: chunked\r\n\r\n2\n{}\r\n0\r\n\r\n${inner}`],
+    ['a header that goes on in the next line', `${head}X-A: a\r\n Content-Length: 2\r\n\r\n{}${inner}`],
+    ['a coding that goes on in the next line', `${head}Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n${inner}`],
+    ['lines that end with LF', `${head.replaceAll('\r', '')}Content-Length: 2\n\n{}${inner}`],
+    ['one line that ends with LF', `${head}X-A: a\nContent-Length: 2\r\n\r\n{}${inner}`],
+    ['CR in a header', `${head}X-A: a\rContent-Length: 2\r\n\r\n{}${inner}`],
+    ['a head that begins with a space', `POST ${api} HTTP/1.1\r\n X-A: a\r\nHost: localhost\r\n\r\n${inner}`],
+    ['no host', `POST ${api} HTTP/1.1\r\nContent-Length: 0\r\n\r\n${inner}`],
+    ['two hosts', `${head}Host: evil.example\r\nContent-Length: 2\r\n\r\n{}${inner}`],
+    ['another protocol', `POST ${api} HTTP/1.2\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}${inner}`],
     ['NUL in a header', `${head}X-A: a\0b\r\n\r\n`],
     ['a head of 100 kB', `${head}X-A: ${'a'.repeat(100_000)}\r\n\r\n`],
   ])('%s: refused, the connection is closed and the second request is not read', async (_name, bytes) => {
     const answer = await sendRaw(bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    // Not even the first reached the application, which would have said why.
+    expect(answer).not.toContain('errorCode');
+  });
+
+  test('two requests that can be read in one way only are both answered', async () => {
+    const last = inner.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
+    const answer = await sendRaw(`${head}Content-Length: 2\r\n\r\n{}${last}`);
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 422', 'HTTP/1.1 200']);
   });
 
   test.each([
