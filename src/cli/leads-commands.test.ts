@@ -130,6 +130,23 @@ describe('leads list', () => {
     await database.db.delete(leads).where(eq(leads.webid, 'loan'));
   });
 
+  test.each([[], ['--reveal']])('no lead talks to the terminal: %j', async (...options) => {
+    // The API stores no such letters; a back-up of another system might bring them.
+    const hostile = '\u001b]0;x\u0007\u001b[2J\u009b31m\r\n\u202eAn\u2066\u200b\t';
+    const repository = createLeadRepository(database.db, await openVault(database.db, testLeadKeys));
+    await repository.saveLead({
+      ...lead,
+      ...{ reference: 'CCCCC3', webid: 'dich', phoneNormalised: `0912345678${hostile}` },
+      ...{ ctaId: hostile, utmSource: hostile, quarantine: hostile },
+      fields: { name: `An ${hostile}`, email: `${hostile}an@example.vn${hostile}` },
+    });
+    const { output } = await run('leads', 'list', '--webid', 'dich', '--quarantine', ...options);
+    await database.db.delete(leads).where(eq(leads.webid, 'dich'));
+    expect(output.match(/[^\n]+/g)).toHaveLength(2);
+    expect(output).toContain('CCCCC3');
+    expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
   test('nothing to show is said', async () => {
     expect((await run('leads', 'list', '--webid', 'unknown')).output).toBe('No registrations.\n');
   });

@@ -18,6 +18,7 @@ import {
   withLeads,
 } from './leads-command-tools.ts';
 import { addPrivacyCommands } from './privacy-commands.ts';
+import { formatTable } from './text-table.ts';
 
 const defaultListLimit = 20;
 
@@ -143,18 +144,10 @@ function formatLeads(rows: readonly StoredLead[], isRevealed: boolean): string {
     ...(rows.some(({ person }) => person) ? [personColumn] : []),
     ...(rows.some(({ quarantine }) => quarantine) ? [quarantineColumn] : []),
   ];
-  const table = [
+  return formatTable([
     columns.map(([heading]) => heading),
-    ...rows.map((lead) => columns.map(([, cell]) => cut(cell(lead, isRevealed)))),
-  ];
-  const widths = columns.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  return `${lines.join('\n')}\n`;
+    ...rows.map((lead) => columns.map(([, cell]) => shorten(cell(lead, isRevealed)))),
+  ]);
 }
 
 /** "2nd, after AAAAA2": leads of one person stay apart, and whoever calls knows of the others. */
@@ -164,8 +157,7 @@ function describePerson({ ordinal, earlier }: PersonLeads): string {
   return `${ordinal}${ending}, after ${earlier.join(' ')}`;
 }
 
-/** One line, without anything a terminal would take for a command. */
-function cut(text: string): string {
-  const line = text.replace(/[\s\p{Cc}]+/gu, ' ');
-  return line.length > cellMaxLength ? `${line.slice(0, cellMaxLength - 1)}…` : line;
+function shorten(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > cellMaxLength ? `${letters.slice(0, cellMaxLength - 1).join('')}…` : text;
 }
