@@ -9,7 +9,7 @@ import type { PaymentPlan } from './payment-plan.ts';
 export function PaymentTable({ plan }: { plan: PaymentPlan }) {
   return (
     <details className={styles.schedule}>
-      <summary>
+      <summary className={styles.summary}>
         Xem đủ {plan.payments.length} kỳ
         <Icon name="plus" />
       </summary>

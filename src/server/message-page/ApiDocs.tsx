@@ -1,57 +1,106 @@
+import '../../ui/global.css';
+import type { ReactNode } from 'react';
 import type { ApiDescription, DescribedOperation, DescribedParameter } from '../../api/description/describe-api.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './api-docs.module.css';
 
-/** The description of the API to read and to search with the browser; for developers, in English. Nothing in it needs a script. */
+/** The description of the API to read and to search with the browser; for developers, in English. Nothing on it needs a script. */
 export function ApiDocs({ description: { info, paths, components, servers } }: { description: ApiDescription }) {
   const operations = Object.entries(paths).flatMap(([path, { get, post }]) => [
     ...(get ? [{ method: 'GET', path, operation: get }] : []),
     ...(post ? [{ method: 'POST', path, operation: post }] : []),
   ]);
-  const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))];
+  const groups = [...Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '')];
   return (
-    <div lang="en" className={styles.docs}>
-      <p>{info.description}</p>
-      <p>
-        Base address <code>{servers[0]?.url}</code>. For programs:{' '}
-        <a href="/landingpage-api/openapi.json">openapi.json</a> (OpenAPI {'3.1'}).
-      </p>
-      {tags.map((tag) => (
-        <section key={tag} className={styles.group} aria-labelledby={`tag-${tag}`}>
-          <h2 id={`tag-${tag}`}>{tag}</h2>
-          {operations
-            .filter(({ operation }) => operation.tags.includes(tag))
-            .map(({ method, path, operation }) => (
-              <details key={operation.operationId} id={operation.operationId} className={styles.entry}>
-                <summary>
-                  <span className={styles.address}>
-                    <b data-method={method}>{method}</b> <code>{path}</code>
-                  </span>
-                  <span>{operation.summary}</span>
-                </summary>
-                <OperationDetails operation={operation} />
-              </details>
+    <main lang="en" className={styles.page}>
+      <header className={styles.head} data-ground="stage">
+        <h1>{info.title}</h1>
+        <p>{info.description}</p>
+        <p>
+          Base address <code>{servers[0]?.url}</code>. For programs:{' '}
+          <a href="/landingpage-api/openapi.json">openapi.json</a> (OpenAPI {'3.1'}).
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-label="Contents">
+          <ul>
+            {[...groups.map(([tag]) => tag), 'schemas'].map((title) => (
+              <li key={title}>
+                <a href={`#${groupId(title)}`}>{title}</a>
+              </li>
             ))}
-        </section>
-      ))}
-      <section className={styles.group}>
-        <h2>schemas</h2>
-        {Object.entries(components.schemas).map(([name, schema]) => (
-          <details key={name} id={`schema-${name}`} className={styles.entry}>
-            <summary>
-              <code>{name}</code>
-            </summary>
-            <JsonText name={name} value={schema} />
-          </details>
-        ))}
-      </section>
-    </div>
+          </ul>
+        </nav>
+        <div className={styles.groups}>
+          {groups.map(([tag, ofTag]) => (
+            <Group key={tag} title={tag}>
+              {ofTag.map(({ method, path, operation }) => (
+                <Entry
+                  key={operation.operationId}
+                  id={operation.operationId}
+                  name={
+                    <>
+                      <b>{method}</b> <code>{path}</code>
+                    </>
+                  }
+                  summary={operation.summary}
+                >
+                  <OperationDetails operation={operation} />
+                </Entry>
+              ))}
+            </Group>
+          ))}
+          <Group title="schemas">
+            {Object.entries(components.schemas).map(([name, schema]) => (
+              <Entry key={name} id={`schema-${name}`} name={<code>{name}</code>}>
+                <JsonText name={name} value={schema} />
+              </Entry>
+            ))}
+          </Group>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+const groupId = (title: string) => `group-${title}`;
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group} aria-labelledby={groupId(title)}>
+      <h2 id={groupId(title)}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface EntryProps {
+  id: string;
+  name: ReactNode;
+  summary?: string;
+  children: ReactNode;
+}
+
+/** The id stands inside: a browser that follows a link to it opens what is around it. */
+function Entry({ id, name, summary, children }: EntryProps) {
+  return (
+    <details className={styles.entry}>
+      <summary className={styles.summary}>
+        <span className={styles.address}>{name}</span>
+        {summary !== undefined && <span>{summary}</span>}
+        <Icon name="chevron" className={styles.mark} />
+      </summary>
+      <div id={id} className={styles.details}>
+        {children}
+      </div>
+    </details>
   );
 }
 
 function OperationDetails({ operation }: { operation: DescribedOperation }) {
   const { description, parameters, requestBody, responses } = operation;
   return (
-    <div className={styles.details}>
+    <>
       {description !== undefined && <p>{description}</p>}
       {parameters.length > 0 && (
         <dl>
@@ -81,7 +130,7 @@ function OperationDetails({ operation }: { operation: DescribedOperation }) {
           </div>
         ))}
       </dl>
-    </div>
+    </>
   );
 }
 

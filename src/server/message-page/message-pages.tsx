@@ -214,10 +214,6 @@ export function buildDemoPortalPage(values: readonly ArrivedValue[]): MessageCon
 export function buildApiDocsPage(description: ApiDescription): MessageContent {
   return {
     title: 'API',
-    page: (
-      <MessagePage heading={description.info.title} size="wide">
-        <ApiDocs description={description} />
-      </MessagePage>
-    ),
+    page: <ApiDocs description={description} />,
   };
 }

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../api/description/operations.ts';
+import { createTestServer } from './test-server.tsx';
+
+let server: Awaited<ReturnType<typeof createTestServer>>;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+describe('/landingpage-api/openapi.json', () => {
+  it('describes every call, with an ETag that is answered by 304', async () => {
+    const response = await server.app.request('/landingpage-api/openapi.json');
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    const description = await response.json();
+    expect(description.openapi).toBe('3.1.0');
+    expect(Object.keys(description.paths).sort()).toEqual([...new Set(operations.map(({ path }) => path))].sort());
+    const again = await server.app.request('/landingpage-api/openapi.json', {
+      headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('/landingpage-api/docs', () => {
+  it('shows every call and every schema, without a script of its own', async () => {
+    const response = await server.app.request('/landingpage-api/docs');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toBeTruthy();
+    const html = await response.text();
+    for (const { id, path, summary } of operations) {
+      expect(html).toContain(`id="${id}"`);
+      expect(html).toContain(`<code>${path}</code>`);
+      expect(html).toContain(summary);
+    }
+    // Every link to a part of the page leads to one.
+    for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`);
+  });
+
+  it.each(['/landingpage-api/docs', '/landingpage-api/openapi.json'])(
+    'answers only GET and HEAD on %s',
+    async (path) => {
+      const refused = await server.app.request(path, { method: 'POST' });
+      expect(refused.status).toBe(405);
+      expect(refused.headers.get('allow')).toBe('GET, HEAD');
+      const head = await server.app.request(path, { method: 'HEAD' });
+      expect([head.status, await head.text()]).toEqual([200, '']);
+    },
+  );
+});
