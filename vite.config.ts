@@ -99,7 +99,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
       },
-  ssr: { noExternal: [] },
+  // Node reads drizzle's package.json, with a thousand exports, again and again while it loads its 200 files: half a second of every start.
+  ssr: { noExternal: command === 'build' ? ['drizzle-orm'] : [] },
 }));
 
 /**

@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import { openDatabase } from '../database/open.ts';
 import { readEnv } from '../env.ts';
 import { buildOwnServer } from '../page/own-server.ts';
 import { runProgram } from './program.ts';
@@ -15,6 +14,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 await runProgram(process.argv.slice(2), {
   openDatabase: async ({ isAlone = false } = {}) => {
     const { DATABASE_URL, DATA_DIR } = readEnv();
+    // A command that needs none, such as `site check` of a folder, does not wait for the drivers to load.
+    const { openDatabase } = await import('../database/open.ts');
     return openDatabase({
       databaseUrl: DATABASE_URL,
       dataDir: DATA_DIR,
