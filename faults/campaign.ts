@@ -12,7 +12,12 @@ export async function readPage(address: string): Promise<string> {
 
 /** Publishes the campaign with another title. */
 export function publishTitle(tools: ScenarioTools, env: Record<string, string>, title: string): Promise<void> {
-  return publishChanged(tools, env, join('content', 'home.meta.json'), { title });
+  return importChanged(tools, env, join('content', 'home.meta.json'), { title }, '--publish');
+}
+
+/** The same as a draft. */
+export function importTitle(tools: ScenarioTools, env: Record<string, string>, title: string): Promise<void> {
+  return importChanged(tools, env, join('content', 'home.meta.json'), { title });
 }
 
 /** Publishes the campaign with such destinations. */
@@ -21,15 +26,16 @@ export function publishDestinations(
   env: Record<string, string>,
   deliveries: readonly object[],
 ): Promise<void> {
-  return publishChanged(tools, env, 'site.json', { deliveries });
+  return importChanged(tools, env, 'site.json', { deliveries }, '--publish');
 }
 
-/** Publishes the demo content with other values in one of its files. `env` names the database. */
-async function publishChanged(
+/** Imports the demo content with other values in one of its files. `env` names the database. */
+async function importChanged(
   { folder }: ScenarioTools,
   env: Record<string, string>,
   file: string,
   changes: object,
+  ...options: string[]
 ): Promise<void> {
   const site = join(folder, webid);
   await mkdir(site, { recursive: true });
@@ -37,5 +43,5 @@ async function publishChanged(
   const path = join(site, file);
   const value: unknown = JSON.parse(await readFile(path, 'utf8'));
   await writeFile(path, JSON.stringify({ ...(typeof value === 'object' ? value : {}), ...changes }));
-  await runCommand(['site', 'import', site, '--publish'], { DATA_DIR: join(folder, 'command'), ...env });
+  await runCommand(['site', 'import', site, ...options], { DATA_DIR: join(folder, 'command'), ...env });
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { publishTitle, readPage } from '../campaign.ts';
+import pg from 'pg';
+import { importTitle, publishTitle, readPage } from '../campaign.ts';
+import { readUnderLoad } from '../page-readers.ts';
 import { compareLeads, registerUnderLoad, registrationBody, sendRegistration } from '../registrations.ts';
 import {
   expectEqual,
@@ -10,13 +12,13 @@ import {
   type Scenario,
   type ScenarioTools,
 } from '../scenario.ts';
-import { statusOf, until } from '../server-process.ts';
+import { query, statusOf, until } from '../server-process.ts';
 
 /** The database goes, or is shared. */
 export const databaseScenarios: readonly Scenario[] = [
   {
     name: 'postgres-restarts',
-    what: 'PostgreSQL is ended and started again under load, five times',
+    what: 'PostgreSQL is ended and started again under load, six times, once with a publication in between: the page is there all the time',
     limitSeconds: 600,
     run: restartPostgres,
   },
@@ -30,31 +32,49 @@ export const databaseScenarios: readonly Scenario[] = [
 
 async function restartPostgres(tools: ScenarioTools): Promise<void> {
   const postgres = await openPostgres(tools);
-  const server = await openServer(tools, {
-    dataDir: join(tools.folder, 'data'),
-    env: { DATABASE_URL: postgres.url },
-  });
+  const env = { DATABASE_URL: postgres.url };
+  const server = await openServer(tools, { dataDir: join(tools.folder, 'data'), env });
+  await until('the page is there', async () => (await statusOf(`${server.address}/hu_vang`)) === 200);
+  const readers = readUnderLoad(`${server.address}/hu_vang`);
   const load = registerUnderLoad({ address: () => server.address });
   for (let round = 0; round < 5; round += 1) {
     await load.untilMore(50);
-    await until('the page is kept', async () => (await statusOf(`${server.address}/hu_vang`)) === 200);
     await postgres.halt();
     await until('/readyz says no', async () => (await statusOf(`${server.address}/readyz`)) === 503);
-    expectEqual('a page from memory while the database is away', await statusOf(`${server.address}/hu_vang`), 200);
+    await readers.untilMore(50);
     expectEqual('/healthz while the database is away', await statusOf(`${server.address}/healthz`), 200);
     await delay(500 * round);
     await postgres.resume();
     await until('/readyz says yes', async () => (await statusOf(`${server.address}/readyz`)) === 200);
   }
   await load.untilMore(50);
-  await load.finish();
-  expectNothingWrong(await compareLeads({ url: postgres.url }, load.acknowledged));
-  expectEqual('has the server ended', server.child.exitCode, null);
-  await publishTitle(tools, { DATABASE_URL: postgres.url }, 'Sau sự cố');
+  await publishTitle(tools, env, 'Sau sự cố');
   await until('a publication is seen after all that', async () =>
     (await readPage(server.address)).includes('Sau sự cố'),
   );
-  tools.say(`${load.acknowledged.size} leads acknowledged, each there once; answers ${describe(load.answers)}`);
+
+  // The server hears of a publication, and then of nothing more: the database is silent first, and gone after that.
+  await importTitle(tools, env, 'Ngay trước sự cố');
+  const silent = await publishIntoSilence(tools, postgres.url);
+  await readers.untilMore(10);
+  await postgres.halt();
+  await silent.ended;
+  await until('the log says that an old page is shown', () => server.output().includes('the old page is shown'));
+  await readers.untilMore(50);
+  expectEqual('what is shown', (await readPage(server.address)).includes('Sau sự cố'), true);
+  await postgres.resume();
+  await until('the publication is seen once the database is back', async () =>
+    (await readPage(server.address)).includes('Ngay trước sự cố'),
+  );
+
+  await load.untilMore(50);
+  await load.finish();
+  expectEqual('pages that were asked for all the time', await readers.finish(), [200]);
+  expectNothingWrong(await compareLeads({ url: postgres.url }, load.acknowledged));
+  expectEqual('has the server ended', server.child.exitCode, null);
+  tools.say(
+    `${load.acknowledged.size} leads acknowledged, each there once; answers ${describe(load.answers)}; ${readers.count()} pages read`,
+  );
 }
 
 function describe(answers: ReadonlyMap<number | 'lost', number>): string {
@@ -86,4 +106,34 @@ async function shareDatabase(tools: ScenarioTools): Promise<void> {
   const stored = statuses.get(201) ?? 0;
   if (stored > 12 || stored < 8) throw new Error(`of 20 registrations ${stored} were taken, with a shared limit of 12`);
   expectEqual('the others', statuses.get(429), 20 - stored);
+}
+
+/**
+ * Publishes what was imported last, and from the moment of the publication on lets nobody read it. Whoever asks waits: the lock was asked for before the
+ * publication was there. `ended` resolves once the database is gone.
+ */
+async function publishIntoSilence({ afterwards }: ScenarioTools, url: string): Promise<{ ended: Promise<void> }> {
+  const [publisher, keeper] = [new pg.Client(url), new pg.Client(url)];
+  for (const client of [publisher, keeper]) {
+    client.on('error', () => {});
+    afterwards(() => client.end().catch(() => {}));
+    await client.connect();
+    await client.query('begin');
+  }
+  const ended = new Promise<void>((resolve) => keeper.on('end', () => resolve()));
+  await publisher.query(
+    `update sites set published_version = (select max(version) from site_versions where webid = 'hu_vang') where webid = 'hu_vang'`,
+  );
+  await publisher.query(
+    `insert into publications (webid, version) select webid, published_version from sites where webid = 'hu_vang'`,
+  );
+  await publisher.query(`select pg_notify('site_published', 'hu_vang')`);
+  const locked = keeper.query('lock table site_versions in access exclusive mode');
+  await until('the lock is asked for', async () => {
+    const [waiting] = await query<{ count: string }>({ url }, 'select count(*) from pg_locks where not granted');
+    return waiting?.count === '1';
+  });
+  await publisher.query('commit');
+  await locked;
+  return { ended };
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readUnderLoad } from '../page-readers.ts';
 import { compareLeads, registerUnderLoad } from '../registrations.ts';
 import {
   expectEqual,
@@ -46,15 +47,7 @@ async function replaceBehindProxy(tools: ScenarioTools): Promise<void> {
 
   // All come from one address here, of which the proxy takes 50 calls a second.
   const load = registerUnderLoad({ address: () => proxy, visitors: 4, pauseMs: 150 });
-  let pages = 0;
-  let isOver = false;
-  const reading = (async () => {
-    while (!isOver) {
-      expectEqual('a page meanwhile', await statusOf(`${proxy}/hu_vang`), 200);
-      pages += 1;
-    }
-  })();
-  reading.catch(() => {});
+  const readers = readUnderLoad(`${proxy}/hu_vang`);
   await load.untilMore(20);
   expectEqual('exit code of the first', await one.stop(), 0);
   await load.untilMore(20);
@@ -66,12 +59,11 @@ async function replaceBehindProxy(tools: ScenarioTools): Promise<void> {
   // And one that does not say good-bye.
   await one.killAtOnce();
   await load.untilMore(20);
-  isOver = true;
-  await reading;
+  expectEqual('pages meanwhile', await readers.finish(), [200]);
   await load.finish();
   expectNothingWrong(await compareLeads({ url: postgres.url }, load.acknowledged));
   tools.say(
-    `${load.acknowledged.size} leads, each there once; ${pages} pages, none refused; answers ${[...load.answers].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
+    `${load.acknowledged.size} leads, each there once; ${readers.count()} pages, none refused; answers ${[...load.answers].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
   );
 }
 

@@ -119,19 +119,22 @@ describe('publish', () => {
 
   it('tells listeners after the change is visible, until they stop listening', async () => {
     const other = createContentStore(database);
-    const seen: (string | number | undefined)[] = [];
+    const seen: (number | undefined)[] = [];
     const end = other.onPublish((webid) => {
-      void other.loadPublished(webid).then((version) => seen.push(webid, version?.version));
+      if (webid === 'told') void other.loadPublished(webid).then((version) => seen.push(version?.version));
     });
     await store.saveDraft(draft('told'));
     await store.publish('told');
-    await vi.waitFor(() => expect(seen).toEqual(['told', 1]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0), { timeout: 20_000 });
+    expect(new Set(seen)).toEqual(new Set([1]));
     end();
+    await store.saveDraft(draft('told'));
     const heard = vi.fn();
     other.onPublish(heard);
-    await store.publish('told', 1);
+    await store.listSites();
+    await store.publish('told', 2);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('told'), { timeout: 20_000 });
-    expect(seen).toEqual(['told', 1]);
+    expect(seen).not.toContain(2);
   });
 });
 
@@ -153,6 +156,7 @@ describe('what was done to a campaign', () => {
     await store.publish('off');
     const heard = vi.fn();
     const end = store.onPublish(heard);
+    await store.listSites();
     expect(await store.unpublish('off')).toEqual({ kind: 'unpublished', previous: 1 });
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('off'), { timeout: 20_000 });
     end();

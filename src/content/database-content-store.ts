@@ -2,14 +2,14 @@ import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { MediaFile } from '../contract/media.ts';
 import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from '../database/database.ts';
 import { mediaFiles, publications, sites, siteVersions } from '../database/tables.ts';
+import { publishedChannel, watchPublications } from './publication-watch.ts';
 import type { ContentStore, SiteEvent, SiteVersion } from './site.ts';
 import { parseStoredVersion } from './stored-version.ts';
 
-/** Carries the webid of a campaign whose visible version has changed. */
-const publishedChannel = 'site_published';
+/** The data store in the database. `log` hears of publications that cannot be heard of for the moment. */
+export function createContentStore(database: OpenDatabase, log: DatabaseLog = () => {}): ContentStore {
+  const { db } = database;
 
-/** The data store in the database. `log` hears of notifications that cannot be received; pages then stay as they are until the next start. */
-export function createContentStore({ db, listen }: OpenDatabase, log: DatabaseLog = () => {}): ContentStore {
   async function listSites() {
     const latest = latestVersions(db);
     const rows = await db
@@ -170,22 +170,7 @@ export function createContentStore({ db, listen }: OpenDatabase, log: DatabaseLo
       return { file, bytes: data };
     },
 
-    onPublish: (listener) => {
-      // After a gap nobody knows what was published meanwhile: every campaign may have changed.
-      const announceAll = () => {
-        listSites().then(
-          (all) => {
-            for (const { webid } of all) listener(webid);
-          },
-          (error) => log('could not read the campaigns after a lost connection', error),
-        );
-      };
-      const listening = listen(publishedChannel, listener, announceAll);
-      listening.catch((error) => log('cannot hear of publications', error));
-      return () => {
-        listening.then((end) => end()).catch(() => {});
-      };
-    },
+    onPublish: watchPublications(database, log),
   };
 }
 

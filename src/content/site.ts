@@ -124,6 +124,9 @@ export interface ContentStore {
   /** All that was done to a campaign, the newest first. Empty when there is no such campaign. */
   listEvents(webid: string): Promise<SiteEvent[]>;
   loadMedia(hash: string): Promise<{ file: MediaFile; bytes: Uint8Array } | undefined>;
-  /** Calls the listener with the webid after every publication and after it was taken off, by whichever process. Returns the function that ends it. */
+  /**
+   * Calls the listener with the webid after every publication and after it was taken off, by whichever process; sometimes once more than that. What was
+   * published while the connection to the database was lost is told when it is back. Returns the function that ends it.
+   */
   onPublish(listener: (webid: string) => void): () => void;
 }

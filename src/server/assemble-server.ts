@@ -95,6 +95,11 @@ export function assembleServer({
       if (env.PICTURES_AHEAD) media.warm(findPictureAddresses(html));
     },
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
+    onOldPage: (webid, trouble) => {
+      if (trouble) {
+        log.error({ webid, err: trouble.error }, 'published, but the database does not answer: the old page is shown');
+      } else log.info({ webid }, 'the old page is no longer shown');
+    },
   });
   const kept = createKeptAnswers();
   const app = createServer({

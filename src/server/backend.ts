@@ -74,15 +74,22 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
     }),
     startJobs: async () => {
       const boss = await openQueue();
-      await createPublicationSchedule(boss);
-      await carryOutPublications(boss, store, {
-        done: (plan) => log.info({ plan }, 'did what was planned for this time'),
-        refused: (plan, reason) => log.error({ plan, reason }, 'could not do what was planned for this time'),
-      });
-      await purgeDaily(boss, database.db, now, (purged) =>
-        log.info({ purged }, 'removed leads that were kept long enough'),
-      );
-      await delivery.start(boss);
+      try {
+        await createPublicationSchedule(boss);
+        await carryOutPublications(boss, store, {
+          done: (plan) => log.info({ plan }, 'did what was planned for this time'),
+          refused: (plan, reason) => log.error({ plan, reason }, 'could not do what was planned for this time'),
+        });
+        await purgeDaily(boss, database.db, now, (purged) =>
+          log.info({ purged }, 'removed leads that were kept long enough'),
+        );
+        await delivery.start(boss);
+      } catch (error) {
+        // The next try begins with a queue of its own, so that no worker is there twice.
+        queue = undefined;
+        await boss.stop({ close: false, graceful: false }).catch(() => {});
+        throw error;
+      }
       return async (patienceMs) => {
         delivery.stop(patienceMs);
         await boss.stop({ close: false, timeout: patienceMs });

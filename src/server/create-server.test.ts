@@ -90,6 +90,21 @@ describe('the page of a campaign', () => {
     expect(await (await server.app.request('/hu_vang')).text()).toContain('Mới');
   });
 
+  it('is the old one while the database cannot say what was published, and the new one once it can', async () => {
+    server.publish('hu_vang', 1, banner('Cũ'));
+    await server.app.request('/hu_vang');
+    server.gate.wait = async () => {
+      throw new Error('ECONNREFUSED');
+    };
+    server.publish('hu_vang', 2, banner('Mới'));
+    const meanwhile = await server.app.request('/hu_vang');
+    expect([meanwhile.status, await meanwhile.text()]).toEqual([200, expect.stringContaining('Cũ')]);
+    expect(server.metrics.pages).toMatchObject({ old: 1, failed: 0 });
+    expect(server.logLines.filter(({ msg }) => msg === 'the old page is shown')).toHaveLength(1);
+    server.gate.wait = async () => {};
+    expect(await (await server.app.request('/hu_vang')).text()).toContain('Mới');
+  });
+
   it('appears when it is published, even after someone asked in vain', async () => {
     expect((await server.app.request('/hu_vang')).status).toBe(404);
     server.publish('hu_vang', 1, banner('Hũ Vàng'));

@@ -143,7 +143,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
       metrics.pages.unknown += 1;
       return answerNotFound();
     }
-    metrics.pages[wasKept ? 'hit' : 'made'] += 1;
+    metrics.pages[lookup.isOld ? 'old' : wasKept ? 'hit' : 'made'] += 1;
     const { status, headers, body } = answerPage(
       lookup.page,
       request.headers.get('accept-encoding') ?? undefined,

@@ -4,6 +4,7 @@ import { loadDemoContent } from '../content/demo-content.ts';
 import { type Env, readEnv } from '../env.ts';
 import { assembleServer, mediaDirectoryOf } from './assemble-server.ts';
 import { openBackend } from './backend.ts';
+import { type End, keepStarting } from './keep-starting.ts';
 import { createBackgroundEncoder } from './media/background-encoder.ts';
 import { removeUnfinishedFiles } from './media/media-files.ts';
 import { createNodeListener } from './node-listener.ts';
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
       encodeLater: pictures.encode,
     });
     http.on('request', createNodeListener({ ...server, defaultWebid: env.DEFAULT_WEBID }));
-    let endJobs = async (_patienceMs: number): Promise<void> => {};
+    let endJobs: End = async () => {};
     stopOnSignal(
       async () => {
         server.announceStop();
@@ -73,8 +74,11 @@ async function start(): Promise<void> {
       (err) => log.error({ err }, 'could not stop in good order'),
     );
     console.log(`\n  Ready: ${address}\n`);
-    await server.pages.makeAll();
-    endJobs = await backend.startJobs();
+    // Visitors come already: from here on a database that goes ends no server.
+    await server.pages.makeAll().catch((err: unknown) => log.error({ err }, 'pages could not be made ahead'));
+    endJobs = keepStarting(backend.startJobs, (err) =>
+      log.error({ err }, 'the work that waits in the database could not be begun; it will be tried again'),
+    );
   } catch (error) {
     http.close();
     await backend.database.close();

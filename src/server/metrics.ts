@@ -10,7 +10,7 @@ export type Room = 'page' | 'api' | 'media' | 'assets' | 'operations';
 export interface Metrics {
   readonly registry: Registry;
   /** Counted as plain numbers, because a cached page costs little more than the counting. */
-  readonly pages: { hit: number; made: number; unknown: number; failed: number };
+  readonly pages: { hit: number; made: number; old: number; unknown: number; failed: number };
   /** An answer from memory: counted, not timed. */
   answered(room: Room, status: number): void;
   /** An answer that took the application `seconds`. */
@@ -30,12 +30,12 @@ interface MetricsOptions {
 export function createMetrics({ picturesPending, deliveries, readWaitingJobs }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const pages = { hit: 0, made: 0, unknown: 0, failed: 0 };
+  const pages = { hit: 0, made: 0, old: 0, unknown: 0, failed: 0 };
   const answers = new Map<Room, Map<number, number>>();
 
   new Counter({
     name: 'landing_pages_total',
-    help: 'Campaign pages by how they were answered: hit (from the cache), made (rendered), unknown (404), failed (500).',
+    help: 'Campaign pages by how they were answered: hit (from the cache), made (rendered), old (the one before, as the database does not give the new one), unknown (404), failed (500).',
     labelNames: ['answer'],
     registers: [registry],
     collect() {

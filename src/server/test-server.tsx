@@ -99,6 +99,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     renderer,
     onMade: () => {},
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
+    onOldPage: (webid, trouble) => log.error({ webid, err: trouble?.error }, 'the old page is shown'),
   });
   const kept = createKeptAnswers();
   const app = createServer({

@@ -3,6 +3,10 @@ import { preparePage } from './cached-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
+/** A page that could not be made anew is tried again by itself after this time, doubled each time; a visitor who asks for it does not wait for that. */
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
+
 /** The published pages: made when they are asked for or published, kept until the next publish. */
 export interface CampaignPages extends Pick<PageCache, 'peek' | 'get'> {
   /** Makes every published page, one after the other. Call it when the server listens, so that no visitor waits for the first rendering. */
@@ -18,29 +22,55 @@ interface CampaignPagesDeps {
   onMade: (html: string) => void;
   /** Gets what went wrong while a page was made for nobody in particular. */
   onError: (error: unknown, webid: string) => void;
+  /** Hears once that a page was published anew and its old form is shown, because the store cannot be reached; and when that is over. */
+  onOldPage: (webid: string, trouble: { error: unknown } | undefined) => void;
 }
 
-export function createCampaignPages({ store, renderer, onMade, onError }: CampaignPagesDeps): CampaignPages {
+export function createCampaignPages({ store, renderer, onMade, onError, onOldPage }: CampaignPagesDeps): CampaignPages {
+  /** Campaigns whose old page is shown, with the next try. */
+  const retries = new Map<string, NodeJS.Timeout>();
+  let hasStopped = false;
+
   const cache = createPageCache({
-    make: async (webid) => {
-      const version = await store.loadPublished(webid);
-      const rendered = version && renderer.campaign(version);
+    load: store.loadPublished,
+    make: async (version) => {
+      const rendered = renderer.campaign(version);
       if (!rendered) return undefined;
       const page = await preparePage(rendered);
       onMade(rendered.html);
       return page;
     },
+    onUnreachable: (webid, error) => {
+      if (retries.has(webid) || hasStopped) return;
+      onOldPage(webid, { error });
+      tryAgain(webid, firstRetryMs);
+    },
   });
 
-  async function makeAhead(webid: string): Promise<void> {
+  function tryAgain(webid: string, delayMs: number): void {
+    const timer = setTimeout(async () => {
+      if ((await makeAhead(webid)) === 'old') {
+        if (!hasStopped) tryAgain(webid, Math.min(delayMs * 2, longestRetryMs));
+        return;
+      }
+      retries.delete(webid);
+      onOldPage(webid, undefined);
+    }, delayMs);
+    retries.set(webid, timer.unref());
+  }
+
+  /** `old`: the store could not be reached, and the page that was shown before is shown. */
+  async function makeAhead(webid: string): Promise<'old' | 'settled'> {
     try {
-      await cache.get(webid);
+      const lookup = await cache.get(webid);
+      return lookup.kind === 'page' && lookup.isOld ? 'old' : 'settled';
     } catch (error) {
       onError(error, webid);
+      return 'settled';
     }
   }
 
-  const stop = store.onPublish((webid) => {
+  const endListening = store.onPublish((webid) => {
     cache.invalidate(webid);
     void makeAhead(webid);
   });
@@ -52,6 +82,10 @@ export function createCampaignPages({ store, renderer, onMade, onError }: Campai
       const sites = await store.listSites();
       for (const { webid, publishedVersion } of sites) if (publishedVersion !== undefined) await makeAhead(webid);
     },
-    stop,
+    stop: () => {
+      hasStopped = true;
+      for (const timer of retries.values()) clearTimeout(timer);
+      endListening();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerPage, type CachedPage, preparePage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -7,92 +7,100 @@ async function page(version = 1, html = `<p>${version}</p>`): Promise<CachedPage
   return preparePage({ version, html, headers: { 'content-security-policy': "default-src 'self'" } });
 }
 
-/** A maker whose answers the test gives one by one. */
-function createMaker() {
-  const calls: { webid: string; resolve: (page: CachedPage | undefined) => void; reject: (error: Error) => void }[] =
+/** A cache on a store whose answers the test gives one by one. What the store answers is the page, unless the test makes something else of it. */
+function createTestCache(make: (version: CachedPage) => Promise<CachedPage | undefined> = async (version) => version) {
+  const loads: { webid: string; resolve: (page: CachedPage | undefined) => void; reject: (error: Error) => void }[] =
     [];
-  const make = (webid: string) =>
-    new Promise<CachedPage | undefined>((resolve, reject) => {
-      calls.push({ webid, resolve, reject });
-    });
-  const call = (index: number) => {
-    const found = calls[index];
-    if (!found) throw new Error(`call ${index} was not made`);
+  const onUnreachable = vi.fn();
+  const cache = createPageCache<CachedPage>({
+    load: (webid) =>
+      new Promise((resolve, reject) => {
+        loads.push({ webid, resolve, reject });
+      }),
+    make,
+    onUnreachable,
+  });
+  const load = (index: number) => {
+    const found = loads[index];
+    if (!found) throw new Error(`load ${index} was not begun`);
     return found;
   };
-  return { calls, call, make };
+  /** The page of a version is at hand. */
+  const show = async (version: number) => {
+    const shown = cache.get('hu_vang');
+    load(loads.length - 1).resolve(await page(version));
+    await shown;
+  };
+  return { cache, loads, load, show, onUnreachable };
 }
+
+const refused = new Error('ECONNREFUSED');
 
 describe('the page cache', () => {
   it('makes a page once for all who ask at the same time, and for those who ask later', async () => {
-    const { calls, call, make } = createMaker();
-    const cache = createPageCache({ make });
+    const { cache, loads, load } = createTestCache();
     const asked = Promise.all(Array.from({ length: 50 }, () => cache.get('hu_vang')));
-    call(0).resolve(await page());
+    load(0).resolve(await page());
     const answers = await asked;
     expect(new Set(answers.map((answer) => answer.kind === 'page' && answer.page)).size).toBe(1);
     await cache.get('hu_vang');
-    expect(calls).toHaveLength(1);
+    expect(loads).toHaveLength(1);
     expect(cache.peek('hu_vang')?.version).toBe(1);
   });
 
   it('makes a page anew after a publish', async () => {
-    const { calls, call, make } = createMaker();
-    const cache = createPageCache({ make });
-    const first = cache.get('hu_vang');
-    call(0).resolve(await page(1));
-    await first;
+    const { cache, loads, load, show } = createTestCache();
+    await show(1);
     cache.invalidate('hu_vang');
     expect(cache.peek('hu_vang')).toBeUndefined();
     const second = cache.get('hu_vang');
-    call(1).resolve(await page(2));
-    expect(await second).toMatchObject({ page: { version: 2 } });
-    expect(calls).toHaveLength(2);
+    load(1).resolve(await page(2));
+    expect(await second).toMatchObject({ page: { version: 2 }, isOld: false });
+    expect(loads).toHaveLength(2);
   });
 
   it('does not keep a page that was begun before a publish and finished after it', async () => {
-    const { call, make } = createMaker();
-    const cache = createPageCache({ make });
+    const { cache, load } = createTestCache();
     const before = cache.get('hu_vang');
     cache.invalidate('hu_vang');
     const after = cache.get('hu_vang');
-    call(1).resolve(await page(2));
+    load(1).resolve(await page(2));
     expect(await after).toMatchObject({ page: { version: 2 } });
     // The old one comes late and must not win.
-    call(0).resolve(await page(1));
+    load(0).resolve(await page(1));
     expect(await before).toMatchObject({ page: { version: 1 } });
     expect(cache.peek('hu_vang')?.version).toBe(2);
   });
 
   it('does not keep an old page when nobody has asked since the publish', async () => {
-    const { call, make } = createMaker();
-    const cache = createPageCache({ make });
+    const { cache, load } = createTestCache();
     const before = cache.get('hu_vang');
     cache.invalidate('hu_vang');
-    call(0).resolve(await page(1));
+    load(0).resolve(await page(1));
     await before;
     expect(cache.peek('hu_vang')).toBeUndefined();
   });
 
   it('remembers no failure', async () => {
-    const { calls, call, make } = createMaker();
-    const cache = createPageCache({ make });
+    const { cache, loads, load } = createTestCache();
     const failing = cache.get('hu_vang');
-    call(0).reject(new Error('a section threw'));
-    await expect(failing).rejects.toThrow('a section threw');
+    load(0).reject(refused);
+    await expect(failing).rejects.toBe(refused);
     const next = cache.get('hu_vang');
-    call(1).resolve(await page());
+    load(1).resolve(await page());
     expect(await next).toMatchObject({ kind: 'page' });
-    expect(calls).toHaveLength(2);
+    expect(loads).toHaveLength(2);
   });
 
   it('asks the store once for a campaign that does not exist, until it is published', async () => {
     let asked = 0;
     const cache = createPageCache({
-      make: async () => {
+      load: async () => {
         asked += 1;
         return undefined;
       },
+      make: async () => undefined,
+      onUnreachable: () => {},
     });
     expect(await cache.get('khong_co')).toEqual({ kind: 'unknown' });
     expect(await cache.get('khong_co')).toEqual({ kind: 'unknown' });
@@ -107,16 +115,124 @@ describe('the page cache', () => {
     const asked: string[] = [];
     const cache = createPageCache({
       limit: 2,
-      make: async (webid) => {
+      load: async (webid) => {
         asked.push(webid);
         return webid.startsWith('x') ? undefined : one;
       },
+      make: async (version) => version,
+      onUnreachable: () => {},
     });
     for (const webid of ['a', 'b', 'c', 'x1', 'x2', 'x3']) await cache.get(webid);
     expect(cache.entries().map(([webid]) => webid)).toEqual(['b', 'c']);
     asked.length = 0;
     for (const webid of ['x3', 'x2', 'x1']) await cache.get(webid);
     expect(asked).toEqual(['x1']);
+  });
+});
+
+describe('after a publish the old page', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is nobody’s once the store has answered, also while the new one is still being made', async () => {
+    const held = Promise.withResolvers<void>();
+    const { cache, load, show } = createTestCache(async (version) => {
+      if (version.version === 2) await held.promise;
+      return version;
+    });
+    await show(1);
+    cache.invalidate('hu_vang');
+    const asked = [cache.get('hu_vang'), cache.get('hu_vang')];
+    load(1).resolve(await page(2));
+    asked.push(cache.get('hu_vang'));
+    held.resolve();
+    expect(await Promise.all(asked)).toMatchObject([2, 2, 2].map((version) => ({ page: { version }, isOld: false })));
+  });
+
+  it('is shown while the store cannot be reached, and each visitor has the store asked again', async () => {
+    const { cache, loads, load, show, onUnreachable } = createTestCache();
+    await show(1);
+    cache.invalidate('hu_vang');
+    for (const attempt of [1, 2]) {
+      const asked = cache.get('hu_vang');
+      load(attempt).reject(refused);
+      expect(await asked).toMatchObject({ kind: 'page', page: { version: 1 }, isOld: true });
+      expect(onUnreachable).toHaveBeenLastCalledWith('hu_vang', refused);
+    }
+    // Never at hand: the next visitor may get the new one.
+    expect(cache.peek('hu_vang')).toBeUndefined();
+    const recovered = cache.get('hu_vang');
+    load(3).resolve(await page(2));
+    expect(await recovered).toMatchObject({ page: { version: 2 }, isOld: false });
+    expect(cache.peek('hu_vang')?.version).toBe(2);
+    expect(loads).toHaveLength(4);
+  });
+
+  it('is the same one when it is published again while the store is away', async () => {
+    const { cache, load, show } = createTestCache();
+    await show(1);
+    cache.invalidate('hu_vang');
+    cache.invalidate('hu_vang');
+    const asked = cache.get('hu_vang');
+    load(1).reject(refused);
+    expect(await asked).toMatchObject({ page: { version: 1 }, isOld: true });
+  });
+
+  it('is not shown instead of a section that throws, then or later', async () => {
+    const { cache, load, show, onUnreachable } = createTestCache(async (version) => {
+      if (version.version === 2) throw new Error('this section throws');
+      return version;
+    });
+    await show(1);
+    cache.invalidate('hu_vang');
+    const asked = cache.get('hu_vang');
+    load(1).resolve(await page(2));
+    await expect(asked).rejects.toThrow('this section throws');
+    const later = cache.get('hu_vang');
+    load(2).reject(refused);
+    await expect(later).rejects.toBe(refused);
+    expect(onUnreachable).not.toHaveBeenCalled();
+  });
+
+  it('is not shown when the campaign was taken off', async () => {
+    const { cache, load, show } = createTestCache();
+    await show(1);
+    cache.invalidate('hu_vang');
+    const asked = cache.get('hu_vang');
+    load(1).resolve(undefined);
+    expect(await asked).toEqual({ kind: 'unknown' });
+    cache.invalidate('hu_vang');
+    const later = cache.get('hu_vang');
+    load(2).reject(refused);
+    await expect(later).rejects.toBe(refused);
+  });
+
+  it('is shown to who has waited three seconds for a store that says nothing, and replaced when it speaks', async () => {
+    const { cache, loads, load, show } = createTestCache();
+    const second = await page(2);
+    await show(1);
+    cache.invalidate('hu_vang');
+    vi.useFakeTimers();
+    const asked = cache.get('hu_vang');
+    await vi.advanceTimersByTimeAsync(2_999);
+    const later = cache.get('hu_vang');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await asked).toMatchObject({ page: { version: 1 }, isOld: true });
+    load(1).resolve(second);
+    expect(await later).toMatchObject({ page: { version: 2 }, isOld: false });
+    expect(cache.peek('hu_vang')?.version).toBe(2);
+    expect(loads).toHaveLength(2);
+  });
+
+  it('is waited for as long as it takes when there is none', async () => {
+    const { cache, load } = createTestCache();
+    const first = await page();
+    vi.useFakeTimers();
+    const asked = cache.get('hu_vang');
+    await vi.advanceTimersByTimeAsync(60_000);
+    load(0).resolve(first);
+    expect(await asked).toMatchObject({ page: { version: 1 }, isOld: false });
   });
 });
 

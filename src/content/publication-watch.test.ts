@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OpenDatabase } from '../database/database.ts';
+import { openMemoryDatabase } from '../database/memory-database.ts';
+import { createContentStore } from './database-content-store.ts';
+import { watchPublications } from './publication-watch.ts';
+import type { ContentStore } from './site.ts';
+
+let database: OpenDatabase;
+let store: ContentStore;
+beforeEach(async () => {
+  database = await openMemoryDatabase();
+  store = createContentStore(database);
+  for (const webid of ['hu_vang', 'diamond']) {
+    await store.saveDraft({
+      settings: { webid, name: webid, template: 'hu_vang' },
+      content: {},
+      media: {},
+      files: new Map(),
+    });
+    await store.publish(webid);
+  }
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await database.close();
+});
+
+/** A watch whose connection the test loses and brings back; while it is lost nothing is heard. */
+async function watch() {
+  let reconnect = () => {};
+  let isLost = false;
+  let failuresToCome = 0;
+  const log = vi.fn();
+  const heard: string[] = [];
+  const onPublish = watchPublications(
+    {
+      ...database,
+      listen: async (channel, callback, onGap) => {
+        if (failuresToCome > 0) {
+          failuresToCome -= 1;
+          throw new Error('ECONNREFUSED');
+        }
+        reconnect = () => {
+          isLost = false;
+          onGap?.();
+        };
+        return database.listen(channel, (payload) => {
+          if (!isLost) callback(payload);
+        });
+      },
+    },
+    log,
+  );
+  return {
+    log,
+    heard,
+    onPublish,
+    failToListen: (times: number) => {
+      failuresToCome = times;
+    },
+    /** Resolves once the watch knows what was published before it. */
+    start: async () => {
+      const end = onPublish((webid) => heard.push(webid));
+      // One session: once this is answered, what was asked before is answered too.
+      await store.listSites();
+      return end;
+    },
+    lose: () => {
+      isLost = true;
+    },
+    reconnect: () => reconnect(),
+  };
+}
+
+/** Resolves when what was published now is heard: everything before it is settled then. */
+async function untilHeard(heard: string[], webid: string): Promise<void> {
+  heard.length = 0;
+  await store.publish(webid);
+  await vi.waitFor(() => expect(heard).toContain(webid), { timeout: 20_000 });
+}
+
+it('tells after a lost connection what was published meanwhile, and nothing else', async () => {
+  const { heard, start, lose, reconnect } = await watch();
+  await start();
+  await untilHeard(heard, 'hu_vang');
+  lose();
+  reconnect();
+  await untilHeard(heard, 'hu_vang');
+  expect(heard).not.toContain('diamond');
+  lose();
+  await store.publish('diamond');
+  heard.length = 0;
+  reconnect();
+  await vi.waitFor(() => expect(heard).toContain('diamond'), { timeout: 20_000 });
+});
+
+it('notices that a campaign was published twice and shows the first version again, and that one was taken off', async () => {
+  const { heard, start, lose, reconnect } = await watch();
+  await start();
+  await untilHeard(heard, 'hu_vang');
+  lose();
+  await store.saveDraft({
+    settings: { webid: 'hu_vang', name: 'Hai', template: 'hu_vang' },
+    content: {},
+    media: {},
+    files: new Map(),
+  });
+  await store.publish('hu_vang', 2);
+  await store.publish('hu_vang', 1);
+  await store.unpublish('diamond');
+  heard.length = 0;
+  reconnect();
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['diamond', 'hu_vang']), { timeout: 20_000 });
+});
+
+it('compares again until the database answers, and says that it could not', async () => {
+  const { heard, start, lose, reconnect, log } = await watch();
+  await start();
+  await untilHeard(heard, 'hu_vang');
+  lose();
+  await store.publish('diamond');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const select = vi.spyOn(database.db, 'select').mockImplementation(() => {
+    throw new Error('ECONNREFUSED');
+  });
+  heard.length = 0;
+  reconnect();
+  await vi.waitFor(() => expect(select.mock.calls.length).toBeGreaterThan(2), { timeout: 20_000 });
+  expect(heard).toEqual([]);
+  expect(log).toHaveBeenCalledWith(
+    'could not find out what was published while the connection was lost',
+    expect.objectContaining({ message: 'ECONNREFUSED' }),
+  );
+  select.mockRestore();
+  await vi.waitFor(() => expect(heard).toContain('diamond'), { timeout: 20_000 });
+});
+
+it('begins to listen again when it could not, and tells what it did not hear', async () => {
+  const { heard, start, failToListen, log } = await watch();
+  failToListen(2);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await start();
+  await store.publish('diamond');
+  await vi.waitFor(() => expect(heard).toContain('diamond'), { timeout: 20_000 });
+  expect(log.mock.calls.map(([message]) => message)).toEqual([
+    'cannot hear of publications',
+    'cannot hear of publications',
+  ]);
+});
+
+it('listens once for all listeners, until the last one is gone', async () => {
+  const { heard, onPublish, start } = await watch();
+  const listen = vi.spyOn(database, 'listen');
+  const other = vi.fn();
+  const ends = [await start(), onPublish(other)];
+  await untilHeard(heard, 'hu_vang');
+  expect(listen).toHaveBeenCalledOnce();
+  expect(other).toHaveBeenCalledWith('hu_vang');
+  ends[0]?.();
+  heard.length = 0;
+  other.mockClear();
+  await store.publish('diamond');
+  await vi.waitFor(() => expect(other).toHaveBeenCalledWith('diamond'), { timeout: 20_000 });
+  expect(heard).toEqual([]);
+  ends[1]?.();
+});

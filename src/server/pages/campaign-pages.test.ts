@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SiteVersion } from '../../content/site.ts';
+import { createCampaignPages } from './campaign-pages.ts';
+
+/** A store with one campaign that the test publishes and cuts off. */
+function createWorld() {
+  let listener: (webid: string) => void = () => {};
+  let published: SiteVersion | undefined;
+  let isAway = false;
+  const loadPublished = vi.fn(async () => {
+    if (isAway) throw new Error('ECONNREFUSED');
+    return published;
+  });
+  const onOldPage = vi.fn();
+  const onError = vi.fn();
+  const pages = createCampaignPages({
+    store: {
+      loadPublished,
+      listSites: async () => [],
+      onPublish: (given) => {
+        listener = given;
+        return () => {
+          listener = () => {};
+        };
+      },
+    },
+    renderer: {
+      campaign: ({ version }) => {
+        if (version === 9) throw new Error('this section throws');
+        return { version, html: `<p>${version}</p>`, headers: {} };
+      },
+    },
+    onMade: () => {},
+    onError,
+    onOldPage,
+  });
+  return {
+    pages,
+    loadPublished,
+    onOldPage,
+    onError,
+    publish: (version: number) => {
+      const settings = { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang' as const };
+      published = { webid: 'hu_vang', version, settings, content: {}, media: {} };
+      listener('hu_vang');
+    },
+    cutOff: () => {
+      isAway = true;
+    },
+    connect: () => {
+      isAway = false;
+    },
+    shown: async () => {
+      const lookup = await pages.get('hu_vang');
+      return lookup.kind === 'page' ? lookup.page.version : lookup.kind;
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('shows a publication to the very next visitor', async () => {
+  const { publish, shown } = createWorld();
+  publish(1);
+  expect(await shown()).toBe(1);
+  publish(2);
+  expect(await shown()).toBe(2);
+  publish(1);
+  expect(await shown()).toBe(1);
+});
+
+it('keeps the old page while the database is away, says so once, and makes the new one by itself', async () => {
+  const { pages, publish, cutOff, connect, shown, onOldPage, loadPublished } = createWorld();
+  publish(1);
+  await shown();
+  cutOff();
+  publish(2);
+  expect(await shown()).toBe(1);
+  expect(await shown()).toBe(1);
+  expect(onOldPage.mock.calls).toEqual([['hu_vang', { error: expect.any(Error) }]]);
+  // 1 s, then 2, then 4.
+  for (const ms of [1_000, 2_000]) {
+    loadPublished.mockClear();
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(loadPublished).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(loadPublished).toHaveBeenCalledOnce();
+  }
+  expect(onOldPage).toHaveBeenCalledOnce();
+  connect();
+  await vi.advanceTimersByTimeAsync(4_000);
+  await vi.waitFor(() => expect(onOldPage).toHaveBeenLastCalledWith('hu_vang', undefined));
+  expect(pages.peek('hu_vang')?.version).toBe(2);
+});
+
+it('does not let visitors wait for its own next try once the database is back', async () => {
+  const { publish, cutOff, connect, shown } = createWorld();
+  publish(1);
+  await shown();
+  cutOff();
+  publish(2);
+  expect(await shown()).toBe(1);
+  connect();
+  expect(await shown()).toBe(2);
+});
+
+it('does not show the old page where a section throws, and reports it', async () => {
+  const { pages, publish, onError, onOldPage } = createWorld();
+  publish(1);
+  await pages.get('hu_vang');
+  publish(9);
+  await expect(pages.get('hu_vang')).rejects.toThrow('this section throws');
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(expect.any(Error), 'hu_vang'));
+  expect(onOldPage).not.toHaveBeenCalled();
+});
+
+it('tries no more after it was stopped', async () => {
+  const { pages, publish, cutOff, shown } = createWorld();
+  publish(1);
+  await shown();
+  cutOff();
+  publish(2);
+  await shown();
+  pages.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
