@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { z } from 'zod';
+import { describeReason, FolderUnusable, prepareDataFolder } from './data-folder.ts';
 import type { DatabaseLog, OpenDatabase } from './database.ts';
 import { offerDatabase, type SocketAddress } from './database-socket.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -38,8 +39,7 @@ const retryMs = 50;
 
 /** Opens the embedded database, or as a command connects to the server that has it open. */
 export async function openFolder({ dataDir, role, waitMs, log }: FolderOptions): Promise<OpenDatabase> {
-  // Leads are in there: nobody else's business.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  prepareDataFolder(dataDir);
   for (let waitedMs = 0; ; waitedMs += retryMs) {
     const lock = lockFolder(dataDir);
     if (lock) return openLocked(dataDir, role, lock, log);
@@ -61,7 +61,7 @@ async function openLocked(
 ): Promise<OpenDatabase> {
   try {
     writeHolder(dataDir, { role, pid: process.pid });
-    const client = await PGlite.create(join(dataDir, 'pglite'));
+    const client = await openEmbedded(dataDir);
     const socket = role === 'server' ? await offerDatabase(client, { dataDir, log }) : undefined;
     if (socket) {
       const { host, port, token } = socket;
@@ -87,6 +87,14 @@ async function openLocked(
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<PGlite> {
+  try {
+    return await PGlite.create(join(dataDir, 'pglite'));
+  } catch (error) {
+    throw new FolderUnusable(dataDir, describeReason(error, dataDir), error);
   }
 }
 

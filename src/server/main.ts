@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { loadDemoContent } from '../content/demo-content.ts';
+import { prepareDataFolder } from '../database/data-folder.ts';
 import { type Env, readEnv } from '../env.ts';
 import { assembleServer, mediaDirectoryOf } from './assemble-server.ts';
 import { openBackend } from './backend.ts';
@@ -35,6 +36,7 @@ const silentConnectionMs = 120_000;
 async function start(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
+  prepareDataFolder(env.DATA_DIR);
   const assets = readPageAssets(clientDir);
   const staticFiles = readStaticFiles(`${clientDir}/assets`);
   await removeUnfinishedFiles(mediaDirectoryOf(env));

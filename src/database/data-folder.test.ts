@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeReason, FolderUnusable, prepareDataFolder } from './data-folder.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landing-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the data folder', () => {
+  it('is made for its owner only, and nothing is left in it', () => {
+    const dataDir = join(folder, 'a', 'b');
+    prepareDataFolder(dataDir);
+    prepareDataFolder(dataDir);
+    expect(readdirSync(dataDir)).toEqual([]);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  });
+
+  it('that cannot be made is named, with what is wrong and what to do', () => {
+    writeFileSync(join(folder, 'file'), '');
+    const dataDir = join(folder, 'file', 'data');
+    expect(() => prepareDataFolder(dataDir)).toThrow(FolderUnusable);
+    expect(() => prepareDataFolder(dataDir)).toThrow(
+      `The data folder ${dataDir} cannot be used: a part of the path is a file. Mend that, or choose another folder: DATA_DIR=/var/lib/landing`,
+    );
+  });
+
+  it.each([
+    [Object.assign(new Error('write'), { code: 'ENOSPC' }), 'there is no space left on the disk'],
+    [Object.assign(new Error('write'), { code: 'EROFS' }), 'the file system is read-only'],
+    [Object.assign(new Error('write'), { code: 'EACCES' }), 'this user may not write there'],
+    // As the embedded database throws it: no Error, and a number of WASI.
+    [{ name: 'ErrnoError', errno: 51 }, 'there is no space left on the disk'],
+    [new Error('the database is broken'), 'the database is broken'],
+    // Nothing forbids to write beside it, so it is what it says.
+    [Object.assign(new Error('no such file'), { code: 'ENOENT' }), 'no such file'],
+  ])('%o is told as "%s"', (error, reason) => {
+    expect(describeReason(error, join(folder, 'data'))).toBe(reason);
+  });
+});

@@ -1,0 +1,80 @@
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** Nothing can be kept in the data folder. The message is for people. */
+export class FolderUnusable extends Error {
+  constructor(dataDir: string, reason: string, cause?: unknown) {
+    super(
+      `The data folder ${resolve(dataDir)} cannot be used: ${reason}. Mend that, or choose another folder: DATA_DIR=/var/lib/landing`,
+      { cause },
+    );
+  }
+}
+
+/** Makes the data folder where it is missing, and tries to write in it. Throws FolderUnusable. */
+export function prepareDataFolder(dataDir: string): void {
+  const probe = join(dataDir, `probe-${process.pid}`);
+  try {
+    // Leads are in there: nobody else's business.
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, 'x');
+    rmSync(probe);
+  } catch (error) {
+    removeQuietly(probe);
+    throw new FolderUnusable(dataDir, describeReason(error, dataDir), error);
+  }
+}
+
+/** A full disk may have taken the name and not the letter. */
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Told already, by what failed before.
+  }
+}
+
+/** What is thrown when a folder cannot be made or written, also by the file system inside the embedded database, in words. */
+export function describeReason(error: unknown, dataDir: string): string {
+  const code = readCode(error);
+  // A folder that could not be made is reported as missing, whatever kept it from being made.
+  const actual = code === 'ENOENT' ? (readCode(tryParent(dataDir)) ?? code) : code;
+  return (actual && reasons[actual]) ?? (error instanceof Error ? error.message : String(actual));
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'there is no space left on the disk',
+  EDQUOT: 'the quota of the disk is used up',
+  EROFS: 'the file system is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a part of the path is a file',
+};
+
+/** Numbers of the file system inside the embedded database (WASI), whose errors have no code. */
+const wasiCodes: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+
+function readCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'errno' in error && typeof error.errno === 'number' ? wasiCodes[error.errno] : undefined;
+}
+
+/** What forbids to write into the nearest folder that is there. */
+function tryParent(dataDir: string): unknown {
+  let folder = resolve(dataDir);
+  while (!existsSync(folder)) folder = dirname(folder);
+  try {
+    accessSync(folder, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
