@@ -17,6 +17,8 @@ export interface ScenarioTools {
   /** Goes with the scenario. */
   folder: string;
   isShort: boolean;
+  /** A data folder with the campaign that visitors register with; at `path`, or in the scenario's folder. */
+  newDataDir: (path?: string) => Promise<string>;
   say: (text: string) => void;
   /** The last one named is done first. */
   afterwards: (cleanUp: () => unknown) => void;

@@ -92,19 +92,25 @@ export async function spawnServer({ dataDir, port, env = {}, around = [] }: Serv
 
 /** `npm run landing -- …`; throws when it fails. */
 export async function runCommand(words: readonly string[], env: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, ['dist/server/landing.js', ...words], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...commonEnv, ...env },
-  });
+  const { code, output } = await runNode(['dist/server/landing.js', ...words], { ...commonEnv, ...env });
+  if (code !== 0) throw new Error(`landing ${words.join(' ')} ended with ${code}:\n${output}`);
+  return output;
+}
+
+/** A program in a process of its own, to its end, with all it wrote. */
+export async function runNode(
+  words: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (data: Buffer) => {
       output += data.toString();
     });
   }
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(`landing ${words.join(' ')} ended with ${code}:\n${output}`);
-  return output;
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, output };
 }
 
 /** The rows of a query, from PostgreSQL or through the socket of the server that has the data folder. */

@@ -1,4 +1,4 @@
-/** `node scripts/audit.mjs`: asks the registry for known weaknesses of what is installed. Fails only when it answers and names one. */
+/** `npm run audit`: asks the registry for known weaknesses of what is installed. Fails only when it answers and names one. */
 import { spawnSync } from 'node:child_process';
 import { root } from './project.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, from a fresh clone. Types, lint, unit and API tests, then the built server in a real browser.
- * `npm test -- unit` or `-- browser` runs one half.
+ * `npm test`: everything that must hold, from a fresh clone. Types, lint, unit and API tests, then the built server: what must hold when things break
+ * (the short part of `npm run test:faults`), and the pages in a real browser. `npm test -- unit`, `-- faults` or `-- browser` runs one part.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,8 @@ await main(async () => {
     }
   };
 
-  if (only !== 'browser') {
+  const isAsked = (part) => only === undefined || only === part;
+  if (isAsked('unit')) {
     await attempt('Types', () => run(pinnedNode, [bin('typescript', 'bin', 'tsc')]));
     await attempt('Lint', () =>
       run(pinnedNode, [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']),
@@ -39,10 +40,15 @@ await main(async () => {
       ]),
     );
   }
-  if (only !== 'unit') {
+  if (isAsked('faults') || isAsked('browser')) await ensureBuilt();
+  if (isAsked('faults')) {
+    await attempt('Faults, short', () =>
+      run(pinnedNode, ['faults/run.ts', '--short', `--report=${join(reports, 'faults.json')}`]),
+    );
+  }
+  if (isAsked('browser')) {
     const chromium = await ensureChromium();
     const headlessShell = findHeadlessShell() ?? chromium;
-    await ensureBuilt();
     await attempt('Browser tests', () =>
       run(pinnedNode, [bin('@playwright', 'test', 'cli.js'), 'test'], {
         env: {
@@ -56,11 +62,13 @@ await main(async () => {
 
   const unit = readReport('unit.json');
   const browser = readReport('browser.json');
-  const counts = [unit && unitCounts(unit), browser && browserCounts(browser)].filter(Boolean);
+  const faults = readReport('faults.json');
+  const counts = [unit && unitCounts(unit), faults, browser && browserCounts(browser)].filter(Boolean);
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   // Once more at the end, where whoever reads a long log looks first.
   for (const failure of [
     ...(unit ? unitFailures(unit) : []),
+    ...(faults?.failures ?? []),
     ...(browser ? browserFailures(browser) : []),
     ...failures,
   ])

@@ -25,6 +25,7 @@ export const databaseScenarios: readonly Scenario[] = [
   {
     name: 'two-processes',
     what: 'two processes on one PostgreSQL: a publication is seen by both, limits are shared, one submission sent to both is one lead',
+    short: true,
     limitSeconds: 400,
     run: shareDatabase,
   },
@@ -84,6 +85,7 @@ function describe(answers: ReadonlyMap<number | 'lost', number>): string {
 async function shareDatabase(tools: ScenarioTools): Promise<void> {
   const postgres = await openPostgres(tools);
   const env = { DATABASE_URL: postgres.url, RATE_LIMIT_REGISTRATIONS: '12' };
+  await publishTitle(tools, env, 'Tin cũ');
   const [one, two] = await Promise.all([
     openServer(tools, { dataDir: join(tools.folder, 'one'), env }),
     openServer(tools, { dataDir: join(tools.folder, 'two'), env }),

@@ -29,7 +29,7 @@ type Receivers = Record<keyof typeof beginnings, Receiver>;
 const secret = `whsec_${Buffer.from('a key for the receivers of these tests').toString('base64')}`;
 
 async function disturbReceivers(tools: ScenarioTools, url: string | undefined): Promise<void> {
-  const dataDir = join(tools.folder, 'data');
+  const dataDir = await tools.newDataDir();
   const database = url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url };
   const options = {
     dataDir,

@@ -12,7 +12,7 @@ import {
   ScenarioSkipped,
   type ScenarioTools,
 } from '../scenario.ts';
-import { statusOf, until } from '../server-process.ts';
+import { type ServerOptions, spawnServer, statusOf, until } from '../server-process.ts';
 
 /** The machine itself: its disk, its clock. */
 export const machineScenarios: readonly Scenario[] = [
@@ -23,8 +23,16 @@ export const machineScenarios: readonly Scenario[] = [
     run: runReadOnly,
   },
   {
+    name: 'unusable-folder',
+    what: 'DATA_DIR cannot be written, or is full from the start: the server ends at once and says why',
+    short: true,
+    limitSeconds: 300,
+    run: refuseFolder,
+  },
+  {
     name: 'disk-full',
     what: 'DATA_DIR is full: a clear error, no half lead; room again and a restart: all is well',
+    short: true,
     limitSeconds: 400,
     run: fillDisk,
   },
@@ -36,10 +44,13 @@ export const machineScenarios: readonly Scenario[] = [
   },
 ];
 
-/** A namespace of its own for mounts. Only root may, on most systems. */
+/** In a namespace of its own. Only root may, on most systems. */
+function canMount(): boolean {
+  return spawnSync('unshare', ['--mount', 'true']).status === 0;
+}
+
 function needMounts(): void {
-  const tried = spawnSync('unshare', ['--mount', 'true']);
-  if (tried.status !== 0) throw new ScenarioSkipped('mounting needs root (unshare --mount)');
+  if (!canMount()) throw new ScenarioSkipped('mounting needs root (unshare --mount)');
 }
 
 /** Runs what follows with `script` done before it, in a mount namespace of its own. `$0` is the data folder. */
@@ -69,6 +80,31 @@ async function runReadOnly(tools: ScenarioTools): Promise<void> {
   expectEqual('exit code', await server.stop(), 0);
 }
 
+/** Where nothing can be kept, nothing is begun. */
+async function refuseFolder(tools: ScenarioTools): Promise<void> {
+  const file = join(tools.folder, 'file');
+  await writeFile(file, '');
+  await expectRefusal({ dataDir: join(file, 'data') }, 'a part of the path is a file');
+
+  const closed = join(tools.folder, 'closed');
+  await mkdir(closed, { mode: 0o500 });
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot) await expectRefusal({ dataDir: join(closed, 'data') }, 'this user may not write there');
+  if (!canMount()) return tools.say('read-only and full folders were not tried: mounting needs root');
+  const readOnly = withMounts('mount --bind "$0" "$0"\nmount -o remount,ro,bind "$0"', closed);
+  const full = withMounts('mount -t tmpfs -o size=8m landing-faults "$0"', closed);
+  for (const dataDir of [closed, join(closed, 'data')])
+    await expectRefusal({ dataDir, around: readOnly }, 'the file system is read-only');
+  await expectRefusal({ dataDir: closed, around: full }, 'there is no space left on the disk');
+}
+
+async function expectRefusal(options: ServerOptions, reason: string): Promise<void> {
+  const server = await spawnServer(options);
+  expectEqual('exit code', await server.ended, 1);
+  const expected = `The data folder ${options.dataDir} cannot be used: ${reason}.`;
+  if (!server.output().includes(expected)) throw new Error(`expected "${expected}", found:\n${server.output()}`);
+}
+
 /** Enough for an empty database with the demo campaigns, and little more. */
 const smallDiskMegabytes = 160;
 
@@ -87,8 +123,10 @@ async function fillDisk(tools: ScenarioTools): Promise<void> {
   if (mounted.status !== 0)
     throw new ScenarioSkipped(`no small disk could be mounted: ${mounted.stderr.toString().trim()}`);
   tools.afterwards(() => spawnSync('umount', ['-l', disk]));
-  const dataDir = join(disk, 'data');
+  const dataDir = await tools.newDataDir(join(disk, 'data'));
   const server = await openServer(tools, { dataDir });
+  // A start that meets a full disk ends with what is wrong; here the disk fills up later.
+  await until('the start is over', () => server.output().includes('jobs are carried out'));
   const acknowledged = new Map<string, string>();
   const register = async () => {
     const body = registrationBody();
@@ -114,7 +152,9 @@ async function fillDisk(tools: ScenarioTools): Promise<void> {
   const statuses = [...new Set(refused.map(({ answer }) => answer.status))];
   for (const { answer } of refused) {
     if (answer.status === 'lost' || answer.status < 500)
-      throw new Error(`a full disk was answered with ${answer.status}`);
+      throw new Error(
+        `a full disk was answered with ${answer.status}:\n${answer.text}\n${server.output().slice(-4_000)}`,
+      );
     if (!answer.text.includes('errorCode'))
       throw new Error(`the answer is none of the contract: ${answer.text.slice(0, 200)}`);
   }
@@ -142,7 +182,7 @@ async function jumpClock(tools: ScenarioTools): Promise<void> {
   if (!library) throw new ScenarioSkipped('libfaketime is not installed (Debian: faketime)');
   const clock = join(tools.folder, 'clock');
   await writeFile(clock, '+0');
-  const dataDir = join(tools.folder, 'data');
+  const dataDir = await tools.newDataDir();
   const server = await openServer(tools, {
     dataDir,
     env: {

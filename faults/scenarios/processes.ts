@@ -44,8 +44,8 @@ export const processScenarios: readonly Scenario[] = [
 ];
 
 async function killUnderLoad(tools: ScenarioTools, url: string | undefined): Promise<void> {
-  const kills = tools.isShort ? 2 : 20;
-  const dataDir = join(tools.folder, 'data');
+  const kills = tools.isShort ? 1 : 20;
+  const dataDir = await tools.newDataDir();
   const options = { dataDir, env: url === undefined ? {} : { DATABASE_URL: url } };
   let server = await openServer(tools, options);
   const { port } = server;
@@ -88,7 +88,7 @@ async function beginRegistration(port: number) {
 }
 
 async function stopGracefully(tools: ScenarioTools): Promise<void> {
-  const dataDir = join(tools.folder, 'data');
+  const dataDir = await tools.newDataDir();
   const server = await openServer(tools, { dataDir, env: { STOP_DELAY_SECONDS: '2' } });
   expectEqual('a registration', (await sendRegistration(server.address, registrationBody())).status, 201);
   const begun = await beginRegistration(server.port);
