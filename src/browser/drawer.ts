@@ -1,8 +1,13 @@
+import { whenIdle } from './islands.ts';
 import { drawerId } from './page-hooks.ts';
 
 /** The menu closes when the width of the window changes (specification, variant A): the menu of the other width takes over. */
 export function closeDrawerOnWidthChange(window: Window, document: Document): void {
-  let widthPx = window.innerWidth;
+  let widthPx: number | undefined;
+  // Asked for at once, it would make the browser lay out the page before its first frame.
+  whenIdle(() => {
+    widthPx = window.innerWidth;
+  });
   window.addEventListener('resize', () => {
     const drawer = document.getElementById(drawerId);
     // A keyboard or an address bar changes the height only.

@@ -1,3 +1,4 @@
+import { isFreshVisit } from './fresh-visit.ts';
 import { whenIdle } from './islands.ts';
 
 /** What `ui/global.css` leaves undrawn until it comes near: everything below the second section. */
@@ -9,9 +10,7 @@ const lateSections = 'main > section:nth-of-type(n + 3), main ~ footer';
  * known once everything above is drawn.
  */
 export function drawLateSections(document: Document): void {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isFresh = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
-  if (!isFresh || location.hash !== '') {
+  if (!isFreshVisit()) {
     drawAllSections(document);
     return;
   }

@@ -16,27 +16,33 @@ import { saveUtm } from './utm-store.ts';
  */
 if (import.meta.env.DEV) void import('./development-styles.ts');
 
-saveUtm(() => localStorage, new URLSearchParams(location.search), Date.now());
-// Only who comes from somewhere pays for it.
-if (location.search)
-  void import('./touch-store.ts').then(({ saveTouch }) => saveTouch(() => localStorage, location.search, Date.now()));
-enhanceDialogCommands(document);
-closeDrawerOnWidthChange(window, document);
-enhanceRegistrationDialog(document, registrationStore);
-enhanceAnchors(document);
+// Before the first frame: it would be drawn a second time otherwise, and an anchor would be looked for in the wrong place.
 watchStickyHeader(document);
 drawLateSections(document);
-startIslands(document);
-startBehaviours(document);
-whenIdle(() => activateSnippets(document));
-whenIdle(() => void resendKept());
-window.addEventListener('online', () => void resendKept());
+// In a task of its own: the browser has work to do for the end of the page, too.
+setTimeout(() => {
+  saveUtm(() => localStorage, new URLSearchParams(location.search), Date.now());
+  // Only who comes from somewhere pays for it.
+  if (location.search)
+    void import('./touch-store.ts').then(({ saveTouch }) => saveTouch(() => localStorage, location.search, Date.now()));
+  enhanceDialogCommands(document);
+  closeDrawerOnWidthChange(window, document);
+  enhanceRegistrationDialog(document, registrationStore);
+  enhanceAnchors(document);
+  startIslands(document);
+  startBehaviours(document);
+  whenIdle(() => {
+    activateSnippets(document);
+    resendKept();
+  });
+  window.addEventListener('online', resendKept);
+});
 
 /** The code for it comes only when something waits. What fails now is tried at the next visit. */
-async function resendKept(): Promise<void> {
+function resendKept(): void {
   try {
-    const isKept = Object.keys(localStorage).some((key) => key.startsWith(keptRegistrationPrefix));
-    if (isKept) await (await import('./resend-start.ts')).resendNow();
+    if (Object.keys(localStorage).some((key) => key.startsWith(keptRegistrationPrefix)))
+      import('./resend-start.ts').then(({ resendNow }) => resendNow()).catch(() => undefined);
   } catch {
     // Without storage nothing is kept.
   }

@@ -1,3 +1,4 @@
+import { isFreshVisit } from './fresh-visit.ts';
 import { atTopAttribute, stickyHeaderAttribute } from './page-hooks.ts';
 import { findPageScroller } from './page-scroller.ts';
 
@@ -12,7 +13,7 @@ export function watchStickyHeader(document: Document): void {
   const wrapper = scroller === document.documentElement ? null : scroller;
   const lessPx = Number(header.getAttribute(stickyHeaderAttribute)) || 0;
   // Said at once and not only by the observer, so that the first screen is not drawn twice.
-  document.documentElement.toggleAttribute(atTopAttribute, scroller.scrollTop === 0);
+  document.documentElement.toggleAttribute(atTopAttribute, isFreshVisit() || scroller.scrollTop === 0);
   const line = document.createElement('div');
   line.style.cssText = 'position:absolute;inset:0 0 auto';
   // At the end: whatever counts its place among the first elements keeps it.

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utmLifetimeMs } from '../contract/utm.ts';
 import { createMemoryStore } from './memory-store.ts';
-import { loadUtm, saveUtm } from './utm-store.ts';
+import { loadUtm } from './saved-utm.ts';
+import { saveUtm } from './utm-store.ts';
 
 const now = 1_800_000_000_000;
 

@@ -8,7 +8,7 @@ export const productTabsAttributes = {
   list: 'data-product-list',
   /** On the link that becomes a tab; it leads to the group. */
   tab: 'data-product-tab',
-  /** On the select that stands in for the tabs on a phone. */
+  /** On the template of the select that stands in for the tabs on a phone. */
   choice: 'data-product-choice',
   /** On a group of products. */
   group: 'data-product-group',
@@ -31,10 +31,12 @@ export function start(section: HTMLElement): void {
 function startTabs(section: HTMLElement): void {
   const { list, tab, choice, group } = productTabsAttributes;
   const row = section.querySelector<HTMLElement>(`[${list}]`);
-  const select = section.querySelector<HTMLSelectElement>(`select[${choice}]`);
+  const waiting = section.querySelector<HTMLTemplateElement>(`template[${choice}]`);
+  const select = waiting?.content.querySelector('select');
   const tabs = [...section.querySelectorAll<HTMLAnchorElement>(`a[${tab}]`)];
   const groups = [...section.querySelectorAll<HTMLElement>(`[${group}]`)];
   if (!row || !select) return;
+  waiting?.replaceWith(select);
 
   row.setAttribute('role', 'tablist');
   row.setAttribute('aria-label', row.getAttribute(list) ?? '');
@@ -61,9 +63,9 @@ function startTabs(section: HTMLElement): void {
     tabs[next]?.focus();
   });
 
-  // A link to a group, and a select that was used, count also before the script was there.
+  // A link to a group counts also before the script was there.
   const asked = tabs.findIndex(({ hash }) => hash === location.hash);
-  show(asked >= 0 ? asked : select.selectedIndex);
+  show(Math.max(0, asked));
 
   function show(shown: number): void {
     for (const [index, link] of tabs.entries()) {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { type BrowserServices, createBrowserServices } from '../../browser/browser-services.ts';
-import { loadUtm } from '../../browser/utm-store.ts';
+import { loadUtm } from '../../browser/saved-utm.ts';
 import { type IsCountry, isFixedLeadField, type LeadField, leadFieldsSchema } from '../../contract/lead-form.ts';
 import { buildHandOver } from './hand-over.ts';
 import type { LeadFormProps } from './LeadForm.island.tsx';

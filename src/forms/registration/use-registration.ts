@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type BrowserServices, createBrowserServices } from '../../browser/browser-services.ts';
 import type { RegistrationState, RegistrationStore } from '../../browser/registration-store.ts';
+import { loadUtm } from '../../browser/saved-utm.ts';
 import { loadTouches } from '../../browser/touch-store.ts';
-import { loadUtm } from '../../browser/utm-store.ts';
 import {
   type FieldValues,
   type RegistrationForm,

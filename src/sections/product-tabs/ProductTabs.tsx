@@ -9,7 +9,8 @@ import type { ProductTabsModel } from './product-tabs.schema.ts';
 
 /**
  * Products in groups: tabs on a desktop, a select on a phone. Without JavaScript all groups stand one below the other, the tabs are links to them, and more
- * about a product unfolds in its card; `browser/behaviours/product-tabs.ts` shows one group at a time and opens the rest in a dialog.
+ * about a product unfolds in its card; `browser/behaviours/product-tabs.ts` shows one group at a time and opens the rest in a dialog. The select waits in a
+ * template: where a control stands ready, browsers that fill in forms lay out its section before the page is shown.
  */
 export function ProductTabs({ section: { anchor, title, tabs, note } }: { section: ProductTabsModel }) {
   const id = useId();
@@ -44,11 +45,13 @@ export function ProductTabs({ section: { anchor, title, tabs, note } }: { sectio
               <div className={styles.choice}>
                 <label htmlFor={`${id}choice`}>{groupsLabel}</label>
                 <div className={styles.select}>
-                  <select id={`${id}choice`} autoComplete="off" {...{ [productTabsAttributes.choice]: '' }}>
-                    {tabs.map((tab) => (
-                      <option key={tab.title}>{tab.title}</option>
-                    ))}
-                  </select>
+                  <template {...{ [productTabsAttributes.choice]: '' }}>
+                    <select id={`${id}choice`} autoComplete="off">
+                      {tabs.map((tab) => (
+                        <option key={tab.title}>{tab.title}</option>
+                      ))}
+                    </select>
+                  </template>
                   <Icon name="chevron" />
                 </div>
               </div>
