@@ -9,27 +9,23 @@ const hostile = '<img src=x onerror="window.hostileRan = true">';
 const mistakes: Record<string, { form?: object; settings?: object; reported: string[] }> = {
   'an unknown field type': {
     form: { fields: [{ ...name, type: 'password' }] },
-    reported: ['form.fields[0].type', 'expected: one of text for full_name', 'received: "password"'],
+    reported: ['form.fields[0].type', 'cần: một trong text cho trường full_name', 'đang có: "password"'],
   },
   'a name used twice': {
     form: { fields: [name, { ...name, label: 'Tên khác' }] },
-    reported: ['form.fields[1].name', 'expected: each name once', 'received: "full_name"'],
+    reported: ['form.fields[1].name', 'cần: mỗi tên một lần', 'đang có: "full_name"'],
   },
   'a hostile label': {
     form: { fields: [{ ...name, label: hostile }] },
-    reported: ['form.fields[0].label', 'expected: text without HTML', 'onerror'],
+    reported: ['form.fields[0].label', 'cần: văn bản không có thẻ HTML', 'onerror'],
   },
   'an address that is not listed': {
     form: { registrationUrl: 'https://cong-khac.example/dang-ky' },
-    reported: [
-      'form.registrationUrl',
-      'expected: an address that site.json lists',
-      'https://cong-khac.example/dang-ky',
-    ],
+    reported: ['form.registrationUrl', 'cần: địa chỉ có trong site.json', 'https://cong-khac.example/dang-ky'],
   },
   'a script as the address': {
     settings: { registrationUrl: 'javascript:window.hostileRan=true' },
-    reported: ['error registrationUrl', 'expected: an https address', 'received: "javascript:'],
+    reported: ['lỗi registrationUrl', 'cần: địa chỉ https', 'đang có: "javascript:'],
   },
 };
 
@@ -45,7 +41,7 @@ async function checkFolder(folder: string): Promise<string> {
 async function showAllTheSame(webid: string, folder: string): Promise<void> {
   await expect(landing('site', 'import', folder, '--publish')).rejects.toThrow();
   const saved = await landing('site', 'import', folder);
-  await landing('site', 'rollback', webid, /version (\d+)/.exec(saved)?.[1] ?? '');
+  await landing('site', 'rollback', webid, /phiên bản (\d+)/.exec(saved)?.[1] ?? '');
 }
 
 test('what is wrong with a form is reported and never runs; the page stands without its section', async ({ page }) => {
@@ -82,7 +78,7 @@ test('a script as a link, anywhere in content, is reported or taken out', async 
     },
   };
   await withCardCampaign({ webid, content }, async (folder) => {
-    expect(await checkFolder(folder)).toContain('error menu[0].link');
+    expect(await checkFolder(folder)).toContain('lỗi menu[0].link');
     await showAllTheSame(webid, folder);
   });
   await page.goto(`/${webid}`);

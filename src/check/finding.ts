@@ -8,7 +8,7 @@ export interface Finding {
   key: string;
   /** Place inside the key's value, for example `menu[2].link`; empty for the whole value. */
   path: string;
-  /** In English, like everything the command line says. */
+  /** In English; people read it in Vietnamese (`vietnamese-findings.ts`). */
   expected: string;
   /** What stands there, cut to a length that fits a line or two. */
   received: string;

@@ -1,6 +1,7 @@
 import { checkSite } from '../check/check-site.ts';
 import type { Finding } from '../check/finding.ts';
 import type { CampaignContent } from '../check/site-to-check.ts';
+import { sayInVietnamese } from '../check/vietnamese-findings.ts';
 import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { SiteDraft } from '../content/site.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
@@ -52,26 +53,29 @@ export function listErrors(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ severity }) => severity === 'error');
 }
 
-/** For people: grouped by key, with a last line that counts. `subject` is a folder or a webid. */
+const labels = { error: 'lỗi', warning: 'cảnh báo' } as const;
+
+/** For people, in Vietnamese: grouped by key, with a last line that counts. `subject` is a folder or a webid. */
 export function formatFindings(subject: string, findings: readonly Finding[], isColoured = false): string {
   const paint = (code: number, text: string) => (isColoured ? `\u001b[${code}m${text}\u001b[0m` : text);
   const groups = Map.groupBy(findings, ({ key }) => key);
   const lines = [...groups].flatMap(([key, ofKey]) => [
     paint(bold, clean(key)),
     ...ofKey.flatMap(({ severity, rule, path, expected, received, diff = [] }) => [
-      `  ${paint(severity === 'error' ? red : yellow, severity)} ${path === '' ? '' : `${clean(path)} `}${paint(grey, `(${rule})`)}`,
-      `    expected: ${clean(expected)}`,
-      `    received: ${clean(received)}`,
+      `  ${paint(severity === 'error' ? red : yellow, labels[severity])} ${path === '' ? '' : `${clean(rule === 'folder' ? sayInVietnamese(path) : path)} `}${paint(grey, `(${rule})`)}`,
+      `    cần: ${clean(sayInVietnamese(expected))}`,
+      `    đang có: ${clean(sayInVietnamese(received))}`,
       ...diff.map((line) => `    ${paint(line.startsWith('-') ? red : green, clean(line))}`),
     ]),
   ]);
   const errors = listErrors(findings).length;
   const warnings = findings.length - errors;
-  const total = [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning')].filter(Boolean);
-  return `${[...lines, `${subject} has ${total.join(' and ') || 'no errors and no warnings'}.`].join('\n')}\n`;
+  const total = [errors > 0 && `${errors} ${labels.error}`, warnings > 0 && `${warnings} ${labels.warning}`];
+  const last = total.some(Boolean) ? `có ${total.filter(Boolean).join(' và ')}` : 'không có lỗi hay cảnh báo nào';
+  return `${[...lines, `${subject} ${last}.`].join('\n')}\n`;
 }
 
-/** For programs: one JSON object. */
+/** For programs: one JSON object, in the words of rules and schemas. */
 export function formatFindingsAsJson(subject: string, findings: readonly Finding[]): string {
   const errors = listErrors(findings).length;
   return `${JSON.stringify({ subject, errors, warnings: findings.length - errors, findings }, undefined, 2)}\n`;
@@ -82,8 +86,4 @@ const [red, green, yellow, grey, bold] = [31, 32, 33, 90, 1] as const;
 /** Content must not talk to the terminal. */
 function clean(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }

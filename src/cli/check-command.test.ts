@@ -27,7 +27,7 @@ describe('site check', () => {
       exitCode: 0,
       opened: 0,
       errors: '',
-      output: 'content/hu_vang has no errors and no warnings.\n',
+      output: 'content/hu_vang không có lỗi hay cảnh báo nào.\n',
     });
   });
 
@@ -38,25 +38,25 @@ describe('site check', () => {
     expect(output).toContain(
       [
         'home.section4',
-        '  error questions (malformed-content)',
-        '    expected: array',
-        '    received: "none"',
-        '  warning titel (unknown-names)',
-        '    expected: another name; did you mean title?',
-        '    received: titel: "x"',
-        '  warning title (spacing)',
-        '    expected: one space',
-        '    received: "Hỏi  đáp"',
+        '  lỗi questions (malformed-content)',
+        '    cần: một danh sách [ … ]',
+        '    đang có: "none"',
+        '  cảnh báo titel (unknown-names)',
+        '    cần: tên khác; có phải ý bạn là title?',
+        '    đang có: titel: "x"',
+        '  cảnh báo title (spacing)',
+        '    cần: một dấu cách',
+        '    đang có: "Hỏi  đáp"',
         '',
       ].join('\n'),
     );
-    expect(output).toMatch(/has 1 error and \d+ warnings\.\n$/);
+    expect(output).toMatch(/có 1 lỗi và \d+ cảnh báo\.\n$/);
   });
 
   it('does not fail for warnings', async () => {
     const { output, exitCode } = await run('site', 'check', makeFolder(head));
     expect(exitCode).toBe(0);
-    expect(output).toContain('  warning (missing-keys)\n    expected: content for a section of hu_vang');
+    expect(output).toContain('  cảnh báo (missing-keys)\n    cần: nội dung cho một phần của mẫu hu_vang');
   });
 
   it('prints JSON for programs', async () => {
@@ -81,8 +81,8 @@ describe('site check', () => {
     expect(await run('site', 'check', 'thu')).toMatchObject({ exitCode: 0 });
     const first = await run('site', 'check', 'thu', '--version', '1');
     expect(first.exitCode).toBe(1);
-    expect(first.output).toContain('thu version 1 has 1 error');
-    expect((await run('site', 'check', 'khac')).errors).toContain('There is no campaign khac. There are: thu.');
+    expect(first.output).toContain('thu phiên bản 1 có 1 lỗi');
+    expect((await run('site', 'check', 'khac')).errors).toContain('Không có chiến dịch khac. Hiện có: thu.');
   });
 
   it('does not let content talk to the terminal', async () => {
@@ -95,15 +95,15 @@ describe('site check', () => {
   });
 
   it.each([
-    ['javascript:alert(document.cookie)', 'an https address, or a path such as /demo/portal'],
-    ['//portal.example.vn/dang-ky', 'an https address, or a path such as /demo/portal'],
-    ['http://portal.example.vn/dang-ky', 'an https address'],
-    ['https://an:mat-khau@portal.example.vn/dang-ky', 'an address without user name and password'],
+    ['javascript:alert(document.cookie)', 'địa chỉ https, hoặc đường dẫn như /demo/portal'],
+    ['//portal.example.vn/dang-ky', 'địa chỉ https, hoặc đường dẫn như /demo/portal'],
+    ['http://portal.example.vn/dang-ky', 'địa chỉ https'],
+    ['https://an:mat-khau@portal.example.vn/dang-ky', 'địa chỉ không chứa tên đăng nhập và mật khẩu'],
   ])('reports the registration address %s: "target must be https"', async (registrationUrl, expected) => {
     const { output, exitCode } = await run('site', 'check', makeFolder({}, { registrationUrl }));
     expect(exitCode).toBe(1);
     expect(output).toContain(
-      `site.json\n  error registrationUrl (malformed-content)\n    expected: ${expected}\n    received: ${JSON.stringify(registrationUrl)}\n`,
+      `site.json\n  lỗi registrationUrl (malformed-content)\n    cần: ${expected}\n    đang có: ${JSON.stringify(registrationUrl)}\n`,
     );
   });
 
@@ -111,8 +111,8 @@ describe('site check', () => {
     const registrationUrls = ['https://mo-the.example.vn/', 'http://mo-the.example.vn/'];
     const folder = makeFolder({}, { registrationUrl: 'https://portal.example.vn/dang-ky', registrationUrls });
     const { output } = await run('site', 'check', folder);
-    expect(output).toContain('has 1 error and');
-    expect(output).toContain('error registrationUrls[1] ');
+    expect(output).toContain('có 1 lỗi và');
+    expect(output).toContain('lỗi registrationUrls[1] ');
   });
 
   it.each(['https://portal.example.vn/dang-ky?nguon=lp#buoc-1', '/demo/portal'])(
@@ -133,9 +133,7 @@ describe('site publish', () => {
     ]) {
       const { errors, exitCode } = await run('site', ...words);
       expect(exitCode).toBe(1);
-      expect(errors).toContain(
-        'thu version 1 has 1 error.\nNothing was published: errors are mended before publishing.',
-      );
+      expect(errors).toContain('thu phiên bản 1 có 1 lỗi.\nChưa xuất bản gì: cần sửa hết lỗi trước khi xuất bản.');
     }
     expect(await world.store.loadPublished('thu')).toBeUndefined();
     expect(await run('site', 'rollback', 'thu', '1')).toMatchObject({ exitCode: 0 });

@@ -38,7 +38,7 @@ export function addCheckCommand(site: Command, context: CliContext, findTemplate
         const { version: wanted } = options;
         const version = await (wanted === undefined ? store.loadLatest(subject) : store.loadVersion(subject, wanted));
         if (!version) return refuse(await describeMissing(store, subject, wanted));
-        await report(`${subject} version ${version.version}`, checkCampaign(version, findTemplate, context));
+        await report(`${subject} phiên bản ${version.version}`, checkCampaign(version, findTemplate, context));
       });
     });
 }

@@ -20,18 +20,20 @@ describe('site publish, rollback and unpublish', () => {
   it('move what visitors see forward and back', async () => {
     for (const name of ['một', 'hai', 'ba']) await run('site', 'import', makeFolder({}, { name }));
     expect((await run('site', 'publish', 'thu')).output).toBe(
-      'Published: visitors now see thu version 3 (nothing before).\n',
+      'Đã xuất bản: khách đang xem thu phiên bản 3 (trước đó chưa có gì).\n',
     );
     expect((await run('site', 'rollback', 'thu', '1')).output).toBe(
-      'Published: visitors now see thu version 1 (version 3 before).\n',
+      'Đã xuất bản: khách đang xem thu phiên bản 1 (trước đó là phiên bản 3).\n',
     );
-    expect((await run('site', 'publish', 'thu', '2', '--replace')).output).toContain('version 2 (version 1 before)');
+    expect((await run('site', 'publish', 'thu', '2', '--replace')).output).toContain(
+      'phiên bản 2 (trước đó là phiên bản 1)',
+    );
     expect((await store.loadPublished('thu'))?.settings.name).toBe('hai');
     expect((await run('site', 'unpublish', 'thu')).output).toBe(
-      'Taken off: visitors no longer see thu (version 2 before).\n',
+      'Đã gỡ xuống: khách không còn xem được thu (trước đó là phiên bản 2).\n',
     );
     expect(await store.loadPublished('thu')).toBeUndefined();
-    expect((await run('site', 'unpublish', 'thu')).output).toBe('Visitors did not see thu before either.\n');
+    expect((await run('site', 'unpublish', 'thu')).output).toBe('Trước đó khách cũng không xem được thu.\n');
   });
 
   it('tell the second of two people who published in between, and what to do', async () => {
@@ -40,26 +42,26 @@ describe('site publish, rollback and unpublish', () => {
     const refused = await run('site', 'publish', 'thu', '2');
     expect(refused).toMatchObject({ exitCode: 1, output: '' });
     expect(refused.errors).toMatch(
-      /^thu was published as version 1 by Minh at \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}, after version 2 was saved\. Nothing was published and nothing is lost\./,
+      /^thu đã được xuất bản phiên bản 1 bởi Minh lúc \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}, sau khi phiên bản 2 được lưu\. Chưa xuất bản gì, và không mất gì\./,
     );
-    expect(refused.errors).toContain('add --replace');
+    expect(refused.errors).toContain('thêm --replace');
     expect((await store.loadPublished('thu'))?.version).toBe(1);
   });
 
   it.each([
-    [['publish', 'khac'], 1, 'There is no campaign khac. There are: thu.'],
-    [['unpublish', 'khac'], 1, 'There is no campaign khac. There are: thu.'],
-    [['rollback', 'thu', '9'], 1, 'thu has no version 9; its newest is 1.'],
+    [['publish', 'khac'], 1, 'Không có chiến dịch khac. Hiện có: thu.'],
+    [['unpublish', 'khac'], 1, 'Không có chiến dịch khac. Hiện có: thu.'],
+    [['rollback', 'thu', '9'], 1, 'thu không có phiên bản 9; mới nhất là 1.'],
     [['rollback', 'thu'], 2, "missing required argument 'version'"],
-    [['rollback', 'thu', 'last'], 2, 'Expected the number of a version'],
-    [['publish', 'thu', '0'], 2, 'Expected the number of a version'],
-    [['publish', 'thu', '--at', 'tomorrow'], 2, 'Expected a time'],
-    [['publish', 'thu', '--at', '2026-02-30'], 2, 'Expected a time'],
-    [['publish', 'thu', '--at', '2026-11-20 09:00'], 2, 'Expected a time that is still to come'],
-    [['publish', 'thu', '9', '--at', '2026-11-20 09:01'], 1, 'thu has no version 9; its newest is 1.'],
-    [['preview', 'khac'], 1, 'There is no campaign khac. There are: thu.'],
-    [['preview', 'thu', '--hours', '0'], 2, 'Expected hours: 1 to 2160'],
-    [['history', 'khac'], 1, 'There is no campaign khac. There are: thu.'],
+    [['rollback', 'thu', 'last'], 2, 'Cần số của một phiên bản'],
+    [['publish', 'thu', '0'], 2, 'Cần số của một phiên bản'],
+    [['publish', 'thu', '--at', 'tomorrow'], 2, 'Cần một thời điểm'],
+    [['publish', 'thu', '--at', '2026-02-30'], 2, 'Cần một thời điểm'],
+    [['publish', 'thu', '--at', '2026-11-20 09:00'], 2, 'Cần một thời điểm chưa qua'],
+    [['publish', 'thu', '9', '--at', '2026-11-20 09:01'], 1, 'thu không có phiên bản 9; mới nhất là 1.'],
+    [['preview', 'khac'], 1, 'Không có chiến dịch khac. Hiện có: thu.'],
+    [['preview', 'thu', '--hours', '0'], 2, 'Cần số giờ từ 1 đến 2160'],
+    [['history', 'khac'], 1, 'Không có chiến dịch khac. Hiện có: thu.'],
   ])('refuse %j with exit code %d', async (words, exitCode, message) => {
     await run('site', 'import', makeFolder());
     expect(await run('site', ...words)).toMatchObject({
@@ -89,7 +91,9 @@ describe('site preview', () => {
     await run('site', 'import', makeFolder());
     const { output } = await run('site', 'preview', 'thu', '--hours', '2');
     const [first = '', second] = output.split('\n');
-    expect(second).toBe('thu version 1, until 2026-11-20 11:00:00 Vietnam time. Whoever has the address can look.');
+    expect(second).toBe(
+      'thu phiên bản 1, xem được đến 2026-11-20 11:00:00 giờ Việt Nam. Ai có địa chỉ này đều xem được.',
+    );
     const address = new URL(first);
     expect(address.origin + address.pathname).toBe('https://uudai.example.vn/thu');
     const key = await loadSecret(world.database.db, 'preview');
@@ -102,11 +106,11 @@ describe('site preview', () => {
 
 describe('site publish --at', () => {
   it('is planned with the version of today, shown, and cancelled', async () => {
-    expect((await run('site', 'planned')).output).toBe('Nothing is planned.\n');
+    expect((await run('site', 'planned')).output).toBe('Chưa hẹn giờ việc gì.\n');
     await run('site', 'import', makeFolder());
     const planned = await run('site', 'publish', 'thu', '--at', '2099-12-01 08:00', '--note', 'mở bán');
     expect(planned.output).toMatch(
-      /^Planned: thu version 1 is published at 2099-12-01 08:00:00 Vietnam time\. To undo: site cancel [\w-]{36}\n$/,
+      /^Đã hẹn: xuất bản thu phiên bản 1 lúc 2099-12-01 08:00:00 giờ Việt Nam\. Để hủy: site cancel [\w-]{36}\n$/,
     );
     await run('site', 'import', makeFolder());
     await run('site', 'unpublish', 'thu', '--at', '2099-12-31');
@@ -114,10 +118,10 @@ describe('site publish --at', () => {
     expect(first).toMatch(/^2099-12-01 08:00:00 +thu +publish v1 +lan +mở bán +[\w-]{36}$/);
     expect(second).toMatch(/^2099-12-31 00:00:00 +thu +take off +lan +[\w-]{36}$/);
     const id = first.split(/ +/).at(-1) ?? '';
-    expect((await run('site', 'cancel', id)).output).toBe('Cancelled.\n');
+    expect((await run('site', 'cancel', id)).output).toBe('Đã hủy hẹn.\n');
     expect(await run('site', 'cancel', id)).toMatchObject({
       exitCode: 1,
-      errors: `Nothing with the id ${id} is planned.\n`,
+      errors: `Không có việc hẹn giờ nào mang mã ${id}.\n`,
     });
     expect((await run('site', 'planned')).output).not.toContain('publish v1');
   });

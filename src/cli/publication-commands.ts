@@ -35,8 +35,8 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
   function parseFutureTime(text: string): Date {
     const time = parseVietnamTime(text);
     if (!time)
-      throw new InvalidArgumentError('Expected a time: 2026-12-01, "2026-12-01 08:00" or 2026-12-01T08:00+07:00');
-    if (time <= context.now()) throw new InvalidArgumentError('Expected a time that is still to come');
+      throw new InvalidArgumentError('Cần một thời điểm: 2026-12-01, "2026-12-01 08:00" hoặc 2026-12-01T08:00+07:00');
+    if (time <= context.now()) throw new InvalidArgumentError('Cần một thời điểm chưa qua');
     return time;
   }
 
@@ -55,7 +55,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
         const address = new URL(`/${webid}`, context.publicUrl());
         address.searchParams.set('preview', signPreview(key, { webid, version: version.version, expiresAt }));
         await context.write(
-          `${address.href}\n${webid} version ${version.version}, until ${formatVietnamTime(expiresAt)} Vietnam time. Whoever has the address can look.\n`,
+          `${address.href}\n${webid} phiên bản ${version.version}, xem được đến ${formatVietnamTime(expiresAt)} giờ Việt Nam. Ai có địa chỉ này đều xem được.\n`,
         );
       }),
     );
@@ -100,8 +100,8 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
         if (result.kind !== 'unpublished') return refuse(await describeRefusal(store, result));
         await context.write(
           result.previous === undefined
-            ? `Visitors did not see ${webid} before either.\n`
-            : `Taken off: visitors no longer see ${webid} (version ${result.previous} before).\n`,
+            ? `Trước đó khách cũng không xem được ${webid}.\n`
+            : `Đã gỡ xuống: khách không còn xem được ${webid} (trước đó là phiên bản ${result.previous}).\n`,
         );
       });
     });
@@ -112,7 +112,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     .action(() =>
       withSchedule(async (schedule) => {
         const planned = await schedule.list();
-        await context.write(planned.length === 0 ? 'Nothing is planned.\n' : formatPlanned(planned));
+        await context.write(planned.length === 0 ? 'Chưa hẹn giờ việc gì.\n' : formatPlanned(planned));
       }),
     );
 
@@ -122,8 +122,8 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     .argument('<id>', 'from: site planned')
     .action((id: string) =>
       withSchedule(async (schedule) => {
-        if (!(await schedule.cancel(id))) return refuse(`Nothing with the id ${id} is planned.\n`);
-        await context.write('Cancelled.\n');
+        if (!(await schedule.cancel(id))) return refuse(`Không có việc hẹn giờ nào mang mã ${id}.\n`);
+        await context.write('Đã hủy hẹn.\n');
       }),
     );
 
@@ -156,8 +156,8 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
   function refuseErrors(version: SiteVersion): boolean {
     const errors = listErrors(checkCampaign(version, findTemplate, context));
     if (errors.length === 0) return false;
-    const subject = `${version.webid} version ${version.version}`;
-    refuse(`${formatFindings(subject, errors)}Nothing was published: errors are mended before publishing.\n`);
+    const subject = `${version.webid} phiên bản ${version.version}`;
+    refuse(`${formatFindings(subject, errors)}Chưa xuất bản gì: cần sửa hết lỗi trước khi xuất bản.\n`);
     return true;
   }
 
@@ -180,8 +180,8 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
       unlessPublishedSince: !replace,
     });
     if (result.kind !== 'published') return refuse(await describeRefusal(store, result));
-    const before = result.previous === undefined ? 'nothing before' : `version ${result.previous} before`;
-    await context.write(`Published: visitors now see ${webid} version ${result.version} (${before}).\n`);
+    const before = result.previous === undefined ? 'trước đó chưa có gì' : `trước đó là phiên bản ${result.previous}`;
+    await context.write(`Đã xuất bản: khách đang xem ${webid} phiên bản ${result.version} (${before}).\n`);
   }
 
   /** The version is fixed now: what is saved until then does not slip in. */
@@ -202,11 +202,8 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
           { action, webid, by, note, ...(action === 'publish' && { version: version.version }) },
           time,
         );
-        const what =
-          action === 'publish' ? `${webid} version ${version.version} is published` : `${webid} is taken off`;
-        await context.write(
-          `Planned: ${what} at ${formatVietnamTime(time)} Vietnam time. To undo: site cancel ${id}\n`,
-        );
+        const what = action === 'publish' ? `xuất bản ${webid} phiên bản ${version.version}` : `gỡ ${webid} xuống`;
+        await context.write(`Đã hẹn: ${what} lúc ${formatVietnamTime(time)} giờ Việt Nam. Để hủy: site cancel ${id}\n`);
       });
     });
   }
@@ -234,7 +231,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
 function parseHours(text: string): number {
   const hours = Number(text);
   if (!Number.isInteger(hours) || hours < 1 || hours > 24 * 90)
-    throw new InvalidArgumentError('Expected hours: 1 to 2160');
+    throw new InvalidArgumentError('Cần số giờ từ 1 đến 2160');
   return hours;
 }
 

@@ -35,7 +35,7 @@ export function readAuthorship(context: CliContext, { by, note }: Authorship): A
 }
 
 export function parseVersion(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Expected the number of a version: 1, 2, 3, …');
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Cần số của một phiên bản: 1, 2, 3, …');
   return Number(text);
 }
 
@@ -47,11 +47,11 @@ export async function describeRefusal(store: ContentStore, refusal: ContentRefus
       return describeMissing(store, refusal.webid, refusal.version);
     case 'published-since': {
       const { webid, version, since } = refusal;
-      const what = since.version === undefined ? 'taken off' : `published as version ${since.version}`;
-      const who = since.by === undefined ? '' : ` by ${since.by}`;
+      const what = since.version === undefined ? 'gỡ xuống' : `xuất bản phiên bản ${since.version}`;
+      const who = since.by === undefined ? '' : ` bởi ${since.by}`;
       return (
-        `${webid} was ${what}${who} at ${formatVietnamTime(since.at)}, after version ${version} was saved. Nothing was published and nothing is lost.\n` +
-        `Look at both (site history ${webid}, site export ${webid} DIR --version N); to publish version ${version} all the same, add --replace.\n`
+        `${webid} đã được ${what}${who} lúc ${formatVietnamTime(since.at)}, sau khi phiên bản ${version} được lưu. Chưa xuất bản gì, và không mất gì.\n` +
+        `Bạn xem cả hai bản (site history ${webid}, site export ${webid} DIR --version N); nếu vẫn muốn xuất bản phiên bản ${version}, thêm --replace.\n`
       );
     }
   }
@@ -65,7 +65,7 @@ export async function describeMissing(
 ): Promise<string> {
   const sites = await store.listSites();
   const site = sites.find((candidate) => candidate.webid === webid);
-  if (site) return `${webid} has no version ${version}; its newest is ${site.latestVersion}.\n`;
+  if (site) return `${webid} không có phiên bản ${version}; mới nhất là ${site.latestVersion}.\n`;
   const known = sites.map((candidate) => candidate.webid).join(', ');
-  return `There is no campaign ${webid}. ${known ? `There are: ${known}` : 'There are none yet'}.\n`;
+  return `Không có chiến dịch ${webid}. ${known ? `Hiện có: ${known}` : 'Kho chưa có chiến dịch nào'}.\n`;
 }

@@ -30,11 +30,12 @@ describe('site import', () => {
     const folder = makeFolder({ 'home.meta': { title: 'Thử', description: 'Mô tả' } });
     expect(await run('site', 'import', folder)).toMatchObject({
       exitCode: 0,
-      output: 'Saved thu version 1 (1 content key, 0 media files).\nVisitors do not see it yet: site publish thu 1\n',
+      output:
+        'Đã lưu thu phiên bản 1 (1 khóa nội dung, 0 tệp).\nKhách chưa nhìn thấy bản này. Để xuất bản: site publish thu 1\n',
     });
     expect(await store.loadPublished('thu')).toBeUndefined();
     const published = await run('site', 'import', folder, '--publish');
-    expect(published.output).toContain('Published: visitors now see thu version 2.');
+    expect(published.output).toContain('Đã xuất bản: khách đang xem thu phiên bản 2.');
     expect((await store.loadPublished('thu'))?.version).toBe(2);
   });
 
@@ -56,37 +57,37 @@ describe('site import', () => {
     });
     const { output, errors, exitCode } = await run('site', 'import', folder);
     expect(exitCode).toBe(0);
-    expect(output).toContain('Saved thu version 1');
-    expect(errors).toContain('home.banner\n  error img.url (malformed-content)\n    expected: a');
-    expect(errors).toContain('there is no media/gone.avif\n    received: "media/gone.avif"');
-    expect(errors).toContain('there is no media/../../secret');
+    expect(output).toContain('Đã lưu thu phiên bản 1');
+    expect(errors).toContain('home.banner\n  lỗi img.url (malformed-content)\n    cần: một');
+    expect(errors).toContain('không có tệp media/gone.avif\n    đang có: "media/gone.avif"');
+    expect(errors).toContain('không có tệp media/../../secret');
   });
 
   it.each([
     [
       'no site.json',
       (folder: string) => rmSync(join(folder, 'site.json')),
-      ['site.json', 'the settings of the campaign', 'no such file'],
+      ['site.json', 'tệp cài đặt của chiến dịch', 'không có tệp này'],
     ],
     [
       'an unknown template',
       () => makeFolder({}, { template: 'hu_bac' }),
-      ['site.json', 'error template', '"hu_vang"', '"hu_bac"'],
+      ['site.json', 'lỗi template', '"hu_vang"', '"hu_bac"'],
     ],
     [
       'invalid JSON',
       (folder: string) => writeFileSync(join(folder, 'content/home.banner.json'), '{\n "a" 1}'),
-      ['content/home.banner.json', 'line 2, column 6', 'expected: :', 'received: 1}'],
+      ['content/home.banner.json', 'dòng 2, cột 6', 'cần: dấu hai chấm (:)', 'đang có: 1}'],
     ],
     [
       'a file too large',
       (folder: string) => writeFileSync(join(folder, 'content/home.banner.json'), `"${'x'.repeat(1024 * 1024)}"`),
-      ['content/home.banner.json', 'at most 1 MB', '1 MB'],
+      ['content/home.banner.json', 'nhiều nhất 1 MB', '1 MB'],
     ],
     [
       'a path outside the folder',
       (folder: string) => symlinkSync('/etc/passwd', join(folder, 'content/home.banner.json')),
-      ['content/home.banner.json', 'not a link', '/etc/passwd'],
+      ['content/home.banner.json', 'không phải liên kết', '/etc/passwd'],
     ],
   ])(
     'of a folder with %s changes nothing and prints what is wrong, where, and what was expected',
@@ -95,9 +96,9 @@ describe('site import', () => {
       spoil(folder);
       const { output, errors, exitCode, opened } = await run('site', 'import', folder, '--publish');
       expect({ output, exitCode, opened }).toEqual({ output: '', exitCode: 1, opened: 0 });
-      expect(errors).toContain(`${folder} has 1 error.`);
+      expect(errors).toContain(`${folder} có 1 lỗi.`);
       for (const word of words) expect(errors).toContain(word);
-      expect(errors).toContain('Nothing was imported.');
+      expect(errors).toContain('Chưa nhập gì vào kho.');
       for (const table of [sites, siteVersions, mediaFiles]) expect(await database.db.select().from(table)).toEqual([]);
     },
   );
@@ -106,16 +107,16 @@ describe('site import', () => {
     const folder = makeFolder({ 'home.banner': { img: { url: 'media/gone.avif' } } });
     const { output, errors, exitCode, opened } = await run('site', 'import', folder, '--publish');
     expect({ output, exitCode, opened }).toEqual({ output: '', exitCode: 1, opened: 0 });
-    expect(errors).toContain('there is no media/gone.avif');
-    expect(errors).not.toContain('warning');
-    expect(errors).toContain('Nothing was imported: errors are mended before publishing.');
+    expect(errors).toContain('không có tệp media/gone.avif');
+    expect(errors).not.toContain('cảnh báo');
+    expect(errors).toContain('Chưa nhập gì vào kho: cần sửa hết lỗi trước khi xuất bản.');
     expect(await store.listSites()).toEqual([]);
   });
 
   it('of a folder that is not there says so', async () => {
     expect(await run('site', 'import', join(dir, 'nowhere'))).toMatchObject({
       exitCode: 1,
-      errors: expect.stringContaining('cannot be read (ENOENT)'),
+      errors: expect.stringContaining('không đọc được: ENOENT'),
     });
   });
 });
@@ -125,15 +126,15 @@ describe('site export', () => {
     await run('site', 'import', makeFolder({ 'home.sticky': { label: 'một' } }));
     await run('site', 'import', makeFolder({ 'home.sticky': { label: 'hai' } }));
     const read = () => JSON.parse(readFileSync(join(dir, 'out/content/home.sticky.json'), 'utf8'));
-    expect((await run('site', 'export', 'thu', join(dir, 'out'))).output).toContain('Wrote thu version 2');
+    expect((await run('site', 'export', 'thu', join(dir, 'out'))).output).toContain('Đã ghi thu phiên bản 2');
     expect(read()).toEqual({ label: 'hai' });
     await run('site', 'export', 'thu', join(dir, 'out'), '--version', '1');
     expect(read()).toEqual({ label: 'một' });
   });
 
   it.each([
-    [['khac', 'out'], 'There is no campaign khac. There are: thu.'],
-    [['thu', 'out', '--version', '7'], 'thu has no version 7; its newest is 1.'],
+    [['khac', 'out'], 'Không có chiến dịch khac. Hiện có: thu.'],
+    [['thu', 'out', '--version', '7'], 'thu không có phiên bản 7; mới nhất là 1.'],
     [['thu', '.'], 'is not empty and holds no site.json'],
   ])('refuses %j', async ([webid = '', target = '', ...options], message) => {
     await run('site', 'import', makeFolder());
@@ -145,7 +146,7 @@ describe('site export', () => {
 
 describe('site list', () => {
   it('says how to begin when there is nothing', async () => {
-    expect((await run('site', 'list')).output).toBe('No campaigns. Import one: site import DIR --publish\n');
+    expect((await run('site', 'list')).output).toBe('Chưa có chiến dịch nào. Để nhập: site import DIR --publish\n');
   });
 
   it('shows one aligned line for each campaign', async () => {

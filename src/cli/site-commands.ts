@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { sayInVietnamese } from '../check/vietnamese-findings.ts';
 import type { ContentStore, SiteVersion } from '../content/site.ts';
 import { writeSiteFolder } from '../content/write-site-folder.ts';
 import { checkFolder, type FindTemplate, formatFindings, listErrors } from './campaign-check.ts';
@@ -33,18 +34,18 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
     .action(async (dir: string, options: { publish?: boolean; by?: string; note?: string }) => {
       const { draft, findings } = await checkFolder(dir, findTemplate, context);
       const errors = listErrors(findings);
-      if (!draft) return refuse(`${formatFindings(dir, findings)}Nothing was imported.\n`);
+      if (!draft) return refuse(`${formatFindings(dir, findings)}Chưa nhập gì vào kho.\n`);
       if (options.publish && errors.length > 0)
-        return refuse(`${formatFindings(dir, errors)}Nothing was imported: errors are mended before publishing.\n`);
+        return refuse(`${formatFindings(dir, errors)}Chưa nhập gì vào kho: cần sửa hết lỗi trước khi xuất bản.\n`);
       await withStore(async (store) => {
         const { webid } = draft.settings;
         const { version } = await store.saveDraft(draft, readAuthorship(context, options));
-        await context.write(`Saved ${webid} version ${version} (${countContent(draft)}).\n`);
+        await context.write(`Đã lưu ${webid} phiên bản ${version} (${countContent(draft)}).\n`);
         if (findings.length > 0) context.writeError(formatFindings(dir, findings));
         if (options.publish) {
           await store.publish(webid, version, readAuthorship(context, options));
-          await context.write(`Published: visitors now see ${webid} version ${version}.\n`);
-        } else await context.write(`Visitors do not see it yet: site publish ${webid} ${version}\n`);
+          await context.write(`Đã xuất bản: khách đang xem ${webid} phiên bản ${version}.\n`);
+        } else await context.write(`Khách chưa nhìn thấy bản này. Để xuất bản: site publish ${webid} ${version}\n`);
       });
     });
 
@@ -61,8 +62,8 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
           : store.loadVersion(webid, options.version));
         if (!version) return refuse(await describeMissing(store, webid, options.version));
         const written = await writeSiteFolder(dir, version, store.loadMedia);
-        if (written.kind === 'refused') return refuse(`${written.reason}.\n`);
-        await context.write(`Wrote ${webid} version ${version.version} to ${dir} (${countContent(version)}).\n`);
+        if (written.kind === 'refused') return refuse(`${sayInVietnamese(written.reason)}.\n`);
+        await context.write(`Đã ghi ${webid} phiên bản ${version.version} ra ${dir} (${countContent(version)}).\n`);
       }),
     );
 
@@ -71,7 +72,7 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
 }
 
 function formatSites(sites: Awaited<ReturnType<ContentStore['listSites']>>): string {
-  if (sites.length === 0) return 'No campaigns. Import one: site import DIR --publish\n';
+  if (sites.length === 0) return 'Chưa có chiến dịch nào. Để nhập: site import DIR --publish\n';
   return formatTable([
     ['WEBID', 'TEMPLATE', 'PUBLISHED', 'NEWEST', 'CHANGED', 'NAME'],
     ...sites.map(({ webid, template, publishedVersion, latestVersion, updatedAt, name }) => [
@@ -86,9 +87,5 @@ function formatSites(sites: Awaited<ReturnType<ContentStore['listSites']>>): str
 }
 
 function countContent({ content, media }: Pick<SiteVersion, 'content' | 'media'>): string {
-  return `${count(Object.keys(content).length, 'content key')}, ${count(Object.keys(media).length, 'media file')}`;
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
+  return `${Object.keys(content).length} khóa nội dung, ${Object.keys(media).length} tệp`;
 }

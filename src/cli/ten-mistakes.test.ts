@@ -26,12 +26,12 @@ const change = (path: string, from: string | RegExp, to: string) => {
 };
 
 it('has nothing to say about the copy, which can be imported, published and seen', async () => {
-  expect((await world.run('site', 'check', folder)).output).toContain('has no errors and no warnings.');
+  expect((await world.run('site', 'check', folder)).output).toContain('không có lỗi hay cảnh báo nào.');
   expect(await world.run('site', 'import', folder)).toMatchObject({ exitCode: 0, errors: '' });
   expect((await world.run('site', 'preview', 'tet_2027')).output).toContain(
     'https://uudai.example.vn/tet_2027?preview=',
   );
-  expect((await world.run('site', 'publish', 'tet_2027')).output).toContain('visitors now see tet_2027 version 1');
+  expect((await world.run('site', 'publish', 'tet_2027')).output).toContain('khách đang xem tet_2027 phiên bản 1');
 });
 
 const banner = 'content/home.banner.json';
@@ -41,60 +41,60 @@ it.each<[mistake: string, make: () => void, message: RegExp]>([
   [
     'a forgotten comma',
     () => change(banner, /",\n/, '"\n'),
-    /^content\/home\.banner\.json\n {2}error line \d+, column \d+ .*\n {4}expected: .*,/m,
+    /^content\/home\.banner\.json\n {2}lỗi dòng \d+, cột \d+ .*\n {4}cần: dấu phẩy/m,
   ],
   [
     'a misspelt field',
     () => change(banner, '"title"', '"titel"'),
-    /warning titel \(unknown-names\)\n {4}expected: another name; did you mean title\?/,
+    /cảnh báo titel \(unknown-names\)\n {4}cần: tên khác; có phải ý bạn là title\?/,
   ],
   [
     'a misspelt file',
     () => renameSync(join(folder, banner), join(folder, 'content/home.baner.json')),
-    /^home\.baner\n {2}warning \(unknown-names\)\n {4}expected: another name; did you mean home\.banner\?/m,
+    /^home\.baner\n {2}cảnh báo \(unknown-names\)\n {4}cần: tên khác; có phải ý bạn là home\.banner\?/m,
   ],
   [
     'a picture that is not there',
     () => change(banner, 'media/hero-mobile.avif', 'media/hoa.jpg'),
-    /error \S+\.url \(malformed-content\)\n.*there is no media\/hoa\.jpg/,
+    /lỗi \S+\.url \(malformed-content\)\n.*không có tệp media\/hoa\.jpg/,
   ],
   [
     'no alt',
     () => change(banner, /,\s*"alt": "[^"]*"/, ''),
-    /warning \S*\.alt \(alt-text\)\n {4}expected: what the picture shows/,
+    /cảnh báo \S*\.alt \(alt-text\)\n {4}cần: lời mô tả hình vẽ gì/,
   ],
   [
     'a menu link to nowhere',
     () => change(header, /"link": "#[^"]*"/, '"link": "#hoi-dat"'),
-    /warning menu\[0\]\.link \(anchors\)\n {4}expected: an anchor of this page; did you mean #hoi-dap\?/,
+    /cảnh báo menu\[0\]\.link \(anchors\)\n {4}cần: một neo có trên trang này; có phải ý bạn là #hoi-dap\?/,
   ],
   [
     'a class id twice',
     () => change('content/home.section2.json', /"classID": "[^"]*"/, `"classID": "${findClassId()}"`),
-    /warning \S+\.classID \(button-ids\)\n {4}expected: an id of its own; home\.\w+, \S+ has this one already/,
+    /cảnh báo \S+\.classID \(button-ids\)\n {4}cần: mã riêng cho từng nút; home\.\w+, \S+ đã dùng mã này/,
   ],
   [
     'a link without https',
     () => change(header, /"link": "#[^"]*"/, '"link": "www.lachong.example"'),
-    /error menu\[0\]\.link \(malformed-content\)\n {4}expected: a link/,
+    /lỗi menu\[0\]\.link \(malformed-content\)\n {4}cần: liên kết dạng/,
   ],
   [
     'a light brand colour',
     () => change('site.json', '"template"', '"theme": { "brand": "#F7C968" },\n  "template"'),
-    /error theme\.brand \(contrast\)\n {4}expected: brand to be readable on surface: a contrast of 4\.5:1 or more/,
+    /lỗi theme\.brand \(contrast\)\n {4}cần: chữ màu brand đọc được trên nền surface: độ tương phản từ 4\.5:1 trở lên/,
   ],
   [
     'text without marks',
     () => change(banner, /"title": "[^"]*"/, '"title": "Dang ky ngay, chi 500.000d, den het 31/12/2025"'),
-    /warning title \(missing-diacritics\)[\s\S]*warning title \(currency-sign\)/,
+    /cảnh báo title \(missing-diacritics\)[\s\S]*cảnh báo title \(currency-sign\)/,
   ],
 ])('says clearly what is wrong: %s', async (_, make, message) => {
   make();
   const { output, exitCode } = await world.run('site', 'check', folder);
   expect(output).toMatch(message);
   // One mistake, and what follows from it: nobody has to search.
-  expect(output.match(/^ {2}(?:error|warning) /gm)?.length).toBeLessThanOrEqual(9);
-  expect(exitCode).toBe(output.includes('\n  error ') ? 1 : 0);
+  expect(output.match(/^ {2}(?:lỗi|cảnh báo) /gm)?.length).toBeLessThanOrEqual(9);
+  expect(exitCode).toBe(output.includes('\n  lỗi ') ? 1 : 0);
 });
 
 function findClassId(): string {
