@@ -12,6 +12,7 @@ describe('findings in Vietnamese', () => {
     ['at most 1 MB', 'nhiều nhất 1 MB'],
     ['5000 x 9000 pixels, 7.1 MB', '5000 x 9000 điểm ảnh, 7.1 MB'],
     ['line 4, column 3', 'dòng 4, cột 3'],
+    ['one of text, number for object', 'một trong text, number cho trường object'],
     [
       'expected a formula; at character 7: expected a number, a name or "(", found the end',
       'công thức tính được; ở ký tự thứ 7: cần một số, một tên hoặc "(", nhưng gặp hết công thức',

@@ -1,6 +1,6 @@
 /**
  * What findings say, in the language of those who write content. Schemas, rules and logs speak English; this catalogue is read only where a person reads
- * the check. `{}` stands for a part that changes; parts are looked up themselves. What is not in here is shown as it is.
+ * the check. `{}` stands for a part that changes, `{*}` for one that is looked up itself. What is not in here is shown as it is.
  */
 const catalogue: Readonly<Record<string, string>> = {
   // Kinds of value, as schemas name them.
@@ -29,17 +29,17 @@ const catalogue: Readonly<Record<string, string>> = {
   'string to have <={} characters': 'nhiều nhất {} ký tự',
   'array to have >={} items': 'ít nhất {} mục',
   'array to have <={} items': 'nhiều nhất {} mục',
-  'Too small: expected {} to be >={}': '{} từ {} trở lên',
-  'Too big: expected {} to be <={}': '{} không quá {}',
-  '{} to be >={}': '{} từ {} trở lên',
-  '{} to be <={}': '{} không quá {}',
+  'Too small: expected {*} to be >={}': '{} từ {} trở lên',
+  'Too big: expected {*} to be <={}': '{} không quá {}',
+  '{*} to be >={}': '{} từ {} trở lên',
+  '{*} to be <={}': '{} không quá {}',
   'Invalid option: expected one of {}': 'một trong các giá trị: {}',
   'one of {}': 'một trong các giá trị: {}',
   'Invalid string: must match pattern {}': 'văn bản đúng mẫu {}',
   'Invalid key in record': 'tên viết thường như "brand" hoặc "brand-ink"',
   'Unrecognized key: {}': 'không có trường {} ở đây',
   'Unrecognized keys: {}': 'không có các trường {} ở đây',
-  'Invalid input: expected {}, received {}': '{}',
+  'Invalid input: expected {*}, received {}': '{}',
   'Invalid input': 'một giá trị đúng kiểu',
 
   // Kinds of content.
@@ -68,7 +68,7 @@ const catalogue: Readonly<Record<string, string>> = {
     'địa chỉ hình của chiến dịch hoặc https, viết thẳng hoặc trong { "url": … }',
   'HTML as text or as { html }': 'HTML viết thẳng hoặc trong { "html": … }',
   'a category with posts; there are none in {}': 'chuyên mục có bài viết; {} chưa có bài nào',
-  'a category of {}: {}': 'một chuyên mục trong {}: {}',
+  'a category of {}: {*}': 'một chuyên mục trong {}: {}',
   'none yet': 'chưa có chuyên mục nào',
   'an id that no other category has': 'mã không trùng với chuyên mục khác',
   '{} or {}<id> with an id of 1 to 64 letters, digits and "_"':
@@ -125,13 +125,13 @@ const catalogue: Readonly<Record<string, string>> = {
     'địa chỉ có trong site.json (registrationUrl hoặc registrationUrls)',
 
   // The calculator.
-  'a formula; at character {}: {}': 'công thức tính được; ở ký tự thứ {}: {}',
+  'a formula; at character {}: {*}': 'công thức tính được; ở ký tự thứ {}: {}',
   'the formula is longer than {} characters': 'công thức dài quá {} ký tự',
   'the formula is nested deeper than {} levels': 'ngoặc lồng quá {} cấp',
   'unknown name {}; known are {}': 'không có tên {}; dùng được: {}',
   '{} takes one argument': '{} chỉ nhận một giá trị',
   'unexpected character {}': 'không dùng được ký tự {}',
-  '{}, found {}': 'cần {}, nhưng gặp {}',
+  '{*}, found {*}': 'cần {}, nhưng gặp {}',
   'the end': 'hết công thức',
   'an operator': 'một phép tính',
   'a number, a name or "("': 'một số, một tên hoặc "("',
@@ -184,8 +184,8 @@ const catalogue: Readonly<Record<string, string>> = {
     'ngày áp dụng (áp dụng từ 01/12/2026) hoặc chữ "minh họa" trong phần này, vì có nêu lãi suất hay phí',
   'a day that exists': 'một ngày có thật',
   'an end that is still to come; today is {}': 'thời hạn chưa qua; hôm nay là {}',
-  '{} to {} characters: {}': '{} đến {} ký tự: {}',
-  'at most {} characters: {}': 'nhiều nhất {} ký tự: {}',
+  '{} to {} characters: {*}': '{} đến {} ký tự: {}',
+  'at most {} characters: {*}': 'nhiều nhất {} ký tự: {}',
   'search engines cut what is longer': 'công cụ tìm kiếm cắt phần dài hơn',
   'social networks cut what is longer': 'mạng xã hội cắt phần dài hơn',
   'the menu has one line': 'menu chỉ có một dòng',
@@ -252,7 +252,7 @@ const catalogue: Readonly<Record<string, string>> = {
   '{} is not empty and holds no site.json; nothing was written': '{} không trống và không có site.json; chưa ghi gì',
   '{} is a link, which a site folder cannot hold; nothing was written':
     '{} là một liên kết, thư mục chiến dịch không chứa được; chưa ghi gì',
-  '{} holds the campaign {}, not {}; nothing was written': '{} đang chứa chiến dịch {}, không phải {}; chưa ghi gì',
+  '{} holds the campaign {*}, not {}; nothing was written': '{} đang chứa chiến dịch {}, không phải {}; chưa ghi gì',
   'of an unreadable site.json': 'không rõ (site.json không đọc được)',
 
   // Pictures.
@@ -288,11 +288,17 @@ const catalogue: Readonly<Record<string, string>> = {
   'no animation of addresses or event handlers': 'không có hoạt ảnh đổi địa chỉ hay mã xử lý sự kiện',
 };
 
+const changingPart = /\{\*?\}/;
+
 /** Sentences with the most words of their own first: the most exact one fits. */
 const patterns = Object.entries(catalogue)
-  .filter(([english]) => english.includes('{}'))
+  .filter(([english]) => changingPart.test(english))
   .sort(([one], [other]) => countOwnLetters(other) - countOwnLetters(one))
-  .map(([english, vietnamese]) => ({ pattern: compile(english), vietnamese }));
+  .map(([english, vietnamese]) => ({
+    pattern: compile(english),
+    isSaid: [...english.matchAll(/\{\*?\}/g)].map(([part]) => part === '{*}'),
+    vietnamese,
+  }));
 
 /** A part of a finding in Vietnamese; as it is when nobody has translated it. */
 export function sayInVietnamese(text: string): string {
@@ -305,10 +311,10 @@ export function translate(text: string): string | undefined {
   const plain = text.replace(/^expected /, '');
   const exact = Object.hasOwn(catalogue, plain) ? catalogue[plain] : undefined;
   if (exact !== undefined) return exact;
-  for (const { pattern, vietnamese } of patterns) {
+  for (const { pattern, isSaid, vietnamese } of patterns) {
     const match = pattern.exec(plain);
     if (!match) continue;
-    const parts = match.slice(1).map(sayInVietnamese);
+    const parts = match.slice(1).map((part, index) => (isSaid[index] ? sayInVietnamese(part) : part));
     return vietnamese.replaceAll('{}', () => parts.shift() ?? '');
   }
   return undefined;
@@ -320,13 +326,13 @@ export function isVietnamese(text: string): boolean {
 }
 
 function countOwnLetters(english: string): number {
-  return english.replaceAll('{}', '').length;
+  return english.split(changingPart).join('').length;
 }
 
 function compile(english: string): RegExp {
   return new RegExp(
     `^${english
-      .split('{}')
+      .split(changingPart)
       .map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
       .join('(.+?)')}$`,
     's',
