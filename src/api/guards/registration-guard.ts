@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import type { Admission, QuarantineReason, RegistrationSigns } from '../../leads/admission.ts';
 import { absentCaptchaVerdict } from '../../leads/register-lead.ts';
 import { addressPrefix } from './address-prefix.ts';
@@ -55,8 +55,9 @@ interface Rule extends Count {
  * numbers: one of them is a person in a hurry, many are a program. Strong ones set a lead aside at once (decisions 0077 and 0078).
  */
 export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps): RegistrationGuard {
+  const secret = createSecretKey(key, 'utf8');
   const nameKey = (kind: string, value: string) =>
-    createHmac('sha256', key).update(`${kind} ${value}`).digest('base64url').slice(0, 22);
+    createHmac('sha256', secret).update(`${kind} ${value}`).digest('base64url').slice(0, 22);
 
   function chooseRules({ remoteIp, phoneNormalised, captchaVerdict, captchaIssuedAt }: RegistrationAttempt): Rule[] {
     const rules: Rule[] = [];

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { z } from 'zod';
 import { calculationSchema } from '../../contract/sign-up.ts';
 import type { LeadKey } from '../../env.ts';
@@ -121,6 +129,7 @@ function changed(name: string, keyId: string): LeadUnreadable {
   );
 }
 
-function derive(secret: Uint8Array, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `landing ${purpose}`, 32));
+/** A key object: bare bytes are examined anew by every call, which takes longer than the encryption of a lead. */
+function derive(secret: Uint8Array, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `landing ${purpose}`, 32)));
 }
