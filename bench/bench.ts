@@ -1,6 +1,6 @@
 /**
  * The budgets of the product beside what this machine measures. `npm run bench` runs all rows; `npm run bench -- weight lighthouse` runs some.
- * Rows: weight, lighthouse, calculator, scroll, rate, preview, check, registration, latency, memory, start. It ends with code 1 when a row is over its budget.
+ * Rows: weight, lighthouse, calculator, scroll, rate, preview, check, registration, destination, latency, memory, start. It ends with code 1 when a row is over its budget.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
@@ -11,12 +11,13 @@ import { chromium } from '@playwright/test';
 import { campaignPages } from '../e2e/campaign-pages.ts';
 import { build, ensureBuilt } from '../scripts/project.mjs';
 import { calculatorUpdateBudgetMs, measureCalculatorUpdate } from './calculator-update.ts';
+import { measureDestinationRate } from './destination-rate.ts';
 import { measureLatency, measureRegistrationLatency } from './latency.ts';
 import { calibrateSlowdown, measureLighthouse } from './lighthouse-scores.ts';
 import { measurePageWeight, weightBudgets } from './page-weight.ts';
 import { measureBareInsertRate, measureRegistrationRate } from './registration-rate.ts';
 import { measureRequestRate } from './request-rate.ts';
-import { atLeast, atMost, printRows, type Row } from './row.ts';
+import { atLeast, atMost, noted, printRows, type Row } from './row.ts';
 import { startServer, stopProcess, untilPicturesAreMade, untilReady } from './running-server.ts';
 import { measureScrollFrames } from './scroll-frames.ts';
 import { measureHeap, visitServer } from './server-memory.ts';
@@ -34,13 +35,14 @@ const parts: Record<string, () => Promise<Row[]>> = {
   preview,
   check,
   registration,
+  destination,
   latency,
   memory,
   start,
 };
 
 /** Rows that nobody's pictures disturb. */
-const withoutPictures = ['preview', 'check'];
+const withoutPictures = ['preview', 'check', 'destination'];
 
 for (const name of asked)
   if (!(name in parts)) throw new Error(`There is no row called ${name}; there are ${Object.keys(parts).join(', ')}`);
@@ -276,6 +278,18 @@ async function registration(): Promise<Row[]> {
   } finally {
     await server.stop();
   }
+}
+
+/** What a destination costs its campaign. Without a budget: what the lead's own transaction may cost is measured above. */
+async function destination(): Promise<Row[]> {
+  const bare = await measureBareInsertRate();
+  const { perSecond, p99Ms, deliveredMeanwhile } = await measureDestinationRate(4410);
+  console.log(`registrations with one destination ${perSecond.toFixed(0)}/s, bare inserts ${bare.toFixed(0)}/s`);
+  return [
+    noted('registrations with one destination, share of bare inserts', (perSecond / bare) * 100, '%'),
+    noted('registrations with one destination, p99 at full rate', p99Ms, 'ms'),
+    noted('leads that arrived meanwhile', deliveredMeanwhile, ''),
+  ];
 }
 
 const latencySeconds = 10;
