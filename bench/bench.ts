@@ -1,6 +1,7 @@
 /**
  * The budgets of the product beside what this machine measures. `npm run bench` runs all rows; `npm run bench -- weight lighthouse` runs some.
- * Rows: weight, lighthouse, calculator, scroll, rate, preview, check, registration, destination, latency, memory, start. It ends with code 1 when a row is over its budget.
+ * Rows: weight, lighthouse, calculator, scroll, rate, preview, check, publication, registration, destination, latency, memory, start. It ends with code 1 when a
+ * row is over its budget.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { measureDestinationRate } from './destination-rate.ts';
 import { measureLatency, measureRegistrationLatency } from './latency.ts';
 import { calibrateSlowdown, measureLighthouse } from './lighthouse-scores.ts';
 import { measurePageWeight, weightBudgets } from './page-weight.ts';
+import { measurePublicationDelay } from './publication-delay.ts';
 import { measureBareInsertRate, measureRegistrationRate } from './registration-rate.ts';
 import { measureRequestRate } from './request-rate.ts';
 import { atLeast, atMost, noted, printRows, type Row } from './row.ts';
@@ -34,6 +36,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   rate,
   preview,
   check,
+  publication,
   registration,
   destination,
   latency,
@@ -42,7 +45,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 };
 
 /** Rows that nobody's pictures disturb. */
-const withoutPictures = ['preview', 'check', 'destination'];
+const withoutPictures = ['preview', 'check', 'publication', 'destination'];
 
 for (const name of asked)
   if (!(name in parts)) throw new Error(`There is no row called ${name}; there are ${Object.keys(parts).join(', ')}`);
@@ -257,6 +260,16 @@ async function brotliBody(url: string): Promise<Buffer> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   await response.arrayBuffer();
   return Buffer.alloc(Number(response.headers.get('content-length')), 'x');
+}
+
+/** What a command publishes is there for the visitors of every process. */
+async function publication(): Promise<Row[]> {
+  const measured = await measurePublicationDelay([4405, 4406]);
+  if (measured.kind === 'missing') {
+    console.log(`publication: not measured, ${measured.reason}`);
+    return [];
+  }
+  return [atMost('publication until two other processes show it, longest of 5', measured.longestMs / 1000, 1, 's', 2)];
 }
 
 async function registration(): Promise<Row[]> {

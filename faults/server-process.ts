@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { testLeadKey } from '../e2e/lead-key.ts';
+import { findFreePort } from '../src/database/throwaway-postgres.ts';
 
 /** What servers and commands of these tests have in common. */
 const commonEnv = {
@@ -152,15 +152,4 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
     await delay(50);
   }
   throw new Error(`waited in vain until ${what}`);
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findFreePort } from '../../src/database/throwaway-postgres.ts';
 import { readUnderLoad } from '../page-readers.ts';
 import { compareLeads, registerUnderLoad } from '../registrations.ts';
 import {
@@ -13,7 +14,7 @@ import {
   ScenarioSkipped,
   type ScenarioTools,
 } from '../scenario.ts';
-import { findFreePort, statusOf, until } from '../server-process.ts';
+import { statusOf, until } from '../server-process.ts';
 
 /** The arrangement of compose.yaml, without its containers. */
 export const proxyScenarios: readonly Scenario[] = [

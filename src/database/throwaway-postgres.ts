@@ -92,7 +92,8 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
 }
 
-function findFreePort(): Promise<number> {
+/** A loopback port that nobody listens on at this moment. */
+export function findFreePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();
     probe.once('error', failed);
