@@ -1,10 +1,22 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { type BackupSize, saveBackup, verifyBackup } from '../database/backup/backup-file.ts';
+import { type BackupHead, type BackupSize, saveBackup, verifyBackup } from '../database/backup/backup-file.ts';
 import { readStore } from '../database/backup/read-store.ts';
 import { restoreStore } from '../database/backup/restore-store.ts';
+import type { Database } from '../database/database.ts';
+import { writeAudit } from '../leads/privacy/audit-log.ts';
+import {
+  type ErasedAgain,
+  type ErasureList,
+  eraseAgain,
+  OtherHashes,
+  parseErasures,
+  readErasures,
+} from '../leads/privacy/erase-again.ts';
+import { freeRemoved } from '../leads/privacy/erase-person.ts';
 import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
+import { asOption, readActor } from './leads-command-tools.ts';
 
 /** Adds `backup` and `restore`. */
 export function addBackupCommands(program: Command, context: CliContext): void {
@@ -40,24 +52,31 @@ export function addBackupCommands(program: Command, context: CliContext): void {
     .description('put back what a back-up holds, all or nothing; stop the servers first')
     .option('--replace', 'throw away what is stored now', false)
     .option('--check', 'only look whether the file is whole', false)
-    .action(async (file: string, { replace, check }: { replace: boolean; check: boolean }) => {
+    .option('--erasures <file>', 'what "leads erasures" wrote: also forget whom it names')
+    .option(...asOption)
+    .action(async (file: string, { replace, check, erasures, as }: RestoreWords) => {
       if (check) {
         const { head, size } = await verifyBackup(file);
         await context.write(`${file} is whole, from ${timeOf(head.createdAt)}: ${describeSize(size)}.\n`);
         return;
       }
+      const given = erasures === undefined ? undefined : parseErasures(readFileSync(erasures, 'utf8'), erasures);
       const database = await context.openDatabase({ isAlone: true });
       try {
+        const forgetting = forgetAgain(context, given, as);
         const result = await restoreStore(database, {
           path: file,
           replace,
           log: (message) => context.writeError(`${message}\n`),
+          carryOver: forgetting.carryOver,
         });
         switch (result.kind) {
           case 'restored':
+            await freeRemoved(database.db);
             await context.write(
               `Restored what was stored at ${timeOf(result.createdAt)}: ${describeSize(result.size)}.\n`,
             );
+            await forgetting.report();
             return;
           case 'not-empty':
             return refuse(
@@ -70,6 +89,65 @@ export function addBackupCommands(program: Command, context: CliContext): void {
         await database.close();
       }
     });
+}
+
+interface RestoreWords {
+  replace: boolean;
+  check: boolean;
+  erasures?: string;
+  as?: string;
+}
+
+/** A restore brings back people who were erased since the back-up. Those whom the replaced store or the given list knows are forgotten again. */
+function forgetAgain(context: CliContext, given: ErasureList | undefined, as: string | undefined) {
+  const keys = context.leadKeys();
+  let done: ErasedAgain = { people: 0, leads: 0, isVerified: true };
+  /** Erasures of the replaced store that mean nothing in the restored one. */
+  let notApplied = 0;
+
+  const eraseListed = async (restored: Database, list: ErasureList) => {
+    const { people, leads, isVerified } = await eraseAgain(restored, list, keys);
+    done = { people: done.people + people, leads: done.leads + leads, isVerified: done.isVerified && isVerified };
+  };
+
+  return {
+    carryOver: async (before: Database) => {
+      const known = await readErasures(before, keys);
+      return async (restored: Database, backup: BackupHead) => {
+        try {
+          await eraseListed(restored, known);
+        } catch (error) {
+          if (!(error instanceof OtherHashes)) throw error;
+          notApplied = known.erasures.length;
+        }
+        if (given) await eraseListed(restored, given);
+        if (done.people === 0) return;
+        const filter = { backup: backup.createdAt, erasures: String(done.people) };
+        await writeAudit(
+          restored,
+          { ...readActor(context, as), command: 'restore', filter, leads: done.leads },
+          context.now(),
+        );
+      };
+    },
+    report: async () => {
+      if (done.people > 0) {
+        await context.write(
+          `Erased again what ${done.people} ${done.people === 1 ? 'erasure' : 'erasures'} since then had removed: ${done.leads} ${done.leads === 1 ? 'registration' : 'registrations'}.\n`,
+        );
+      }
+      if (!done.isVerified) {
+        context.writeError(
+          'Whether these erasures belong to this store could not be verified without its LEAD_KEY: set it, and restore again.\n',
+        );
+      }
+      if (notApplied > 0) {
+        context.writeError(
+          `${notApplied} ${notApplied === 1 ? 'erasure' : 'erasures'} of the store that was replaced could not be done again, as phones have other hashes here: run "leads erase --phone" for these people.\n`,
+        );
+      }
+    },
+  };
 }
 
 function timeOf(iso: string): string {

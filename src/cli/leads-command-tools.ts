@@ -19,8 +19,11 @@ export interface OpenLeads {
   repository: LeadRepository;
   /** What waits to be sent. Its queue is opened when it is needed. */
   outbox: DeliveryOutbox;
-  /** Writes down who does what to personal data, before it is shown. */
-  audit: (entry: { as: string | undefined; command: string; filter: object; leads: number }) => Promise<void>;
+  /** Writes down who does what to personal data, before it is shown; within a transaction where one is named. */
+  audit: (
+    entry: { as: string | undefined; command: string; filter: object; leads: number },
+    within?: Database,
+  ) => Promise<void>;
 }
 
 /** Opens the database and its leads for one command and closes it again. */
@@ -43,9 +46,9 @@ export async function withLeads(context: CliContext, run: (leads: OpenLeads) => 
       vault,
       repository: createLeadRepository(db, vault, outbox),
       outbox,
-      audit: ({ as, command, filter, leads }) => {
+      audit: ({ as, command, filter, leads }, within = db) => {
         const entry = { ...readActor(context, as), command, filter: describeFilter(filter, vault), leads };
-        return writeAudit(db, entry, context.now());
+        return writeAudit(within, entry, context.now());
       },
     });
   } finally {

@@ -232,6 +232,18 @@ describe('quarantine', () => {
       expect(errors).toBe('');
     }));
 
+  test('who released it is written down, once and with it; not what was in no quarantine', () =>
+    withSuspect(async () => {
+      await run('leads', 'release', 'DDDDD2', '--as', 'Minh (tư vấn)');
+      const count = async () => (await run('leads', 'audit')).output.split('reference=DDDDD2').length - 1;
+      expect((await run('leads', 'audit')).output).toMatch(/Minh \(tư vấn\) +lan +leads release +1 +reference=DDDDD2/);
+      const before = await count();
+      await run('leads', 'release', 'DDDDD2');
+      await run('leads', 'release', 'ZZZZZZ');
+      expect(await count()).toBe(before);
+      expect((await run('leads', 'audit')).output).not.toContain('ZZZZZZ');
+    }));
+
   test('an unknown reference is said', async () => {
     expect((await run('leads', 'release', 'ZZZZZZ')).errors).toBe('There is no registration ZZZZZZ.\n');
   });

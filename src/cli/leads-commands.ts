@@ -74,11 +74,16 @@ export function addLeadsCommands(program: Command, context: CliContext): void {
 
   leads
     .command('release')
-    .description('let a registration out of quarantine, so that it is listed, exported and delivered like any other')
+    .description(
+      'let a registration out of quarantine, so that it is listed, exported and delivered like any other; goes into the audit log',
+    )
     .argument('<reference>', 'its reference, for example HV7K3M')
-    .action((reference: string) =>
-      withLeads(context, async ({ repository }) => {
-        const result = await repository.release(reference);
+    .option(...asOption)
+    .action((reference: string, { as }: { as?: string }) =>
+      withLeads(context, async ({ repository, audit }) => {
+        const result = await repository.release(reference, (transaction) =>
+          audit({ as, command: 'leads release', filter: { reference }, leads: 1 }, transaction),
+        );
         if (result !== 'unknown-reference') return context.write(`${reference}: ${releaseTexts[result]}\n`);
         context.writeError(`There is no registration ${reference}.\n`);
         context.fail(1);

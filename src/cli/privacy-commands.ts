@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { normalisePhone } from '../contract/phone.ts';
 import { listAudit } from '../leads/privacy/audit-log.ts';
+import { formatErasures, readErasures } from '../leads/privacy/erase-again.ts';
 import { erasePerson } from '../leads/privacy/erase-person.ts';
 import { completeKeys, forgetOwnKey, resealHashSecret } from '../leads/privacy/open-vault.ts';
 import { rekeyLeads } from '../leads/privacy/rekey-leads.ts';
@@ -19,7 +21,7 @@ interface AboutPerson {
   as?: string;
 }
 
-/** Adds to `leads` what the law asks for: `erase`, `purge`, `withdraw`, `audit`, and `new-key` and `rekey` for the keys. */
+/** Adds to `leads` what the law asks for: `erase`, `erasures`, `purge`, `withdraw`, `audit`, and `new-key` and `rekey` for the keys. */
 export function addPrivacyCommands(leads: Command, context: CliContext): void {
   leads
     .command('erase')
@@ -33,6 +35,20 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
         await context.write(
           `Removed ${countOf(removed)}. Back-ups and files that were exported or delivered still have what they had.\n`,
         );
+      }),
+    );
+
+  leads
+    .command('erasures')
+    .description('write out who was erased, by keyed hashes that name nobody, for "restore --erasures"')
+    .option('--output <file>', 'write to this file, and not to standard output')
+    .action(({ output }: { output?: string }) =>
+      withLeads(context, async ({ db }) => {
+        const text = formatErasures(await readErasures(db, context.leadKeys()));
+        if (output === undefined) return context.write(text);
+        // The file is whole or not there: it may be the only one that is left.
+        await writeFile(`${output}.unfinished`, text, { mode: 0o600, flush: true });
+        await rename(`${output}.unfinished`, output);
       }),
     );
 

@@ -10,6 +10,8 @@ import pg from 'pg';
 /** For tests: a Postgres server of their own, on a loopback port, in a folder that goes with it. */
 export interface ThrowawayPostgres {
   url: string;
+  /** Makes an empty database beside the others; resolves with its address. */
+  createDatabase(): Promise<string>;
   /** Ends the server and every connection at once; the data stays. */
   halt(): Promise<void>;
   /** Starts it again on the same data and port. */
@@ -53,8 +55,17 @@ export async function startPostgres(bin: string): Promise<ThrowawayPostgres> {
   const words = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let halt = await run();
+  let databases = 0;
   return {
     url,
+    createDatabase: async () => {
+      databases += 1;
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query(`create database further_${databases}`);
+      await client.end();
+      return url.replace(/postgres$/, `further_${databases}`);
+    },
     halt: () => halt(),
     resume: async () => {
       halt = await run();

@@ -36,8 +36,11 @@ export interface LeadRepository {
   survey(filter: LeadFilter): Promise<LeadSurvey>;
   /** How many there are. */
   count(filter: LeadFilter): Promise<number>;
-  /** Lets a lead out of quarantine, for good, and sends it where its campaign sends leads. */
-  release(reference: string): Promise<ReleaseResult>;
+  /**
+   * Lets a lead out of quarantine, for good, and sends it where its campaign sends leads. `note` writes down that it was, in the same transaction; it is not called
+   * when there was nothing to let out.
+   */
+  release(reference: string, note?: (transaction: Database) => Promise<void>): Promise<ReleaseResult>;
 }
 
 export type ReleaseResult = 'released' | 'not-in-quarantine' | 'unknown-reference';
@@ -112,16 +115,18 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
 
     count: (filter) => db.$count(leads, matches(vault, filter)),
 
-    release: async (reference) => {
+    release: async (reference, note) => {
       const lift = async (transaction: Database) => {
         const lifted = await transaction
           .update(leads)
           .set({ quarantine: null })
           .where(and(eq(leads.reference, reference), isNotNull(leads.quarantine)))
           .returning({ reference: leads.reference });
-        return lifted.length > 0;
+        if (lifted.length === 0) return false;
+        await note?.(transaction);
+        return true;
       };
-      if (await (outbox ? outbox.release(reference, lift) : lift(db))) return 'released';
+      if (await (outbox ? outbox.release(reference, lift) : db.transaction(lift))) return 'released';
       return (await db.$count(leads, eq(leads.reference, reference))) > 0 ? 'not-in-quarantine' : 'unknown-reference';
     },
   };

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Database, DatabaseLog, OpenDatabase } from '../database.ts';
 import { openJobQueue } from '../job-queue.ts';
 import { applyMigrations, forgetMigrations, knowsMigration } from '../migrate.ts';
-import { type BackupSize, BackupUnusable, readBackup, verifyBackup } from './backup-file.ts';
-import { jobTables, listProductTables, readTables, type StoredTable } from './stored-tables.ts';
+import { type BackupHead, type BackupSize, BackupUnusable, readBackup, verifyBackup } from './backup-file.ts';
+import { jobTables, listProductTables, passingTables, readTables, type StoredTable } from './stored-tables.ts';
 
 export type RestoreResult =
   | { kind: 'restored'; size: BackupSize; createdAt: string }
@@ -18,13 +18,15 @@ interface RestoreOptions {
   /** Throw away what is there. */
   replace: boolean;
   log: DatabaseLog;
+  /**
+   * Reads from the store what must not be lost with it, and returns what writes that into the restored one. Both happen in the transaction of the restore: what
+   * throws here leaves everything as it was.
+   */
+  carryOver?: (before: Database) => Promise<(restored: Database, backup: BackupHead) => Promise<void>>;
 }
 
 /** Rows are written in portions of about this size. */
 const portionBytes = 1_000_000;
-
-/** What a database has before anybody used it: keys that it made for itself. */
-const countsForNothing = 'public.secrets';
 
 /**
  * Puts a back-up into the database, all or nothing: the file is verified first, then everything happens in one transaction. The tables are made as they were in
@@ -32,7 +34,7 @@ const countsForNothing = 'public.secrets';
  */
 export async function restoreStore(
   database: OpenDatabase,
-  { path, replace, log }: RestoreOptions,
+  { path, replace, log, carryOver }: RestoreOptions,
 ): Promise<RestoreResult> {
   const { head, size } = await verifyBackup(path);
   const unknown = head.migrations.find((migration) => !knowsMigration(migration.when));
@@ -50,6 +52,7 @@ export async function restoreStore(
   await boss.stop({ close: false, graceful: false });
 
   await database.db.transaction(async (transaction) => {
+    const carryInto = await carryOver?.(transaction);
     await dropProductTables(transaction);
     await forgetMigrations(transaction);
     await applyMigrations(transaction, new Set(head.migrations.map(({ when }) => when)));
@@ -60,6 +63,7 @@ export async function restoreStore(
       if (restored.get(table) !== rows) throw new Error(`${table} has ${restored.get(table)} rows, and not ${rows}`);
     }
     await applyMigrations(transaction);
+    await carryInto?.(transaction, head);
   });
   return { kind: 'restored', size, createdAt: head.createdAt };
 }
@@ -80,7 +84,7 @@ async function hasServer({ db, kind }: OpenDatabase): Promise<boolean> {
 async function countRows(db: Database): Promise<Map<string, number>> {
   const counts = await countTables(
     db,
-    listProductTables().filter((label) => label !== countsForNothing),
+    listProductTables().filter((label) => !passingTables.includes(label)),
   );
   return new Map([...counts].filter(([, count]) => count > 0));
 }

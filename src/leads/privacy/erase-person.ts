@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { consents, erasures, leads } from '../../database/tables.ts';
 
@@ -8,24 +8,34 @@ import { consents, erasures, leads } from '../../database/tables.ts';
  */
 export async function erasePerson(db: Database, phoneHash: string, erasedBy: string, at: Date): Promise<number> {
   const removed = await db.transaction(async (transaction) => {
-    const gone = await transaction
-      .delete(leads)
-      .where(eq(leads.phoneHash, phoneHash))
-      .returning({ reference: leads.reference });
-    const references = gone.map(({ reference }) => reference);
-    await transaction
-      .update(consents)
-      .set({ reference: null, phoneHash: null })
-      .where(
-        or(
-          eq(consents.phoneHash, phoneHash),
-          references.length > 0 ? inArray(consents.reference, references) : undefined,
-        ),
-      );
-    await transaction.insert(erasures).values({ phoneHash, erasedBy, erasedAt: at, leads: references.length });
-    return references.length;
+    const count = await removePerson(transaction, phoneHash);
+    await transaction.insert(erasures).values({ phoneHash, erasedBy, erasedAt: at, leads: count });
+    return count;
   });
-  // Until then what was removed still lies in the file.
-  if (removed > 0) await db.execute(sql`vacuum leads`);
+  if (removed > 0) await freeRemoved(db);
   return removed;
+}
+
+/** Removes the leads with this phone hash, those registered later than `until` excepted, and the personal part of the consents. */
+export async function removePerson(transaction: Database, phoneHash: string, until?: Date): Promise<number> {
+  const gone = await transaction
+    .delete(leads)
+    .where(and(eq(leads.phoneHash, phoneHash), until && lte(leads.createdAt, until)))
+    .returning({ reference: leads.reference });
+  const references = gone.map(({ reference }) => reference);
+  await transaction
+    .update(consents)
+    .set({ reference: null, phoneHash: null })
+    .where(
+      or(
+        and(eq(consents.phoneHash, phoneHash), until && lte(consents.recordedAt, until)),
+        references.length > 0 ? inArray(consents.reference, references) : undefined,
+      ),
+    );
+  return references.length;
+}
+
+/** Until then what was removed still lies in the file. */
+export async function freeRemoved(db: Database): Promise<void> {
+  await db.execute(sql`vacuum leads`);
 }

@@ -24,7 +24,11 @@ export async function openVault(db: Database, given: readonly LeadKey[] | undefi
 /** The keys given, and the database's own where it has one. */
 export async function completeKeys(db: Database, given: readonly LeadKey[] | undefined): Promise<readonly LeadKey[]> {
   const own = given ? await findOwnKey(db) : await loadSecret(db, 'lead');
-  return [...(given ?? []), ...(own === undefined ? [] : [{ id: ownKeyId, secret: Buffer.from(own, 'hex') }])];
+  return [...(given ?? []), ...(own === undefined ? [] : [ownKeyOf(own)])];
+}
+
+function ownKeyOf(text: string): LeadKey {
+  return { id: ownKeyId, secret: Buffer.from(text, 'hex') };
 }
 
 async function findOwnKey(db: Database): Promise<string | undefined> {
@@ -46,6 +50,28 @@ async function openHashSecret(db: Database, keys: readonly LeadKey[]): Promise<U
   } catch (error) {
     if (!(error instanceof LeadUnreadable)) throw error;
     throw new LeadUnreadable(`LEAD_KEY is not the key of this database: ${error.message}.`);
+  }
+}
+
+/**
+ * The same for two databases in which phones have the same hashes; tells nothing of the secret behind them. Undefined where there is no secret yet, or none that
+ * these keys open.
+ */
+export async function readHashCheck(db: Database, given: readonly LeadKey[] | undefined): Promise<string | undefined> {
+  const own = await findOwnKey(db);
+  const keys = [...(given ?? []), ...(own === undefined ? [] : [ownKeyOf(own)])];
+  const [stored] = await db.select().from(secrets).where(eq(secrets.name, hashSecretName));
+  const [keyId = '', sealed = ''] = stored?.value.split(':') ?? [];
+  if (!stored || keys.length === 0) return undefined;
+  try {
+    const secret = createSealedBox(keys, 'hash secret').open(hashSecretName, {
+      keyId,
+      sealed: Buffer.from(sealed, 'base64'),
+    });
+    return createLeadVault(keys, secret).hashPhone('0');
+  } catch (error) {
+    if (error instanceof LeadUnreadable) return undefined;
+    throw error;
   }
 }
 

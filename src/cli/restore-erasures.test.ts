@@ -1,0 +1,199 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../database/database.ts';
+import { openMemoryDatabase } from '../database/memory-database.ts';
+import { openDatabase } from '../database/open.ts';
+import { auditLog, consents, erasures, leads, spentCaptchas, visitorCounts } from '../database/tables.ts';
+import { findPostgres, startPostgres, type ThrowawayPostgres } from '../database/throwaway-postgres.ts';
+import type { Lead } from '../leads/lead.ts';
+import { createLeadRepository } from '../leads/lead-repository.ts';
+import { openVault } from '../leads/privacy/open-vault.ts';
+import { testLeadKeys } from '../leads/privacy/test-vault.ts';
+import { type CliWorld, commandTime, openCliWorld } from './cli-world.ts';
+
+const found = findPostgres();
+
+describe('a restore into the embedded database', () => {
+  testRestore(openMemoryDatabase);
+});
+
+describe.skipIf(found.kind === 'missing')(
+  `a restore into a Postgres server${found.kind === 'missing' ? ` (skipped: ${found.reason})` : ''}`,
+  () => {
+    let postgres: ThrowawayPostgres;
+    beforeAll(async () => {
+      if (found.kind === 'found') postgres = await startPostgres(found.bin);
+    });
+    afterAll(() => postgres?.stop());
+    testRestore(async () =>
+      openDatabase({
+        databaseUrl: await postgres.createDatabase(),
+        dataDir: '/nonexistent',
+        role: 'lone command',
+      }),
+    );
+  },
+);
+
+/** The same on both kinds of database; `openFresh` opens an empty one. */
+function testRestore(openFresh: () => Promise<OpenDatabase>): void {
+  const opened: CliWorld[] = [];
+  let store: CliWorld;
+  let path: string;
+  beforeEach(async () => {
+    store = await openWorld();
+    path = join(store.makeDir(), 'a.backup.gz');
+    await register(store, { reference: 'AAAAA2' });
+    await register(store, { reference: 'AAAAA3', webid: 'diamond' });
+    await register(store, { reference: 'BBBBB2', phoneRaw: '0912345678', phoneNormalised: '0912345678' });
+  });
+  afterEach(async () => {
+    for (const world of opened.splice(0)) await world.close();
+  });
+
+  async function openWorld(): Promise<CliWorld> {
+    const world = await openCliWorld(await openFresh());
+    opened.push(world);
+    return world;
+  }
+
+  async function register({ database: { db } }: CliWorld, changes: Partial<Lead>): Promise<void> {
+    const lead: Lead = {
+      reference: 'AAAAA2',
+      webid: 'hu_vang',
+      version: 1,
+      template: 'hu_vang',
+      form: 'generic',
+      fields: { name: 'Trần Ngọc Khuê' },
+      phoneRaw: '0987 654 321',
+      phoneNormalised: '0987654321',
+      captchaVerdict: 'off',
+      consents: [{ purpose: 'tu_van', isGranted: true, textVersion: '1', textHash: 'a1' }],
+      createdAt: new Date('2026-11-19T02:00:00Z'),
+      ...changes,
+    };
+    expect(await createLeadRepository(db, await openVault(db, testLeadKeys)).saveLead(lead)).toEqual({ kind: 'saved' });
+  }
+
+  const listReferences = async ({ database: { db } }: CliWorld) =>
+    (await db.select({ reference: leads.reference }).from(leads)).map(({ reference }) => reference).sort();
+  const hashOf = async ({ database: { db } }: CliWorld, phone: string) =>
+    (await openVault(db, testLeadKeys)).hashPhone(phone) ?? '';
+  const erase = ({ run }: CliWorld) => run('leads', 'erase', '--phone', '0987 654 321', '--as', 'Lan');
+
+  /** Nothing in any table of the product tells of the person but one tombstone. */
+  async function expectForgotten(world: CliWorld): Promise<void> {
+    const { db } = world.database;
+    expect(await listReferences(world)).toEqual(['BBBBB2']);
+    const hash = await hashOf(world, '0987654321');
+    expect(await db.select().from(erasures)).toMatchObject([
+      { phoneHash: hash, erasedBy: 'Lan', erasedAt: commandTime, leads: 2 },
+    ]);
+    expect(await db.$count(consents, sql`phone_hash = ${hash} or reference in ('AAAAA2', 'AAAAA3')`)).toBe(0);
+    // That somebody agreed to a text stays, about nobody.
+    expect(await db.$count(consents)).toBe(3);
+  }
+
+  test('forgets again who was erased since the back-up, however often it is restored, and writes that down', async () => {
+    await store.run('backup', path);
+    await erase(store);
+    for (const time of [1, 2]) {
+      const restored = await store.run('restore', path, '--replace', '--as', 'Minh');
+      expect(restored).toMatchObject({ exitCode: 0, errors: '' });
+      expect(restored.output, `restore ${time}`).toContain(
+        'Erased again what 1 erasure since then had removed: 2 registrations.',
+      );
+      await expectForgotten(store);
+      expect(await store.database.db.select().from(auditLog)).toMatchObject([
+        { who: 'Minh', osUser: 'lan', command: 'restore', leads: 2, filter: { erasures: '1' } },
+      ]);
+    }
+  });
+
+  test('brings them back into an empty store, unless it is given the list of erasures', async () => {
+    await store.run('backup', path);
+    await erase(store);
+    const list = `${path}.erasures.json`;
+    expect(await store.run('leads', 'erasures', '--output', list)).toMatchObject({
+      exitCode: 0,
+      output: '',
+      errors: '',
+    });
+    expect(statSync(list).mode & 0o777).toBe(0o600);
+    expect(readFileSync(list, 'utf8')).not.toMatch(/0987|Khuê|AAAAA/);
+    expect((await store.run('leads', 'erasures')).output).toBe(readFileSync(list, 'utf8'));
+
+    const without = await openWorld();
+    expect((await without.run('restore', path)).output).not.toContain('Erased again');
+    expect(await listReferences(without)).toEqual(['AAAAA2', 'AAAAA3', 'BBBBB2']);
+
+    const empty = await openWorld();
+    const restored = await empty.run('restore', path, '--erasures', list);
+    expect(restored).toMatchObject({ exitCode: 0, errors: '', output: expect.stringContaining('2 registrations') });
+    await expectForgotten(empty);
+  });
+
+  test('leaves alone who registered again after an erasure, whether or not the back-up knows of that erasure', async () => {
+    await erase(store);
+    const list = `${path}.erasures.json`;
+    await store.run('leads', 'erasures', '--output', list);
+    await register(store, { reference: 'AAAAA4', createdAt: new Date('2026-11-20T03:00:00Z') });
+    await store.run('backup', path);
+    expect((await store.run('restore', path, '--replace')).output).not.toContain('Erased again');
+    expect(await listReferences(store)).toEqual(['AAAAA4', 'BBBBB2']);
+
+    // An erasure that the back-up does not know, from before the second registration.
+    const listed = JSON.parse(readFileSync(list, 'utf8'));
+    listed.erasures[0].erasedAt = '2026-11-20T02:59:59.000Z';
+    writeFileSync(list, JSON.stringify(listed));
+    const restored = await store.run('restore', path, '--replace', '--erasures', list);
+    expect(restored.output).toContain('1 erasure since then had removed: 0 registrations');
+    expect(await listReferences(store)).toEqual(['AAAAA4', 'BBBBB2']);
+  });
+
+  test('refuses a list of another store, and one that is none, and changes nothing', async () => {
+    await store.run('backup', path);
+    const other = await openWorld();
+    await register(other, { reference: 'CCCCC2' });
+    await erase(other);
+    const list = `${path}.erasures.json`;
+    await other.run('leads', 'erasures', '--output', list);
+    const empty = await openWorld();
+    const refused = await empty.run('restore', path, '--erasures', list);
+    expect(refused).toMatchObject({ exitCode: 1, output: '' });
+    expect(refused.errors).toContain('The hashes of phones are others in this store');
+    expect(await listReferences(empty)).toEqual([]);
+    writeFileSync(list, '{"erasures": 5}');
+    expect(await empty.run('restore', path, '--erasures', list)).toMatchObject({
+      exitCode: 1,
+      errors: expect.stringContaining('is not a list of erasures'),
+    });
+    expect(await listReferences(empty)).toEqual([]);
+  });
+
+  test('into a store that was begun anew says which erasures have to be repeated by hand', async () => {
+    await store.run('backup', path);
+    const anew = await openWorld();
+    await register(anew, { reference: 'CCCCC2' });
+    await erase(anew);
+    const restored = await anew.run('restore', path, '--replace');
+    expect(restored.exitCode).toBe(0);
+    expect(restored.errors).toContain('1 erasure of the store that was replaced could not be done again');
+    expect(restored.errors).toContain('leads erase --phone');
+    expect(await listReferences(anew)).toEqual(['AAAAA2', 'AAAAA3', 'BBBBB2']);
+  });
+
+  test('takes a store for empty that holds only counts of visitors, spent answers and keys', async () => {
+    await store.run('backup', path);
+    const visited = await openWorld();
+    const { db } = visited.database;
+    await openVault(db, testLeadKeys);
+    await db.insert(visitorCounts).values({ key: 'a', count: 3, endsAt: commandTime });
+    await db.insert(spentCaptchas).values({ id: 'a', expiresAt: commandTime });
+    expect(await visited.run('restore', path)).toMatchObject({ exitCode: 0, errors: '' });
+    expect(await listReferences(visited)).toEqual(['AAAAA2', 'AAAAA3', 'BBBBB2']);
+    expect([await db.$count(visitorCounts), await db.$count(spentCaptchas)]).toEqual([0, 0]);
+  });
+}
