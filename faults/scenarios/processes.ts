@@ -45,7 +45,7 @@ export const processScenarios: readonly Scenario[] = [
 
 async function killUnderLoad(tools: ScenarioTools, url: string | undefined): Promise<void> {
   const kills = tools.isShort ? 1 : 20;
-  const dataDir = await tools.newDataDir();
+  const dataDir = url === undefined ? await tools.newDataDir() : join(tools.folder, 'data');
   const options = { dataDir, env: url === undefined ? {} : { DATABASE_URL: url } };
   let server = await openServer(tools, options);
   const { port } = server;
