@@ -162,6 +162,7 @@ const catalogue: Readonly<Record<string, string>> = {
   'at most {} for {}': 'nhiều nhất {} cho loại tệp {}',
   'at most {} pixels a side': 'mỗi cạnh nhiều nhất {} điểm ảnh',
   'HTML that the page shows as it stands; this is taken away:': 'HTML mà trang hiện được nguyên vẹn; phần sau bị bỏ:',
+  'a colour such as {}': 'mã màu như {}',
   'a colour of a theme ({})': 'tên một màu của bộ màu ({})',
   'a colour that can be replaced; {} is mixed into others': 'một màu thay được; {} đã được pha vào các màu khác',
   '{} to be readable on {}: a contrast of {}:1 or more':
@@ -259,7 +260,7 @@ const catalogue: Readonly<Record<string, string>> = {
   'a picture (AVIF, WebP, PNG, JPEG, GIF, SVG), a video (MP4, WebM) or a PDF':
     'hình (AVIF, WebP, PNG, JPEG, GIF, SVG), video (MP4, WebM) hoặc PDF',
   'an empty file': 'tệp rỗng',
-  'a file that begins with the bytes {}': 'tệp bắt đầu bằng các byte {}',
+  'a file that begins with the bytes {}': 'một tệp loại khác (các byte đầu: {})',
   'a picture of at most {} megapixels': 'hình nhiều nhất {} triệu điểm ảnh',
   '{} x {} pixels': '{} x {} điểm ảnh',
   '{} x {} pixels, {}': '{} x {} điểm ảnh, {}',

@@ -20,7 +20,10 @@ export const siteSettingsSchema = z.strictObject({
   name: z.string().trim().min(1).max(200).describe('Name for people, shown in lists.'),
   template: z.enum(templateNames).describe('Which of the nine templates draws the page.'),
   theme: z
-    .record(z.string().regex(/^[a-z][a-z-]*$/), z.string().regex(/^#[0-9a-fA-F]{6}$/))
+    .record(
+      z.string().regex(/^[a-z][a-z-]*$/),
+      z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as #A3171C'),
+    )
     .optional()
     .describe('Colour tokens that replace those of the template’s theme, without the leading "--".'),
   places: z.enum(['2024', '2025']).optional().describe('Which list of provinces the forms use.'),

@@ -8,7 +8,7 @@ export const anchors: Rule = (site) => {
   const named = site.places
     .filter(({ kind, value }) => kind === 'anchor' && typeof value === 'string' && value !== '')
     .map(({ key, path, value }) => ({ key, path, id: String(value).normalize('NFC').trim().replace(/^#/, '') }));
-  const ids = [...named.map(({ id }) => id), ...listOwnIds(site)];
+  const ids = [...new Set([...named.map(({ id }) => id), ...listOwnIds(site)])];
 
   const repeated = named.flatMap(({ key, path, id }, index): FoundByRule[] => {
     const first = named.findIndex((other) => other.id === id);

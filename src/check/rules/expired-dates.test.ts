@@ -3,11 +3,11 @@ import { checkText } from '../example-site.ts';
 import { expiredDates } from './expired-dates.ts';
 
 it.each([
-  ['Đến hết 20/11/2026', 'today is 2026-11-21'],
-  ['đến hết ngày 31.12.2025', 'today is 2026-11-21'],
-  ['Từ 01/01/2026 - 30/06/2026', 'today is 2026-11-21'],
-  ['Hạn chót: 1/2/2026', 'today is 2026-11-21'],
-  ['trước ngày 5 tháng 3 năm 2026', 'today is 2026-11-21'],
+  ['Đến hết 20/11/2026', 'today is 21/11/2026'],
+  ['đến hết ngày 31.12.2025', 'today is 21/11/2026'],
+  ['Từ 01/01/2026 - 30/06/2026', 'today is 21/11/2026'],
+  ['Hạn chót: 1/2/2026', 'today is 21/11/2026'],
+  ['trước ngày 5 tháng 3 năm 2026', 'today is 21/11/2026'],
   ['Từ 31/02/2027', 'a day that exists'],
   ['Ngày 0/13/2027', 'a day that exists'],
 ])('warns of %j', (text, expected) => {

@@ -19,7 +19,7 @@ export const expiredDates: Rule = ({ words, now }) => {
       const received = quoteAround(text, match.index, match[0].length);
       if (!dayExists(date)) return [{ severity: 'warning', key, path, expected: 'a day that exists', received }];
       if (date >= today || !endWords.test(text.slice(0, match.index))) return [];
-      const expected = `an end that is still to come; today is ${today}`;
+      const expected = `an end that is still to come; today is ${today.split('-').reverse().join('/')}`;
       return [{ severity: 'warning', key, path, expected, received }];
     }),
   );
