@@ -89,7 +89,8 @@ async function beginRegistration(port: number) {
 
 async function stopGracefully(tools: ScenarioTools): Promise<void> {
   const dataDir = await tools.newDataDir();
-  const server = await openServer(tools, { dataDir, env: { STOP_DELAY_SECONDS: '2' } });
+  // Long enough for a busy machine to be asked some things before the server stops listening.
+  const server = await openServer(tools, { dataDir, env: { STOP_DELAY_SECONDS: '5' } });
   expectEqual('a registration', (await sendRegistration(server.address, registrationBody())).status, 201);
   const begun = await beginRegistration(server.port);
   // Its head has arrived once a request that was sent later is answered.
