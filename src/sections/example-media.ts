@@ -91,7 +91,7 @@ const superSinhLoi = mediaOf(
   ['banner-3-desktop.webp', '1b1eca274a94311d056c', 46422, 1920, 860],
   ['banner-3-mobile.webp', '4f55c6cda81825719e4f', 37394, 860, 1000],
   ['clock.avif', '5a0ee26317333885a96a', 6266, 320, 320],
-  ['drum.svg', '31cc6df70fa29058bff3', 6392, 400, 400],
+  ['drum.svg', 'cfa749027b5a684e93fd', 10714, 400, 400],
   ['film-poster.jpg', '646b128e5ed6d15ca2a1', 84145, 1280, 720],
   ['film.mp4', 'f112ed9bbde5a16536cb', 2406002],
   ['film.webm', 'cc48c21ff550ce441bb9', 1503626],
