@@ -67,7 +67,7 @@ test.describe('on a desktop', () => {
       );
       await expect(footer.getByRole('link', { name: /Facebook/ })).toHaveAttribute('href', /^https:/);
       await expect(footer).toContainText('14\u00a0Trống Đồng');
-      await expect(footer).toContainText('© 2024');
+      await expect(footer).toContainText('© 2026');
     });
 
     await test.step('the menu is horizontal, and a click scrolls to the section after the #, 50 px above it', async () => {

@@ -89,7 +89,7 @@ test.describe('on a desktop', () => {
       await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
       await expect(footer.getByRole('link', { name: /Facebook/ })).toHaveAttribute('target', '_blank');
       await expect(footer).toContainText('14 Trống Đồng');
-      await expect(footer).toContainText('© 2024');
+      await expect(footer).toContainText('© 2026');
     });
   });
 

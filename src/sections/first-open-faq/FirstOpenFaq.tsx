@@ -36,11 +36,7 @@ export function FirstOpenFaq({ faq: { anchor, title, subTitle, questions }, hotl
         </div>
         <div>
           {questions.map(({ question, answerHtml }, position) => (
-            <AccordionItem
-              key={question}
-              isOpen={position === 0}
-              title={<span className={styles.question}>{question}</span>}
-            >
+            <AccordionItem key={question} isOpen={position === 0} title={question}>
               <RichText html={answerHtml} className="rich-text" />
             </AccordionItem>
           ))}

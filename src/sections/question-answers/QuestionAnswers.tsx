@@ -18,12 +18,7 @@ export function QuestionAnswers({ answers }: { answers: QuestionAnswersModel }) 
         </h2>
         <div className={styles.list}>
           {questions.map(({ question, answerHtml, image, link, isOpen }) => (
-            <AccordionItem
-              key={question}
-              className={styles.item}
-              isOpen={isOpen}
-              title={<span className={styles.question}>{question}</span>}
-            >
+            <AccordionItem key={question} className={styles.item} isOpen={isOpen} title={question}>
               <div className={styles.answer}>
                 <div className={styles.words}>
                   <RichText html={answerHtml} className="rich-text" />
