@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatFindings } from './campaign-check.ts';
 import { type CliWorld, openCliWorld } from './cli-world.ts';
 
 let world: CliWorld;
@@ -83,6 +84,33 @@ describe('site check', () => {
     expect(first.exitCode).toBe(1);
     expect(first.output).toContain('thu phiên bản 1 có 1 lỗi');
     expect((await run('site', 'check', 'khac')).errors).toContain('Không có chiến dịch khac. Hiện có: thu.');
+  });
+
+  it('is coloured where a terminal takes colours: errors red, warnings yellow, what goes red and what stays green', () => {
+    const place = {
+      rule: 'sanitised-html',
+      key: 'home.section4',
+      path: 'title',
+      expected: 'one space',
+      received: '"x"',
+    };
+    const text = formatFindings(
+      'tet',
+      [
+        { severity: 'error', ...place },
+        { severity: 'warning', ...place, diff: ['- <b>', '+ x'] },
+      ],
+      true,
+    );
+    for (const coloured of [
+      '[1mhome.section4',
+      '[31mlỗi',
+      '[33mcảnh báo',
+      '[90m(sanitised-html)',
+      '[31m- <b>',
+      '[32m+ x',
+    ])
+      expect(text).toContain(`\u001b${coloured}\u001b[0m`);
   });
 
   it('does not let content talk to the terminal', async () => {
