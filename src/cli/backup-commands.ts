@@ -101,13 +101,18 @@ interface RestoreWords {
 /** A restore brings back people who were erased since the back-up. Those whom the replaced store or the given list knows are forgotten again. */
 function forgetAgain(context: CliContext, given: ErasureList | undefined, as: string | undefined) {
   const keys = context.leadKeys();
-  let done: ErasedAgain = { people: 0, leads: 0, isVerified: true };
-  /** Erasures of the replaced store that mean nothing in the restored one. */
+  let done: ErasedAgain = { people: 0, leads: 0, withdrawals: 0, isVerified: true };
+  /** Erasures and withdrawals of the replaced store that mean nothing in the restored one. */
   let notApplied = 0;
 
   const eraseListed = async (restored: Database, list: ErasureList) => {
-    const { people, leads, isVerified } = await eraseAgain(restored, list, keys);
-    done = { people: done.people + people, leads: done.leads + leads, isVerified: done.isVerified && isVerified };
+    const { people, leads, withdrawals, isVerified } = await eraseAgain(restored, list, keys);
+    done = {
+      people: done.people + people,
+      leads: done.leads + leads,
+      withdrawals: done.withdrawals + withdrawals,
+      isVerified: done.isVerified && isVerified,
+    };
   };
 
   return {
@@ -118,11 +123,15 @@ function forgetAgain(context: CliContext, given: ErasureList | undefined, as: st
           await eraseListed(restored, known);
         } catch (error) {
           if (!(error instanceof OtherHashes)) throw error;
-          notApplied = known.erasures.length;
+          notApplied = known.erasures.length + known.withdrawals.length;
         }
         if (given) await eraseListed(restored, given);
-        if (done.people === 0) return;
-        const filter = { backup: backup.createdAt, erasures: String(done.people) };
+        if (done.people + done.withdrawals === 0) return;
+        const filter = {
+          backup: backup.createdAt,
+          erasures: String(done.people),
+          withdrawals: String(done.withdrawals),
+        };
         await writeAudit(
           restored,
           { ...readActor(context, as), command: 'restore', filter, leads: done.leads },
@@ -136,14 +145,17 @@ function forgetAgain(context: CliContext, given: ErasureList | undefined, as: st
           `Erased again what ${done.people} ${done.people === 1 ? 'erasure' : 'erasures'} since then had removed: ${done.leads} ${done.leads === 1 ? 'registration' : 'registrations'}.\n`,
         );
       }
+      if (done.withdrawals > 0) {
+        await context.write(`Consents taken back since then, written down again: ${done.withdrawals}.\n`);
+      }
       if (!done.isVerified) {
         context.writeError(
-          'Whether these erasures belong to this store could not be verified without its LEAD_KEY: set it, and restore again.\n',
+          'Whether these erasures and withdrawals belong to this store could not be verified without its LEAD_KEY: set it, and restore again.\n',
         );
       }
       if (notApplied > 0) {
         context.writeError(
-          `${notApplied} ${notApplied === 1 ? 'erasure' : 'erasures'} of the store that was replaced could not be done again, as phones have other hashes here: run "leads erase --phone" for these people.\n`,
+          `Erasures and withdrawals of the store that was replaced, ${notApplied} in all, could not be done again, as phones have other hashes here: run "leads erase --phone" and "leads withdraw --phone" for these people.\n`,
         );
       }
     },

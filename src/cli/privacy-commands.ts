@@ -40,7 +40,9 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
 
   leads
     .command('erasures')
-    .description('write out who was erased, by keyed hashes that name nobody, for "restore --erasures"')
+    .description(
+      'write out who was erased and which consents were taken back, by keyed hashes that name nobody, for "restore --erasures"',
+    )
     .option('--output <file>', 'write to this file, and not to standard output')
     .action(({ output }: { output?: string }) =>
       withLeads(context, async ({ db }) => {

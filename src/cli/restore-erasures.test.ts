@@ -153,6 +153,34 @@ function testRestore(openFresh: () => Promise<OpenDatabase>): void {
     expect(await listReferences(store)).toEqual(['AAAAA4', 'BBBBB2']);
   });
 
+  test('writes down again which consents were taken back since the back-up, from the store and from the list', async () => {
+    const withdraw = (purpose: string) => store.run('leads', 'withdraw', '--phone', '0912345678', '--purpose', purpose);
+    await withdraw('quang_cao');
+    await store.run('backup', path);
+    await withdraw('tu_van');
+    // Whoever is forgotten afterwards has taken back nothing that could be told.
+    await store.run('leads', 'withdraw', '--phone', '0987654321', '--purpose', 'tu_van');
+    await erase(store);
+    const list = `${path}.erasures.json`;
+    await store.run('leads', 'erasures', '--output', list);
+    const empty = await openWorld();
+    for (const [world, options] of [
+      [store, ['--replace']],
+      [empty, ['--erasures', list]],
+    ] as const) {
+      const restored = await world.run('restore', path, ...options);
+      expect(restored).toMatchObject({ exitCode: 0, errors: '' });
+      expect(restored.output).toContain('Consents taken back since then, written down again: 1.');
+      const { db } = world.database;
+      const [lead] = await createLeadRepository(db, await openVault(db, testLeadKeys)).listLatest({}, 1);
+      expect(lead).toMatchObject({
+        reference: 'BBBBB2',
+        consents: [{ purpose: 'tu_van', isGranted: true, withdrawnAt: commandTime }],
+      });
+      expect(await db.$count(consents, sql`decision = 'withdrawn'`)).toBe(2);
+    }
+  });
+
   test('refuses a list of another store, and one that is none, and changes nothing', async () => {
     await store.run('backup', path);
     const other = await openWorld();
@@ -180,7 +208,9 @@ function testRestore(openFresh: () => Promise<OpenDatabase>): void {
     await erase(anew);
     const restored = await anew.run('restore', path, '--replace');
     expect(restored.exitCode).toBe(0);
-    expect(restored.errors).toContain('1 erasure of the store that was replaced could not be done again');
+    expect(restored.errors).toContain(
+      'Erasures and withdrawals of the store that was replaced, 1 in all, could not be done again',
+    );
     expect(restored.errors).toContain('leads erase --phone');
     expect(await listReferences(anew)).toEqual(['AAAAA2', 'AAAAA3', 'BBBBB2']);
   });

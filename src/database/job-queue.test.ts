@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { OpenDatabase } from './database.ts';
+import { openJobQueue } from './job-queue.ts';
+import { openMemoryDatabase } from './memory-database.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('leaves nothing running when the database goes while it starts, at whichever statement', async () => {
+  const database = await openMemoryDatabase();
+  try {
+    // Its tables are made by the first start.
+    const first = await openJobQueue(database, { role: 'server', log: () => {} });
+    await first.stop({ close: false, graceful: false });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    let failures = 0;
+    for (let statements = 0; ; statements += 1) {
+      const goes = goAfter(database, statements);
+      const opening = openJobQueue(goes.database, { role: 'server', log: () => {} });
+      const boss = await opening.catch(() => undefined);
+      if (boss) {
+        await boss.stop({ close: false, graceful: false });
+        break;
+      }
+      failures += 1;
+      const asked = goes.count();
+      await vi.advanceTimersByTimeAsync(300_000);
+      expect(goes.count(), `after ${statements} statements`).toBe(asked);
+    }
+    expect(failures).toBeGreaterThan(2);
+  } finally {
+    vi.useRealTimers();
+    await database.close();
+  }
+});
+
+/** The database, until so many statements were answered. */
+function goAfter(database: OpenDatabase, statements: number): { database: OpenDatabase; count: () => number } {
+  let count = 0;
+  return {
+    count: () => count,
+    database: {
+      ...database,
+      executeSql: async (text, values) => {
+        count += 1;
+        if (count > statements) throw new Error('ECONNREFUSED');
+        return database.executeSql(text, values);
+      },
+    },
+  };
+}
