@@ -36,6 +36,17 @@ test('every typed call is understood by the API itself, and its answer unwrapped
   });
   expect((await client.listWards({ places: '2025', provinceId: '01' }))[0]?.wardName).toMatch(/^(?:Phường|Xã) /);
   await expect(client.listDistricts({ provinceId: '99' })).rejects.toMatchObject({ errorCode: 105 });
+  expect(
+    await client.submit('hu_vang', 'form-submit', {
+      name: 'Nguyễn Thị Ánh',
+      phoneNumber: '0912345678',
+      email: 'anh@example.vn',
+      address: '12 Hàng Bông',
+      captcha: 'x',
+    }),
+  ).toHaveProperty('reference');
+  // @ts-expect-error a registration without its fields is refused before it is sent
+  void (() => client.submit('hu_vang', 'form-submit', { name: 'Ánh' }));
   expect((await client.listBlogCategories({ size: '1' })).totalPages).toBe(2);
   expect((await client.listBlogHeaders()).items.map(({ id }) => id)).toEqual(['tet', 'quy']);
   expect((await client.listPostsByCategory('an_toan', { sort: 'oldest' })).totalItems).toBe(1);

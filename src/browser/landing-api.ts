@@ -13,8 +13,13 @@ import {
 } from '../contract/api-answers.ts';
 import { apiErrors } from '../contract/api-errors.ts';
 import type { blogListQuerySchema, blogPostsQuerySchema, blogTitleQuerySchema } from '../contract/blog-query.ts';
+import type { genericRegistrationSchema } from '../contract/generic-registration.ts';
 import type { District, PlacesVersion, Province, Ward } from '../contract/places.ts';
 import type { RegistrationCall } from '../contract/registration-forms.ts';
+import type { signUpSchema } from '../contract/sign-up.ts';
+import type { variantARegistrationSchema } from '../contract/variant-a-registration.ts';
+import type { variantBRegistrationSchemas } from '../contract/variant-b-registration.ts';
+import type { variantCRegistrationSchema } from '../contract/variant-c-registration.ts';
 import type { ApiClient } from './api-client.ts';
 
 type Query<Schema extends z.ZodMiniType> = z.input<Schema>;
@@ -27,11 +32,26 @@ interface PlacesQuery {
 /** Wards lie in districts in the list of 2024, and directly in provinces in that of 2025. */
 type WardsQuery = { places?: '2024'; districtId: string } | { places: '2025'; provinceId: string };
 
+/** What each call takes. Which body of `register` a campaign wants follows from its template, which fields of `sign-up` from its content. */
+export interface RegistrationBodies {
+  'form-submit': z.input<typeof genericRegistrationSchema>;
+  register:
+    | z.input<typeof variantARegistrationSchema>
+    | z.input<(typeof variantBRegistrationSchemas)[PlacesVersion]>
+    | z.input<typeof variantCRegistrationSchema>;
+  'sign-up': z.input<ReturnType<typeof signUpSchema>>;
+}
+
 /** The calls of the API with the types of their schemas, over either client. Loaded by no page unless something imports it. */
 export interface LandingApi {
   loadPreview(webid: string, signal?: AbortSignal): Promise<WebsitePreview>;
   loadTemplatePreview(template: string, signal?: AbortSignal): Promise<WebsitePreview>;
-  submit(webid: string, call: RegistrationCall, body: object, signal?: AbortSignal): Promise<{ reference: string }>;
+  submit<Call extends RegistrationCall>(
+    webid: string,
+    call: Call,
+    body: RegistrationBodies[Call],
+    signal?: AbortSignal,
+  ): Promise<{ reference: string }>;
   listProvinces(query?: PlacesQuery, signal?: AbortSignal): Promise<Province[]>;
   listDistricts(query: PlacesQuery & Pick<Province, 'provinceId'>, signal?: AbortSignal): Promise<District[]>;
   listWards(query: WardsQuery, signal?: AbortSignal): Promise<Ward[]>;
