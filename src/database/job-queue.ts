@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { SQL, sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, DatabaseLog, OpenDatabase } from './database.ts';
 
@@ -15,6 +15,8 @@ interface JobQueueOptions {
 
 /** Opens the queue for background work on the product's own database (pg-boss). Whoever opens it stops it before closing the database. */
 export async function openJobQueue(database: OpenDatabase, { role, log }: JobQueueOptions): Promise<PgBoss> {
+  // Commands that need no queue do not wait for it to load.
+  const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => {
@@ -50,10 +52,11 @@ export function addJobsWithin<Result>(transaction: Database, run: () => Promise<
 
 const resultSchema = z.object({ rows: z.array(z.any()) });
 
-function executeWithin(transaction: Database, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+async function executeWithin(transaction: Database, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const execute = async (query: unknown) => {
     if (!(query instanceof SQL)) throw new Error('Expected a query of Drizzle');
     return resultSchema.parse(await transaction.execute(query));
   };
+  const { fromDrizzle } = await import('pg-boss');
   return fromDrizzle({ execute }, sql).executeSql(text, values);
 }
