@@ -135,7 +135,7 @@ describe('site export', () => {
   it.each([
     [['khac', 'out'], 'Không có chiến dịch khac. Hiện có: thu.'],
     [['thu', 'out', '--version', '7'], 'thu không có phiên bản 7; mới nhất là 1.'],
-    [['thu', '.'], 'is not empty and holds no site.json'],
+    [['thu', '.'], 'không trống và không có site.json'],
   ])('refuses %j', async ([webid = '', target = '', ...options], message) => {
     await run('site', 'import', makeFolder());
     const result = await run('site', 'export', webid, join(dir, target), ...options);

@@ -52,7 +52,7 @@ describe('a folder whose settings or content are bad', () => {
       () => put('site.json', JSON.stringify({ ...testSettings, theme: { ground: 'red' } })),
       'site.json',
       'theme.ground',
-      'pattern',
+      'a colour such as #A3171C',
       '"red"',
     ],
     [
