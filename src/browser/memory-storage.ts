@@ -1,5 +1,6 @@
-/** For tests: a storage over a map. */
-export function memoryStorage(values: Map<string, string>): Storage {
+/** For tests: a storage over a map, or with these items. */
+export function memoryStorage(initial: Map<string, string> | Record<string, string> = {}): Storage {
+  const values = initial instanceof Map ? initial : new Map(Object.entries(initial));
   return {
     get length() {
       return values.size;

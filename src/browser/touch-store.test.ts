@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTouches } from '../contract/touches.ts';
-import { createMemoryStore } from './memory-store.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { loadTouches, saveTouch } from './touch-store.ts';
 
 const now = 1_800_000_000_000;
@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 
 describe('first and last arrival', () => {
   test('the first stays, the last follows, and an address without advertising changes nothing', () => {
-    const store = createMemoryStore();
+    const store = memoryStorage();
     const visit = (search: string, hours: number) => saveTouch(() => store, search, now + hours * hourMs);
     visit('?webid=hu_vang&gclid=Cj0K_first-1', 0);
     visit('?webid=hu_vang', 1);
@@ -18,13 +18,13 @@ describe('first and last arrival', () => {
       first: { gclid: 'Cj0K_first-1', at: now },
       last: { utmSource: 'zalo', utmMedium: 'cpc', zarsrc: '30', at: now + 2 * hourMs },
     });
-    expect([...store.items.keys()]).toEqual(['touches']);
+    expect([store.length, store.key(0)]).toEqual([1, 'touches']);
     // What else stood in the address is nobody's business.
-    expect(store.items.get('touches')).not.toMatch(/example\.vn|webid/);
+    expect(store.getItem('touches')).not.toMatch(/example\.vn|webid/);
   });
 
   test('24 hours after the last nothing is left, and the next one is a first again', () => {
-    const store = createMemoryStore();
+    const store = memoryStorage();
     saveTouch(() => store, '?fbclid=a', now);
     saveTouch(() => store, '?fbclid=b', now + 23 * hourMs);
     expect(loadTouches(() => store, now + 47 * hourMs - 1)?.first.query).toBe('?fbclid=a');
@@ -36,7 +36,7 @@ describe('first and last arrival', () => {
   test.each(['', 'no JSON', 'null', '[]', '7', '{"first":{}}', '{"first":{"at":1},"last":{"at":"x"}}'])(
     'a broken record (%j) counts as none',
     (text) => {
-      const store = createMemoryStore({ touches: text });
+      const store = memoryStorage({ touches: text });
       expect(loadTouches(() => store, now)).toBeUndefined();
       saveTouch(() => store, '?gclid=x', now);
       expect(loadTouches(() => store, now)?.first.query).toBe('?gclid=x');

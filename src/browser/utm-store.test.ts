@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utmLifetimeMs } from '../contract/utm.ts';
-import { createMemoryStore } from './memory-store.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { loadUtm } from './saved-utm.ts';
 import { saveUtm } from './utm-store.ts';
 
@@ -11,16 +11,16 @@ const query = (text: string) => new URLSearchParams(text);
 
 describe('the stored attribution', () => {
   it('is stored for 24 hours (86,400,000 ms) in an expiring item named utm', () => {
-    const store = createMemoryStore();
+    const store = memoryStorage();
     saveUtm(() => store, query('utm_source=zalo&utm_campaign=tet&utm_content=a&utm_medium=cpc&utm_term=hu'), now);
-    expect(JSON.parse(store.items.get('utm') ?? '')).toEqual({
+    expect(JSON.parse(store.getItem('utm') ?? '')).toEqual({
       value: { utmSource: 'zalo', utmCampaign: 'tet', utmContent: 'a', utmMedium: 'cpc', utmTerm: 'hu' },
       expiresAt: now + 86_400_000,
     });
   });
 
   it('is written "only when at least one is present", and then replaces the older record', () => {
-    const store = createMemoryStore();
+    const store = memoryStorage();
     saveUtm(() => store, query('utm_source=zalo&utm_term=hu'), now);
     saveUtm(() => store, query('webid=hu_vang&gclid=1'), now + 1);
     expect(loadUtm(() => store, now + 2)).toEqual({ utmSource: 'zalo', utmTerm: 'hu' });
@@ -33,24 +33,24 @@ describe('the stored attribution', () => {
     ['at the end', utmLifetimeMs, {}],
     ['long after', utmLifetimeMs * 10, {}],
   ])('read %s', (_when, laterMs, expected) => {
-    const store = createMemoryStore();
+    const store = memoryStorage();
     saveUtm(() => store, query('utm_source=zalo'), now);
     expect(loadUtm(() => store, now + laterMs)).toEqual(expected);
-    expect(store.items.has('utm')).toBe(Object.keys(expected).length > 0);
+    expect(store.getItem('utm') !== null).toBe(Object.keys(expected).length > 0);
   });
 
   it.each(['', 'no JSON', 'null', '[]', '"text"', '{"value":1,"expiresAt":9e15}', '{"value":{"utmSource":"a"}}'])(
     'that is broken (%j) counts as none and is removed',
     (text) => {
-      const store = createMemoryStore({ utm: text });
+      const store = memoryStorage({ utm: text });
       expect(loadUtm(() => store, now)).toEqual({});
-      expect(store.items.has('utm')).toBe(false);
+      expect(store.getItem('utm')).toBeNull();
     },
   );
 
   it('gives known fields of text only, whatever somebody has written there', () => {
     const value = { utmSource: 'zalo', utmMedium: 7, name: 'x' };
-    const store = createMemoryStore({ utm: JSON.stringify({ value, expiresAt: now + 1 }) });
+    const store = memoryStorage({ utm: JSON.stringify({ value, expiresAt: now + 1 }) });
     expect(loadUtm(() => store, now)).toEqual({ utmSource: 'zalo' });
   });
 
@@ -58,7 +58,7 @@ describe('the stored attribution', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    const full = () => ({ ...createMemoryStore(), setItem: blocked });
+    const full = () => ({ ...memoryStorage(), setItem: blocked });
     expect(() => saveUtm(blocked, query('utm_source=a'), now)).not.toThrow();
     expect(() => saveUtm(full, query('utm_source=a'), now)).not.toThrow();
     expect(loadUtm(blocked, now)).toEqual({});
@@ -67,7 +67,7 @@ describe('the stored attribution', () => {
   it('never throws on any stored text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const found = loadUtm(() => createMemoryStore({ utm: text }), now);
+        const found = loadUtm(() => memoryStorage({ utm: text }), now);
         for (const value of Object.values(found)) expect(typeof value).toBe('string');
       }),
     );

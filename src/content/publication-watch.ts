@@ -1,13 +1,11 @@
 import { max } from 'drizzle-orm';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
+import { firstRetryMs, nextRetryMs } from '../database/retry-delay.ts';
 import { publications } from '../database/tables.ts';
 import type { ContentStore } from './site.ts';
 
 /** Carries the webid of a campaign whose visible version has changed. */
 export const publishedChannel = 'site_published';
-
-const firstRetryMs = 1_000;
-const longestRetryMs = 30_000;
 
 /**
  * Tells listeners of this process which campaigns were published, by whichever process. While the connection was lost nobody heard anything; afterwards
@@ -43,7 +41,7 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
         if (hasEnded) return;
         log(failure, error);
         clearTimeout(retry);
-        retry = setTimeout(() => attempt(run, failure, Math.min(delayMs * 2, longestRetryMs)), delayMs);
+        retry = setTimeout(() => attempt(run, failure, nextRetryMs(delayMs)), delayMs);
         retry.unref();
       });
     }

@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
-const firstRetryMs = 1_000;
-const longestRetryMs = 30_000;
+import { firstRetryMs, nextRetryMs } from '../database/retry-delay.ts';
 
 /** Ends what was started; it gets so long to finish. */
 export type End = (patienceMs: number) => Promise<void>;
@@ -18,7 +16,7 @@ export function keepStarting(start: () => Promise<End>, onFailure: (error: unkno
   function attempt(delayMs: number): void {
     running = start().catch((error: unknown) => {
       onFailure(error);
-      if (!hasEnded) retry = setTimeout(() => attempt(Math.min(delayMs * 2, longestRetryMs)), delayMs).unref();
+      if (!hasEnded) retry = setTimeout(() => attempt(nextRetryMs(delayMs)), delayMs).unref();
       return undefined;
     });
   }

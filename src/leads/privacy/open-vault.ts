@@ -44,9 +44,8 @@ const hashSecretName = 'lead-hash';
  */
 async function openHashSecret(db: Database, keys: readonly LeadKey[]): Promise<Uint8Array> {
   const stored = await loadSecret(db, hashSecretName, () => sealHashSecret(keys, randomBytes(32)));
-  const [keyId = '', sealed = ''] = stored.split(':');
   try {
-    return createSealedBox(keys, 'hash secret').open(hashSecretName, { keyId, sealed: Buffer.from(sealed, 'base64') });
+    return unsealHashSecret(keys, stored);
   } catch (error) {
     if (!(error instanceof LeadUnreadable)) throw error;
     throw new LeadUnreadable(`LEAD_KEY is not the key of this database: ${error.message}.`);
@@ -61,18 +60,19 @@ export async function readHashCheck(db: Database, given: readonly LeadKey[] | un
   const own = await findOwnKey(db);
   const keys = [...(given ?? []), ...(own === undefined ? [] : [ownKeyOf(own)])];
   const [stored] = await db.select().from(secrets).where(eq(secrets.name, hashSecretName));
-  const [keyId = '', sealed = ''] = stored?.value.split(':') ?? [];
   if (!stored || keys.length === 0) return undefined;
   try {
-    const secret = createSealedBox(keys, 'hash secret').open(hashSecretName, {
-      keyId,
-      sealed: Buffer.from(sealed, 'base64'),
-    });
-    return createLeadVault(keys, secret).hashPhone('0');
+    return createLeadVault(keys, unsealHashSecret(keys, stored.value)).hashPhone('0');
   } catch (error) {
     if (error instanceof LeadUnreadable) return undefined;
     throw error;
   }
+}
+
+/** Throws LeadUnreadable. */
+function unsealHashSecret(keys: readonly LeadKey[], stored: string): Uint8Array {
+  const [keyId = '', sealed = ''] = stored.split(':');
+  return createSealedBox(keys, 'hash secret').open(hashSecretName, { keyId, sealed: Buffer.from(sealed, 'base64') });
 }
 
 function sealHashSecret(keys: readonly LeadKey[], secret: Uint8Array): string {

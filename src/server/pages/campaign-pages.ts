@@ -1,11 +1,8 @@
 import type { ContentStore } from '../../content/site.ts';
+import { firstRetryMs, nextRetryMs } from '../../database/retry-delay.ts';
 import { preparePage } from './cached-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PageRenderer } from './page-renderer.ts';
-
-/** A page that could not be made anew is tried again by itself after this time, doubled each time; a visitor who asks for it does not wait for that. */
-const firstRetryMs = 1_000;
-const longestRetryMs = 30_000;
 
 /** The published pages: made when they are asked for or published, kept until the next publish. */
 export interface CampaignPages extends Pick<PageCache, 'peek' | 'get'> {
@@ -47,10 +44,11 @@ export function createCampaignPages({ store, renderer, onMade, onError, onOldPag
     },
   });
 
+  /** By itself: a visitor who asks for the page meanwhile does not wait for this. */
   function tryAgain(webid: string, delayMs: number): void {
     const timer = setTimeout(async () => {
       if ((await makeAhead(webid)) === 'old') {
-        if (!hasStopped) tryAgain(webid, Math.min(delayMs * 2, longestRetryMs));
+        if (!hasStopped) tryAgain(webid, nextRetryMs(delayMs));
         return;
       }
       retries.delete(webid);

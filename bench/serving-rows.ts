@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { campaignPages } from '../e2e/campaign-pages.ts';
+import { benchData, largestCampaign } from './bench-data.ts';
+import { measureRequestRate } from './request-rate.ts';
+import { atLeast, atMost, type Row } from './row.ts';
+import { startServer, stopProcess, untilReady } from './running-server.ts';
+import { measureHeap, visitServer } from './server-memory.ts';
+
+// What the server answers from its memory, and how much of it it needs.
+
+export async function rate(): Promise<Row[]> {
+  const server = await startServer({ port: 4403, dataDir: benchData });
+  try {
+    const found: Row[] = [];
+    for (const webid of campaignPages) {
+      const url = `${server.address}/${webid}`;
+      found.push(await shareOfBareServer(`${webid}: cached page`, url, 'br', await brotliBody(url)));
+    }
+    found.push(...(await placesRate(server.address)));
+    return found;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What the content API answers from its memory, largest campaign. */
+export async function preview(): Promise<Row[]> {
+  const server = await startServer({ port: 4403, env: { PICTURES_AHEAD: 'false' } });
+  try {
+    const url = `${server.address}/landingpage-api/api/website/${largestCampaign()}/preview`;
+    const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+    await response.arrayBuffer();
+    const body = Buffer.alloc(Number(response.headers.get('content-length')), 'x');
+    return [await shareOfBareServer('preview of the content API', url, 'gzip', body)];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** One address beside a bare Node server that sends the same bytes. They take turns and are warmed up first, so that neither has the quieter machine. */
+async function shareOfBareServer(what: string, url: string, encoding: string, body: Buffer): Promise<Row> {
+  const type = encoding === 'br' ? 'text/html' : 'application/json';
+  const bare = spawn(process.execPath, ['bench/request-rate.ts', '4404', body.toString('base64'), type, encoding], {
+    stdio: 'ignore',
+  });
+  const headers = { 'accept-encoding': encoding };
+  try {
+    await untilReady('http://127.0.0.1:4404/', bare);
+    const rates = { bare: 0, own: 0 };
+    for (let round = 0; round < 3; round += 1) {
+      rates.bare = Math.max(rates.bare, await measureRequestRate('http://127.0.0.1:4404/', headers));
+      rates.own = Math.max(rates.own, await measureRequestRate(url, headers));
+    }
+    console.log(`${what}: ${rates.own.toFixed(0)} requests/s, bare Node ${rates.bare.toFixed(0)} requests/s`);
+    return atLeast(`${what}, share of a bare Node server`, (rates.own / rates.bare) * 100, 60, '%');
+  } finally {
+    await stopProcess(bare);
+  }
+}
+
+/** Provinces and districts come from memory: at least 60 % of the rate of a cached page. They take turns, as above. */
+async function placesRate(address: string): Promise<Row[]> {
+  const calls = { provinces: '/category/province', districts: '/category/district?provinceId=01' };
+  const rates = { page: 0, provinces: 0, districts: 0 };
+  for (let round = 0; round < 3; round += 1) {
+    rates.page = Math.max(rates.page, await measureRequestRate(`${address}/hu_vang`, { 'accept-encoding': 'br' }));
+    for (const [name, call] of Object.entries(calls) as [keyof typeof calls, string][]) {
+      const url = `${address}/landingpage-api/api${call}`;
+      rates[name] = Math.max(rates[name], await measureRequestRate(url, { 'accept-encoding': 'gzip' }));
+    }
+  }
+  return (['provinces', 'districts'] as const).map((name) =>
+    atLeast(`${name}, share of the cached page's rate`, (rates[name] / rates.page) * 100, 60, '%'),
+  );
+}
+
+/** The bytes as they cross the wire. fetch would unpack them, so they are packed the same way again: only their number matters here. */
+async function brotliBody(url: string): Promise<Buffer> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  await response.arrayBuffer();
+  return Buffer.alloc(Number(response.headers.get('content-length')), 'x');
+}
+
+/** Growth that counts as none: caches that fill, code that is compiled. */
+const heapGrowthPercent = 10;
+
+export async function memory(): Promise<Row[]> {
+  const inspectPort = 4409;
+  const server = await startServer({
+    port: 4405,
+    dataDir: benchData,
+    env: { CAPTCHA: 'off', NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` },
+  });
+  try {
+    await visitServer(server.address, 10_000);
+    const early = await measureHeap(inspectPort);
+    await visitServer(server.address, 90_000);
+    const late = await measureHeap(inspectPort);
+    const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+    console.log(
+      `heap ${megabytes(early.heapUsed)} MB after 10,000 requests, ${megabytes(late.heapUsed)} MB after 100,000; process ${megabytes(early.rss)} MB, ${megabytes(late.rss)} MB`,
+    );
+    return [
+      atMost(
+        'heap after 100,000 requests, growth since 10,000',
+        (late.heapUsed / early.heapUsed - 1) * 100,
+        heapGrowthPercent,
+        '%',
+      ),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
