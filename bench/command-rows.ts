@@ -2,11 +2,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { untilAnswering } from '../scripts/built-server.ts';
 import { build } from '../scripts/project.mjs';
 import { largestCampaign } from './bench-data.ts';
 import { measurePublicationDelay } from './publication-delay.ts';
 import { atMost, type Row } from './row.ts';
-import { startServer, stopProcess, untilReady } from './running-server.ts';
+import { startServer, stopProcess } from './running-server.ts';
 
 // What those who work with the product wait for.
 
@@ -51,7 +52,7 @@ export async function start(): Promise<Row[]> {
   );
   let devSeconds: number;
   try {
-    await untilReady('http://127.0.0.1:4407/@vite/client', dev);
+    await untilAnswering('http://127.0.0.1:4407/@vite/client', dev);
     devSeconds = (performance.now() - devStarted) / 1000;
   } finally {
     await stopProcess(dev);

@@ -1,11 +1,10 @@
-import { execFile, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { testLeadKey } from '../e2e/lead-key.ts';
+import { runLanding } from '../scripts/built-server.ts';
 import { measureRegistrationRate } from './registration-rate.ts';
 import { startServer } from './running-server.ts';
 
@@ -62,9 +61,7 @@ async function publishWithDestination(folder: string, dataDir: string): Promise<
     secret: 'DELIVERY_BENCH_SECRET',
   };
   await writeFile(path, JSON.stringify({ ...(typeof settings === 'object' && settings), deliveries: [destination] }));
-  await promisify(execFile)(process.execPath, ['dist/server/landing.js', 'site', 'import', site, '--publish'], {
-    env: { ...process.env, NODE_ENV: 'production', LEAD_KEY: testLeadKey, DATA_DIR: dataDir },
-  });
+  await runLanding(['site', 'import', site, '--publish'], { DATA_DIR: dataDir });
 }
 
 async function countReceived(): Promise<number> {

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { testLeadKey } from '../e2e/lead-key.ts';
+import { runLanding } from '../scripts/built-server.ts';
 import { findPostgres, startPostgres } from '../src/database/throwaway-postgres.ts';
 import { startServer } from './running-server.ts';
 
@@ -24,7 +23,7 @@ export async function measurePublicationDelay(
   if (found.kind === 'missing') return found;
   const postgres = await startPostgres(found.bin);
   const folder = await mkdtemp(join(tmpdir(), 'landing-publication-'));
-  const env = { DATABASE_URL: postgres.url, PICTURES_AHEAD: 'false', LEAD_KEY: testLeadKey };
+  const env = { DATABASE_URL: postgres.url, PICTURES_AHEAD: 'false' };
   const stops: (() => Promise<void>)[] = [];
   try {
     const addresses: string[] = [];
@@ -33,7 +32,7 @@ export async function measurePublicationDelay(
       stops.push(server.stop);
       addresses.push(server.address);
     }
-    await runCommand(['site', 'import', join('content', webid)], { ...env, DATA_DIR: folder });
+    await runLanding(['site', 'import', join('content', webid)], { ...env, DATA_DIR: folder });
     const listener = new pg.Client(postgres.url);
     stops.push(() => listener.end());
     await listener.connect();
@@ -45,7 +44,7 @@ export async function measurePublicationDelay(
         listener.once('notification', () => resolve(performance.now())),
       );
       const [, ...shown] = await Promise.all([
-        runCommand(['site', 'publish', webid, String(version), '--replace'], { ...env, DATA_DIR: folder }),
+        runLanding(['site', 'publish', webid, String(version), '--replace'], { ...env, DATA_DIR: folder }),
         ...addresses.map((address) => untilShown(`${address}/${webid}`, version)),
       ]);
       longestMs = Math.max(longestMs, Math.max(...shown) - (await published));
@@ -67,17 +66,4 @@ async function untilShown(url: string, version: number): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, askEveryMs));
   }
   throw new Error(`${url} did not show version ${version}`);
-}
-
-function runCommand(words: readonly string[], env: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, ['dist/server/landing.js', ...words], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`landing ${words.join(' ')} ended with ${code}`)),
-    );
-  });
 }

@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testLeadKey } from '../e2e/lead-key.ts';
+import { startBuiltServer } from '../scripts/built-server.ts';
 
-/** A built server in a process of its own, on a data folder that is thrown away. */
+/** A built server in a process of its own. */
 export interface RunningServer {
   address: string;
-  dataDir: string;
   /** Milliseconds from the start of the process to the first good answer of /readyz. */
   readyMs: number;
   stop: () => Promise<void>;
@@ -16,7 +15,7 @@ export interface RunningServer {
 interface Options {
   port: number;
   env?: Record<string, string>;
-  /** An existing data folder to start on; it is kept. */
+  /** An existing data folder to start on, which is kept; otherwise one that is thrown away. */
   dataDir?: string;
 }
 
@@ -26,32 +25,15 @@ interface Options {
  */
 export async function startServer({ port, env = {}, dataDir }: Options): Promise<RunningServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'landing-bench-')));
-  const address = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      LEAD_KEY: testLeadKey,
-      // All calls come from one address and of one phone number.
-      RATE_LIMIT_CALLS: '0',
-      RATE_LIMIT_REGISTRATIONS: '0',
-      RATE_LIMIT_PHONE: '0',
-      ...env,
-      PORT: String(port),
-      DATA_DIR: folder,
-    },
-  });
-  await untilReady(`${address}/readyz`, child);
+  const server = await startBuiltServer({ port, dataDir: folder, env: { LOG_LEVEL: 'error', ...env } });
+  const readyMs = performance.now() - started;
+  server.child.stderr?.pipe(process.stderr);
   return {
-    address,
-    dataDir: folder,
-    readyMs: performance.now() - started,
+    address: server.address,
+    readyMs,
     stop: async () => {
-      await stopProcess(child);
+      await server.stop();
       if (!dataDir) await rm(folder, { recursive: true, force: true });
     },
   };
@@ -66,21 +48,6 @@ export async function untilPicturesAreMade(address: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error('the pictures were not made within ten minutes');
-}
-
-/** Asks until the address answers well. Throws when the process ends or a minute has gone. */
-export async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const deadline = performance.now() + 60_000;
-  while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode} before it was ready`);
-    const isReady = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`${url} did not answer within a minute`);
 }
 
 export function stopProcess(child: ChildProcess): Promise<void> {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { campaignPages } from '../e2e/campaign-pages.ts';
+import { untilAnswering } from '../scripts/built-server.ts';
 import { benchData, largestCampaign } from './bench-data.ts';
 import { measureRequestRate } from './request-rate.ts';
 import { atLeast, atMost, type Row } from './row.ts';
-import { startServer, stopProcess, untilReady } from './running-server.ts';
+import { startServer, stopProcess } from './running-server.ts';
 import { measureHeap, visitServer } from './server-memory.ts';
 
 // What the server answers from its memory, and how much of it it needs.
@@ -45,7 +46,7 @@ async function shareOfBareServer(what: string, url: string, encoding: string, bo
   });
   const headers = { 'accept-encoding': encoding };
   try {
-    await untilReady('http://127.0.0.1:4404/', bare);
+    await untilAnswering('http://127.0.0.1:4404/', bare);
     const rates = { bare: 0, own: 0 };
     for (let round = 0; round < 3; round += 1) {
       rates.bare = Math.max(rates.bare, await measureRequestRate('http://127.0.0.1:4404/', headers));

@@ -1,23 +1,12 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { testLeadKey } from './lead-key.ts';
+import { runLanding } from '../scripts/built-server.ts';
 import { testDataDir } from './server-address.ts';
 
 /** Runs `landing …` against the data of the running test server, as a person does beside a running server. Returns what it printed. */
-export async function landing(...words: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/landing.js', ...words], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: testDataDir('main'),
-      LEAD_KEY: testLeadKey,
-      LOG_LEVEL: 'error',
-    },
-  });
-  return stdout;
+export function landing(...words: string[]): Promise<string> {
+  return runLanding(words, { DATA_DIR: testDataDir('main'), LOG_LEVEL: 'error' });
 }
 
 /** A copy of a demo campaign, that of Hũ Vàng unless another is named, under another webid, in a folder of its own that is removed afterwards. */

@@ -1,17 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
 /** What the generic registration form asks for. */
-export interface Person {
+interface Person {
   name: string;
   phone: string;
   email: string;
   address: string;
 }
 
-/** The popup with the generic registration form as a person knows it, by its title. */
-export function registrationPopup(page: Page, title: string) {
-  const dialog = page.getByRole('dialog', { name: title });
+/** The popup with the generic registration form, which a person knows by its title: "Đăng ký tư vấn" and the product. */
+export function popupOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: /^Đăng ký tư vấn/ });
   return {
     dialog,
     name: dialog.getByLabel('Họ và tên'),
@@ -30,21 +30,11 @@ export async function untilFormIsAlive(page: Page): Promise<void> {
 }
 
 /** Opens the popup by the first button of the page's content and waits until its form is alive. */
-export async function openRegistrationPopup(page: Page, { dialog }: { dialog: Locator }): Promise<void> {
+export async function openPopup(page: Page): Promise<void> {
   await page.locator('main').getByRole('button', { name: 'Đăng ký tư vấn' }).first().click();
-  await expect(dialog).toBeVisible();
+  await expect(popupOf(page).dialog).toBeVisible();
   await untilFormIsAlive(page);
 }
-
-export async function fillInRegistration(popup: Record<keyof Person, Locator>, person: Person): Promise<void> {
-  await popup.name.fill(person.name);
-  await popup.phone.fill(person.phone);
-  await popup.email.fill(person.email);
-  await popup.address.fill(person.address);
-}
-
-/** The popup of hu_vang. */
-export const popupOf = (page: Page) => registrationPopup(page, 'Đăng ký tư vấn Hũ Vàng');
 
 /** A person that the rules accept. */
 export const visitor: Person = {
@@ -54,7 +44,11 @@ export const visitor: Person = {
   address: '25 ngõ 4 đường Hoa Ban, phường Âu Lạc',
 };
 
-export const openPopup = (page: Page) => openRegistrationPopup(page, popupOf(page));
-
-export const fillIn = (page: Page, values: Partial<Person> = {}) =>
-  fillInRegistration(popupOf(page), { ...visitor, ...values });
+export async function fillIn(page: Page, values: Partial<Person> = {}): Promise<void> {
+  const person = { ...visitor, ...values };
+  const popup = popupOf(page);
+  await popup.name.fill(person.name);
+  await popup.phone.fill(person.phone);
+  await popup.email.fill(person.email);
+  await popup.address.fill(person.address);
+}

@@ -1,6 +1,6 @@
 import { axeViewports, expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { fillInSavings, openSavingsPopup, savingsPopup } from './popup.ts';
+import { fillIn, openPopup, popupOf } from '../registration-popup.ts';
 
 for (const viewport of axeViewports) {
   test(`axe finds nothing at ${viewport.width} px, in any state`, async ({ page }) => {
@@ -14,13 +14,13 @@ for (const viewport of axeViewports) {
     await expect(page.locator('header').first().getByRole('button')).toBeVisible();
     await expectNoViolations(page, 'scrolled');
 
-    const { submit, name, success } = savingsPopup(page);
-    await openSavingsPopup(page);
+    const { submit, name, success } = popupOf(page);
+    await openPopup(page);
     await expectNoViolations(page, 'with the popup open');
     await submit.click();
     await expect(name).toHaveAccessibleDescription('Vui lòng nhập thông tin');
     await expectNoViolations(page, 'with errors in the popup');
-    await fillInSavings(page);
+    await fillIn(page);
     await submit.click();
     await expect(success).toBeVisible();
     await expectNoViolations(page, 'in success');

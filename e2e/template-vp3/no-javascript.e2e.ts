@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts';
-import { fillInSavings, saver, savingsPopup } from './popup.ts';
+import { fillIn, popupOf, visitor } from '../registration-popup.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -25,9 +25,9 @@ for (const width of [360, 1440]) {
     test('the form opens, posts and answers with a result page', async ({ page }) => {
       await page.goto('/template_vp3');
       await page.locator('main').getByRole('link', { name: 'Đăng ký tư vấn' }).first().click();
-      await expect(savingsPopup(page).dialog).toBeVisible();
-      await fillInSavings(page);
-      await savingsPopup(page).submit.click();
+      await expect(popupOf(page).dialog).toBeVisible();
+      await fillIn(page);
+      await popupOf(page).submit.click();
       await expect(page).toHaveURL(/\/template_vp3\/ket-qua\?ma=[2-9A-HJKMNP-Z]{6}$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đã nhận đăng ký của bạn');
     });
@@ -35,9 +35,9 @@ for (const width of [360, 1440]) {
     test('refused input comes back with the words typed and the messages', async ({ page, expectedErrors }) => {
       expectedErrors.allow(/422/);
       await page.goto('/template_vp3#dang-ky');
-      await fillInSavings(page, { phone: '0212 345' });
-      await savingsPopup(page).submit.click();
-      await expect(page.getByLabel('Họ và tên')).toHaveValue(saver.name);
+      await fillIn(page, { phone: '0212 345' });
+      await popupOf(page).submit.click();
+      await expect(page.getByLabel('Họ và tên')).toHaveValue(visitor.name);
       await expect(page.getByLabel('Số điện thoại')).toHaveAccessibleDescription('SDT không đúng định dạng');
     });
   });

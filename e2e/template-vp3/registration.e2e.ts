@@ -1,5 +1,5 @@
 import { collectSubmissions, expect, test } from '../journey.ts';
-import { fillInSavings, openSavingsPopup, saver, savingsPopup } from './popup.ts';
+import { fillIn, openPopup, popupOf, visitor } from '../registration-popup.ts';
 
 for (const viewport of [
   { width: 360, height: 740 },
@@ -13,19 +13,19 @@ for (const viewport of [
     }) => {
       const submissions = collectSubmissions(page, 'form-submit');
       await page.goto('/template_vp3?utm_source=zalo&utm_campaign=tet');
-      await openSavingsPopup(page);
-      const { success, dialog, submit, name } = savingsPopup(page);
+      await openPopup(page);
+      const { success, dialog, submit, name } = popupOf(page);
       await expect(submit).toBeInViewport({ ratio: 1 });
-      await fillInSavings(page);
+      await fillIn(page);
       await submit.click();
       await expect(success).toBeVisible();
       await expect(dialog).toBeHidden();
       expect(submissions).toHaveLength(1);
       expect(submissions[0]?.postDataJSON()).toMatchObject({
-        name: saver.name,
-        phoneNumber: saver.phone,
-        email: saver.email,
-        address: saver.address,
+        name: visitor.name,
+        phoneNumber: visitor.phone,
+        email: visitor.email,
+        address: visitor.address,
         ctaId: 'banner-dang-ky',
         utmSource: 'zalo',
         utmCampaign: 'tet',
@@ -35,7 +35,7 @@ for (const viewport of [
       await expect(success).toBeVisible();
       await success.getByRole('button', { name: 'Đã hiểu' }).click();
       await expect(success).toBeHidden();
-      await openSavingsPopup(page);
+      await openPopup(page);
       await expect(name).toHaveValue('');
     });
   });
@@ -46,8 +46,8 @@ test('the popup has a static backdrop and no keyboard close, but a visible close
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/template_vp3');
-  await openSavingsPopup(page);
-  const { dialog, close } = savingsPopup(page);
+  await openPopup(page);
+  const { dialog, close } = popupOf(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
@@ -73,9 +73,9 @@ test('the button that opened the popup is remembered: header, each book, each wa
     'goi-lai-dang-ky',
   ].entries()) {
     await page.locator(`[data-cta-id="${id}"]`).click();
-    await fillInSavings(page);
-    await savingsPopup(page).submit.click();
-    const { success } = savingsPopup(page);
+    await fillIn(page);
+    await popupOf(page).submit.click();
+    const { success } = popupOf(page);
     await expect(success).toBeVisible();
     expect(submissions[index]?.postDataJSON()).toMatchObject({ ctaId: id });
     await success.getByRole('button', { name: 'Đã hiểu' }).click();
@@ -89,10 +89,10 @@ test('by keyboard alone: from the banner’s button to the confirmation', async 
   const opener = page.locator('main').getByRole('button', { name: 'Đăng ký tư vấn' }).first();
   await opener.focus();
   await page.keyboard.press('Space');
-  const { dialog, name, success } = savingsPopup(page);
+  const { dialog, name, success } = popupOf(page);
   await expect(dialog).toBeVisible();
   await name.focus();
-  for (const value of [saver.name, saver.phone, saver.email, saver.address]) {
+  for (const value of [visitor.name, visitor.phone, visitor.email, visitor.address]) {
     await page.keyboard.type(value);
     await page.keyboard.press('Tab');
   }
@@ -104,13 +104,13 @@ test('a refused registration leaves the form open without a message', async ({ p
   expectedErrors.allow(/500/);
   await page.route('**/form-submit', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/template_vp3');
-  await openSavingsPopup(page);
-  await fillInSavings(page);
-  const { submit, dialog, name, success } = savingsPopup(page);
+  await openPopup(page);
+  await fillIn(page);
+  const { submit, dialog, name, success } = popupOf(page);
   await submit.click();
   await expect(submit).toBeEnabled({ timeout: 20_000 });
   await expect(dialog).toBeVisible();
   await expect(success).toBeHidden();
-  await expect(name).toHaveValue(saver.name);
+  await expect(name).toHaveValue(visitor.name);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
