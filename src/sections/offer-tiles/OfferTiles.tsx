@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { LeadFormBlock } from '../../forms/lead-form/LeadFormBlock.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { groundAttributes } from '../stage-colour.ts';
 import { TilePopup, TilePopupLink } from '../tile-popup/TilePopup.tsx';
 import styles from './offer-tiles.module.css';
@@ -62,12 +61,7 @@ function Tile({ tile }: { tile: OfferTile }) {
       </h3>
       {description !== undefined && <p>{description}</p>}
       {more !== undefined && (
-        <TilePopupLink popupId={more.popupId} className={styles.more}>
-          {more.label}
-          {/* Several tiles may say "Xem chi tiết". */}
-          <span className="visually-hidden">: {[title, unit].filter(Boolean).join(' ')}</span>
-          <Icon name="plus" />
-        </TilePopupLink>
+        <TilePopupLink popupId={more.popupId} label={more.label} about={[title, unit].filter(Boolean).join(' ')} />
       )}
     </article>
   );

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { groundAttributes } from '../stage-colour.ts';
 import { TilePopup, TilePopupLink } from '../tile-popup/TilePopup.tsx';
@@ -64,13 +63,7 @@ function Card({ card: { title, description, colour, image, more, popup }, popupI
         </Heading>
       )}
       {description !== undefined && <p className={styles.description}>{description}</p>}
-      {popup !== undefined && (
-        <TilePopupLink popupId={popupId} className={styles.more}>
-          {more}
-          <span className="visually-hidden">: {title}</span>
-          <Icon name="plus" />
-        </TilePopupLink>
-      )}
+      {popup !== undefined && <TilePopupLink popupId={popupId} label={more} about={title} />}
     </article>
   );
 }

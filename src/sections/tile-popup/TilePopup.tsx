@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
 import { behaviourAttribute, leadFormId } from '../../browser/page-hooks.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { groundAttributes } from '../stage-colour.ts';
+import linkStyles from './popup-link.module.css';
 import styles from './tile-popup.module.css';
 import type { TilePopupModel } from './tile-popup.schema.ts';
 
@@ -55,15 +56,18 @@ export function TilePopup({ popupId, popup, edge = 'stitched', isShown }: TilePo
 interface TilePopupLinkProps {
   /** Id of the popup. */
   popupId: string;
-  className?: string | undefined;
-  children: ReactNode;
+  label: string;
+  /** What there is more about, for those who hear the link and not the tile: several tiles may say "Xem chi tiết". */
+  about: string;
 }
 
-/** Opens a popup. `browser/behaviours/tile-popup.ts` makes it a button; without JavaScript it is a link to the popup, which opens as `:target`. */
-export function TilePopupLink({ popupId, className, children }: TilePopupLinkProps) {
+/** At the foot of a tile (`position: relative`), opens its popup from anywhere on it. `browser/behaviours/tile-popup.ts` makes it a button; without JavaScript it is a link to the popup, which opens as `:target`. */
+export function TilePopupLink({ popupId, label, about }: TilePopupLinkProps) {
   return (
-    <a href={`#${popupId}`} className={className} {...{ [behaviourAttribute]: 'tile-popup visible' }}>
-      {children}
+    <a href={`#${popupId}`} className={linkStyles.link} {...{ [behaviourAttribute]: 'tile-popup visible' }}>
+      {label}
+      <span className="visually-hidden">: {about}</span>
+      <Icon name="plus" />
     </a>
   );
 }

@@ -64,8 +64,9 @@ describe('the popup of a tile', () => {
   });
 
   it('is opened by a link, which works without a script too', () => {
-    expect(renderToStaticMarkup(<TilePopupLink popupId="khoa-the">Xem cách khóa</TilePopupLink>)).toBe(
-      '<a href="#khoa-the" data-behaviour="tile-popup visible">Xem cách khóa</a>',
-    );
+    const html = renderToStaticMarkup(<TilePopupLink popupId="khoa-the" label="Xem cách khóa" about="1 chạm" />);
+    expect(html).toContain('href="#khoa-the"');
+    expect(html).toContain('data-behaviour="tile-popup visible"');
+    expect(html.replace(/<svg.*<\/svg>|<[^>]+>/g, '')).toBe('Xem cách khóa: 1 chạm');
   });
 });
