@@ -130,7 +130,7 @@ test('what is wrong is said in the words of the specification, and the first wro
   );
   await expect(form.phone).toHaveAccessibleDescription('Nội dung không hợp lệ. Vui lòng chỉ nhập số');
   await expect(form.email).toHaveAccessibleDescription('Nội dung không hợp lệ. Vui lòng chỉ nhập đúng địa chỉ email');
-  await expect(form.country).toHaveAccessibleDescription('Giá trị không hợp lệ');
+  await expect(form.country).toHaveAccessibleDescription('Vui lòng chọn một nước trong danh sách');
   await form.name.fill('Trần Hương');
   await expect(form.name).toHaveAttribute('aria-invalid', 'false');
   await form.phone.fill('0912345678');

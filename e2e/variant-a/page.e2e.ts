@@ -155,7 +155,7 @@ for (const { webid, callToAction, section, tab, tabs: tabCount, firstTab, readMo
       });
 
       await test.step('the image link leads out in a new tab', async () => {
-        const link = page.locator('main').getByRole('link', { name: /mở trong thẻ mới/ });
+        const link = page.locator('main').getByRole('link', { name: /mở trong tab mới/ });
         await expect(link).toHaveAttribute('target', '_blank');
         await expect(link).toHaveAttribute('href', /^https:/);
       });

@@ -87,7 +87,7 @@ const email = z.strictObject({
   id: destinationId,
   kind: z.literal('email'),
   to: z
-    .array(z.email('cần một địa chỉ e-mail, ví dụ tu-van@example.vn'))
+    .array(z.email('cần một địa chỉ email, ví dụ tu-van@example.vn'))
     .min(1, 'cần ít nhất một địa chỉ nhận')
     .max(20, 'tối đa 20 địa chỉ nhận')
     .describe('Who is told. The message carries the reference and a link, and no personal data.'),

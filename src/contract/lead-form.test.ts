@@ -115,7 +115,7 @@ describe('nationality', () => {
   });
 
   test.each(['kr', 'ZZ', 'Việt Nam', '+84', '1'])('refuses %s', (sent) => {
-    expect(judge(field('nationality'), sent)).toEqual({ message: 'Giá trị không hợp lệ' });
+    expect(judge(field('nationality'), sent)).toEqual({ message: 'Vui lòng chọn một nước trong danh sách' });
   });
 
   test.each([undefined, '', 'KR', 'ZZ', 7, null])(

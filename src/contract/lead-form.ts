@@ -51,6 +51,9 @@ export const leadMessages = {
   fullName: 'Nội dung không hợp lệ. Phần họ tên phải gồm 2 từ trở lên, không điền số hoặc ký tự đặc biệt',
 } as const;
 
+/** Not from the specification, which lets visitors choose from a list and not type (decision 0041). */
+export const countryMessage = 'Vui lòng chọn một nước trong danh sách';
+
 /** Longest email (RFC 5321) and longest value of a further text field, in characters. */
 export const leadEmailMaxLength = 254;
 export const leadTextMaxLength = 255;
@@ -122,7 +125,7 @@ function chooseRule(kind: LeadFieldKind, isCountry: IsCountry): Rule {
           isLongerThan(email, leadEmailMaxLength) || !z.regexes.email.test(email) ? leadMessages.email : undefined,
       };
     case 'nationality':
-      return { normalise: cleanText, findFault: (isoCode) => (isCountry(isoCode) ? undefined : messages.invalid) };
+      return { normalise: cleanText, findFault: (isoCode) => (isCountry(isoCode) ? undefined : countryMessage) };
     case 'text':
       return {
         normalise: cleanText,

@@ -191,7 +191,7 @@ describe('the rules in the form', () => {
     ['email', '', 'Email là trường bắt buộc'],
     ['email', 'thanhhuong@', 'Nội dung không hợp lệ. Vui lòng chỉ nhập đúng địa chỉ email'],
     ['nationality', '', 'Quốc tịch là trường bắt buộc'],
-    ['nationality', 'viet', 'Giá trị không hợp lệ'],
+    ['nationality', 'viet', 'Vui lòng chọn một nước trong danh sách'],
   ] as const)('says under %s, filled with %j, what the specification says', async (field, value, message) => {
     expect(await messageOf(field, value)).toBe(message);
   });

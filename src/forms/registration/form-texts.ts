@@ -46,7 +46,7 @@ export const defaultFieldTexts = {
     name: 'Nguyễn Minh Anh',
     phoneNumber: '0912 345 678',
     idNumber: '079000000068',
-    email: 'minhanh@email.com',
+    email: 'minhanh@example.com',
     address: 'Số nhà, đường, phường xã, tỉnh thành',
     provinceId: 'Chọn tỉnh, thành phố',
     districtId: 'Chọn quận, huyện',

@@ -27,7 +27,7 @@ export function AppBar({ bar: { image, content, label, link } }: { bar: AppBarMo
       >
         <Icon name="app" className={styles.phone} />
         {label}
-        {isOutside ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+        {isOutside ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
         <Icon name={isOutside ? 'out' : 'right'} className={styles.out} />
       </a>
     </aside>

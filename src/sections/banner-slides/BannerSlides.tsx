@@ -35,7 +35,7 @@ export function BannerSlides({ banner: { slides } }: { banner: BannerSlidesModel
       className={styles.banner}
       data-ground="stage"
       data-count={slides.length}
-      aria-roledescription="băng chuyền"
+      aria-roledescription="trình chiếu"
       aria-label="Giới thiệu"
       {...{ [behaviourAttribute]: 'banner-slides touch' }}
     >

@@ -25,7 +25,7 @@ describe('the banner of page two', () => {
     expect(html).toContain('<picture');
     expect(html).not.toContain('<button');
     expect(html).not.toContain('data-behaviour');
-    expect(html).not.toContain('băng chuyền');
+    expect(html).not.toContain('trình chiếu');
   });
 
   it('is a "slider with arrows and autoplay when more than one image"', () => {

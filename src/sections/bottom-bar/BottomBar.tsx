@@ -12,7 +12,7 @@ export function BottomBar({ bar }: { bar: BottomBarModel }) {
       {content !== undefined && <p>{content}</p>}
       <a className={buttonClass('primary', { className: styles.action })} href={link} target="_blank" rel="noopener">
         {label}
-        <span className="visually-hidden"> (mở trong thẻ mới)</span>
+        <span className="visually-hidden"> (mở trong tab mới)</span>
         <Icon name="out" />
       </a>
     </aside>

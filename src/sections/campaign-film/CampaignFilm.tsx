@@ -60,7 +60,7 @@ function Promo({ imageLink: { anchor, image, link, label } }: { imageLink: Image
       </span>
       <span className={styles.label}>
         {label}
-        {isForeign ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+        {isForeign ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
       </span>
       <span className={styles.go}>
         <Icon name={isForeign ? 'out' : 'right'} />

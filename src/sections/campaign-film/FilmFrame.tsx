@@ -41,7 +41,7 @@ export function FilmFrame({ film: { thumbnail, target }, sizes, name, className,
         </span>
         <span className="visually-hidden">
           Xem phim{name === undefined ? '' : `: ${name}`}
-          {isPage ? ' (mở trong thẻ mới)' : ''}
+          {isPage ? ' (mở trong tab mới)' : ''}
         </span>
       </a>
     </div>

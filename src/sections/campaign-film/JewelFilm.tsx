@@ -66,7 +66,7 @@ function CardLink({ imageLink: { anchor, image, link, label } }: { imageLink: Im
       )}
       <span>
         {label}
-        {isForeign ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+        {isForeign ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
       </span>
       <Icon name={isForeign ? 'out' : 'right'} />
     </a>

@@ -38,7 +38,7 @@ export function ContactFooter({ footer }: { footer: ContactFooterModel }) {
             <dd>
               <a href={social.href} target="_blank" rel="noopener">
                 {social.text}
-                <span className="visually-hidden"> (mở trong thẻ mới)</span>
+                <span className="visually-hidden"> (mở trong tab mới)</span>
               </a>
             </dd>
           </div>

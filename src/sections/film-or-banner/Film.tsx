@@ -29,7 +29,7 @@ export function Film({ thumbnail, target }: FilmProps) {
         <span className={styles.label}>
           <Icon name="play" className={styles.triangle} />
           Xem phim
-          {isPage ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+          {isPage ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
         </span>
       </a>
     </div>

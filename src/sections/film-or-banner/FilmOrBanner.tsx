@@ -55,7 +55,7 @@ function PictureBanner({ picture, link }: Pick<FilmOrBannerModel & { kind: 'pict
       {shown}
       <span className="visually-hidden">
         {link.label}
-        {isOutside ? ' (mở trong thẻ mới)' : ''}
+        {isOutside ? ' (mở trong tab mới)' : ''}
       </span>
     </a>
   );

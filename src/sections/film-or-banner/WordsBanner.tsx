@@ -29,7 +29,7 @@ export function WordsBanner({ banner: { titleHtml, content, picture, link }, tit
             {...(isOutside && { target: '_blank', rel: 'noopener' })}
           >
             {link.label}
-            {isOutside ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+            {isOutside ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
             <Icon name={isOutside ? 'out' : 'right'} />
           </a>
         )}

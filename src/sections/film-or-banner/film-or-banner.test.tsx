@@ -56,7 +56,7 @@ describe('"video or banner"', () => {
 
   it('opens a link of another site in a new tab and says so', () => {
     expect(draw({ title: 'Rủ', link })).toMatch(
-      /target="_blank" rel="noopener">Rủ người thân<span[^>]*> \(mở trong thẻ mới\)/,
+      /target="_blank" rel="noopener">Rủ người thân<span[^>]*> \(mở trong tab mới\)/,
     );
     expect(draw({ title: 'Rủ', link: { link: '#mo-so', label: 'Mở sổ' } })).not.toContain('_blank');
   });

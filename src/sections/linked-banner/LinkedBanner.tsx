@@ -47,7 +47,7 @@ function BannerPicture({ banner: { desktop, mobile, link } }: { banner: LinkedBa
       {picture}
       <span className={styles.label}>
         {link.label}
-        <span className="visually-hidden"> (mở trong thẻ mới)</span>
+        <span className="visually-hidden"> (mở trong tab mới)</span>
         <Icon name="out" />
       </span>
     </a>

@@ -51,7 +51,7 @@ function FirstWay({ way: { title, content, picture, button, link } }: { way: Ope
                 {...(isOutside && { target: '_blank', rel: 'noopener' })}
               >
                 {link.label}
-                {isOutside ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+                {isOutside ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
                 <Icon name={isOutside ? 'out' : 'right'} />
               </a>
             )}

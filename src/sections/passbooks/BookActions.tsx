@@ -26,7 +26,7 @@ export function BookActions({ book: { button, link }, size }: BookActionsProps) 
           {...(isOutside && { target: '_blank', rel: 'noopener' })}
         >
           {link.label}
-          {isOutside ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+          {isOutside ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
           <Icon name={isOutside ? 'out' : 'right'} />
         </a>
       )}

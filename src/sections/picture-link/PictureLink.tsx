@@ -28,7 +28,7 @@ export function PictureLink({ promo: { anchor, link, title, label, image, qr } }
               {label !== undefined && <span>{label}</span>}
               {arrow}
             </span>
-            {isForeign ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+            {isForeign ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
           </span>
           {qr !== undefined && <Picture picture={qr} sizes="148px" isDecorative className={styles.qr} />}
           {image !== undefined && (

@@ -23,7 +23,7 @@ export function Carousel({ label, labelledBy, className, autoplayMs, isOnePerVie
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, which slides are not.
     <div
       role="group"
-      aria-roledescription="băng chuyền"
+      aria-roledescription="trình chiếu"
       aria-label={label}
       aria-labelledby={labelledBy}
       className={className ? `${styles.carousel} ${className}` : styles.carousel}

@@ -20,7 +20,7 @@ export function TextLink({ link, label, about, className }: TextLinkProps) {
     >
       {label}
       {about === undefined ? null : <span className="visually-hidden">: {about}</span>}
-      {isOutside ? <span className="visually-hidden"> (mở trong thẻ mới)</span> : null}
+      {isOutside ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
       <Icon name={iconOf(link, isOutside)} />
     </a>
   );
