@@ -45,7 +45,8 @@ export function popupOf(page: Page, webid: VariantPage) {
     dialog,
     name: dialog.getByLabel('Họ và tên'),
     phone: dialog.getByLabel('Số điện thoại'),
-    email: dialog.getByLabel('Email'),
+    // By its role: the words of a consent speak of email too.
+    email: dialog.getByRole('textbox', { name: 'Email' }),
     idNumber: dialog.getByLabel('Số giấy tờ'),
     province: dialog.getByRole('combobox', { name: 'Tỉnh, thành phố' }),
     district: dialog.getByRole('combobox', { name: 'Quận, huyện' }),
