@@ -3,15 +3,15 @@ import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './payback-slips.module.css';
-import { type PaybackSlipsModel, placedSlips } from './payback-slips.schema.ts';
+import type { PaybackSlipsModel } from './payback-slips.schema.ts';
 
 /** Slips of a day around a card: two above it, two below and one on it on a phone, at places of their own on a desktop. */
-export function PaybackSlips({ day: { anchor, titleLines, image, slips, note } }: { day: PaybackSlipsModel }) {
+export function PaybackSlips({ day: { anchor, titleLines, image, places, slips, note } }: { day: PaybackSlipsModel }) {
   const titleId = useId();
   return (
     <section className={styles.day} id={anchor} data-ground="accent" aria-labelledby={titleId}>
       <DrumRing className={styles.ring} />
-      <div className={`container ${styles.stage}`} data-slips={slips.length === placedSlips ? 'placed' : 'row'}>
+      <div className={`container ${styles.stage}`} data-slips={places}>
         <h2 className={styles.title} id={titleId}>
           {titleLines.map((line, index) => (
             <Fragment key={line}>

@@ -3,13 +3,16 @@ import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 /** So many slips have their places around the picture (specification, section 2, variant D); any other number stands in a row. */
-export const placedSlips = 5;
+const placedSlips = 5;
+/** Longer slips would lie over one another around the picture, so they stand in a row as well. */
+const longestPlacedLetters = 64;
 
 export interface PaybackSlipsModel {
   anchor: string | undefined;
   /** The parts between its hyphens, of which each is a line on a phone. */
   titleLines: readonly string[];
   image: Picture;
+  places: 'placed' | 'row';
   slips: readonly { title: string | undefined; contentHtml: Html }[];
   note: string | undefined;
 }
@@ -32,9 +35,18 @@ export function paybackSlipsSchema(types: ContentTypes): z.ZodType<PaybackSlipsM
       anchor,
       titleLines: splitAtHyphens(title),
       image: img,
+      places:
+        contents.length === placedSlips &&
+        contents.every(({ content }) => countLetters(content) <= longestPlacedLetters)
+          ? ('placed' as const)
+          : ('row' as const),
       slips: contents.map(({ title, content }) => ({ title, contentHtml: content })),
       note,
     }));
+}
+
+function countLetters(html: Html): number {
+  return html.replaceAll(/<[^>]*>/g, '').length;
 }
 
 /** A hyphen inside a word ("Wi-Fi") or a number ("24-7") belongs to it and breaks nothing. */

@@ -34,6 +34,13 @@ describe('section 3 of variant D', () => {
     expect(draw({ ...demo, contents: [...demo.contents, demo.contents[0]] })).toContain('data-slips="row"');
   });
 
+  it('lays long slips in a row too: around the picture they would cover one another', () => {
+    const longer = (letters: number) =>
+      demo.contents.map((slip, index) => (index === 3 ? { ...slip, content: `<b>${'x'.repeat(letters)}</b>` } : slip));
+    expect(draw({ ...demo, contents: longer(64) })).toContain('data-slips="placed"');
+    expect(draw({ ...demo, contents: longer(65) })).toContain('data-slips="row"');
+  });
+
   it('sets the sum large and its unit small, and other titles as they are', () => {
     expect(draw(demo)).toMatch(/>\+18\.000<small> đồng<\/small>/);
     expect(draw({ ...demo, contents: [{ title: 'Sáng sớm', content: 'Phở.' }] })).toContain('>Sáng sớm</strong>');
