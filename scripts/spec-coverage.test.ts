@@ -43,12 +43,20 @@ const sentences: Record<string, number> = {
   '9': 30,
 };
 
+/** The titles of tests, groups and steps of a file, as they stand in its source. */
+function titlesIn(path: string): Set<string> {
+  const opening =
+    /(?:\b(?:test|it|describe|step)(?:\.\w+)*|[)\]])\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
+  return new Set([...read(path).matchAll(opening)].map(([, one, two, three]) => one ?? two ?? three ?? ''));
+}
+
 describe('docs/spec-coverage.md', () => {
-  it('has one row for each sentence of the specification', () => {
+  it('has a row, or several beneath each other, for each sentence of the specification', () => {
     const expected = Object.entries(sentences).flatMap(([heading, count]) =>
       Array.from({ length: count }, (_, index) => `${heading}.${index + 1}`),
     );
-    expect(rows.map(({ id }) => id).sort()).toEqual(expected.sort());
+    const ids = rows.map(({ id }) => id).filter((id, index, all) => id !== all[index - 1]);
+    expect(ids.sort()).toEqual(expected.sort());
   });
 
   it('names sources and tests that exist', () => {
@@ -57,7 +65,7 @@ describe('docs/spec-coverage.md', () => {
       .flatMap(({ id, source, testFile, test }) => {
         if (!source || !existsSync(new URL(source, root))) return [`${id}: there is no source ${source}`];
         if (!testFile || !existsSync(new URL(testFile, root))) return [`${id}: there is no test file ${testFile}`];
-        return test && read(testFile).includes(test) ? [] : [`${id}: ${testFile} has no test "${test}"`];
+        return titlesIn(testFile).has(test) ? [] : [`${id}: ${testFile} has no test "${test}"`];
       });
     expect(wrong).toEqual([]);
   });

@@ -15,6 +15,7 @@ test.describe('on a desktop', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.clock.resume();
     await expectTopAt(page.locator('#hoi-dap'), 100);
+    await expect(page.locator('header').first(), 'a fixed header').toBeInViewport({ ratio: 0.9 });
     await expect(page).toHaveURL(/#hoi-dap$/);
   });
 
@@ -83,13 +84,13 @@ test.describe('on a desktop', () => {
       expect(structured.join('')).toContain('FAQPage');
     });
 
-    await test.step('the footer calls, writes, links out and says 2024', async () => {
+    await test.step('the footer calls, writes, links out and says year and confidentiality', async () => {
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
       await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
       await expect(footer.getByRole('link', { name: /Facebook/ })).toHaveAttribute('target', '_blank');
       await expect(footer).toContainText('14 Trống Đồng');
-      await expect(footer).toContainText('© 2026');
+      await expect(footer).toContainText(/© 2026 .*Thông tin khách hàng được giữ kín/);
     });
   });
 

@@ -10,12 +10,20 @@ test.describe('on a desktop', () => {
     await page.clock.install();
     await page.goto('/hu_vang');
     await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => {
+      const { scrollTo } = Element.prototype;
+      Element.prototype.scrollTo = function (this: Element, options?: ScrollToOptions | number) {
+        if (typeof options === 'object') Reflect.set(window, 'scrolledBy', options.behavior);
+        Reflect.apply(scrollTo, this, [options]);
+      };
+    });
     await page.getByRole('navigation', { name: 'Mục trong trang' }).getByRole('link', { name: 'Hỏi đáp' }).click();
     await page.clock.runFor(150);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.clock.resume();
     await expectTopAt(page.locator('#hoi-dap'), 50);
     await expect(page).toHaveURL(/#hoi-dap$/);
+    expect(await page.evaluate(() => Reflect.get(window, 'scrolledBy'))).toBe('smooth');
   });
 
   test('header, steps, questions, footer and bars do what they say', async ({ page }) => {
@@ -31,6 +39,7 @@ test.describe('on a desktop', () => {
       expect(await ground()).toBe(clear);
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), height - 38);
       await expect.poll(ground).not.toBe(clear);
+      await expect(header, 'a fixed header').toBeInViewport({ ratio: 0.9 });
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect.poll(ground).toBe(clear);
     });
@@ -75,6 +84,8 @@ test.describe('on a desktop', () => {
       await expect(footer.getByRole('link', { name: '1900 0000' })).toHaveAttribute('href', 'tel:19000000');
       await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
       await expect(footer.getByRole('link', { name: /Facebook/ })).toHaveAttribute('target', '_blank');
+      await expect(footer.getByRole('img', { name: /Lạc Hồng/ })).toBeVisible();
+      await expect(footer).toContainText('14\u00a0Trống Đồng');
     });
 
     await test.step('the bottom bar opens its link in a new tab', async () => {

@@ -47,9 +47,12 @@ for (const viewport of [
       await page.goto('/hu_vang');
       await openPopup(page);
       await fillIn(page);
-      await popupOf(page).submit.click();
-      const { success, dialog, name } = popupOf(page);
+      const { success, dialog, name, submit } = popupOf(page);
+      const form = await dialog.boundingBox();
+      await submit.click();
       await expect(success).toBeVisible();
+      const modal = await success.boundingBox();
+      if (viewport.width > 640) expect(modal?.width, 'larger').toBeGreaterThan(form?.width ?? 0);
       await page.keyboard.press('Escape');
       await expect(success).toBeVisible();
       await success.getByRole('button', { name: 'Đã hiểu' }).click();

@@ -20,6 +20,8 @@ async function typeTelex(page: Page, words: readonly (readonly string[])[]): Pro
 
 test('on a phone: choose a card, type with a Telex keyboard, see every value arrive', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/landingpage-api/') && calls.push(request.url()));
   await page.goto('/credit_card?utm_source=zalo&utm_medium=cpc&utm_content=banner-1&utm_term=m%E1%BB%9F%20th%E1%BA%BB');
   await page.getByRole('radio', { name: 'Cá Chép' }).check({ force: true });
   const form = leadFormOf(page);
@@ -42,6 +44,7 @@ test('on a phone: choose a card, type with a Telex keyboard, see every value arr
   await form.email.fill('hoa+the@email.example');
   const request = page.waitForRequest(/\/demo\/portal/);
   await form.submit.click();
+  expect(calls, '"no API call"').toEqual([]);
   expect((await request).headers().referer).toBeUndefined();
   expect(await readPortal(page)).toEqual({
     full_name: 'Đặng Thị Hoa Mai',

@@ -66,6 +66,22 @@ test('amounts are typed and pasted as people write them, and never above the lar
   await expect(money).toHaveValue('0');
 });
 
+test('"amount and days changes applied after 300ms debounce": not before, and counted from the last key', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { money, result } = await openCalculator(page);
+  const before = (await result.textContent()) ?? '';
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await money.fill('150000000');
+  await page.clock.runFor(200);
+  await money.fill('200000000');
+  await page.clock.runFor(299);
+  await expect(result).toHaveText(before);
+  await page.clock.runFor(1);
+  await expect(result).not.toHaveText(before);
+});
+
 test('the caret stays behind the digit that was typed or deleted', async ({ page }) => {
   const { money } = await openCalculator(page);
   await money.fill('1234567');

@@ -206,7 +206,9 @@ test('"province change clears the district" and the ward, and reloads; "clearing
   await page.setViewportSize(desktop);
   await page.goto('/super_sinh_loi');
   await untilProductsWork(page);
+  const asked = page.waitForRequest('**/category/province?places=2024');
   await openSignUp(page);
+  await asked;
   await fillIn(page);
   const { province, district, ward, submit, sent } = signUpOf(page);
   await district.selectOption({ label: 'Quận Liên Chiểu' });

@@ -1,6 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
-import { makeUuid } from './browser-services.ts';
+import { createBrowserServices, makeUuid } from './browser-services.ts';
+
+describe('"an auth token is stored in local storage under one fixed key"', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    [{ authToken: 'abc' }, 'Bearer abc'],
+    [{ token: 'abc' }, null],
+    [{}, null],
+  ])('of %j the calls carry %j', async (stored: Record<string, string>, expected) => {
+    const authorizations: (string | null)[] = [];
+    vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
+    vi.stubGlobal('document', { documentElement: { dataset: { captcha: 'off' } } });
+    vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
+      authorizations.push(new Headers(init?.headers).get('authorization'));
+      return Response.json({ data: null });
+    });
+    await createBrowserServices().api.get('/blog/category/all');
+    expect(authorizations).toEqual([expected]);
+  });
+});
 
 describe('the id of a submission', () => {
   const getRandomValues: Crypto['getRandomValues'] = (array) => crypto.getRandomValues(array);

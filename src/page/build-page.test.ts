@@ -81,6 +81,47 @@ describe('the head', () => {
     });
   });
 
+  it('takes "title, icon and social-share title, description and image" from content', () => {
+    const media = {
+      'media/icon.svg': { hash, type: 'image/svg+xml', bytes: 10, width: 32, height: 32 },
+      'media/share.png': { hash: 'b'.repeat(20), type: 'image/png', bytes: 10, width: 1200, height: 630 },
+    };
+    const { meta } = metaOf(
+      {
+        'home.meta': {
+          title: 'Trang',
+          icon: { url: 'media/icon.svg' },
+          og_title: 'Chia sẻ',
+          og_description: 'Mỗi ngày một ít',
+        },
+        'home.meta.og_image': { url: 'media/share.png', alt: 'Hũ' },
+      },
+      media,
+    );
+    expect(meta).toMatchObject({
+      title: 'Trang',
+      icon: `/media/${hash}/icon.svg`,
+      socialTitle: 'Chia sẻ',
+      socialDescription: 'Mỗi ngày một ít',
+      socialImage: { url: `/media/${'b'.repeat(20)}/share.png`, alt: 'Hũ' },
+    });
+  });
+
+  it('takes analytics, tag manager and chatbot from content', () => {
+    const { meta } = metaOf({
+      'home.meta.analytics': '<script>a</script>',
+      'home.meta.gtm_head': '<script>b</script>',
+      'home.meta.gtm_body': '<noscript>c</noscript>',
+      'home.meta.chatbot': '<script>d</script>',
+    });
+    expect(meta.snippets).toEqual({
+      analytics: { html: '<script>a</script>' },
+      tagManagerHead: { html: '<script>b</script>' },
+      tagManagerBody: { html: '<noscript>c</noscript>' },
+      chatbot: { html: '<script>d</script>' },
+    });
+  });
+
   it('lets a single key win over the field of the object', () => {
     const { meta } = metaOf({ 'home.meta': { title: 'Một', description: 'Hai' }, 'home.meta.title': 'Ba' });
     expect(meta).toMatchObject({ title: 'Ba', socialTitle: 'Ba', description: 'Hai', socialDescription: 'Hai' });

@@ -31,7 +31,7 @@ function render(changes: Partial<DocumentInput> = {}): string {
       social: {
         siteName: 'Ngân hàng Lạc Hồng',
         title: 'Hũ Vàng',
-        description: undefined,
+        description: 'Mỗi ngày một ít',
         image: { url: 'https://uudai.example.vn/media/share.png', alt: 'Hũ', width: 1200, height: 630 },
       },
     },
@@ -68,8 +68,12 @@ describe('the document', () => {
     expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' });
   });
 
-  it('names the social title, description and picture by absolute address', () => {
+  it('names title, icon, social title, description and picture, the picture by absolute address', () => {
     const html = render();
+    expect(html).toMatch(/<title>Hũ Vàng /);
+    expect(html).toContain('<meta name="description" content="Tích lũy mỗi ngày"/>');
+    expect(html).toMatch(/<link rel="icon" [^>]*href="\/media\/icon.svg"/);
+    expect(html).toContain('<meta property="og:description" content="Mỗi ngày một ít"/>');
     expect(html).toContain('<meta property="og:title" content="Hũ Vàng"/>');
     expect(html).toContain('<meta property="og:image" content="https://uudai.example.vn/media/share.png"/>');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');

@@ -12,6 +12,26 @@ afterEach(() => server.close());
 
 const banner = (title: string) => ({ 'home.banner': { title } });
 
+describe('"only the anonymous visitor"', () => {
+  it('"no login or permission logic": whoever asks gets the same page, and no cookie', async () => {
+    server.store('hu_vang', banner('Tích lũy mỗi ngày'));
+    const pageFor = async (headers: Record<string, string>) => {
+      const response = await server.app.request('/hu_vang', { headers });
+      expect(response.status).toBe(200);
+      expect([response.headers.get('set-cookie'), response.headers.get('www-authenticate')]).toEqual([null, null]);
+      return response.text();
+    };
+    const anonymous = await pageFor({});
+    expect(await pageFor({ authorization: 'Bearer abc', cookie: 'session=abc' })).toBe(anonymous);
+    expect(await pageFor({ authorization: 'Basic YTpi' })).toBe(anonymous);
+  });
+
+  it.each(['/login', '/dang-nhap', '/admin', '/landingpage-api/api/login'])('there is no %s', async (path) => {
+    expect((await server.app.request(path)).status).toBe(404);
+    expect((await server.app.request(path, { method: 'POST' })).status).not.toBe(200);
+  });
+});
+
 describe('the page of a campaign', () => {
   it.each(['/hu_vang', '/?webid=hu_vang', '/hu_vang?utm_source=zalo', '/?utm_source=zalo&webid=hu_vang'])(
     'is at %s',

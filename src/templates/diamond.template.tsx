@@ -9,6 +9,8 @@ import { FacetTabs } from '../sections/info-tabs/FacetTabs.tsx';
 import { infoTabsSchema } from '../sections/info-tabs/info-tabs.schema.ts';
 import { LinkFooter } from '../sections/link-footer/LinkFooter.tsx';
 import { linkFooterSchema } from '../sections/link-footer/link-footer.schema.ts';
+import { LinkSlides } from '../sections/link-slides/LinkSlides.tsx';
+import { linkSlidesSchema } from '../sections/link-slides/link-slides.schema.ts';
 import { PillHeader } from '../sections/pill-header/PillHeader.tsx';
 import { pillHeaderSchema } from '../sections/pill-header/pill-header.schema.ts';
 import { ReadingNotebook } from '../sections/reading-list/ReadingNotebook.tsx';
@@ -30,6 +32,7 @@ export const diamond = defineTemplate({
     banner: slot('home.banner', campaignBannerSchema),
     film: slot('home.video', campaignFilmSchema),
     imageLink: slot('home.image', imageLinkSchema),
+    row: slot('home.slides', linkSlidesSchema),
     tabs: slot('home.tabs', infoTabsSchema),
     reading: slot('home.section2', readingListSchema),
     footer: slot('home.layout.footer', linkFooterSchema),
@@ -37,7 +40,7 @@ export const diamond = defineTemplate({
   },
   preloads: ({ banner }) => (banner ? artDirectedPreloads(banner, jewelBannerSizes) : []),
   panel: ({ popup }) => popup?.panel,
-  Page: ({ page, form, sections: { header, button, banner, film, imageLink, tabs, reading, footer, popup } }) => (
+  Page: ({ page, form, sections: { header, button, banner, film, imageLink, row, tabs, reading, footer, popup } }) => (
     <PremiumDress>
       {header !== undefined && (
         <PillHeader header={header} button={button} dress="hairline" hotline={footer?.hotline} />
@@ -45,6 +48,7 @@ export const diamond = defineTemplate({
       <main>
         {banner !== undefined && <JewelBanner banner={banner} />}
         {(film ?? imageLink) !== undefined && <JewelFilm film={film} imageLink={imageLink} />}
+        {row !== undefined && <LinkSlides row={row} />}
         {tabs !== undefined && <FacetTabs tabs={tabs} />}
         {reading !== undefined && <ReadingNotebook reading={reading} />}
       </main>

@@ -9,6 +9,8 @@ import { infoTabsSchema } from '../sections/info-tabs/info-tabs.schema.ts';
 import { StackedSheets } from '../sections/info-tabs/StackedSheets.tsx';
 import { LinkFooter } from '../sections/link-footer/LinkFooter.tsx';
 import { linkFooterSchema } from '../sections/link-footer/link-footer.schema.ts';
+import { LinkSlides } from '../sections/link-slides/LinkSlides.tsx';
+import { linkSlidesSchema } from '../sections/link-slides/link-slides.schema.ts';
 import { PaymentBars } from '../sections/payment-bars/PaymentBars.tsx';
 import { paymentBarsSchema } from '../sections/payment-bars/payment-bars.schema.ts';
 import { PillHeader } from '../sections/pill-header/PillHeader.tsx';
@@ -32,6 +34,7 @@ export const templateVp1 = defineTemplate({
     payments: slot('home.section1', paymentBarsSchema),
     film: slot('home.video', campaignFilmSchema),
     imageLink: slot('home.image', imageLinkSchema),
+    row: slot('home.slides', linkSlidesSchema),
     tabs: slot('home.tabs', infoTabsSchema),
     reading: slot('home.section2', readingListSchema),
     footer: slot('home.layout.footer', linkFooterSchema),
@@ -42,7 +45,7 @@ export const templateVp1 = defineTemplate({
   Page: ({
     page,
     form,
-    sections: { header, button, banner, payments, film, imageLink, tabs, reading, footer, popup },
+    sections: { header, button, banner, payments, film, imageLink, row, tabs, reading, footer, popup },
   }) => (
     <>
       {header !== undefined && <PillHeader header={header} button={button} hotline={footer?.hotline} />}
@@ -50,6 +53,7 @@ export const templateVp1 = defineTemplate({
         {banner !== undefined && <CampaignBanner banner={banner} />}
         {payments !== undefined && <PaymentBars payments={payments} />}
         {(film ?? imageLink) !== undefined && <CampaignFilm film={film} imageLink={imageLink} />}
+        {row !== undefined && <LinkSlides row={row} />}
         {tabs !== undefined && <StackedSheets tabs={tabs} />}
         {reading !== undefined && <ReadingColumns reading={reading} />}
       </main>

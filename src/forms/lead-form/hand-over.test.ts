@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { CaptchaToken } from '../../browser/captcha.ts';
+import type { Utm } from '../../contract/utm.ts';
 import { buildHandOver } from './hand-over.ts';
 
 const portal = 'https://portal.example.vn/dang-ky?nguon=lp';
 
 function handOver(
-  changes: { target?: string; isCaptchaRequired?: boolean; token?: CaptchaToken; allowLocal?: boolean } = {},
+  changes: {
+    target?: string;
+    isCaptchaRequired?: boolean;
+    token?: CaptchaToken;
+    allowLocal?: boolean;
+    utm?: Utm;
+    cardId?: string;
+  } = {},
 ) {
-  const { target = portal, isCaptchaRequired = false, allowLocal = false } = changes;
+  const { target = portal, isCaptchaRequired = false, allowLocal = false, cardId = 'trau' } = changes;
+  const { utm = { utmSource: 'zalo', utmTerm: 'mở thẻ' } } = changes;
   let asked = 0;
   const captcha = {
     takeToken: async () => {
@@ -18,8 +27,8 @@ function handOver(
   return buildHandOver(captcha, {
     form: { handOver: { target, allowLocal, isCaptchaRequired }, utmSource: 'landing', utmCampaign: 'the' },
     fields: { full_name: 'Đặng Thị Hoa', email: '' },
-    utm: { utmSource: 'zalo', utmTerm: 'mở thẻ' },
-    cardId: 'trau',
+    utm,
+    cardId,
     ownOrigin: 'http://localhost:3000',
   }).then((outcome) => ({ outcome, asked }));
 }
@@ -39,6 +48,33 @@ describe('the hand-over', () => {
     const { outcome, asked } = await handOver({ isCaptchaRequired: true });
     expect(asked).toBe(1);
     expect(outcome).toMatchObject({ kind: 'url', url: expect.stringMatching(/&captcha=mot-lan$/) });
+  });
+
+  it('"adds partner = PORTAL, utm_source, utm_campaign, utm_content, utm_medium, utm_term, card_id (if present), captcha (if present)"', async () => {
+    const queryOf = async (changes: Parameters<typeof handOver>[0]) => {
+      const { outcome } = await handOver(changes);
+      return outcome.kind === 'url' ? Object.fromEntries(new URL(outcome.url).searchParams) : outcome;
+    };
+    const utm = { utmSource: 'zalo', utmCampaign: 'tet', utmContent: 'video', utmMedium: 'cpc', utmTerm: 'mở thẻ' };
+    expect(await queryOf({ utm, isCaptchaRequired: true })).toEqual({
+      nguon: 'lp',
+      full_name: 'Đặng Thị Hoa',
+      partner: 'PORTAL',
+      utm_source: 'zalo',
+      utm_campaign: 'tet',
+      utm_content: 'video',
+      utm_medium: 'cpc',
+      utm_term: 'mở thẻ',
+      card_id: 'trau',
+      captcha: 'mot-lan',
+    });
+    expect(Object.keys(await queryOf({ utm: {}, cardId: '' }))).toEqual([
+      'nguon',
+      'full_name',
+      'partner',
+      'utm_source',
+      'utm_campaign',
+    ]);
   });
 
   it('goes without a token where the server asks for none', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -149,6 +150,9 @@ describe('the form as HTML', () => {
     const html = draw(modelOf());
     expect(html.match(/class="field full"/g)).toHaveLength(1);
     expect(html.match(/class="field half"/g)).toHaveLength(3);
+    const css = readFileSync(`${import.meta.dirname}/lead-form.module.css`, 'utf8');
+    expect(css).toContain('grid-template-columns: repeat(12, minmax(0, 1fr))');
+    expect(css).toMatch(/@media \(min-width: 640px\) \{\s*\.fields > \.half \{\s*grid-column: span 6;/);
   });
 
   it('asks for the right keyboard and the right filling-in', () => {

@@ -110,6 +110,18 @@ describe('sending a registration', () => {
     ]);
   });
 
+  it('sends "utmSource, utmCampaign, utmContent, utmMedium when stored, plus ctaId and captcha"', async () => {
+    const { world, services } = createWorld([sent]);
+    const utm = { utmSource: 'zalo', utmCampaign: 'tet', utmContent: 'video', utmMedium: 'cpc' };
+    await sendRegistration(services, { ...registration, form: 'sign-up', utm });
+    expect(world.posts).toEqual([
+      {
+        path: '/website/hu_vang/sign-up',
+        body: { ...fields, ...utm, ctaId: 'banner-dang-ky', captcha: 'token-1', submissionId: 'id-1' },
+      },
+    ]);
+  });
+
   it('"success is any resolved response": also one without a reference', async () => {
     const { services } = createWorld([null]);
     await expect(sendRegistration(services, registration)).resolves.toEqual({ kind: 'sent', reference: undefined });

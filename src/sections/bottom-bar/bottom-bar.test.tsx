@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/hu_vang/content/home.sticky.json' with { type: 'json' };
@@ -13,6 +14,11 @@ describe('the bottom bar', () => {
     const links = draw(demo).match(/<a [^>]*>/g);
     expect(links).toHaveLength(1);
     expect(links?.[0]).toContain(`href="${demo.link}" target="_blank" rel="noopener"`);
+  });
+
+  it('is a "fixed bottom bar"', () => {
+    const css = readFileSync(`${import.meta.dirname}/bottom-bar.module.css`, 'utf8');
+    expect(css).toMatch(/\.bar \{[^}]*position: fixed;[^}]*inset: auto 0 0;/);
   });
 
   it.each([[{ ...demo, link: undefined }], [{ ...demo, link: '' }], [{ ...demo, link: '  ' }], [{}]])(

@@ -57,6 +57,16 @@ describe('the calculator as content sets it', () => {
     expect([small.settings.money.start, small.settings.time.start]).toEqual([50_000_000, 7]);
   });
 
+  it('takes default_money and default_time', () => {
+    const { money, time } = schema.parse({ ...demo, default_money: '7.000.000', default_time: 45 }).settings;
+    expect([money.start, time.start]).toEqual([7_000_000, 45]);
+  });
+
+  it('takes "formula strings": what they say is what is shown', () => {
+    expect(textOf({ ...demo, formula: 'amount / 1000 + days', formula_daily: '7' })).toContain('+100.180');
+    expect(textOf({ ...demo, formula: 'amount / 1000 + days', formula_daily: '7' })).toContain('7 đồng');
+  });
+
   it('takes "chart data points with label and value", in the order of their days, chart formula and chart rate', () => {
     const chart_data = demo.chart_data.toReversed();
     const { chart } = schema.parse({ ...demo, chart_data, chart_formula: 'amount + days', chart_rate: '0,5' }).settings;

@@ -30,11 +30,20 @@ describe('the footer of hu_vang', () => {
     expect(draw(demo)).toContain(`<a href="${link}" target="_blank" rel="noopener">${label}`);
   });
 
+  it('has "logo, hotline (tel link), address, email" and the copyright line of content', () => {
+    const html = draw({ ...demo, note: '© 2024 Ngân hàng. Thông tin khách hàng được giữ kín.' });
+    expect(html).toContain(`alt="${demo.logo.alt}"`);
+    expect(html).toContain(`href="tel:19000000">${demo.hotline.value}`);
+    expect(html).toContain(demo.address.value);
+    expect(html).toContain(`${demo.email.value}</a>`);
+    expect(html).toContain('© 2024 Ngân hàng. Thông tin khách hàng được giữ kín.');
+  });
+
   it('has the button to the top, with a name', () => {
     expect(draw({ logo: demo.logo })).toMatch(/<a[^>]*href="#top" aria-label="Lên đầu trang"/);
   });
 
-  it('states year and confidentiality: "customer data is kept confidential"', () => {
+  it('states a year and "that customer data is kept confidential" in its demo; the year is content (decision 0090)', () => {
     expect(demo.note).toMatch(/2026/);
     expect(demo.note.replaceAll('\u00a0', ' ')).toContain('Thông tin khách hàng được giữ kín');
   });

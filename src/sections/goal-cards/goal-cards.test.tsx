@@ -10,6 +10,9 @@ import { chooseBlock, goalCardsSchema, parseGoalValue } from './goal-cards.schem
 const schema = goalCardsSchema(createContentTypes({}));
 const draw = (content: unknown) => renderToStaticMarkup(<GoalCards goals={schema.parse(content)} />);
 
+/** The words of the markup without white space, which sets figures apart from their units. */
+const wordsOf = (html: string) => html.replaceAll(/<[^>]*>|\s/g, '');
+
 describe('blocks of cards', () => {
   it('shows "a block with exactly one card" as a large card', () => {
     expect(schema.parse(demo).blocks.map(({ kind }) => kind)).toEqual(['large', 'columns', 'pair']);
@@ -21,9 +24,24 @@ describe('blocks of cards', () => {
 
   it('gives each card "title, subTitle, label, content, value"', () => {
     const html = draw(demo);
-    for (const { title, subTitle, label, content } of demo.blocks.flatMap(({ cards }) => cards)) {
+    const words = wordsOf(html);
+    for (const { title, subTitle, label, content, value } of demo.blocks.flatMap(({ cards }) => cards)) {
       for (const text of [title, subTitle, label, content]) expect(html).toContain(text);
+      expect(words).toContain(value.replaceAll(/\s/g, ''));
     }
+  });
+
+  it('has "title, subtitle and blocks of cards"', () => {
+    const html = draw(demo);
+    expect(wordsOf(html)).toContain(wordsOf(demo.title));
+    expect(html).toContain(demo.subTitle);
+    expect(html.match(/<h3/g)?.length).toBe(demo.blocks.flatMap(({ cards }) => cards).length);
+  });
+
+  it('draws the large card as one, and no other card so', () => {
+    const [large, columns] = demo.blocks;
+    expect(draw({ ...demo, blocks: [large] })).toContain('data-figure=');
+    expect(draw({ ...demo, blocks: [columns] })).not.toContain('data-figure=');
   });
 });
 

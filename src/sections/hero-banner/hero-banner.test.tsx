@@ -21,9 +21,10 @@ describe('the banner', () => {
     expect(html).toMatch(new RegExp(`<img src="/media/${mobile}/860.webp"`));
   });
 
-  it('offers AVIF before WebP, reserves the room and is loaded first', () => {
+  it('offers AVIF before WebP, says its words, reserves the room and is loaded first', () => {
     const html = draw(demo);
     expect(html.indexOf('.avif')).toBeLessThan(html.indexOf('.webp'));
+    expect(html).toContain(`alt="${demo.img.alt}"`);
     expect(html).toContain('width="860" height="1000"');
     expect(html).toContain('fetchPriority="high"');
     expect(html).not.toContain('loading="lazy"');

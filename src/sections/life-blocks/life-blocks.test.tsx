@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card/content/home.section4.json' with { type: 'json' };
@@ -12,6 +13,11 @@ describe('section 4 of the card landing', () => {
   it('has "alternating image/text blocks" in the order of content', () => {
     const titles = [...draw(demo).matchAll(/<h3>([^<]*)/g)].map(([, title]) => title);
     expect(titles).toEqual(demo.blocks.map(({ title }) => title));
+    expect([...draw(demo).matchAll(/<article[^>]*><picture.*?<\/picture><div/gs)]).toHaveLength(demo.blocks.length);
+    // What alternates is the side of the picture.
+    const css = readFileSync(`${import.meta.dirname}/life-blocks.module.css`, 'utf8');
+    expect(css).toMatch(/\.block:nth-of-type\(even\) \{\s*& \.picture \{\s*grid-area: 1 \/ 6 \/ 2 \/ 13;/);
+    expect(css).toMatch(/\.block:nth-of-type\(even\) \{[^}]*\}\s*\}\s*& \.words \{\s*grid-area: 1 \/ 1 \/ 2 \/ 6;/);
   });
 
   it('has "scrolling marquee images": a row and its copy, which is hidden from screen readers', () => {

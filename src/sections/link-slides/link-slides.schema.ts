@@ -9,7 +9,7 @@ export interface LinkSlidesModel {
   slides: readonly { image: Picture; link: string | undefined }[];
 }
 
-/** `home.slides` of variant B: slides with image links (specification, sections 2 and 3). */
+/** `home.slides` of variants A and B: slides with image links (specification, sections 2 and 3). */
 export function linkSlidesSchema(types: ContentTypes): z.ZodType<LinkSlidesModel> {
   const { image, link, optionalText, optionalHtml } = types;
   const slide = z

@@ -16,6 +16,13 @@ describe('section 4 of hu_vang', () => {
     expect(summaries).toEqual(demo.questions.map(({ question }, index) => `${index + 1}/ ${question}`));
   });
 
+  it('holds question and answer of each item', () => {
+    for (const { question, answer } of demo.questions) {
+      expect(html).toContain(question);
+      expect(html).toContain(answer);
+    }
+  });
+
   it('is "collapsed by default"', () => {
     expect(html.match(/<details/g)).toHaveLength(demo.questions.length);
     expect(html).not.toMatch(/<details[^>]*\sopen/);

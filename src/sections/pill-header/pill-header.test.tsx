@@ -32,7 +32,14 @@ describe('the header of hu_vang', () => {
 
   it('has every menu link twice: as a pill and in the drawer', () => {
     const html = draw(demo);
-    for (const { link } of demo.menu) expect(html.match(new RegExp(`href="${link}"`, 'g')), link).toHaveLength(2);
+    for (const { link, label } of demo.menu) {
+      expect(html.match(new RegExp(`href="${link}"`, 'g')), link).toHaveLength(2);
+      expect(html.match(new RegExp(`>${label}<`, 'g')), label).toHaveLength(2);
+    }
+  });
+
+  it('has its logo, which leads to the top', () => {
+    expect(draw(demo)).toMatch(new RegExp(`<a [^>]*href="#top"[^>]*>.*?alt="${demo.logo.alt}"`));
   });
 
   it('opens and closes the drawer by native commands', () => {

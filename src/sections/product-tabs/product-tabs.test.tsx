@@ -41,6 +41,17 @@ describe('the product section', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('shows of each product "img url/alt, title, content, action classID/labelButtonAction"', () => {
+    const products = demo.tabs.flatMap(({ product_list }) => product_list);
+    for (const [index, { title, content, action }] of products.entries()) {
+      for (const text of [title, content, action.labelButtonAction]) expect(cards[index]).toContain(text);
+      expect(cards[index]).toContain(`data-cta-id="${action.classID}"`);
+    }
+    const img = { url: 'media/percent.avif', alt: 'Phần trăm' };
+    const drawn = draw({ title: 'T', tabs: [{ title: 'T', product_list: [{ title: 'T', img }] }] });
+    expect(drawn).toContain(exampleMedia['media/percent.avif']?.hash);
+  });
+
   it('"link label" opens the details, which unfold in the card without JavaScript', () => {
     expect(cards[0]).toMatch(/<details[^>]*><summary[^>]*>Xem chi tiết<span/);
     expect(cards[0]).toContain('<dt>Rút tiền</dt><dd>Trên ứng dụng, khi cần</dd>');

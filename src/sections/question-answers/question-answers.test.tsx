@@ -17,6 +17,12 @@ describe('the "accordion of question and answer items" of variant C', () => {
     expect(html).not.toMatch(/<details[^>]* (?:name|open)=/);
   });
 
+  it('holds title and content of each item', () => {
+    const html = draw(question);
+    expect(html).toMatch(/<summary[^>]*>.*Vì sao cần cập nhật\?.*<\/summary>/);
+    expect(html).toContain('<p>Để ngân hàng nhận ra bạn.</p>');
+  });
+
   it.each([
     [true, true],
     ['true', true],

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card_v2/content/home.section2.json' with { type: 'json' };
 import { themes } from '../../ui/themes.ts';
+import { exampleMedia } from '../example-media.ts';
 import { exampleTypes } from '../example-types.ts';
 import { listCardThemes } from './card-themes.ts';
 import { RateCards } from './RateCards.tsx';
@@ -42,6 +43,16 @@ describe('section 2 of variant D', () => {
       expect(html).toContain(`<dialog id="muc-${number}"`);
     }
     expect(html).not.toContain('muc-4');
+  });
+
+  it('shows each card on its "color", with its "background image"', () => {
+    const [card] = demo.cards;
+    const html = draw({
+      ...demo,
+      cards: [{ ...card, color: 'jade-accent', backgroundImage: { url: 'media/percent.avif', alt: 'Phần trăm' } }],
+    });
+    expect(html).toMatch(/<article[^>]*data-ground="accent"[^>]*data-theme="jade"/);
+    expect(html.match(new RegExp(exampleMedia['media/percent.avif']?.hash ?? 'missing'))).not.toBeNull();
   });
 
   it('has the lead form between the two columns: "the lead form sits in the middle column"', () => {

@@ -22,6 +22,10 @@ describe('the "biometric steps block" of variant C', () => {
     expect(labels).toEqual(demo.steps.map(({ title }, index) => `Bước ${index + 1}: ${title}`));
   });
 
+  it('has its title', () => {
+    expect(draw({ ...demo, title: 'Sáu bước' })).toMatch(/<h2[^>]*>Sáu bước<\/h2>/);
+  });
+
   it('has a "slider of images", one for each step', () => {
     const html = draw(demo);
     expect([...html.matchAll(/<img[^>]* alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(

@@ -17,6 +17,10 @@ describe('section 3 of hu_vang', () => {
     expect(labels).toEqual(demo.steps.map(({ title }, index) => `Bước ${index + 1} ${title}`));
   });
 
+  it('is a "step guide with title"', () => {
+    expect(draw({ ...demo, title: 'Mở hũ' })).toMatch(/<h2[^>]*>Mở hũ<\/h2>/);
+  });
+
   it('has the "first step selected by default", and no other', () => {
     const radios = [...draw(demo).matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([radio]) =>
       radio.includes('checked'),

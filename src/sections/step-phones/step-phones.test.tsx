@@ -27,6 +27,12 @@ describe('section 4 of page two', () => {
     for (const { title } of guide.tabs) expect(tabs).toContain(title);
   });
 
+  it('holds "img, content" of each step', () => {
+    const html = draw(guide);
+    for (const { content } of guide.tabs.flatMap(({ steps }) => steps)) expect(html).toContain(`>${content}<`);
+    expect(html.match(/alt="Màn hình"/g)).toHaveLength(5);
+  });
+
   it('has its "steps numbered from 1", anew in each tab', () => {
     expect([...draw(guide).matchAll(/<b class="number">(\d)<\/b>/g)].map(([, number]) => number)).toEqual(
       '12312'.split(''),

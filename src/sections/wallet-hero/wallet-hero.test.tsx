@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card/content/home.banner.json' with { type: 'json' };
+import { exampleMedia } from '../example-media.ts';
 import { exampleTypes } from '../example-types.ts';
 import { WalletHero } from './WalletHero.tsx';
 import { walletHeroSchema, walletPreloads } from './wallet-hero.schema.ts';
@@ -17,6 +18,13 @@ const draw = (content: unknown, names: Record<string, string> = {}) =>
 describe('the banner of the card landing', () => {
   it('is a "desktop or mobile image" that changes at 860 px', () => {
     const html = draw(demo);
+    const { desktop, mobile } = schema.parse(demo);
+    expect(desktop).not.toEqual(mobile);
+    const hashOf = (url: string) => new Map(Object.entries(exampleMedia)).get(url)?.hash ?? 'missing';
+    for (const [source] of html.slice(0, html.indexOf('</picture>')).matchAll(/<source[^>]*>/g)) {
+      const expected = source.includes('media="(min-width: 860px)"') ? demo.img.url : demo.imgMobile.url;
+      expect(source).toContain(hashOf(expected));
+    }
     expect(html).toContain('media="(min-width: 860px)"');
     expect(html.match(/<img[^>]*fetchPriority="high"/gi)).toHaveLength(1);
   });
