@@ -4,7 +4,17 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -59,17 +69,36 @@ export class CommandFailed extends Error {
   }
 }
 
-/** Installs the packages of the lock file unless exactly they are there already. */
+/** Installs the packages of the lock file unless exactly they are there already. Refuses where that would empty a folder elsewhere. */
 export async function ensureInstalled() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = join(root, 'node_modules', '.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode)) return;
+  refuseLinkedPackages(join(root, 'node_modules'));
   await step('Installing packages (npm ci), about a minute', () =>
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
   );
   writeFileSync(stamp, wanted);
+}
+
+/** `npm ci` empties node_modules before it installs; through a symbolic link that is the folder of another checkout, whose programs may be running. */
+export function refuseLinkedPackages(folder) {
+  const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  if (!isLink) return;
+  throw new Error(
+    `node_modules is a symbolic link to ${realpathOf(folder)}, and its packages are not those of package-lock.json.
+Installing would empty that folder, so nothing was changed. Remove the link (rm node_modules) and run the command again; packages are then installed here.`,
+  );
+}
+
+function realpathOf(link) {
+  try {
+    return realpathSync(link);
+  } catch {
+    return readlinkSync(link);
+  }
 }
 
 /** Builds the browser files and the server unless the last build was made from exactly these sources. */
