@@ -42,7 +42,7 @@ describe('site publish, rollback and unpublish', () => {
     const refused = await run('site', 'publish', 'thu', '2');
     expect(refused).toMatchObject({ exitCode: 1, output: '' });
     expect(refused.errors).toMatch(
-      /^thu đã được xuất bản phiên bản 1 bởi Minh lúc \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}, sau khi phiên bản 2 được lưu\. Chưa xuất bản gì, và không mất gì\./,
+      /^Minh đã xuất bản thu phiên bản 1 lúc \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}, sau khi phiên bản 2 được lưu\. Chưa xuất bản gì, và không mất gì\./,
     );
     expect(refused.errors).toContain('thêm --replace');
     expect((await store.loadPublished('thu'))?.version).toBe(1);

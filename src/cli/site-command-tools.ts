@@ -47,10 +47,9 @@ export async function describeRefusal(store: ContentStore, refusal: ContentRefus
       return describeMissing(store, refusal.webid, refusal.version);
     case 'published-since': {
       const { webid, version, since } = refusal;
-      const what = since.version === undefined ? 'gỡ xuống' : `xuất bản phiên bản ${since.version}`;
-      const who = since.by === undefined ? '' : ` bởi ${since.by}`;
+      const what = since.version === undefined ? `gỡ ${webid} xuống` : `xuất bản ${webid} phiên bản ${since.version}`;
       return (
-        `${webid} đã được ${what}${who} lúc ${formatVietnamTime(since.at)}, sau khi phiên bản ${version} được lưu. Chưa xuất bản gì, và không mất gì.\n` +
+        `${since.by ?? 'Có người'} đã ${what} lúc ${formatVietnamTime(since.at)}, sau khi phiên bản ${version} được lưu. Chưa xuất bản gì, và không mất gì.\n` +
         `Bạn xem cả hai bản (site history ${webid}, site export ${webid} DIR --version N); nếu vẫn muốn xuất bản phiên bản ${version}, thêm --replace.\n`
       );
     }

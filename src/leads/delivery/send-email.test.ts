@@ -81,7 +81,7 @@ describe('an e-mail', () => {
     expect(mails[0]?.to).toEqual(destination.to);
     const { head, body } = decode(mails[0]);
     expect(body).toContain('HV7K3M');
-    expect(body).toContain('https://uudai.example.vn/hu_vang');
+    expect(body).toContain('Trang đăng ký: https://uudai.example.vn/hu_vang');
     expect(head).toContain('Message-ID: <0198c2f4-6a52-7c7e-8a0e-3f2f6f1f0a11@example.vn>');
     const { fields, phoneRaw, phoneNormalised } = someLead();
     for (const value of [...Object.values(fields), phoneRaw, phoneNormalised])
@@ -91,7 +91,7 @@ describe('an e-mail', () => {
   it('leads to the address that content gives, with the reference in it', async () => {
     const { url, mails } = await startMailServer();
     await send(url, { link: 'https://crm.example.vn/leads/{reference}?a=1' });
-    expect(decode(mails[0]).body).toContain('https://crm.example.vn/leads/HV7K3M?a=1');
+    expect(decode(mails[0]).body).toContain('Xem đăng ký: https://crm.example.vn/leads/HV7K3M?a=1');
   });
 
   it.each<[code: number, outcome: object]>([

@@ -27,7 +27,10 @@ export async function sendEmail(
   { smtpUrl, from, publicUrl, timeoutMs, signal }: Pick<Sending, 'timeoutMs' | 'signal'> & MailSettings,
 ): Promise<DeliveryOutcome> {
   if (smtpUrl === undefined) return { kind: 'retry', reason: 'SMTP_URL is not set' };
-  const link = destination.link?.replaceAll('{reference}', reference) ?? new URL(`/${webid}`, publicUrl).href;
+  const link =
+    destination.link === undefined
+      ? `Trang đăng ký: ${new URL(`/${webid}`, publicUrl).href}`
+      : `Xem đăng ký: ${destination.link.replaceAll('{reference}', reference)}`;
   const limit = {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -51,7 +54,7 @@ export async function sendEmail(
       subject: destination.subject.replaceAll('{reference}', reference),
       // The same over all tries, so that a mail server can drop a repeat.
       messageId: `<${id}@${domainOf(from)}>`,
-      text: `Có một đăng ký mới trên trang ${webid}.\n\nMã đăng ký: ${reference}\nThời gian: ${formatVietnamTime(createdAt)} (giờ Việt Nam)\nXem tại: ${link}\n\nThư này không chứa thông tin cá nhân của khách hàng.\n`,
+      text: `Có một đăng ký mới trên trang ${webid}.\n\nMã đăng ký: ${reference}\nThời gian: ${formatVietnamTime(createdAt)} (giờ Việt Nam)\n${link}\n\nThư này không chứa thông tin cá nhân của khách hàng.\n`,
     })
     .then((): DeliveryOutcome => ({ kind: 'delivered' }), judgeMailError);
   return Promise.race([sent, gaveUp]);
