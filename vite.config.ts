@@ -69,7 +69,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             main: 'src/server/main.ts',
             landing: 'src/cli/landing.ts',
             'picture-worker': 'src/server/media/picture-worker.ts',
+            'database-thread': 'src/database/database-thread.ts',
           },
+          // Beside them, so that shared code finds the file of its thread, too.
+          output: { chunkFileNames: '[name]-[hash].js' },
         },
       }
     : {

@@ -2,7 +2,9 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '../../src/database/throwaway-postgres.ts';
 import { compareLeads, registerUnderLoad, registrationBody, sendRegistration } from '../registrations.ts';
+import { endThread } from '../running-thread.ts';
 import {
   expectEqual,
   expectNothingWrong,
@@ -27,6 +29,12 @@ export const processScenarios: readonly Scenario[] = [
     what: 'kill -9 of the server under load, PostgreSQL',
     limitSeconds: 1_800,
     run: async (tools) => killUnderLoad(tools, (await openPostgres(tools)).url),
+  },
+  {
+    name: 'database-thread-ends',
+    what: 'the thread of the embedded database ends under load: the server says so and ends; started again, it has every acknowledged lead once',
+    limitSeconds: 600,
+    run: endDatabaseThread,
   },
   {
     name: 'graceful-stop',
@@ -62,6 +70,25 @@ async function killUnderLoad(tools: ScenarioTools, url: string | undefined): Pro
   tools.say(
     `killed ${kills} times; ${load.acknowledged.size} leads acknowledged, each there once; ${load.answers.get('lost') ?? 0} answers lost and sent again`,
   );
+}
+
+async function endDatabaseThread(tools: ScenarioTools): Promise<void> {
+  const dataDir = await tools.newDataDir();
+  const inspectPort = await findFreePort();
+  const first = await openServer(tools, { dataDir, env: { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` } });
+  let server = first;
+  const load = registerUnderLoad({ address: () => server.address });
+  await load.untilMore(30);
+  await endThread(inspectPort, 'database', 7);
+  expectEqual('exit code', await first.ended, 1);
+  for (const expected of ['The embedded database ended by itself, with code 7', 'the server ends too']) {
+    if (!first.output().includes(expected)) throw new Error(`the log does not say "${expected}":\n${first.output()}`);
+  }
+  server = await openServer(tools, { dataDir, port: first.port });
+  await load.untilMore(30);
+  await load.finish();
+  expectNothingWrong(await compareLeads({ dataDir }, load.acknowledged));
+  tools.say(`${load.acknowledged.size} leads acknowledged, each there once`);
 }
 
 /** A registration of which only the first half has been sent. */

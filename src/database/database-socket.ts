@@ -5,14 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { DatabaseLog } from './database.ts';
-import {
-  authenticationDone,
-  fatalError,
-  messageType,
-  parseStartup,
-  readMessages,
-  syncMessage,
-} from './wire-protocol.ts';
+import { authenticationDone, fatalError, parseStartup, readMessages, syncMessage } from './wire-protocol.ts';
 
 /** How a Postgres client reaches the database: `host` is a folder with a Unix socket, or 127.0.0.1. */
 export interface SocketAddress {
@@ -94,27 +87,24 @@ async function serveClient(
     // `execProtocol`, not its raw twin: it also tells the listeners of this process.
     const { data } = await client.runExclusive(() => client.execProtocol(message, { throwOnError: false }));
     isWorking = false;
-    if (socket.writable) socket.write(Buffer.from(data));
+    if (socket.writable) socket.write(data);
   };
 
   try {
-    let isKnown = false;
-    for await (const message of readMessages(socket)) {
-      if (!isKnown) {
-        if (parseStartup(message).get('database') !== token) {
+    for await (const { bytes, type } of readMessages(socket)) {
+      if (type === 'startup') {
+        if (parseStartup(bytes).get('database') !== token) {
           const refusal = fatalError('this database is for the commands of its own data folder');
           await new Promise<void>((done) => socket.end(refusal, done));
           return;
         }
-        isKnown = true;
         socket.write(welcome);
         continue;
       }
-      const type = messageType(message);
       if (type === 'terminate') return;
       release ??= await takeTurn(client);
       isMidQuery = type === 'part';
-      await send(message);
+      await send(bytes);
       if (!isMidQuery && !client.isInTransaction()) {
         release();
         release = undefined;

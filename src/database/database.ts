@@ -20,6 +20,8 @@ export interface OpenDatabase {
    * through `db`.
    */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Resolves when the database has ended by itself and does not come back in this process. Only an embedded one can. */
+  lost?: Promise<Error>;
   /** Ends listeners and connections. Calling it again does nothing. */
   close(): Promise<void>;
 }

@@ -1,13 +1,12 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { z } from 'zod';
-import { describeReason, FolderUnusable, prepareDataFolder } from './data-folder.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import type { DatabaseLog, OpenDatabase } from './database.ts';
-import { offerDatabase, type SocketAddress } from './database-socket.ts';
+import type { SocketAddress } from './database-socket.ts';
+import { startEmbeddedDatabase } from './embedded-database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { pgliteDatabase } from './pglite-database.ts';
 import { postgresDatabase } from './postgres-database.ts';
 
 /**
@@ -61,13 +60,8 @@ async function openLocked(
 ): Promise<OpenDatabase> {
   try {
     writeHolder(dataDir, { role, pid: process.pid });
-    const client = await openEmbedded(dataDir);
-    const socket = role === 'server' ? await offerDatabase(client, { dataDir, log }) : undefined;
-    if (socket) {
-      const { host, port, token } = socket;
-      writeHolder(dataDir, { role, pid: process.pid, socket: { host, port, token } });
-    }
-    const database = pgliteDatabase(client, async () => socket?.close());
+    const { address, ...database } = await startEmbeddedDatabase({ dataDir, folder: join(dataDir, 'pglite') }, log);
+    if (role === 'server') writeHolder(dataDir, { role, pid: process.pid, socket: address });
     let closing: Promise<void> | undefined;
     const close = async () => {
       try {
@@ -87,14 +81,6 @@ async function openLocked(
   } catch (error) {
     lock.release();
     throw error;
-  }
-}
-
-async function openEmbedded(dataDir: string): Promise<PGlite> {
-  try {
-    return await PGlite.create(join(dataDir, 'pglite'));
-  } catch (error) {
-    throw new FolderUnusable(dataDir, describeReason(error, dataDir), error);
   }
 }
 

@@ -3,8 +3,11 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { type Database, notifyWithin, type OpenDatabase } from './database.ts';
 
-/** The embedded database of this very process. `close` also runs what the opener has to give back. */
-export function pgliteDatabase(client: PGlite, giveBack: () => Promise<void> = async () => {}): OpenDatabase {
+/**
+ * The embedded database in this very thread, for tests: they have nobody who waits meanwhile, and would start a thread for each of a thousand databases.
+ * Whatever is kept in a folder, a server's and a command's, is `embedded-database.ts`.
+ */
+export function pgliteDatabase(client: PGlite): OpenDatabase {
   const db: Database = drizzle(client);
   const jobSql = fromPglite(client);
   let closing: Promise<void> | undefined;
@@ -18,7 +21,7 @@ export function pgliteDatabase(client: PGlite, giveBack: () => Promise<void> = a
     },
     executeSql: (text, values) => jobSql.executeSql(text, values),
     close: () => {
-      closing ??= giveBack().then(() => client.close());
+      closing ??= client.close();
       return closing;
     },
   };

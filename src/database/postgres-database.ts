@@ -11,18 +11,21 @@ interface PostgresOptions {
   log: DatabaseLog;
   /** A statement that takes longer is given up; never when missing. */
   longestStatementMs?: number;
+  /** What is otherwise about the pool. */
+  pool?: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'idleTimeoutMillis' | 'allowExitOnIdle'>;
 }
 
 /** How long a query waits for a connection, new or free. */
 const connectMs = 5_000;
 
-/** A Postgres server, or the embedded database of a running server offered on its socket. Connects at the first query. */
+/** A Postgres server, or the embedded database on its socket. Connects at the first query. */
 export function postgresDatabase({
   connection,
   kind,
   maxConnections,
   log,
   longestStatementMs,
+  pool: poolOptions,
 }: PostgresOptions): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
@@ -30,6 +33,7 @@ export function postgresDatabase({
     keepAlive: true,
     // A server that does not answer is a failure that somebody waits for, and no reason to wait for ever.
     connectionTimeoutMillis: connectMs,
+    ...poolOptions,
     ...(longestStatementMs !== undefined && { query_timeout: longestStatementMs }),
   });
   // Without a listener a lost idle connection would end the process; the pool replaces it by itself.

@@ -18,7 +18,7 @@ export function startSecondProcess(code: string): SecondProcess {
     const load = (path) => vite.ssrLoadModule(path);
     ${code}
   `;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+  const child = spawn(process.execPath, ['--eval', script], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let printed = '';

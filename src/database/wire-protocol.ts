@@ -6,11 +6,18 @@ const requestCodes = { cancel: 80_877_102, ssl: 80_877_103, gss: 80_877_104 };
 /** A picture or video travels as one message; nothing of ours is larger than this. */
 const longestMessageBytes = 128 * 1024 * 1024;
 
+/** What a client sent: its startup message, or messages that arrived together, up to the first after whose answer it may rest. */
+export interface ClientMessages {
+  bytes: Buffer;
+  /** Of the last of them. */
+  type: 'startup' | MessageType;
+}
+
 /**
- * Whole messages of a client, the startup message first; answers requests for encryption with "no".
- * Throws on a length that no message can have. Ends when the client goes.
+ * Reads what a client says, the startup message first; answers requests for encryption with "no". The five messages of a query come together, and are passed on together:
+ * one by one they would cost the database several times as much. Throws on a length that no message can have. Ends when the client goes.
  */
-export async function* readMessages(socket: Socket): AsyncGenerator<Buffer> {
+export async function* readMessages(socket: Socket): AsyncGenerator<ClientMessages> {
   let isStarted = false;
   let chunks: Buffer[] = [];
   let receivedBytes = 0;
@@ -22,24 +29,40 @@ export async function* readMessages(socket: Socket): AsyncGenerator<Buffer> {
     // Large messages come in hundreds of pieces: join them once.
     if (receivedBytes < neededBytes) continue;
     let rest = Buffer.concat(chunks);
+    /** Length of the whole messages at the start of `rest`, and the type of the last. */
+    let wholeBytes = 0;
+    let type: MessageType = 'part';
     while (true) {
+      const message = rest.subarray(wholeBytes);
       const headBytes = isStarted ? 5 : 8;
       neededBytes = headBytes;
-      if (rest.length < headBytes) break;
+      if (message.length < headBytes) break;
       // The length counts itself, but not the type before it.
-      neededBytes = isStarted ? 1 + rest.readInt32BE(1) : rest.readInt32BE(0);
+      neededBytes = isStarted ? 1 + message.readInt32BE(1) : message.readInt32BE(0);
       if (neededBytes < headBytes || neededBytes > longestMessageBytes) throw new Error('Not the Postgres protocol');
-      if (rest.length < neededBytes) break;
-      const message = rest.subarray(0, neededBytes);
-      rest = rest.subarray(neededBytes);
-      const request = isStarted ? 0 : message.readInt32BE(4);
-      if (request === requestCodes.cancel) return;
-      if (request === requestCodes.ssl || request === requestCodes.gss) {
-        socket.write('N');
+      if (message.length < neededBytes) break;
+      if (!isStarted) {
+        rest = message.subarray(neededBytes);
+        const request = message.readInt32BE(4);
+        if (request === requestCodes.cancel) return;
+        if (request === requestCodes.ssl || request === requestCodes.gss) {
+          socket.write('N');
+          continue;
+        }
+        isStarted = true;
+        yield { bytes: message.subarray(0, neededBytes), type: 'startup' };
         continue;
       }
-      isStarted = true;
-      yield message;
+      type = messageType(message);
+      wholeBytes += neededBytes;
+      if (type === 'part') continue;
+      yield { bytes: rest.subarray(0, wholeBytes), type };
+      rest = rest.subarray(wholeBytes);
+      wholeBytes = 0;
+    }
+    if (wholeBytes > 0) {
+      yield { bytes: rest.subarray(0, wholeBytes), type: 'part' };
+      rest = rest.subarray(wholeBytes);
     }
     chunks = [rest];
     receivedBytes = rest.length;
@@ -55,7 +78,9 @@ export function parseStartup(message: Buffer): Map<string, string> {
 }
 
 /** `whole`: after the answer the client may rest. `part`: its query goes on with the next message. */
-export function messageType(message: Buffer): 'whole' | 'part' | 'terminate' {
+type MessageType = 'whole' | 'part' | 'terminate';
+
+function messageType(message: Buffer): MessageType {
   switch (String.fromCharCode(message[0] ?? 0)) {
     case 'X':
       return 'terminate';

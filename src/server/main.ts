@@ -32,6 +32,9 @@ const connectionLimits = {
 };
 const silentConnectionMs = 120_000;
 
+/** What requests under way get when the embedded database has ended. */
+const lostPatienceMs = 2_000;
+
 /** Starts the built server: `node dist/server/main.js`. Rejects with an error whose message is for people. */
 async function start(): Promise<void> {
   const env = readEnv();
@@ -75,6 +78,16 @@ async function start(): Promise<void> {
       },
       (err) => log.error({ err }, 'could not stop in good order'),
     );
+    void backend.database.lost?.then(async (err) => {
+      log.fatal(
+        { err },
+        'the embedded database has ended; the server ends too: what it acknowledged is kept, start it again',
+      );
+      server.announceStop();
+      // What was asked of the database fails by itself; answers that need none go out.
+      await closeServer(http, lostPatienceMs);
+      process.exit(1);
+    });
     console.log(`\n  Ready: ${address}\n`);
     // Visitors come already: from here on a database that goes ends no server.
     await server.pages.makeAll().catch((err: unknown) => log.error({ err }, 'pages could not be made ahead'));

@@ -1,0 +1,48 @@
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { describeReason } from './data-folder.ts';
+import { offerDatabase, type SocketAddress } from './database-socket.ts';
+
+/** What the thread of the embedded database needs to begin. */
+export interface ThreadOrder {
+  dataDir: string;
+  /** Folder of the database itself, below `dataDir`. */
+  folder: string;
+}
+
+/** What the thread says. Only `refused` is followed by its end. */
+export type ThreadMessage =
+  | { kind: 'open'; address: SocketAddress }
+  /** The folder cannot be used; the reason is for people. */
+  | { kind: 'refused'; reason: string; error: unknown }
+  | { kind: 'notified'; channel: string; payload: string }
+  | { kind: 'trouble'; message: string; error: unknown };
+
+/**
+ * A thread of its own for `embedded-database.ts`: the embedded database works while its caller waits, so in the server's thread nobody else would be answered
+ * meanwhile. Everybody speaks to it over its socket, the process that started it too. Any message ends it in good order.
+ */
+async function serve({ dataDir, folder }: ThreadOrder, say: (message: ThreadMessage) => void): Promise<void> {
+  let client: PGlite;
+  try {
+    client = await PGlite.create(folder);
+  } catch (error) {
+    return say({ kind: 'refused', reason: describeReason(error, dataDir), error });
+  }
+  client.onNotification((channel, payload) => say({ kind: 'notified', channel, payload }));
+  const { host, port, token, close } = await offerDatabase(client, {
+    dataDir,
+    log: (message, error) => say({ kind: 'trouble', message, error }),
+  });
+  parentPort?.once('message', async () => {
+    await close();
+    await client.close();
+  });
+  say({ kind: 'open', address: { host, port, token } });
+}
+
+// Its types are imported by the other side, too.
+if (!isMainThread && parentPort) {
+  const port = parentPort;
+  await serve(workerData, (message) => port.postMessage(message));
+}
