@@ -5,7 +5,6 @@ const address = '/landingpage-api/docs';
 
 test('the description of the API fits every screen and has no axe findings, closed and open', async ({ page }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
   for (const width of [320, 360, 860, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });

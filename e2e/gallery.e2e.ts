@@ -9,8 +9,6 @@ const sections = readdirSync('src/sections', { withFileTypes: true })
 for (const section of sections) {
   test(`${section}: no example has axe findings, or is wider than a phone or a desktop`, async ({ page, request }) => {
     test.slow();
-    // A dialog that is still fading in has contrast of its own.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const gallery = await (await request.get('/gallery')).text();
     const addresses = new Set(gallery.match(new RegExp(`/gallery/${section}/[\\w-]+`, 'g')));
     expect(addresses.size, 'examples').toBeGreaterThan(0);

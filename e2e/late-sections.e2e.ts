@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectTopAt, test } from './journey.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ reducedMotion: 'no-preference', viewport: { width: 360, height: 740 } });
 
 const lateSections = 'main > section:nth-of-type(n + 3), main ~ footer';
 /** How many of the late sections the browser may leave undrawn. */

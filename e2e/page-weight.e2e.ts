@@ -2,6 +2,8 @@ import { measurePageWeight, weightBudgets } from '../bench/page-weight.ts';
 import { campaignPages } from './campaign-pages.ts';
 import { expect, test } from './journey.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Pages that are over a budget, and how far: no further (decision 0067). */
 const excused: Readonly<Record<string, Partial<typeof weightBudgets>>> = {
   super_sinh_loi: { scriptBytesWithForm: 117_500 },

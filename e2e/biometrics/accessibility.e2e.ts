@@ -5,7 +5,6 @@ import { guideOf, pretendPdfViewer } from './guide.ts';
 for (const viewport of axeViewports) {
   test(`axe finds nothing on biometrics at ${viewport.width} px, in any state`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     // The browser's own viewer is a page of the browser's: nothing of ours to find there.
     await pretendPdfViewer(page, false);

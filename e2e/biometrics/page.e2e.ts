@@ -1,5 +1,7 @@
 import { expect, expectOnFirstScreen, layoutShift, test } from '../journey.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const phone = { width: 360, height: 740 };
 
 test('header, answers, footer and title block', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { expect, test } from '../journey.ts';
 import { expectScreenOn, guideOf, swipe, untilGuideIsAlive } from './guide.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 for (const viewport of [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },

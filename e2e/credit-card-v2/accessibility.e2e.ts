@@ -5,7 +5,6 @@ import { address, leadFormOf, moreOf, showOffers, untilFormIsAlive } from './cas
 for (const viewport of axeViewports) {
   test(`axe finds nothing at ${viewport.width} px, in any state`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     await page.goto(address);
     await expectNoViolations(page, 'as it opens');

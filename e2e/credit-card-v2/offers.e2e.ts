@@ -3,6 +3,8 @@ import { expect, test } from '../journey.ts';
 import { swipeLeft } from '../template-vp2/page-at.ts';
 import { address, desktop, phone, showOffers } from './cashback-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** The one heading of the carousel that is not inert. */
 async function shownOffer(page: Page): Promise<string[]> {
   return page

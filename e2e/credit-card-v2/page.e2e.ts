@@ -1,6 +1,8 @@
 import { expect, expectTopAt, test } from '../journey.ts';
 import { address, desktop, leadFormOf, phone } from './cashback-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop });
 

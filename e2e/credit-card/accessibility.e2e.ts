@@ -33,7 +33,6 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 for (const viewport of axeViewports) {
   test(`axe finds nothing at ${viewport.width} px, in any state`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     await page.goto('/credit_card');
     for (const [name, bring] of Object.entries(states)) {

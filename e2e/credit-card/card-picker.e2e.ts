@@ -1,6 +1,8 @@
 import { expect, test } from '../journey.ts';
 import { cards, desktop, expectChosen, landingOf, phone } from './landing.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const [first, second, third, last] = cards;
 
 test.describe('with a mouse', () => {

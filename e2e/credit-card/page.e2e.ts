@@ -1,6 +1,8 @@
 import { expect, expectOnFirstScreen, expectTopAt, layoutShift, test } from '../journey.ts';
 import { desktop, landingOf, phone } from './landing.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const address = '/credit_card';
 
 test.describe('on a desktop', () => {

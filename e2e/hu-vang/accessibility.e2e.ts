@@ -5,7 +5,6 @@ import { fillIn, openPopup, popupOf } from '../registration-popup.ts';
 for (const viewport of axeViewports) {
   test(`axe finds nothing at ${viewport.width} px, in any state`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     await page.goto('/hu_vang');
     await expectNoViolations(page, 'as it opens');
@@ -40,7 +39,6 @@ for (const viewport of axeViewports) {
     expectedErrors,
   }) => {
     expectedErrors.allow(/404/);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     await page.goto('/khong-co');
     await expectNoViolations(page, 'the 404 page');

@@ -1,5 +1,7 @@
 import { expect, expectOnFirstScreen, expectTopAt, layoutShift, test } from '../journey.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 

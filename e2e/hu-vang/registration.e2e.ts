@@ -8,7 +8,8 @@ for (const viewport of [
   { width: 1440, height: 900 },
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+    // As it moves for most visitors.
+    test.use({ viewport, reducedMotion: 'no-preference' });
 
     test('a visitor registers: the lead is stored with campaign, page and button, and success says what happens next', async ({
       page,

@@ -21,7 +21,6 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 
 test('the form has no axe findings and 48 px to touch, in any state', async ({ page }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 800 });
   for (const [state, reach] of Object.entries(states)) {
     await page.goto('/credit_card');
@@ -37,7 +36,6 @@ test('the form has no axe findings and 48 px to touch, in any state', async ({ p
 });
 
 test('the demo’s registration page has no axe findings and fits a phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/demo/portal?full_name=${'Nguyễn'.repeat(12)}&email=&captcha=${'a'.repeat(400)}&partner=PORTAL`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -37,7 +37,6 @@ for (const viewport of axeViewports) {
     }) => {
       test.slow();
       expectedErrors.allow(/Failed to load resource/);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(viewport);
       await page.goto(`/${webid}`);
       await openPopup(page, webid);

@@ -5,7 +5,6 @@ import { loanPage, scrollTo } from './loan-page.ts';
 for (const viewport of axeViewports) {
   test(`axe finds nothing in any state at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/super_sinh_loi');
     const { banner, nextSlide, guide, film, news, newsStatus, menu, openMenu } = loanPage(page);
     await expectNoViolations(page, 'as it opens');

@@ -3,6 +3,8 @@ import { swipe } from '../biometrics/guide.ts';
 import { expect, test } from '../journey.ts';
 import { desktop, loanPage, phone } from './loan-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Which slides are seen: opaque enough, and on the screen. */
 function shownSlides(page: Page): Promise<number[]> {
   return loanPage(page)

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { loanPage, scrollTo } from './loan-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** How far, in pixels, the two ends of each line are from where they belong: beside their text, and at the rim of the disc. Empty while no lines are seen. */
 function lineErrors(page: Page): Promise<{ text: number; rim: number }[]> {
   return loanPage(page).benefits.evaluate((section) => {

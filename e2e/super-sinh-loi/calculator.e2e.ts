@@ -239,7 +239,6 @@ test('nothing on the chart moves by itself under reduced motion', async ({ page 
 });
 
 test('all of it keeps to the screen at every width, at both ends of the days', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [320, 360, 860, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const { daysSlider, moneySlider, chart, section } = await openCalculator(page);
@@ -265,7 +264,6 @@ test('all of it keeps to the screen at every width, at both ends of the days', a
 });
 
 test('axe finds nothing before and after use, on phone and desktop', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const { label, announced, days } = await openCalculator(page);

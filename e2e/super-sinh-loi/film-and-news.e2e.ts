@@ -1,6 +1,8 @@
 import { expect, test } from '../journey.ts';
 import { desktop, loanPage, phone, scrollTo } from './loan-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.describe('the film', () => {
   test.use({ viewport: desktop });
 

@@ -1,7 +1,7 @@
 import { expect, expectTopAt, test } from '../journey.ts';
 import { loanPage, phone } from './loan-page.ts';
 
-test.use({ viewport: phone });
+test.use({ reducedMotion: 'no-preference', viewport: phone });
 
 test('the hamburger menu closes on Escape, by its button and on a link click, which scrolls to the section', async ({
   page,

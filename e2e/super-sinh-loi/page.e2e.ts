@@ -1,6 +1,8 @@
 import { expect, expectTopAt, test } from '../journey.ts';
 import { desktop, loanPage, phone, scrollTo } from './loan-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('the first screen of a phone holds logo, headline, one sentence, the call to action and the picture', async ({
   page,
 }) => {

@@ -37,6 +37,8 @@ for (const viewport of [phone, desktop]) {
     test('a visitor calculates, opens a product, signs up, and the bank sees the lead with its calculation', async ({
       page,
     }) => {
+      // The whole way once as it moves for most visitors.
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       const submissions = collectSubmissions(page, 'sign-up');
       await page.goto('/super_sinh_loi?utm_source=zalo');
       await useCalculator(page);
@@ -124,7 +126,6 @@ for (const viewport of [phone, desktop]) {
 
     test('axe finds nothing in the products, their details, and each state of the sign-up', async ({ page }) => {
       const axe = (state: string, within: string) => expectNoViolations(page, state, { within });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/super_sinh_loi');
       await untilProductsWork(page);
       const { more, detail } = productsOf(page);

@@ -2,6 +2,8 @@ import { swipe } from '../biometrics/guide.ts';
 import { expect, test } from '../journey.ts';
 import { desktop, loanPage, phone } from './loan-page.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('a desktop lists all steps of a tab, numbered from 1', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/super_sinh_loi');

@@ -5,7 +5,6 @@ import { showSlides } from './page-at.ts';
 for (const viewport of axeViewports) {
   test(`axe finds nothing on template_vp2 at ${viewport.width} px, in any state`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     await page.goto('/template_vp2');
     await expectNoViolations(page, 'as it opens');

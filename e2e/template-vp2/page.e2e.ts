@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test';
 import { expect, expectOnFirstScreen, expectTopAt, test } from '../journey.ts';
 import { scrollTo, scrollTop, showSlides, swipeLeft } from './page-at.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 

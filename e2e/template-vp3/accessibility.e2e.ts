@@ -5,7 +5,6 @@ import { fillIn, openPopup, popupOf } from '../registration-popup.ts';
 for (const viewport of axeViewports) {
   test(`axe finds nothing at ${viewport.width} px, in any state`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     await page.goto('/template_vp3');
     await expectNoViolations(page, 'as it opens');

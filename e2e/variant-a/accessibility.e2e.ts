@@ -6,7 +6,6 @@ for (const { webid, callToAction } of campaigns) {
   for (const viewport of axeViewports) {
     test(`axe finds nothing on ${webid} at ${viewport.width} px, in any state`, async ({ page }) => {
       test.slow();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(viewport);
       await page.goto(`/${webid}`);
       await expectNoViolations(page, 'as it opens');

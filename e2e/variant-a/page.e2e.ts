@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectOnFirstScreen, expectTopAt, test } from '../journey.ts';
 import { campaigns, desktop, phone } from './campaigns.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const tabs = (page: Page) => page.locator('details').filter({ has: page.locator('h3') });
 const openTabs = (page: Page) => page.locator('details[open]').filter({ has: page.locator('h3') });
 
