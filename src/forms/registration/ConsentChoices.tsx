@@ -35,7 +35,7 @@ export function ConsentChoices({ consent, missing, ticked = [], onChange }: Cons
                 aria-describedby={isMissing ? `${id}${purpose.id}` : undefined}
               />
               <span>
-                {purpose.text} <small>{purpose.isRequired ? '(cần để đăng ký)' : '(tùy chọn)'}</small>
+                {purpose.text} <small>{purpose.isRequired ? '(cần\u00a0để đăng\u00a0ký)' : '(tùy\u00a0chọn)'}</small>
               </span>
             </label>
             {isMissing && (
