@@ -11,7 +11,7 @@ interface BlueprintDrawingProps {
   className: string | undefined;
 }
 
-const sizes = '(min-width: 1280px) 754px, (min-width: 1024px) 58vw, (min-width: 640px) 560px, 104vw';
+const sizes = '(min-width: 1280px) 754px, (min-width: 860px) 62vw, (min-width: 640px) 560px, 104vw';
 
 /** Tabs that are open when the page comes. */
 const seenAtFirst = 1;

@@ -10,7 +10,7 @@ import type { CampaignBannerModel } from './campaign-banner.schema.ts';
 
 /** Opens the page with a straight lower edge, over which payment bars may hang. A banner without a title is a picture that carries its own words. */
 export function CampaignBanner({ banner }: { banner: CampaignBannerModel }) {
-  const { desktop, mobile, titleHtml, content, note, button, link } = banner;
+  const { desktop, mobile, titleHtml, titleSize, content, note, button, link } = banner;
   const picture = (className: string | undefined) => (
     <ArtDirectedPicture
       desktop={desktop}
@@ -22,10 +22,10 @@ export function CampaignBanner({ banner }: { banner: CampaignBannerModel }) {
   );
   if (titleHtml === undefined) return <h1 className={styles.bare}>{picture(styles.barePicture)}</h1>;
   return (
-    <section className={`${topBannerClass.scene} ${styles.hero}`} data-ground="stage">
+    <section className={`${topBannerClass.scene} ${styles.hero}`} data-ground="stage" data-title={titleSize}>
       {picture(`${topPictureClass} ${styles.picture}`)}
       <div className={`container ${topBannerClass.copy} ${styles.copy}`}>
-        <RichText as="h1" html={titleHtml} className={`${topBannerClass.title} ${styles.title}`} />
+        <RichText as="h1" html={titleHtml} className={topBannerClass.title} />
         {content !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{content}</p>}
         {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
         <TopBannerActions link={link}>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
 
 export interface CampaignBannerModel {
   /** From 860 px. */
@@ -8,6 +9,7 @@ export interface CampaignBannerModel {
   mobile: Picture;
   /** May hold `<br>` and `<em>`. Missing where the picture itself carries the words. */
   titleHtml: Html | undefined;
+  titleSize: TitleSize;
   content: string | undefined;
   /** Small, above the button: that figures are samples, for example. */
   note: string | undefined;
@@ -32,6 +34,7 @@ export function campaignBannerSchema(types: ContentTypes): z.ZodType<CampaignBan
       desktop: img,
       mobile: imgMobile ?? img,
       titleHtml: title,
+      titleSize: chooseTitleSize(title),
       content,
       note,
       button,

@@ -44,6 +44,9 @@ export function CampaignFilm({ film, imageLink }: CampaignFilmProps) {
   );
 }
 
+/** Letters of a label that a phone shows beside the picture; a longer one stands above it. */
+const longestLabelBesidePicture = 44;
+
 function Promo({ imageLink: { anchor, image, link, label } }: { imageLink: ImageLinkModel }) {
   const isForeign = /^https?:/i.test(link);
   return (
@@ -53,6 +56,7 @@ function Promo({ imageLink: { anchor, image, link, label } }: { imageLink: Image
       href={link}
       data-ground="accent"
       data-picture={image ? 'some' : 'none'}
+      data-label={label.length > longestLabelBesidePicture ? 'long' : undefined}
       {...(isForeign && { target: '_blank', rel: 'noopener' })}
     >
       <span className={styles.ground} aria-hidden="true">

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
+import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
 
 export interface ChecklistHeroModel {
   /** May hold `<br>` and `<em>`: the largest type of the page. */
   titleHtml: Html;
-  /** A long title is set smaller, so that it stays in the calm half of the picture. */
-  titleSize: 'usual' | 'long';
+  titleSize: TitleSize;
   subTitle: string | undefined;
   checklist: readonly { title: string; content: string | undefined }[];
   /** From 860 px. */
@@ -37,7 +37,7 @@ export function checklistHeroSchema(types: ContentTypes): z.ZodType<ChecklistHer
     })
     .transform(({ title, img, imgMobile, ...rest }) => ({
       titleHtml: title,
-      titleSize: title.replaceAll(/<[^>]*>/g, '').length > longestUsualTitle ? ('long' as const) : ('usual' as const),
+      titleSize: chooseTitleSize(title, longestUsualTitle),
       desktop: img,
       mobile: imgMobile ?? img,
       subTitle: rest.subTitle,

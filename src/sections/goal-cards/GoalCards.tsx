@@ -4,6 +4,9 @@ import styles from './goal-cards.module.css';
 import type { Goal, GoalCardsModel, GoalValue } from './goal-cards.schema.ts';
 import { LargeGoal } from './LargeGoal.tsx';
 
+/** Signs that fit beside a title, and into a third of a narrow desktop: "13.600.000". Longer values are set smaller, below the title. */
+const longestNumber = 10;
+
 /** Goals to save for, as examples: one large, the others as cards. On a phone a card is a row with its value beside the title. */
 export function GoalCards({ goals }: { goals: GoalCardsModel }) {
   const { anchor, title, subTitle, blocks, note } = goals;
@@ -43,7 +46,7 @@ export function GoalCards({ goals }: { goals: GoalCardsModel }) {
 
 function GoalCard({ goal }: { goal: Goal }) {
   return (
-    <article className={`card ${styles.goal}`}>
+    <article className={`card ${styles.goal}`} data-value={isLong(goal.value) ? 'long' : undefined}>
       <div className={styles.name}>
         {goal.subTitle !== undefined && <p className="note">{goal.subTitle}</p>}
         <h3>{goal.title}</h3>
@@ -57,6 +60,10 @@ function GoalCard({ goal }: { goal: Goal }) {
       {goal.contentHtml !== undefined && <RichText html={goal.contentHtml} className={`rich-text ${styles.content}`} />}
     </article>
   );
+}
+
+function isLong(value: GoalValue | undefined): boolean {
+  return value?.kind === 'amount' && value.number.length > longestNumber;
 }
 
 function Figure({ value }: { value: GoalValue }) {

@@ -73,6 +73,22 @@ describe('the value of a card', () => {
   });
 });
 
+describe('a value too long to stand beside its title', () => {
+  it.each([
+    ['40.000 đồng', false],
+    ['13.600.000 đồng', false],
+    ['1.250.000.000 đồng', true],
+    ['Miễn phí quản lý hũ', true],
+    ['68%', false],
+  ])('%j: %s', (value, isLong) => {
+    const cards = [
+      { title: 'Tết đủ đầy', value },
+      { title: 'Xe máy', value: '1 đồng' },
+    ];
+    expect(draw({ title: 'Hũ', blocks: [{ cards }] }).includes('data-value="long"')).toBe(isLong);
+  });
+});
+
 describe('the gauge', () => {
   const gaugeOf = (value: string) => draw({ title: 'Hũ', blocks: [{ cards: [{ title: 'Đà Lạt', value }] }] });
   const litTicks = (html: string) => Number(/litTicks[^>]*pathLength="(\d+)"/.exec(html)?.[1] ?? 0);

@@ -26,7 +26,7 @@ export function HeroBanner({ banner }: { banner: HeroBannerModel }) {
       <div className={`container ${topBannerClass.copy} ${styles.copy}`}>
         <RichText as="h1" html={titleHtml} className={`${topBannerClass.title} ${styles.title}`} />
         {subTitle !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{subTitle}</p>}
-        <TopBannerActions link={link} className={styles.actions}>
+        <TopBannerActions link={link}>
           {button !== undefined && <CallToActionButton action={button} size="large" />}
         </TopBannerActions>
       </div>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
+import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
 
 export interface HeroBannerModel {
   /** From 860 px. */
@@ -10,15 +11,11 @@ export interface HeroBannerModel {
   mobile: Picture;
   /** May hold `<br>` and `<em>`. Missing where the picture itself carries the words. */
   titleHtml: Html | undefined;
-  /** A long title is set smaller, so that it stays in the calm half of the picture. */
-  titleSize: 'usual' | 'long';
+  titleSize: TitleSize;
   subTitle: string | undefined;
   button: CallToAction | undefined;
   link: { link: string; label: string } | undefined;
 }
-
-/** Letters that the calm half of the picture holds in the largest type. */
-const longestUsualTitle = 36;
 
 /** `home.banner`. */
 export function heroBannerSchema(types: ContentTypes): z.ZodType<HeroBannerModel> {
@@ -36,7 +33,7 @@ export function heroBannerSchema(types: ContentTypes): z.ZodType<HeroBannerModel
       desktop: img,
       mobile: imgMobile ?? img,
       titleHtml: title,
-      titleSize: textLength(title ?? '') > longestUsualTitle ? ('long' as const) : ('usual' as const),
+      titleSize: chooseTitleSize(title),
       subTitle,
       button,
       link,
@@ -52,8 +49,4 @@ export const heroMobileSizes = '(min-width: 560px) 84vw, max(100vw, min(54svh, 1
 /** The two pictures, as the head asks for them. */
 export function heroPreloads(banner: HeroBannerModel): readonly PicturePreload[] {
   return artDirectedPreloads(banner, { desktop: heroDesktopSizes, mobile: heroMobileSizes });
-}
-
-function textLength(html: string): number {
-  return html.replaceAll(/<[^>]*>/g, '').length;
 }

@@ -20,6 +20,7 @@ export function PaymentBars({ payments: { anchor, titleHtml, content, terms, pla
   const first = plan.payments[0];
   const last = plan.payments.at(-1);
   if (!payment || !first || !last) return null;
+  const instalment = formatDong(plan.instalment);
   const when = `Kỳ ${chosen}, ${formatLongDate(payment.date)}`;
   const [principal, interest, balance] = [payment.principal, payment.interest, payment.balance].map(formatDong) as [
     string,
@@ -66,7 +67,10 @@ export function PaymentBars({ payments: { anchor, titleHtml, content, terms, pla
               Vay {formatAmount(terms.amount)} trong {plan.payments.length}&nbsp;tháng, mỗi&nbsp;tháng trả
             </p>
             <p className={styles.money}>
-              <strong className="number">{formatDong(plan.instalment)}</strong> <span>đồng</span>
+              <strong className="number" data-length={instalment.length > longestLargeSum ? 'long' : undefined}>
+                {instalment}
+              </strong>{' '}
+              <span>đồng</span>
             </p>
             <p className={styles.when}>
               <strong {...{ [paymentParts.shows]: 'when' }}>{when}</strong>
@@ -103,6 +107,9 @@ export function PaymentBars({ payments: { anchor, titleHtml, content, terms, pla
     </section>
   );
 }
+
+/** Signs of a sum that fits beside its unit at full size: "2.400.644". */
+const longestLargeSum = 9;
 
 /** With more months the bars are too thin for large corners. */
 const mostWideBars = 36;

@@ -14,7 +14,7 @@ import {
 
 /** Opens the page: the scene, and under it a dark shelf with the promotions. A banner without a title is a picture that carries its own words. */
 export function PromotionBanner({ banner }: { banner: PromotionBannerModel }) {
-  const { titleHtml, promotions } = banner;
+  const { titleHtml, titleSize, promotions } = banner;
   return (
     <section className={styles.banner} data-ground="stage" data-under-header={titleHtml === undefined ? undefined : ''}>
       {titleHtml === undefined ? (
@@ -22,7 +22,7 @@ export function PromotionBanner({ banner }: { banner: PromotionBannerModel }) {
           <Scene banner={banner} className={styles.barePicture} />
         </h1>
       ) : (
-        <div className={`${topBannerClass.scene} ${styles.scene}`}>
+        <div className={`${topBannerClass.scene} ${styles.scene}`} data-title={titleSize}>
           <Scene banner={banner} className={`${topPictureClass} ${styles.picture}`} />
           <Words banner={banner} titleHtml={titleHtml} />
         </div>
@@ -60,7 +60,7 @@ function Words({ banner: { content, button, link }, titleHtml }: WordsProps) {
     <div className={`container ${topBannerClass.copy} ${styles.copy}`}>
       <RichText as="h1" html={titleHtml} className={`${topBannerClass.title} ${styles.title}`} />
       {content !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{content}</p>}
-      <TopBannerActions link={link} keepsLoneLink className={styles.actions}>
+      <TopBannerActions link={link} keepsLoneLink>
         {button !== undefined && <CallToActionButton action={button} size="large" />}
       </TopBannerActions>
     </div>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
+import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
 
 export interface Promotion {
   icon: Picture | undefined;
@@ -16,6 +17,7 @@ export interface PromotionBannerModel {
   mobile: Picture;
   /** May hold `<br>` and `<em>`. Missing where the picture itself carries the words. */
   titleHtml: Html | undefined;
+  titleSize: TitleSize;
   content: string | undefined;
   button: CallToAction | undefined;
   link: { link: string; label: string } | undefined;
@@ -46,6 +48,7 @@ export function promotionBannerSchema(types: ContentTypes): z.ZodType<PromotionB
       desktop: img,
       mobile: imgMobile ?? img,
       titleHtml: title,
+      titleSize: chooseTitleSize(title),
       content,
       button,
       link,
