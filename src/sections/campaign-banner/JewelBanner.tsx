@@ -8,7 +8,7 @@ import styles from './jewel-banner.module.css';
 
 /** The premium dress: the title above, sentence and button at the foot; on a phone the picture comes first. */
 export function JewelBanner({ banner }: { banner: CampaignBannerModel }) {
-  const { desktop, mobile, titleHtml, content, button, link } = banner;
+  const { desktop, mobile, titleHtml, titleSize, content, button, link } = banner;
   const picture = (className: string | undefined) => (
     <ArtDirectedPicture
       desktop={desktop}
@@ -20,7 +20,7 @@ export function JewelBanner({ banner }: { banner: CampaignBannerModel }) {
   );
   if (titleHtml === undefined) return <h1 className={styles.bare}>{picture(styles.barePicture)}</h1>;
   return (
-    <section className={styles.hero} data-ground="stage">
+    <section className={styles.hero} data-ground="stage" data-title={titleSize}>
       {picture(styles.picture)}
       <div className={`container ${styles.copy}`}>
         <RichText as="h1" html={titleHtml} className={styles.title} />
