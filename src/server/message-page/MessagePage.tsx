@@ -9,8 +9,8 @@ interface MessagePageProps {
   mark?: ReactNode;
   heading: string;
   text?: string | undefined;
-  /** Wide pages hold a form or a list. */
-  size?: 'wide';
+  /** Wide pages hold a form, a list is as wide as three columns. */
+  size?: 'wide' | 'list';
   action?: { label: string; href: string } | undefined;
   children?: ReactNode;
 }

@@ -7,6 +7,7 @@ import type { RegistrationPanel } from '../../forms/popup/registration-panel.ts'
 import type { PlaceOffers } from '../../forms/registration/RegistrationFields.tsx';
 import { RegistrationMarkup } from '../../forms/registration/RegistrationMarkup.tsx';
 import { SuccessMark } from '../../ui/dialog/SuccessMark.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { ApiDocs } from './ApiDocs.tsx';
 import { type ArrivedValue, DemoPortal } from './DemoPortal.tsx';
 import { MessagePage } from './MessagePage.tsx';
@@ -175,11 +176,14 @@ export function buildCampaignListPage(sites: readonly Pick<SiteSummary, 'webid' 
   return {
     title: 'Các chương trình',
     page: (
-      <MessagePage heading="Các chương trình" text="Chọn một chương trình để xem trang." size="wide">
+      <MessagePage heading="Các chương trình" text="Chọn một chương trình để xem trang." size="list">
         <ul className={styles.campaigns}>
           {sites.map(({ webid, name }) => (
             <li key={webid}>
-              <a href={`/${webid}`}>{name}</a>
+              <a href={`/${webid}`}>
+                {name}
+                <Icon name="right" />
+              </a>
             </li>
           ))}
         </ul>
