@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that must hold, from a fresh clone. Types, lint, unit and API tests, then the built server: what must hold when things break
- * (the short part of `npm run test:faults`), and the pages in a real browser. `npm test -- unit`, `-- faults` or `-- browser` runs one part.
+ * (the short part of `npm run test:faults`), and the pages in a real browser. `npm test -- unit`, `-- faults` or `-- browser` runs one part, `-- browser e2e/hu-vang`
+ * some of the browser tests.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +51,7 @@ await main(async () => {
     const chromium = await ensureChromium();
     const headlessShell = findHeadlessShell() ?? chromium;
     await attempt('Browser tests', () =>
-      run(pinnedNode, [bin('@playwright', 'test', 'cli.js'), 'test'], {
+      run(pinnedNode, [bin('@playwright', 'test', 'cli.js'), 'test', ...process.argv.slice(3)], {
         env: {
           CHROMIUM: chromium,
           HEADLESS_SHELL: headlessShell,

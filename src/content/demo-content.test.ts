@@ -41,6 +41,18 @@ it('publishes every campaign of the folder once, marked as demo', async () => {
   ]);
 });
 
+it('stores each once when several servers start together on an empty store', async () => {
+  addCampaign('mot');
+  addCampaign('hai');
+  await Promise.all([1, 2, 3].map(() => loadDemoContent(store, dir, log)));
+  expect(await summary()).toEqual([
+    ['hai', 1, true],
+    ['mot', 1, true],
+  ]);
+  const events = await store.listEvents('mot');
+  expect(events.filter(({ kind }) => kind === 'saved')).toHaveLength(1);
+});
+
 it('completes what an interrupted start left out, and keeps a changed demo campaign as it is', async () => {
   addCampaign('mot');
   await loadDemoContent(store, dir, log);

@@ -31,7 +31,7 @@ export async function loadDemoContent(
     const { webid } = read.draft.settings;
     if (present.has(webid)) continue;
     const { version } = await store.saveDraft(read.draft, { isDemo: true });
-    await store.publish(webid, version);
+    await store.publish(webid, version, { unlessPublishedSince: true });
     present.add(webid);
     loaded.push(webid);
   }

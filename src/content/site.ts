@@ -110,7 +110,7 @@ export interface ContentStore {
   loadVersion(webid: string, version: number): Promise<SiteVersion | undefined>;
   /**
    * Adds a version that nobody sees until it is published. Equal content still makes a new version. `origin` counts only when the campaign is
-   * new. Throws when the draft names a file that neither it nor the store has.
+   * new; a demo campaign that is stored already stays as it is. Throws when the draft names a file that neither it nor the store has.
    */
   saveDraft(draft: SiteDraft, origin?: Authorship & { isDemo?: boolean }): Promise<{ version: number }>;
   /** Makes a version (the newest when none is named) the one that visitors see, and tells every server process. */
