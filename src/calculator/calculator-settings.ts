@@ -1,3 +1,4 @@
+import { inEnglish } from '../contract/remark.ts';
 import type { ChartLabel } from './chart-series.ts';
 import { type Formula, parseFormula } from './formula.ts';
 import { buildRateLadder, type RateStep } from './rate-ladder.ts';
@@ -62,6 +63,6 @@ export function compileSettings(settings: CalculatorSettings): CompiledSettings 
 
 function compile(text: string): Formula {
   const parsed = parseFormula(text);
-  if (parsed.kind === 'refused') throw new Error(`${parsed.message} at ${parsed.position}`);
+  if (parsed.kind === 'refused') throw new Error(`${inEnglish(parsed.fault)} at ${parsed.position}`);
   return parsed.evaluate;
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../contract/remark.ts';
 import { buildChartSeries, chooseScaleEnd } from './chart-series.ts';
 import { type Formula, parseFormula } from './formula.ts';
 
 function compile(text: string): Formula {
   const parsed = parseFormula(text);
-  if (parsed.kind === 'refused') throw new Error(parsed.message);
+  if (parsed.kind === 'refused') throw new Error(inEnglish(parsed.fault));
   return parsed.evaluate;
 }
 

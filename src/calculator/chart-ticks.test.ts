@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../contract/remark.ts';
 import type { ChartInput } from './chart-series.ts';
 import { chooseScaleEnd } from './chart-series.ts';
 import { buildTicks, chooseGridValues, chooseTickDays, drawTicks, litWidth, plotUnits } from './chart-ticks.ts';
 import { parseFormula } from './formula.ts';
 
 const parsed = parseFormula('amount * rate / 100 * days / 365');
-if (parsed.kind === 'refused') throw new Error(parsed.message);
+if (parsed.kind === 'refused') throw new Error(inEnglish(parsed.fault));
 const series: ChartInput = { formula: parsed.evaluate, amount: 100e6, rate: 3.2, comparisonRate: 0.2 };
 
 test('a year has 73 ticks, one for five days', () => {

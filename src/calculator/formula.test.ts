@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { inEnglish } from '../contract/remark.ts';
+import { worded } from '../contract/test-remarks.ts';
 import { type FormulaValues, formulaMaxDepth, formulaMaxLength, parseFormula } from './formula.ts';
 
 const values: FormulaValues = { amount: 100_000_000, days: 30, rate: 3.2 };
 
 function run(text: string, given: FormulaValues = values): number {
   const parsed = parseFormula(text);
-  if (parsed.kind === 'refused') throw new Error(`${text}: ${parsed.message} at ${parsed.position}`);
+  if (parsed.kind === 'refused') throw new Error(`${text}: ${inEnglish(parsed.fault)} at ${parsed.position}`);
   return parsed.evaluate(given);
 }
 
@@ -52,7 +54,7 @@ describe('a formula', () => {
 
   test('is compiled once and run with other values', () => {
     const parsed = parseFormula('amount + days * rate');
-    if (parsed.kind === 'refused') throw new Error(parsed.message);
+    if (parsed.kind === 'refused') throw new Error(inEnglish(parsed.fault));
     expect(parsed.evaluate({ amount: 1, days: 2, rate: 3 })).toBe(7);
     expect(parsed.evaluate({ amount: 10, days: 20, rate: 30 })).toBe(610);
   });
@@ -90,7 +92,7 @@ describe('refused with position and reason', () => {
     ['amount × 2', 7, 'unexpected character "×"'],
     ['1 + 💰', 4, 'unexpected character "💰"'],
   ])('%j at %i: %s', (text, position, message) => {
-    expect(parseFormula(text)).toEqual({ kind: 'refused', position, message });
+    expect(worded(parseFormula(text))).toEqual({ kind: 'refused', position, fault: message });
   });
 
   test.each([
@@ -130,10 +132,10 @@ describe('refused with position and reason', () => {
 
   test('text longer than 500 characters', () => {
     expect(parseFormula(`1${' '.repeat(formulaMaxLength - 1)}`).kind).toBe('formula');
-    expect(parseFormula(`1${' '.repeat(formulaMaxLength)}`)).toEqual({
+    expect(worded(parseFormula(`1${' '.repeat(formulaMaxLength)}`))).toEqual({
       kind: 'refused',
       position: 500,
-      message: 'the formula is longer than 500 characters',
+      fault: 'the formula is longer than 500 characters',
     });
   });
 
@@ -144,9 +146,9 @@ describe('refused with position and reason', () => {
     ['powers', (n: number) => `1${'^1'.repeat(n)}`],
   ])('%s nested deeper than 50 levels', (_what, nest) => {
     expect(parseFormula(nest(formulaMaxDepth)).kind).toBe('formula');
-    expect(parseFormula(nest(formulaMaxDepth + 1))).toMatchObject({
+    expect(worded(parseFormula(nest(formulaMaxDepth + 1)))).toMatchObject({
       kind: 'refused',
-      message: 'the formula is nested deeper than 50 levels',
+      fault: 'the formula is nested deeper than 50 levels',
     });
   });
 
@@ -294,7 +296,7 @@ test('10,000 random texts end at once, reach nothing outside and give a number o
       else {
         expect(parsed.position).toBeGreaterThanOrEqual(0);
         expect(parsed.position).toBeLessThanOrEqual(text.length);
-        expect(parsed.message).not.toBe('');
+        expect(inEnglish(parsed.fault)).not.toBe('');
       }
     }),
     { numRuns: 10_000 },

@@ -8,6 +8,7 @@
  */
 
 /** The values that a formula may name. */
+import { type Remark, remark } from '../contract/remark.ts';
 export const formulaNames = ['amount', 'days', 'rate'] as const;
 export type FormulaName = (typeof formulaNames)[number];
 export type FormulaValues = Readonly<Record<FormulaName, number>>;
@@ -22,8 +23,8 @@ export type Formula = (values: FormulaValues) => number;
 
 export type ParsedFormula =
   | { kind: 'formula'; evaluate: Formula }
-  /** `position` counts characters from 0; `message` is English, for the people who check content. */
-  | { kind: 'refused'; position: number; message: string };
+  /** `position` counts characters from 0. */
+  | { kind: 'refused'; position: number; fault: Remark };
 
 /** Parses a formula once; the result can be run as often as the visitor types. */
 export function parseFormula(text: string): ParsedFormula {
@@ -31,13 +32,13 @@ export function parseFormula(text: string): ParsedFormula {
     return {
       kind: 'refused',
       position: formulaMaxLength,
-      message: `the formula is longer than ${formulaMaxLength} characters`,
+      fault: remark('the formula is longer than {most} characters', { most: formulaMaxLength }),
     };
   }
   try {
     return { kind: 'formula', evaluate: new FormulaParser(readTokens(text)).parse() };
   } catch (error) {
-    if (error instanceof Refusal) return { kind: 'refused', position: error.position, message: error.message };
+    if (error instanceof Refusal) return { kind: 'refused', position: error.position, fault: error.fault };
     throw error;
   }
 }
@@ -45,9 +46,11 @@ export function parseFormula(text: string): ParsedFormula {
 /** Ends a parse; never leaves this file. */
 class Refusal extends Error {
   readonly position: number;
-  constructor(position: number, message: string) {
-    super(message);
+  readonly fault: Remark;
+  constructor(position: number, fault: Remark) {
+    super(fault.code);
     this.position = position;
+    this.fault = fault;
   }
 }
 
@@ -66,7 +69,9 @@ function readTokens(text: string): Token[] {
     if (!match)
       throw new Refusal(
         position,
-        `unexpected character ${quote(String.fromCodePoint(text.codePointAt(position) ?? 0))}`,
+        remark('unexpected character {character}', {
+          character: quote(String.fromCodePoint(text.codePointAt(position) ?? 0)),
+        }),
       );
     const [found, number, name, symbol] = match;
     if (number !== undefined) tokens.push({ kind: 'number', position, text: number, value: Number(number) });
@@ -166,9 +171,9 @@ class FormulaParser {
           this.expect(')');
           return inner;
         }
-        throw unexpected(token, 'a number, a name or "("');
+        throw unexpected(token, remark('a number, a name or "("'));
       case 'end':
-        throw unexpected(token, 'a number, a name or "("');
+        throw unexpected(token, remark('a number, a name or "("'));
     }
   }
 
@@ -178,7 +183,10 @@ class FormulaParser {
     const named = functions.get(token.text);
     if (!named) {
       const known = [...variables.keys(), ...functions.keys()].join(', ');
-      throw new Refusal(token.position, `unknown name ${quote(token.text)}; known are ${known}`);
+      throw new Refusal(
+        token.position,
+        remark('unknown name {name}; known are {known}', { name: quote(token.text), known }),
+      );
     }
     this.expect('(');
     const values = this.deeper(token, () => this.parseArguments(token.text, named.most));
@@ -193,8 +201,8 @@ class FormulaParser {
     for (;;) {
       const token = this.take();
       if (token.kind === 'symbol' && token.text === ')') return values;
-      if (token.kind !== 'symbol' || token.text !== ',') throw unexpected(token, '"," or ")"');
-      if (values.length >= most) throw new Refusal(token.position, `${name} takes one argument`);
+      if (token.kind !== 'symbol' || token.text !== ',') throw unexpected(token, remark('"," or ")"'));
+      if (values.length >= most) throw new Refusal(token.position, remark('{name} takes one argument', { name }));
       values.push(this.parseExpression(0));
     }
   }
@@ -203,7 +211,10 @@ class FormulaParser {
   private deeper<Result>(token: Token, read: () => Result): Result {
     this.depth += 1;
     if (this.depth > formulaMaxDepth)
-      throw new Refusal(token.position, `the formula is nested deeper than ${formulaMaxDepth} levels`);
+      throw new Refusal(
+        token.position,
+        remark('the formula is nested deeper than {most} levels', { most: formulaMaxDepth }),
+      );
     const result = read();
     this.depth -= 1;
     return result;
@@ -232,7 +243,7 @@ function combine(operate: BinaryOperation, left: Formula, right: Formula): Formu
   return (values) => operate(left(values), right(values));
 }
 
-function unexpected(token: Token, wanted: string): Refusal {
-  const found = token.kind === 'end' ? 'the end' : quote(token.text);
-  return new Refusal(token.position, `expected ${wanted}, found ${found}`);
+function unexpected(token: Token, wanted: Remark | string): Refusal {
+  const found = token.kind === 'end' ? remark('the end') : quote(token.text);
+  return new Refusal(token.position, remark('expected {wanted}, found {found}', { wanted, found }));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { worded } from '../contract/test-remarks.ts';
 import { chooseRate, parseRateTable, type RateRow } from './rate-table.ts';
 
 const stored = [
@@ -66,7 +67,7 @@ test.each([
   [7, '7'],
   [undefined, 'nothing'],
 ])('a row that is no object is malformed: %j', (row, received) => {
-  expect(parseRateTable([stored[0], row, stored[2]])).toEqual({
+  expect(worded(parseRateTable([stored[0], row, stored[2]]))).toEqual({
     kind: 'malformed',
     problems: [{ row: 1, expected: 'JSON of an object with interest_rate and value', received }],
   });
@@ -83,7 +84,7 @@ test.each([
   ['{"interest_rate":1,"value":true}', 'value: a number of 0 or more, or nothing', 'true'],
   ['{"interest_rate":1,"value":-5}', 'value: a number of 0 or more, or nothing', '-5'],
 ])('a row with a wrong number is malformed: %s', (row, expected, received) => {
-  expect(parseRateTable([row])).toEqual({ kind: 'malformed', problems: [{ row: 0, expected, received }] });
+  expect(worded(parseRateTable([row]))).toEqual({ kind: 'malformed', problems: [{ row: 0, expected, received }] });
 });
 
 test('a property named __proto__ is only a property', () => {

@@ -1,4 +1,5 @@
 /** One row of the calculator's table: the rate for amounts below `below`, in the unit that the formula expects (the content's, usually percent a year). */
+import { asItStands, type Remark, remark } from '../contract/remark.ts';
 export type RateRow = {
   rate: number;
   /** Undefined is no limit: a row without value holds for every amount (specification, section 9). */
@@ -8,8 +9,8 @@ export type RateRow = {
 export interface RateRowProblem {
   /** Index of the row, counted from 0. */
   row: number;
-  expected: string;
-  received: string;
+  expected: Remark;
+  received: Remark;
 }
 
 /** With a row that cannot be read there is no table: the rows after it would be offered to amounts that are not theirs. */
@@ -36,18 +37,19 @@ export function chooseRate(rows: readonly RateRow[], amount: number): number | u
 
 function parseRow(stored: unknown): RateRow | Omit<RateRowProblem, 'row'> {
   const row = readObject(stored);
-  if (!row) return { expected: 'JSON of an object with interest_rate and value', received: quoteReceived(stored) };
+  if (!row)
+    return { expected: remark('JSON of an object with interest_rate and value'), received: quoteReceived(stored) };
   const rate = readStoredRate(Reflect.get(row, 'interest_rate'));
   if (rate === undefined)
     return {
-      expected: 'interest_rate: a number of 0 or more',
+      expected: remark('interest_rate: a number of 0 or more'),
       received: quoteReceived(Reflect.get(row, 'interest_rate')),
     };
   const value: unknown = Reflect.get(row, 'value');
   if (value === undefined || value === null || value === '') return { rate, below: undefined };
   const below = readStoredSum(value);
   if (below === undefined)
-    return { expected: 'value: a number of 0 or more, or nothing', received: quoteReceived(value) };
+    return { expected: remark('value: a number of 0 or more, or nothing'), received: quoteReceived(value) };
   return { rate, below };
 }
 
@@ -88,6 +90,6 @@ function parseGrouped(text: string): number | undefined {
   return /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/.test(text) ? Number(text.replaceAll('.', '')) : undefined;
 }
 
-function quoteReceived(value: unknown): string {
-  return value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value).slice(0, 100);
+function quoteReceived(value: unknown): Remark {
+  return value === undefined ? remark('nothing') : asItStands((JSON.stringify(value) ?? typeof value).slice(0, 100));
 }

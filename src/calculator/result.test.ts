@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../contract/remark.ts';
 import { type Formula, parseFormula } from './formula.ts';
 import { calculateResult, calculatorDebounceMs, defaultAmount, defaultDays, roundUp } from './result.ts';
 
 function compile(text: string): Formula {
   const parsed = parseFormula(text);
-  if (parsed.kind === 'refused') throw new Error(parsed.message);
+  if (parsed.kind === 'refused') throw new Error(inEnglish(parsed.fault));
   return parsed.evaluate;
 }
 

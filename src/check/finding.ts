@@ -1,3 +1,5 @@
+import type { Remark } from '../contract/remark.ts';
+
 /** One thing that is wrong with a campaign, or looks wrong: where, what was expected, what stands there. */
 export interface Finding {
   /** An error is something that visitors would miss or stumble over: it is mended before publishing. A warning is for people to judge. */
@@ -6,12 +8,11 @@ export interface Finding {
   rule: string;
   /** Key of the store, `site.json`, or the path of a media file. */
   key: string;
-  /** Place inside the key's value, for example `menu[2].link`; empty for the whole value. */
-  path: string;
-  /** In English; people read it in Vietnamese (`vietnamese-findings.ts`). */
-  expected: string;
+  /** Place inside the key's value, for example `menu[2].link`; empty for the whole value. A line and a column where a file is no JSON. */
+  path: string | Remark;
+  expected: Remark;
   /** What stands there, cut to a length that fits a line or two. */
-  received: string;
+  received: Remark;
   /** What would be taken away (`-`) and what would stay (`+`), for HTML. */
   diff?: readonly string[];
 }

@@ -48,7 +48,7 @@ export interface SiteToCheck extends CampaignContent {
 export type Rule = (site: SiteToCheck) => readonly FoundByRule[];
 
 /** A finding that does not yet carry the name of its rule. */
-export type FoundByRule = Omit<Finding, 'rule'>;
+export type FoundByRule = Omit<Finding, 'rule' | 'path'> & { path: string };
 
 export function prepareSite(
   template: PageTemplate,

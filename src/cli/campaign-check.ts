@@ -1,9 +1,10 @@
 import { checkSite } from '../check/check-site.ts';
 import type { Finding } from '../check/finding.ts';
 import type { CampaignContent } from '../check/site-to-check.ts';
-import { sayInVietnamese } from '../check/vietnamese-findings.ts';
 import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { SiteDraft } from '../content/site.ts';
+import { asItStands, inEnglish, remark } from '../contract/remark.ts';
+import { inVietnamese } from '../contract/remarks-in-vietnamese.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import type { CliContext } from './cli-context.ts';
 
@@ -45,8 +46,10 @@ export function checkCampaign(
   const { template: name } = campaign.settings;
   const template = findTemplate(name);
   if (template) return checkSite(template, campaign, { now: context.now(), server: context.ownServer() });
-  const expected = 'a template that this version of the program can draw';
-  return [{ severity: 'error', rule: 'folder', key: 'site.json', path: 'template', expected, received: name }];
+  const expected = remark('a template that this version of the program can draw');
+  return [
+    { severity: 'error', rule: 'folder', key: 'site.json', path: 'template', expected, received: asItStands(name) },
+  ];
 }
 
 export function listErrors(findings: readonly Finding[]): readonly Finding[] {
@@ -62,9 +65,9 @@ export function formatFindings(subject: string, findings: readonly Finding[], is
   const lines = [...groups].flatMap(([key, ofKey]) => [
     paint(bold, clean(key)),
     ...ofKey.flatMap(({ severity, rule, path, expected, received, diff = [] }) => [
-      `  ${paint(severity === 'error' ? red : yellow, labels[severity])} ${path === '' ? '' : `${clean(rule === 'folder' ? sayInVietnamese(path) : path)} `}${paint(grey, `(${rule})`)}`,
-      `    cần: ${clean(sayInVietnamese(expected))}`,
-      `    đang có: ${clean(sayInVietnamese(received))}`,
+      `  ${paint(severity === 'error' ? red : yellow, labels[severity])} ${path === '' ? '' : `${clean(typeof path === 'string' ? path : inVietnamese(path))} `}${paint(grey, `(${rule})`)}`,
+      `    cần: ${clean(inVietnamese(expected))}`,
+      `    đang có: ${clean(inVietnamese(received))}`,
       ...diff.map((line) => `    ${paint(line.startsWith('-') ? red : green, clean(line))}`),
     ]),
   ]);
@@ -75,10 +78,16 @@ export function formatFindings(subject: string, findings: readonly Finding[], is
   return `${[...lines, `${subject} ${last}.`].join('\n')}\n`;
 }
 
-/** For programs: one JSON object, in the words of rules and schemas. */
+/** For programs: one JSON object, in English. */
 export function formatFindingsAsJson(subject: string, findings: readonly Finding[]): string {
   const errors = listErrors(findings).length;
-  return `${JSON.stringify({ subject, errors, warnings: findings.length - errors, findings }, undefined, 2)}\n`;
+  const worded = findings.map(({ path, expected, received, ...finding }) => ({
+    ...finding,
+    path: typeof path === 'string' ? path : inEnglish(path),
+    expected: inEnglish(expected),
+    received: inEnglish(received),
+  }));
+  return `${JSON.stringify({ subject, errors, warnings: findings.length - errors, findings: worded }, undefined, 2)}\n`;
 }
 
 const [red, green, yellow, grey, bold] = [31, 32, 33, 90, 1] as const;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asItStands, remark } from '../contract/remark.ts';
 import { formatFindings } from './campaign-check.ts';
 import { type CliWorld, openCliWorld } from './cli-world.ts';
 
@@ -91,8 +92,8 @@ describe('site check', () => {
       rule: 'sanitised-html',
       key: 'home.section4',
       path: 'title',
-      expected: 'one space',
-      received: '"x"',
+      expected: remark('one space'),
+      received: asItStands('"x"'),
     };
     const text = formatFindings(
       'tet',

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { sayInVietnamese } from '../check/vietnamese-findings.ts';
 import type { ContentStore, SiteVersion } from '../content/site.ts';
 import { writeSiteFolder } from '../content/write-site-folder.ts';
+import { inVietnamese } from '../contract/remarks-in-vietnamese.ts';
 import { checkFolder, type FindTemplate, formatFindings, listErrors } from './campaign-check.ts';
 import { addCheckCommand } from './check-command.ts';
 import type { CliContext } from './cli-context.ts';
@@ -62,7 +62,7 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
           : store.loadVersion(webid, options.version));
         if (!version) return refuse(await describeMissing(store, webid, options.version));
         const written = await writeSiteFolder(dir, version, store.loadMedia);
-        if (written.kind === 'refused') return refuse(`${sayInVietnamese(written.reason)}.\n`);
+        if (written.kind === 'refused') return refuse(`${inVietnamese(written.reason)}.\n`);
         await context.write(`Đã ghi ${webid} phiên bản ${version.version} ra ${dir} (${countContent(version)}).\n`);
       }),
     );

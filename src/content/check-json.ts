@@ -1,11 +1,12 @@
+import { asItStands, type Remark, remark } from '../contract/remark.ts';
 import { folderLimits } from './folder-problem.ts';
 
 /** A place in a JSON text that cannot be kept, with what should stand there. Lines and columns count from 1. */
 export interface JsonProblem {
   line: number;
   column: number;
-  expected: string;
-  received: string;
+  expected: Remark;
+  received: Remark;
 }
 
 /** Names that reach an object's prototype when a program is careless. Content never needs them. */
@@ -21,9 +22,9 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
   /** Thrown and caught here only: from a deep place in the text it leaves all levels at once. */
   class Found extends Error {
     readonly index: number;
-    readonly expected: string;
-    readonly received: string;
-    constructor(index: number, expected: string, received = describeAt(text, index)) {
+    readonly expected: Remark;
+    readonly received: Remark;
+    constructor(index: number, expected: Remark, received = describeAt(text, index)) {
       super();
       this.index = index;
       this.expected = expected;
@@ -50,7 +51,11 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
 
   function enter(depth: number): void {
     if (depth > folderLimits.jsonDepth) {
-      throw new Found(at, `at most ${folderLimits.jsonDepth} levels of lists and objects`, 'a deeper one');
+      throw new Found(
+        at,
+        remark('at most {most} levels of lists and objects', { most: folderLimits.jsonDepth }),
+        remark('a deeper one'),
+      );
     }
     at += 1;
     skipSpace();
@@ -66,18 +71,19 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
     while (true) {
       skipSpace();
       if (text[at] !== '"')
-        throw new Found(at, keys.size === 0 ? 'a key in double quotes or }' : 'a key in double quotes');
+        throw new Found(at, remark(keys.size === 0 ? 'a key in double quotes or }' : 'a key in double quotes'));
       const start = at;
       const key = readText();
-      if (prototypeKeys.has(key)) throw new Found(start, 'a key that is not reserved by JavaScript', `"${key}"`);
-      if (keys.has(key)) throw new Found(start, 'each key once', `"${key}" again`);
+      if (prototypeKeys.has(key))
+        throw new Found(start, remark('a key that is not reserved by JavaScript'), asItStands(`"${key}"`));
+      if (keys.has(key)) throw new Found(start, remark('each key once'), remark('{key} again', { key: `"${key}"` }));
       keys.add(key);
       skipSpace();
-      if (text[at] !== ':') throw new Found(at, ':');
+      if (text[at] !== ':') throw new Found(at, remark(':'));
       at += 1;
       readValue(depth);
       if (text[at] === '}') break;
-      if (text[at] !== ',') throw new Found(at, ', or }');
+      if (text[at] !== ',') throw new Found(at, remark(', or }'));
       at += 1;
     }
     at += 1;
@@ -92,7 +98,7 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
     while (true) {
       readValue(depth);
       if (text[at] === ']') break;
-      if (text[at] !== ',') throw new Found(at, ', or ]');
+      if (text[at] !== ',') throw new Found(at, remark(', or ]'));
       at += 1;
     }
     at += 1;
@@ -110,9 +116,10 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
     at += 1;
     const value: unknown = JSON.parse(text.slice(start, at));
     if (typeof value !== 'string') throw new Error('A JSON text is a string');
-    if (value.includes('\0')) throw new Found(start, 'text without the NUL character', '\\u0000 in this text');
+    if (value.includes('\0'))
+      throw new Found(start, remark('text without the NUL character'), remark('\\u0000 in this text'));
     if (!value.isWellFormed()) {
-      throw new Found(start, 'whole characters', 'half of a surrogate pair in this text');
+      throw new Found(start, remark('whole characters'), remark('half of a surrogate pair in this text'));
     }
     return value;
   }
@@ -120,16 +127,16 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
   function readNumberOrWord(): void {
     const word = matchHere(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y);
     if (word === undefined)
-      throw new Found(at, 'a value: text in double quotes, a number, a list, an object, true, false or null');
+      throw new Found(at, remark('a value: text in double quotes, a number, a list, an object, true, false or null'));
     if (!Number.isFinite(JSON.parse(word) ?? 0) && word !== 'true' && word !== 'false') {
-      throw new Found(at, 'a number up to 1.8e308', word);
+      throw new Found(at, remark('a number up to 1.8e308'), asItStands(word));
     }
     at += word.length;
   }
 
   try {
     readValue(0);
-    if (at < text.length) throw new Found(at, 'the end of the file');
+    if (at < text.length) throw new Found(at, remark('the end of the file'));
     return undefined;
   } catch (error) {
     if (!(error instanceof Found)) throw error;
@@ -143,14 +150,16 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
   }
 }
 
-function describeTextMistake(character: string | undefined): string {
-  if (character === undefined || character === '\n' || character === '\r') return 'a closing double quote';
-  return character === '\\' ? 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX' : 'text without control characters';
+function describeTextMistake(character: string | undefined): Remark {
+  if (character === undefined || character === '\n' || character === '\r') return remark('a closing double quote');
+  return remark(
+    character === '\\' ? 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX' : 'text without control characters',
+  );
 }
 
-function describeAt(text: string, index: number): string {
-  if (index >= text.length) return 'the end of the file';
-  if (text[index] === '\n' || text[index] === '\r') return 'the end of the line';
+function describeAt(text: string, index: number): Remark {
+  if (index >= text.length) return remark('the end of the file');
+  if (text[index] === '\n' || text[index] === '\r') return remark('the end of the line');
   const line = text.slice(index, index + 24).split(/[\r\n]/)[0] ?? '';
-  return [...line].slice(0, 12).join('');
+  return asItStands([...line].slice(0, 12).join(''));
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { MediaFile } from '../contract/media.ts';
+import { asItStands, type Remark, remark } from '../contract/remark.ts';
 import { checkSvg } from './check-svg.ts';
 import { folderLimits, formatBytes } from './folder-problem.ts';
 
-export type CheckedMedia = { kind: 'media'; file: MediaFile } | { kind: 'problem'; expected: string; received: string };
+export type CheckedMedia = { kind: 'media'; file: MediaFile } | { kind: 'problem'; expected: Remark; received: Remark };
 
-const allowedKinds = 'a picture (AVIF, WebP, PNG, JPEG, GIF, SVG), a video (MP4, WebM) or a PDF';
+const allowedKinds = remark('a picture (AVIF, WebP, PNG, JPEG, GIF, SVG), a video (MP4, WebM) or a PDF');
 const rasterFormats: Readonly<Record<string, string>> = {
   'image/avif': 'heif',
   'image/webp': 'webp',
@@ -26,12 +27,13 @@ export async function checkMedia(bytes: Uint8Array): Promise<CheckedMedia> {
     if (bytes.byteLength > folderLimits.svgBytes) {
       return {
         kind: 'problem',
-        expected: `an SVG of at most ${formatBytes(folderLimits.svgBytes)}`,
-        received: formatBytes(bytes.byteLength),
+        expected: remark('an SVG of at most {size}', { size: formatBytes(folderLimits.svgBytes) }),
+        received: asItStands(formatBytes(bytes.byteLength)),
       };
     }
     const text = decodeText(bytes);
-    if (text === undefined) return { kind: 'problem', expected: 'SVG as UTF-8 text', received: 'other bytes' };
+    if (text === undefined)
+      return { kind: 'problem', expected: remark('SVG as UTF-8 text'), received: remark('other bytes') };
     const svg = checkSvg(text);
     if (svg.kind === 'problem') return svg;
     return { kind: 'media', file: { ...identity, type, width: svg.width, height: svg.height } };
@@ -57,14 +59,18 @@ async function checkPicture(
     if (width * height > folderLimits.pictureMegapixels * 1_000_000) {
       return {
         kind: 'problem',
-        expected: `a picture of at most ${folderLimits.pictureMegapixels} megapixels`,
-        received: `${width} x ${height} pixels`,
+        expected: remark('a picture of at most {most} megapixels', { most: folderLimits.pictureMegapixels }),
+        received: remark('{width} x {height} pixels', { width, height }),
       };
     }
     return { kind: 'media', file: { ...identity, type, width, height } };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return { kind: 'problem', expected: `a readable ${type} picture`, received: `a broken one (${reason})` };
+    return {
+      kind: 'problem',
+      expected: remark('a readable {type} picture', { type }),
+      received: remark('a broken one ({reason})', { reason }),
+    };
   }
 }
 
@@ -103,8 +109,10 @@ function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-function describeStart(bytes: Uint8Array): string {
-  if (bytes.byteLength === 0) return 'an empty file';
+function describeStart(bytes: Uint8Array): Remark {
+  if (bytes.byteLength === 0) return remark('an empty file');
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 8));
-  return `a file that begins with the bytes ${start.toString('hex').replaceAll(/(..)(?=.)/g, '$1 ')}`;
+  return remark('a file that begins with the bytes {bytes}', {
+    bytes: start.toString('hex').replaceAll(/(..)(?=.)/g, '$1 '),
+  });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { worded } from '../contract/test-remarks.ts';
 import { checkSvg } from './check-svg.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 24 12"') =>
@@ -60,7 +61,7 @@ describe('checkSvg', () => {
     ['an unfinished comment', '<!-- <g/>', 'well-formed SVG'],
   ])('refuses %s', (_, inside, expected) => {
     const checked = checkSvg(svg(inside));
-    expect(checked).toMatchObject({ kind: 'problem', expected: expect.stringContaining(expected) });
+    expect(worded(checked)).toMatchObject({ kind: 'problem', expected: expect.stringContaining(expected) });
   });
 
   it.each([
@@ -73,7 +74,7 @@ describe('checkSvg', () => {
     ['<svg viewBox="0 0 1 1"><g>', 'each element closed'],
     ['words', 'an <svg> element'],
   ])('refuses %s', (text, expected) => {
-    expect(checkSvg(text)).toMatchObject({ kind: 'problem', expected: expect.stringContaining(expected) });
+    expect(worded(checkSvg(text))).toMatchObject({ kind: 'problem', expected: expect.stringContaining(expected) });
   });
 
   it('gives up on a file made to slow it down', () => {

@@ -1,7 +1,8 @@
 /** Why an SVG is refused, as expected and received. */
+import { asItStands, type Remark, remark } from '../contract/remark.ts';
 export interface SvgProblem {
-  expected: string;
-  received: string;
+  expected: Remark;
+  received: Remark;
 }
 
 export type CheckedSvg = { kind: 'size'; width: number; height: number } | ({ kind: 'problem' } & SvgProblem);
@@ -25,49 +26,55 @@ export function checkSvg(text: string): CheckedSvg {
   let size: { width: number; height: number } | undefined;
   const open: string[] = [];
   let end = 0;
-  const refuse = (expected: string, received: string): CheckedSvg => ({
+  const refuse = (expected: Remark, found: string): CheckedSvg => ({
     kind: 'problem',
     expected,
-    received: received.length > 80 ? `${received.slice(0, 79)}…` : received,
+    received: asItStands(found.length > 80 ? `${found.slice(0, 79)}…` : found),
   });
 
   for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', end)) {
     markup.lastIndex = start;
     const tag = markup.exec(text)?.[0];
     // Nothing is looked for twice: a file made to slow this down is refused here.
-    if (tag === undefined) return refuse('well-formed SVG', text.slice(start, start + 80));
+    if (tag === undefined) return refuse(remark('well-formed SVG'), text.slice(start, start + 80));
     const between = text.slice(end, start);
     end = start + tag.length;
     const inStyle = open.at(-1) === 'style';
     const textProblem = inStyle ? findStyleProblem(tag.startsWith('<![CDATA[') ? between + tag : between) : undefined;
-    if (textProblem) return refuse('styles that load nothing', textProblem);
+    if (textProblem) return refuse(remark('styles that load nothing'), textProblem);
     if (tag.startsWith('<!--') || tag.startsWith('<![CDATA[') || /^<\?xml\s/.test(tag)) continue;
-    if (tag.startsWith('<?')) return refuse('no processing instruction besides <?xml …?>', tag);
+    if (tag.startsWith('<?')) return refuse(remark('no processing instruction besides <?xml …?>'), tag);
     if (tag.startsWith('<!')) {
       if (/^<!DOCTYPE\s+svg\b[^[]*>$/i.test(tag)) continue;
-      return refuse('no entities or other declarations', tag);
+      return refuse(remark('no entities or other declarations'), tag);
     }
     const name = localName(/^<\/?([^\s/>]+)/.exec(tag)?.[1] ?? '');
     if (tag.startsWith('</')) {
-      if (open.pop() !== name) return refuse('each element closed in its turn', tag);
+      if (open.pop() !== name) return refuse(remark('each element closed in its turn'), tag);
       continue;
     }
-    if (refusedElements.has(name)) return refuse(`no <${name}> element`, tag);
-    if (open.length === 0 && (size || name !== 'svg')) return refuse('one <svg> element around everything', tag);
+    if (refusedElements.has(name)) return refuse(remark('no {element} element', { element: `<${name}>` }), tag);
+    if (open.length === 0 && (size || name !== 'svg'))
+      return refuse(remark('one <svg> element around everything'), tag);
     const attributes = readAttributes(tag);
-    if (!attributes) return refuse('attributes with quoted values', tag);
+    if (!attributes) return refuse(remark('attributes with quoted values'), tag);
     for (const [attributeName, value] of attributes) {
       const problem = findAttributeProblem(name, attributeName, value);
       if (problem) return refuse(problem, `${attributeName}="${value}"`);
     }
     if (open.length === 0) {
       size = readSize(attributes);
-      if (!size) return refuse('a viewBox, or width and height in pixels', tag);
+      if (!size) return refuse(remark('a viewBox, or width and height in pixels'), tag);
     }
     if (!tag.endsWith('/>')) open.push(name);
   }
-  if (open.length > 0) return refuse('each element closed', `<${open.at(-1)}> left open`);
-  return size ? { kind: 'size', ...size } : refuse('an <svg> element', 'none');
+  if (open.length > 0) {
+    const received = remark('{element} left open', { element: `<${open.at(-1)}>` });
+    return { kind: 'problem', expected: remark('each element closed'), received };
+  }
+  return size
+    ? { kind: 'size', ...size }
+    : { kind: 'problem', expected: remark('an <svg> element'), received: remark('none') };
 }
 
 /** Without prefix and in small letters: `<x:SCRIPT>` is a script too. */
@@ -89,20 +96,20 @@ function readAttributes(tag: string): Map<string, string> | undefined {
   }
 }
 
-function findAttributeProblem(element: string, attributeName: string, value: string): string | undefined {
+function findAttributeProblem(element: string, attributeName: string, value: string): Remark | undefined {
   const name = localName(attributeName);
-  if (name.startsWith('on')) return 'no event handlers';
-  if (/javascript:|vbscript:/i.test(value.replaceAll(/\s|\p{Cc}/gu, ''))) return 'no address that runs code';
+  if (name.startsWith('on')) return remark('no event handlers');
+  if (/javascript:|vbscript:/i.test(value.replaceAll(/\s|\p{Cc}/gu, ''))) return remark('no address that runs code');
   if (name === 'href' || name === 'src' || attributeName.toLowerCase() === 'xml:base') {
     return /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i.test(value)
       ? undefined
-      : 'references only inside the file (#…) or embedded pictures (data:image/…)';
+      : remark('references only inside the file (#…) or embedded pictures (data:image/…)');
   }
   if (animations.has(element) && name === 'attributename' && /^(?:.*:)?(?:href|on.*)$/i.test(value.trim())) {
-    return 'no animation of addresses or event handlers';
+    return remark('no animation of addresses or event handlers');
   }
   // Every attribute can be a style: fill="url(…)".
-  return findStyleProblem(value) === undefined ? undefined : 'styles that load nothing';
+  return findStyleProblem(value) === undefined ? undefined : remark('styles that load nothing');
 }
 
 /** The part of a style that loads something from elsewhere. Escapes could spell `url(` unseen, so they are refused too. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { expected } from '../contract/remark.ts';
 
 /**
  * Where the leads of a campaign go (site.json, `deliveries`). Secrets never stand here: a destination names the environment variable that holds one, and
- * only names that begin with DELIVERY_ are read, so that content cannot reach for another secret of the server. Messages are Vietnamese: content
- * people write this.
+ * only names that begin with DELIVERY_ are read, so that content cannot reach for another secret of the server.
  */
 
 const destinationId = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'cần một mã gồm 1 đến 40 ký tự a-z, 0-9, "_" hoặc "-"')
+  .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, expected('an id of 1 to 40 of a-z, 0-9, "_" and "-"'))
   .describe(
     'Name of the destination inside the campaign. A lead that waits is found by it, so keep it when an address changes.',
   );
@@ -18,22 +18,27 @@ const environmentName = (what: string) =>
     .string()
     .regex(
       /^DELIVERY_[A-Z0-9_]{1,60}$/,
-      'cần tên của một biến môi trường bắt đầu bằng DELIVERY_, ví dụ DELIVERY_CRM_SECRET; không ghi chính khóa bí mật vào đây',
+      expected(
+        'the name of an environment variable that begins with DELIVERY_, for example DELIVERY_CRM_SECRET; never the secret itself',
+      ),
     )
     .describe(`Name of the environment variable with ${what}; never the secret itself.`);
 
 const address = (what: string) =>
   z
     .string()
-    .max(2000, 'địa chỉ dài quá 2.000 ký tự')
+    .max(2000, expected('an address of at most 2,000 characters'))
     .superRefine((text, context) => {
       const url = URL.parse(text);
       if (!url || !/^https?:$/.test(url.protocol)) {
-        context.addIssue({ code: 'custom', message: 'cần một địa chỉ đầy đủ, ví dụ https://crm.example.vn/leads' });
+        context.addIssue({
+          code: 'custom',
+          message: expected('a whole address, for example https://crm.example.vn/leads'),
+        });
       } else if (url.username !== '' || url.password !== '') {
-        context.addIssue({ code: 'custom', message: 'địa chỉ không được chứa tên đăng nhập hay mật khẩu' });
+        context.addIssue({ code: 'custom', message: expected('an address without user name and password') });
       } else if (url.hash !== '') {
-        context.addIssue({ code: 'custom', message: 'địa chỉ không được có phần sau dấu "#"' });
+        context.addIssue({ code: 'custom', message: expected('an address without a part behind "#"') });
       }
     })
     .describe(what);
@@ -41,10 +46,12 @@ const address = (what: string) =>
 /** Names of folders only: no way out, and nothing that some file system takes for a device or a hidden file. */
 const folder = z
   .string()
-  .max(200, 'tên thư mục dài quá 200 ký tự')
+  .max(200, expected('the name of a folder of at most 200 characters'))
   .regex(
     /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/,
-    'cần tên thư mục tương đối, ví dụ crm/hang-ngay: chỉ chữ không dấu, số, "_", "-", "." và "/"; không có ".." và không bắt đầu bằng "/"',
+    expected(
+      'the relative name of a folder, for example crm/hang-ngay: letters without marks, digits, "_", "-", "." and "/"; no ".." and no "/" at its beginning',
+    ),
   );
 
 const noLineBreaks = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
@@ -66,11 +73,14 @@ const csv = z
         endpoint: address('Address of the service: https://s3.ap-southeast-1.amazonaws.com, or of a compatible one.'),
         region: z
           .string()
-          .regex(/^[a-z0-9-]{1,40}$/, 'cần mã vùng, ví dụ ap-southeast-1')
+          .regex(/^[a-z0-9-]{1,40}$/, expected('the code of a region, for example ap-southeast-1'))
           .describe('Region that signatures name.'),
         name: z
           .string()
-          .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'cần tên bucket gồm 3 đến 63 ký tự a-z, 0-9, "." hoặc "-"')
+          .regex(
+            /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+            expected('the name of a bucket: 3 to 63 of a-z, 0-9, "." and "-"'),
+          )
           .describe('Name of the bucket.'),
         prefix: folder.optional().describe('Folder inside the bucket.'),
         accessKeyId: environmentName('the id of the access key'),
@@ -80,23 +90,23 @@ const csv = z
       .describe('An S3-compatible bucket in place of the folder.'),
   })
   .refine(({ folder, bucket }) => (folder === undefined) !== (bucket === undefined), {
-    message: 'cần đúng một nơi nhận: "folder" hoặc "bucket"',
+    message: expected('exactly one of "folder" and "bucket"'),
   });
 
 const email = z.strictObject({
   id: destinationId,
   kind: z.literal('email'),
   to: z
-    .array(z.email('cần một địa chỉ email, ví dụ tu-van@example.vn'))
-    .min(1, 'cần ít nhất một địa chỉ nhận')
-    .max(20, 'tối đa 20 địa chỉ nhận')
+    .array(z.email(expected('an e-mail address, for example tu-van@example.vn')))
+    .min(1, expected('one recipient or more'))
+    .max(20, expected('at most 20 recipients'))
     .describe('Who is told. The message carries the reference and a link, and no personal data.'),
   subject: z
     .string()
     .trim()
-    .min(1, 'cần tiêu đề thư')
-    .max(150, 'tiêu đề dài quá 150 ký tự')
-    .refine(noLineBreaks, 'tiêu đề phải nằm trên một dòng')
+    .min(1, expected('a subject'))
+    .max(150, expected('a subject of at most 150 characters'))
+    .refine(noLineBreaks, expected('a subject on one line'))
     .describe('Subject; {reference} stands for the reference of the lead.'),
   link: address(
     'Address in the message, for example of the CRM; {reference} stands for the reference. The page of the campaign when missing.',
@@ -104,17 +114,21 @@ const email = z.strictObject({
 });
 
 export const deliveryDestinationSchema = z.discriminatedUnion('kind', [webhook, csv, email], {
-  error: 'cần "kind" là "webhook", "csv" hoặc "email"',
+  error: expected('"kind" to be "webhook", "csv" or "email"'),
 });
 
 /** The list of destinations of a campaign. */
 export const deliveryDestinationsSchema = z
   .array(deliveryDestinationSchema)
-  .max(10, 'tối đa 10 nơi nhận')
+  .max(10, expected('at most 10 destinations'))
   .superRefine((destinations, context) => {
     destinations.forEach(({ id }, index) => {
       if (destinations.findIndex((other) => other.id === id) !== index)
-        context.addIssue({ code: 'custom', path: [index, 'id'], message: 'mỗi nơi nhận cần một mã riêng' });
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'id'],
+          message: expected('an id of its own for each destination'),
+        });
     });
   });
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { wordFolderProblem } from './folder-problem.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 import type { ContentStore } from './site.ts';
 
@@ -21,11 +22,7 @@ export async function loadDemoContent(
     if (present.has(name)) continue;
     const read = await readSiteFolder(join(contentDir, name));
     if (read.kind === 'problems') {
-      for (const { file, where, expected, received } of read.problems) {
-        log(
-          `demo campaign ${name}: ${[file, where].filter(Boolean).join(', ')}: expected ${expected}; received ${received}`,
-        );
-      }
+      for (const problem of read.problems) log(`demo campaign ${name}: ${wordFolderProblem(problem)}`);
       continue;
     }
     const { webid } = read.draft.settings;

@@ -1,11 +1,18 @@
-/** Something in a site folder that keeps it from being imported. All texts are English, for developers and the command line. */
+/** Something in a site folder that keeps it from being imported. */
+import { inEnglish, type Remark } from '../contract/remark.ts';
 export interface FolderProblem {
   /** Path inside the folder with forward slashes, for example `content/home.banner.json`; `.` for the folder itself. */
   file: string;
-  /** Place inside the file: `line 3, column 5`, a path such as `theme.ground`, or empty for the whole file. */
-  where: string;
-  expected: string;
-  received: string;
+  /** Place inside the file: a line and a column, a path such as `theme.ground`, or empty for the whole file. */
+  where: string | Remark;
+  expected: Remark;
+  received: Remark;
+}
+
+/** A problem as logs and developers read it. */
+export function wordFolderProblem({ file, where, expected, received }: FolderProblem): string {
+  const place = typeof where === 'string' ? where : inEnglish(where);
+  return `${place === '' ? file : `${file}, ${place}`}: expected ${inEnglish(expected)}; received ${inEnglish(received)}`;
 }
 
 /** What an import may bring. Larger campaigns do not exist; larger folders are mistakes. */

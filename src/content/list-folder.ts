@@ -1,6 +1,7 @@
 import { constants, type Dirent } from 'node:fs';
 import { open, readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { asItStands, type Remark, remark } from '../contract/remark.ts';
 import { type FolderProblem, folderLimits, formatBytes } from './folder-problem.ts';
 
 /** A file of a site folder by its path inside it, with forward slashes. */
@@ -34,7 +35,7 @@ export async function readFolderFiles(root: string): Promise<{ files: FolderFile
   let totalBytes = 0;
   let folders = 0;
   let isFull = false;
-  const report = (file: string, expected: string, received: string) =>
+  const report = (file: string, expected: Remark, received: Remark) =>
     problems.push({ file, where: '', expected, received });
 
   async function visit(folder: string): Promise<void> {
@@ -50,42 +51,48 @@ export async function readFolderFiles(root: string): Promise<{ files: FolderFile
   async function visitEntry(path: string, entry: Dirent): Promise<void> {
     if (entry.isSymbolicLink()) {
       const target = await readlink(join(root, path));
-      report(path, 'a file of this folder, not a link', `a symbolic link to ${target}`);
+      report(path, remark('a file of this folder, not a link'), remark('a symbolic link to {target}', { target }));
     } else if (entry.isDirectory()) {
       if (!/^(?:content|media(?:\/.*)?)$/.test(path)) {
-        report(path, 'only site.json, content/<key>.json and media/…', 'another folder');
+        report(path, remark('only site.json, content/<key>.json and media/…'), remark('another folder'));
         return;
       }
       folders += 1;
-      if (folders > folderLimits.folders) stop('.', `at most ${folderLimits.folders} folders`, 'more');
+      if (folders > folderLimits.folders)
+        stop('.', remark('at most {most} folders', { most: folderLimits.folders }), remark('more'));
       else await visit(path);
     } else if (entry.isFile()) await visitFile(path);
-    else report(path, 'a plain file', describeKind(entry));
+    else report(path, remark('a plain file'), describeKind(entry));
   }
 
   async function visitFile(path: string): Promise<void> {
     const isMedia = path.startsWith('media/');
     if (path !== 'site.json' && !isMedia && !path.startsWith('content/')) {
-      report(path, 'only site.json, content/<key>.json and media/…', 'another file');
+      report(path, remark('only site.json, content/<key>.json and media/…'), remark('another file'));
       return;
     }
     if (files.length >= folderLimits.files) {
-      stop('.', `at most ${folderLimits.files} files`, 'more');
+      stop('.', remark('at most {most} files', { most: folderLimits.files }), remark('more'));
       return;
     }
     const limit = isMedia ? folderLimits.mediaFileBytes : folderLimits.contentFileBytes;
     const read = await readUpTo(join(root, path), limit);
-    if (read.kind === 'too-large') report(path, `at most ${formatBytes(limit)}`, formatBytes(read.bytes));
-    else if (read.kind === 'no-file') report(path, 'a plain file', 'something else');
+    if (read.kind === 'too-large')
+      report(path, remark('at most {size}', { size: formatBytes(limit) }), asItStands(formatBytes(read.bytes)));
+    else if (read.kind === 'no-file') report(path, remark('a plain file'), remark('something else'));
     else {
       totalBytes += read.bytes.byteLength;
       if (totalBytes > folderLimits.folderBytes) {
-        stop('.', `at most ${formatBytes(folderLimits.folderBytes)} in all`, `more, counted up to ${path}`);
+        stop(
+          '.',
+          remark('at most {size} in all', { size: formatBytes(folderLimits.folderBytes) }),
+          remark('more, counted up to {path}', { path }),
+        );
       } else files.push({ path: path.normalize('NFC'), bytes: read.bytes });
     }
   }
 
-  function stop(file: string, expected: string, received: string): void {
+  function stop(file: string, expected: Remark, received: Remark): void {
     report(file, expected, received);
     isFull = true;
   }
@@ -118,8 +125,8 @@ async function readUpTo(path: string, limit: number): Promise<ReadFile> {
   }
 }
 
-function describeKind(entry: Dirent): string {
-  if (entry.isSocket()) return 'a socket';
-  if (entry.isFIFO()) return 'a pipe';
-  return 'a device';
+function describeKind(entry: Dirent): Remark {
+  if (entry.isSocket()) return remark('a socket');
+  if (entry.isFIFO()) return remark('a pipe');
+  return remark('a device');
 }

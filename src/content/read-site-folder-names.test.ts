@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { worded } from '../contract/test-remarks.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 import { itIsRefused, testSiteFolder } from './test-site-folder.ts';
 
@@ -104,6 +105,8 @@ describe('a folder with something that does not belong there', () => {
     await new Promise<void>((done) => server.listen(pathOf('media/s'), done));
     const read = await readSiteFolder(pathOf());
     await new Promise((done) => server.close(done));
-    expect(read).toMatchObject({ problems: [{ file: 'media/s', expected: 'a plain file', received: 'a socket' }] });
+    expect(worded(read)).toMatchObject({
+      problems: [{ file: 'media/s', expected: 'a plain file', received: 'a socket' }],
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { worded } from '../contract/test-remarks.ts';
 import { hashMedia } from './check-media.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 import { testSettings as settings, testSiteFolder } from './test-site-folder.ts';
@@ -69,13 +70,15 @@ describe('a bad folder', () => {
   it('with more than 2,000 files is refused', async () => {
     mkdirSync(pathOf('content'));
     for (let index = 0; index < 2_000; index += 1) writeFileSync(pathOf(`content/home.n${index}.json`), '1');
-    expect(await readSiteFolder(pathOf())).toMatchObject({ problems: [{ file: '.', expected: 'at most 2000 files' }] });
+    expect(worded(await readSiteFolder(pathOf()))).toMatchObject({
+      problems: [{ file: '.', expected: 'at most 2000 files' }],
+    });
   });
 
   it('with more than 200 MB is refused', async () => {
     for (let index = 0; index < 9; index += 1) putSize(`media/${index}.mp4`, 24 * 1024 * 1024);
     const read = await readSiteFolder(pathOf());
-    expect(read).toMatchObject({
+    expect(worded(read)).toMatchObject({
       kind: 'problems',
       problems: expect.arrayContaining([expect.objectContaining({ file: '.', expected: 'at most 200 MB in all' })]),
     });
@@ -86,7 +89,7 @@ describe('a bad folder', () => {
     put('content/home.a.json', '{');
     put('media/a.png', 'x');
     const read = await readSiteFolder(pathOf());
-    expect(read.kind === 'problems' && read.problems.map(({ file, where }) => [file, where])).toEqual([
+    expect(read.kind === 'problems' && read.problems.map(({ file, where }) => [file, worded(where)])).toEqual([
       ['site.json', 'webid'],
       ['site.json', 'template'],
       ['content/home.a.json', 'line 1, column 2'],
@@ -98,7 +101,7 @@ describe('a bad folder', () => {
     ['missing', 'cannot be read (ENOENT)'],
     ['site.json', 'is no folder'],
   ])('that is %s is refused', async (name, received) => {
-    expect(await readSiteFolder(pathOf(name))).toMatchObject({
+    expect(worded(await readSiteFolder(pathOf(name)))).toMatchObject({
       problems: [{ file: '.', received: expect.stringContaining(received) }],
     });
   });

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import type { z } from 'zod';
 import type { MediaFile } from '../contract/media.ts';
+import { asItStands, type Remark, remark } from '../contract/remark.ts';
+import { remarkOfIssue } from '../contract/remark-of-issue.ts';
 import { findJsonProblem } from './check-json.ts';
 import { checkMedia } from './check-media.ts';
 import type { FolderProblem } from './folder-problem.ts';
@@ -39,13 +41,18 @@ export async function readSiteFolder(dir: string): Promise<ReadFolder> {
 }
 
 async function findFolderProblem(dir: string): Promise<FolderProblem | undefined> {
-  const expected = 'a folder with site.json, content/ and media/';
+  const expected = remark('a folder with site.json, content/ and media/');
   try {
     if ((await stat(dir)).isDirectory()) return undefined;
-    return { file: '.', where: '', expected, received: `${dir}, which is no folder` };
+    return { file: '.', where: '', expected, received: remark('{path}, which is no folder', { path: dir }) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return { file: '.', where: '', expected, received: `${dir}, which cannot be read (${code})` };
+    return {
+      file: '.',
+      where: '',
+      expected,
+      received: remark('{path}, which cannot be read ({reason})', { path: dir, reason: code }),
+    };
   }
 }
 
@@ -59,25 +66,35 @@ function findNameProblems(files: readonly FolderFile[]): FolderProblem[] {
         problems.push({
           file: path,
           where: '',
-          expected: 'a name such as home.banner.json: the key, of letters, digits, "_" and dots, and .json',
-          received: path.slice('content/'.length),
+          expected: remark('a name such as home.banner.json: the key, of letters, digits, "_" and dots, and .json'),
+          received: asItStands(path.slice('content/'.length)),
         });
       } else if (key in {}) {
-        problems.push({ file: path, where: '', expected: 'a key that is not reserved by JavaScript', received: key });
+        problems.push({
+          file: path,
+          where: '',
+          expected: remark('a key that is not reserved by JavaScript'),
+          received: asItStands(key),
+        });
       }
     } else if (path.startsWith('media/') && !isMediaPath(path)) {
       problems.push({
         file: path,
         where: '',
-        expected: 'names of letters, digits, spaces and ._()+@-, up to 100 characters and 8 folders deep',
-        received: path.slice('media/'.length),
+        expected: remark('names of letters, digits, spaces and ._()+@-, up to 100 characters and 8 folders deep'),
+        received: asItStands(path.slice('media/'.length)),
       });
     }
     // Such a folder cannot be exported to every computer: many file systems take both for one.
     const folded = path.toLowerCase();
     const other = seen.get(folded);
     if (other !== undefined) {
-      problems.push({ file: path, where: '', expected: 'names that differ in more than capitals', received: other });
+      problems.push({
+        file: path,
+        where: '',
+        expected: remark('names that differ in more than capitals'),
+        received: asItStands(other),
+      });
     }
     seen.set(folded, path);
   }
@@ -92,8 +109,8 @@ function readSettings(files: readonly FolderFile[], problems: FolderProblem[]): 
       problems.push({
         file: 'site.json',
         where: '',
-        expected: 'the settings of the campaign',
-        received: 'no such file',
+        expected: remark('the settings of the campaign'),
+        received: remark('no such file'),
       });
     }
     return undefined;
@@ -106,7 +123,7 @@ function readSettings(files: readonly FolderFile[], problems: FolderProblem[]): 
     problems.push({
       file: 'site.json',
       where: issue.path.map(String).join('.'),
-      expected: issue.message,
+      expected: remarkOfIssue(issue),
       received: describeValue(valueAt(value.json, issue)),
     });
   }
@@ -121,9 +138,10 @@ function valueAt(json: unknown, { path }: z.core.$ZodIssue): unknown {
   );
 }
 
-function describeValue(value: unknown): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+function describeValue(value: unknown): Remark {
+  if (value === undefined) return remark('nothing');
+  const text = JSON.stringify(value);
+  return asItStands(text.length > 80 ? `${text.slice(0, 79)}…` : text);
 }
 
 function readJson({ path, bytes }: FolderFile, problems: FolderProblem[]): { json: unknown } | undefined {
@@ -132,13 +150,13 @@ function readJson({ path, bytes }: FolderFile, problems: FolderProblem[]): { jso
     // Leaves out a byte order mark, which some editors put first.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    problems.push({ file: path, where: '', expected: 'UTF-8 text', received: 'bytes that are none' });
+    problems.push({ file: path, where: '', expected: remark('UTF-8 text'), received: remark('bytes that are none') });
     return undefined;
   }
   const problem = findJsonProblem(text);
   if (problem) {
     const { line, column, expected, received } = problem;
-    problems.push({ file: path, where: `line ${line}, column ${column}`, expected, received });
+    problems.push({ file: path, where: remark('line {line}, column {column}', { line, column }), expected, received });
     return undefined;
   }
   return { json: JSON.parse(text) };

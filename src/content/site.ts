@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MediaFile } from '../contract/media.ts';
+import { expected } from '../contract/remark.ts';
 import { templateNames } from '../contract/template-names.ts';
 import { isWebid } from '../contract/webid.ts';
 import { deliveryDestinationsSchema } from './delivery-destination.ts';
@@ -16,13 +17,13 @@ const registrationAddress = z.string().max(2000);
 /** site.json: what a campaign is, beside its content. */
 export const siteSettingsSchema = z.strictObject({
   $schema: z.string().optional(),
-  webid: z.string().refine(isWebid, 'expected 1 to 64 of a-z, A-Z, 0-9, "_" and "-", and no reserved word'),
+  webid: z.string().refine(isWebid, expected('1 to 64 of a-z, A-Z, 0-9, "_" and "-", and no reserved word')),
   name: z.string().trim().min(1).max(200).describe('Name for people, shown in lists.'),
   template: z.enum(templateNames).describe('Which of the nine templates draws the page.'),
   theme: z
     .record(
       z.string().regex(/^[a-z][a-z-]*$/),
-      z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as #A3171C'),
+      z.string().regex(/^#[0-9a-fA-F]{6}$/, expected('a colour such as #A3171C')),
     )
     .optional()
     .describe('Colour tokens that replace those of the template’s theme, without the leading "--".'),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { worded } from '../contract/test-remarks.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 
 /** The settings of the folder that each test begins with; it holds nothing else. */
@@ -44,7 +45,7 @@ export function itIsRefused({ pathOf }: ReturnType<typeof testSiteFolder>, badFo
     'with %s is refused with file, place, expectation and finding',
     async (_, make, file, where, expected, received) => {
       await make();
-      expect(await readSiteFolder(pathOf())).toEqual({
+      expect(worded(await readSiteFolder(pathOf()))).toEqual({
         kind: 'problems',
         problems: [
           { file, where, expected: expect.stringContaining(expected), received: expect.stringContaining(received) },

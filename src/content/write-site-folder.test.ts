@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { templateNames } from '../contract/template-names.ts';
+import { worded } from '../contract/test-remarks.ts';
 import { isWebid } from '../contract/webid.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openMemoryDatabase } from '../database/memory-database.ts';
@@ -155,7 +156,7 @@ describe('writeSiteFolder', () => {
   ])('refuses %s and writes nothing', async (_, make, reason) => {
     make();
     const result = await writeSiteFolder(dir, version({ 'home.a': 1 }), noMedia);
-    expect(result).toEqual({ kind: 'refused', reason: expect.stringContaining(reason) });
+    expect(worded(result)).toEqual({ kind: 'refused', reason: expect.stringContaining(reason) });
     expect(existsSync(join(dir, 'content'))).toBe(false);
   });
 

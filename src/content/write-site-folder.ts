@@ -1,12 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type Remark, remark } from '../contract/remark.ts';
 import { isMediaPath } from './list-folder.ts';
 import { type ContentStore, contentKeyPattern, type SiteVersion } from './site.ts';
 
 export type WrittenFolder =
   | { kind: 'written'; files: number }
   /** The message is English and for people. Nothing was changed. */
-  | { kind: 'refused'; reason: string };
+  | { kind: 'refused'; reason: Remark };
 
 /**
  * Writes a version as a site folder that imports as exactly this version. An existing folder must be empty or hold the same campaign; its
@@ -46,22 +47,29 @@ function formatJson(value: unknown): string {
 }
 
 /** Writing must neither mix two campaigns nor touch a folder that is something else, nor leave it through a link. */
-async function findRefusal(dir: string, webid: string): Promise<string | undefined> {
+async function findRefusal(dir: string, webid: string): Promise<Remark | undefined> {
   const names = await readdir(dir).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
   const visible = names.filter((name) => !name.startsWith('.'));
   if (visible.length === 0) return undefined;
-  if (!visible.includes('site.json')) return `${dir} is not empty and holds no site.json; nothing was written`;
+  if (!visible.includes('site.json'))
+    return remark('{path} is not empty and holds no site.json; nothing was written', { path: dir });
   const entries = await readdir(dir, { withFileTypes: true, recursive: true });
   const link = entries.find((entry) => entry.isSymbolicLink());
   if (link)
-    return `${join(link.parentPath, link.name)} is a link, which a site folder cannot hold; nothing was written`;
+    return remark('{path} is a link, which a site folder cannot hold; nothing was written', {
+      path: join(link.parentPath, link.name),
+    });
   const present = await readWebid(join(dir, 'site.json'));
   return present === webid
     ? undefined
-    : `${dir} holds the campaign ${present ?? 'of an unreadable site.json'}, not ${webid}; nothing was written`;
+    : remark('{path} holds the campaign {other}, not {webid}; nothing was written', {
+        path: dir,
+        other: present ?? remark('of an unreadable site.json'),
+        webid,
+      });
 }
 
 async function readWebid(path: string): Promise<string | undefined> {

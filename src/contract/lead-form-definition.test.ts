@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { leadFormSchema } from './lead-form-definition.ts';
+import { inEnglish } from './remark.ts';
+import { remarkOfIssue } from './remark-of-issue.ts';
 
 const name = { name: 'full_name', label: 'Họ và tên' };
 
@@ -12,7 +14,9 @@ function form(...fields: unknown[]): Record<string, unknown> {
 /** "path: message" of each problem; empty when the form is right. Parsed inside a section's schema, as pages do it. */
 function problemsOf(stored: unknown): string[] {
   const result = z.object({ form: leadFormSchema }).safeParse({ form: stored });
-  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`);
+  return result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.slice(1).join('.')}: ${inEnglish(remarkOfIssue(issue))}`);
 }
 
 function fieldOf(stored: Record<string, unknown>) {
@@ -81,55 +85,47 @@ describe('a stored form', () => {
 
 describe('problems', () => {
   test.each<[string, unknown, string[]]>([
-    ['no form', 'x', [': expected a form']],
-    ['no fields', form(), ['fields: expected one field or more']],
-    ['fields that are no list', { ...form(), fields: {} }, ['fields: expected a list of fields']],
-    ['no button label', { fields: [name] }, ['buttonLabel: expected text']],
-    ['a blank label', form({ ...name, label: '  ' }), ['fields.0.label: expected text, received an empty text']],
-    [
-      'a yes that is not "true"',
-      form({ ...name, isRequired: 'yes' }),
-      ['fields.0.isRequired: expected "true" or "false"'],
-    ],
+    ['no form', 'x', [': a form']],
+    ['no fields', form(), ['fields: one field or more']],
+    ['fields that are no list', { ...form(), fields: {} }, ['fields: a list of fields']],
+    ['no button label', { fields: [name] }, ['buttonLabel: text']],
+    ['a blank label', form({ ...name, label: '  ' }), ['fields.0.label: text']],
+    ['a yes that is not "true"', form({ ...name, isRequired: 'yes' }), ['fields.0.isRequired: "true" or "false"']],
     [
       'an unknown field type',
       form(name, { name: 'file', label: 'Ảnh thẻ', type: 'file' }),
-      ['fields.1.type: expected one of text for file'],
+      ['fields.1.type: one of text for file'],
     ],
-    [
-      'a type that is another field’s',
-      form({ ...name, type: 'tel' }),
-      ['fields.0.type: expected one of text for full_name'],
-    ],
+    ['a type that is another field’s', form({ ...name, type: 'tel' }), ['fields.0.type: one of text for full_name']],
     [
       'a duplicate name',
       form(name, { name: 'email', label: 'Email' }, name),
-      ['fields.2.name: expected each name once; there is another full_name above'],
+      ['fields.2.name: each name once; there is another full_name above'],
     ],
     [
       'a hostile label',
       form({ ...name, label: '<img src=x onerror=alert(1)>' }),
-      ['fields.0.label: expected text without HTML'],
+      ['fields.0.label: text without HTML'],
     ],
     [
       'a hostile placeholder',
       form({ ...name, placeholder: 'a</script><script>' }),
-      ['fields.0.placeholder: expected text without HTML'],
+      ['fields.0.placeholder: text without HTML'],
     ],
     [
       'a default nationality that is not listed',
       form({ name: 'nationality', label: 'Quốc tịch', defaultValue: '84' }),
-      ['fields.0.defaultValue: expected the isoCode of a listed country, for example VN'],
+      ['fields.0.defaultValue: the isoCode of a listed country, for example VN'],
     ],
     [
       'a default that its own rule refuses',
       form({ ...name, defaultValue: 'An' }),
-      ['fields.0.defaultValue: expected a value that the rule of full_name accepts'],
+      ['fields.0.defaultValue: a value that the rule of full_name accepts'],
     ],
     [
       'too many fields',
       form(...Array.from({ length: 31 }, (_, index) => ({ name: `f${index}`, label: 'x' }))),
-      ['fields: expected at most 30 fields'],
+      ['fields: at most 30 fields'],
     ],
   ])('%s is reported with its place', (_what, stored, problems) => {
     expect(problemsOf(stored)).toEqual(problems);
@@ -139,7 +135,7 @@ describe('problems', () => {
     'no field may be called %s, which the hand-over writes itself',
     (reserved) => {
       expect(problemsOf(form({ name: reserved, label: 'x' }))).toEqual([
-        'fields.0.name: expected another name: the hand-over uses this one itself',
+        'fields.0.name: another name: the hand-over uses this one itself',
       ]);
     },
   );
@@ -152,7 +148,7 @@ describe('problems', () => {
     '%j is no name of a field',
     (bad) => {
       expect(problemsOf(form({ name: bad, label: 'x' }))).toEqual([
-        'fields.0.name: expected a name of a-z, A-Z, 0-9 and "_" that begins with a letter',
+        'fields.0.name: a name of a-z, A-Z, 0-9 and "_" that begins with a letter',
       ]);
     },
   );

@@ -1,4 +1,5 @@
 /** Parses the lead form of a page from content. It loads the list of countries, so browsers get the parsed form instead. */
+
 import { z } from 'zod/mini';
 import { findCountryByIsoCode } from './countries.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type LeadForm,
   leadFieldSchema,
 } from './lead-form.ts';
+import { expected } from './remark.ts';
 import { storedFlag, storedOptionalText, storedText } from './stored-values.ts';
 
 /** Fields of one form. More is a mistake: the hand-over is one address. */
@@ -34,14 +36,14 @@ const typesOf: Readonly<Record<LeadFieldKind, readonly string[]>> = {
   text: ['text'],
 };
 
-const fieldName = z.string('expected a name').check(
+const fieldName = z.string(expected('a name')).check(
   z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, {
-    error: 'expected a name of a-z, A-Z, 0-9 and "_" that begins with a letter',
+    error: expected('a name of a-z, A-Z, 0-9 and "_" that begins with a letter'),
     abort: true,
   }),
-  z.refine((name) => !reservedLeadFieldNames.has(name), 'expected another name: the hand-over uses this one itself'),
+  z.refine((name) => !reservedLeadFieldNames.has(name), expected('another name: the hand-over uses this one itself')),
   // "constructor" and the like, which every object has.
-  z.refine((name) => !(name in {}), 'expected another name: this one has a meaning in JavaScript'),
+  z.refine((name) => !(name in {}), expected('another name: this one has a meaning in JavaScript')),
 );
 
 const storedField = z.object({
@@ -61,13 +63,16 @@ const leadField = z.pipe(
     const report = (key: string, message: string) =>
       context.issues.push({ code: 'custom', message, path: [key], input: stored });
     if (type && !typesOf[field.kind].includes(type))
-      report('type', `expected one of ${typesOf[field.kind].join(', ')} for ${field.name}`);
+      report(
+        'type',
+        expected('one of {types} for {name}', { types: typesOf[field.kind].join(', '), name: field.name }),
+      );
     if (field.defaultValue !== undefined && !isAccepted(field, field.defaultValue))
       report(
         'defaultValue',
         field.kind === 'nationality'
-          ? 'expected the isoCode of a listed country, for example VN'
-          : `expected a value that the rule of ${field.name} accepts`,
+          ? expected('the isoCode of a listed country, for example VN')
+          : expected('a value that the rule of {name} accepts', { name: field.name }),
       );
     return field;
   }),
@@ -88,17 +93,17 @@ export function isListedCountry(isoCode: string): boolean {
 }
 
 const leadFields = z
-  .array(leadField, 'expected a list of fields')
+  .array(leadField, expected('a list of fields'))
   .check(
-    z.minLength(1, 'expected one field or more'),
-    z.maxLength(leadFieldsMaxCount, `expected at most ${leadFieldsMaxCount} fields`),
+    z.minLength(1, expected('one {thing} or more', { thing: 'field' })),
+    z.maxLength(leadFieldsMaxCount, expected('at most {most} fields', { most: leadFieldsMaxCount })),
     ({ value, issues }) => {
       value.forEach((field, index) => {
         const isRepeated = value.findIndex((other) => other.name === field.name) < index;
         if (!isRepeated) return;
         issues.push({
           code: 'custom',
-          message: `expected each name once; there is another ${field.name} above`,
+          message: expected('each name once; there is another {name} above', { name: field.name }),
           path: [index, 'name'],
           input: value,
         });
@@ -125,7 +130,7 @@ export const storedLeadFormSchema = z.object(
     utm_campaign: storedOptionalText(255),
     card_id: storedCardId,
   },
-  'expected a form',
+  expected('a form'),
 );
 
 /** Stored lead form -> `LeadForm`. Keys that it does not know are left to the section, which may add its own beside it. */

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { signUpFieldNames } from './sign-up.ts';
 import { signUpDefinitionSchema } from './sign-up-definition.ts';
+import { complaints } from './test-remarks.ts';
 
 const name = { show: 'true', required: 'true', label: 'Họ và tên' };
 
 /** "path: message" of each problem; empty when the definition is right. */
 function problemsOf(stored: unknown): string[] {
-  const result = signUpDefinitionSchema.safeParse(stored);
-  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return complaints(signUpDefinitionSchema.safeParse(stored));
 }
 
 test('shown fields come in their fixed order, with true as text or value', () => {
@@ -37,23 +37,19 @@ test('other keys may stand beside the fields', () => {
 
 describe('problems', () => {
   test.each<[string, unknown, string[]]>([
-    ['no object', 'x', [': expected the fields of the sign-up form']],
-    ['nothing shown', { name: { ...name, show: 'false' } }, [': expected one shown field or more']],
-    ['a field that is no object', { name: 'true' }, ['name: expected { show, required, label }']],
-    ['a flag that is no flag', { name: { ...name, show: 'yes' } }, ['name.show: expected "true" or "false"']],
-    ['a shown field without label', { name: { show: 'true' } }, ['name.label: expected a label for a shown field']],
+    ['no object', 'x', [': the fields of the sign-up form']],
+    ['nothing shown', { name: { ...name, show: 'false' } }, [': one shown field or more']],
+    ['a field that is no object', { name: 'true' }, ['name: { show, required, label }']],
+    ['a flag that is no flag', { name: { ...name, show: 'yes' } }, ['name.show: "true" or "false"']],
+    ['a shown field without label', { name: { show: 'true' } }, ['name.label: a label for a shown field']],
     [
       'a label with markup',
       { name: { ...name, label: '<img src=x onerror=alert(1)>' } },
-      ['name.label: expected text without HTML'],
+      ['name.label: text without HTML'],
     ],
-    ['a misspelt field', { name, phonenumber: name }, [`phonenumber: expected one of ${signUpFieldNames.join(', ')}`]],
-    [
-      'a district without its province',
-      { name, districtId: name },
-      ['districtId.show: expected provinceId to be shown too'],
-    ],
-    ['a ward without its province', { name, wardId: name }, ['wardId.show: expected provinceId to be shown too']],
+    ['a misspelt field', { name, phonenumber: name }, [`phonenumber: one of ${signUpFieldNames.join(', ')}`]],
+    ['a district without its province', { name, districtId: name }, ['districtId.show: provinceId to be shown too']],
+    ['a ward without its province', { name, wardId: name }, ['wardId.show: provinceId to be shown too']],
   ])('%s is reported with its place', (_what, stored, problems) => {
     expect(problemsOf(stored)).toEqual(problems);
   });

@@ -1,5 +1,7 @@
-/** Parses which fields the product sign-up of a page has. Messages are for content people's tools, in English. */
+/** Parses which fields the product sign-up of a page has. */
+
 import { z } from 'zod/mini';
+import { expected } from './remark.ts';
 import { type SignUpField, type SignUpFieldName, signUpFieldNames } from './sign-up.ts';
 import { storedFlag, storedOptionalText } from './stored-values.ts';
 
@@ -7,7 +9,7 @@ const storedField = z.optional(
   z.nullable(
     z.object(
       { show: storedFlag, required: storedFlag, label: storedOptionalText(100) },
-      'expected { show, required, label }',
+      expected('{ show, required, label }'),
     ),
   ),
 );
@@ -39,21 +41,23 @@ export const storedSignUpFields = {
  * says nothing. Other keys may stand beside the fields; one that looks like a field is a misspelt name and is reported.
  */
 export const signUpDefinitionSchema = z.pipe(
-  z.looseObject(storedSignUpFields, 'expected the fields of the sign-up form'),
+  z.looseObject(storedSignUpFields, expected('the fields of the sign-up form')),
   z.transform((stored, context): readonly SignUpField[] => {
     const report = (path: string[], message: string) =>
       context.issues.push({ code: 'custom', message, path, input: stored });
     for (const [key, value] of Object.entries(stored)) {
       const isKnown = signUpFieldNames.some((name) => name === key);
-      if (!isKnown && looksLikeField(value)) report([key], `expected one of ${signUpFieldNames.join(', ')}`);
+      if (!isKnown && looksLikeField(value))
+        report([key], expected('one of {values}', { values: signUpFieldNames.join(', ') }));
     }
     const shown = signUpFieldNames.filter((name) => stored[name]?.show);
-    if (shown.length === 0) report([], 'expected one shown field or more');
+    if (shown.length === 0) report([], expected('one shown field or more'));
     return shown.map((name) => {
       const { required = false, label } = stored[name] ?? {};
-      if (!label) report([name, 'label'], 'expected a label for a shown field');
+      if (!label) report([name, 'label'], expected('a label for a shown field'));
       const before = neededBefore[name];
-      if (before && !shown.includes(before)) report([name, 'show'], `expected ${before} to be shown too`);
+      if (before && !shown.includes(before))
+        report([name, 'show'], expected('{name} to be shown too', { name: before }));
       return { name, label: label ?? '', isRequired: required };
     });
   }),

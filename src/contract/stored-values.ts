@@ -1,11 +1,13 @@
-/** Forms of value that definitions of forms have in content. Their messages are for content people's tools, in English. */
+/** Forms of value that definitions of forms have in content. */
+
 import { z } from 'zod/mini';
 import { cleanText } from './clean-text.ts';
+import { expected } from './remark.ts';
 
 /** "true" as text, as content writes it, or true. Nothing, null, "" and "false" are false; anything else is a mistake. */
 export const storedFlag = z._default(
   z.pipe(
-    z.union([z.boolean(), z.literal(['true', 'false', '']), z.null()], 'expected "true" or "false"'),
+    z.union([z.boolean(), z.literal(['true', 'false', '']), z.null()], expected('"true" or "false"')),
     z.transform((value) => value === true || value === 'true'),
   ),
   false,
@@ -14,11 +16,11 @@ export const storedFlag = z._default(
 /** Text without markup, composed and trimmed. Pages print it as text; markup in it is a mistake or an attack, and is reported. */
 export function storedText(maxLength: number) {
   return z.pipe(
-    z.pipe(z.string('expected text'), z.transform(cleanText)),
+    z.pipe(z.string(expected('text')), z.transform(cleanText)),
     z.string().check(
-      z.minLength(1, 'expected text, received an empty text'),
-      z.maxLength(maxLength, `expected at most ${maxLength} characters`),
-      z.refine((text) => !/<[a-z!/?]/i.test(text), 'expected text without HTML'),
+      z.minLength(1, expected('text')),
+      z.maxLength(maxLength, expected('at most {most} characters', { most: maxLength })),
+      z.refine((text) => !/<[a-z!/?]/i.test(text), expected('text without HTML')),
     ),
   );
 }

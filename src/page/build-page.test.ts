@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { SiteVersion } from '../content/site.ts';
+import { worded } from '../contract/test-remarks.ts';
 import { buildPage, type TemplateParser } from './build-page.ts';
 import { type ContentProblem, parseContent } from './parse-content.ts';
 
@@ -52,14 +53,14 @@ describe('the page model', () => {
 
   it('reports malformed content of the head and of sections with key, path, expected and received', () => {
     const { problems } = buildPage(template, version({ 'home.meta': { icon: 7 }, 'home.banner': { title: 5 } }));
-    expect(problems).toEqual([
+    expect(worded(problems)).toEqual([
       {
         key: 'home.meta',
         path: 'icon',
-        expected: 'expected the address of an image of this site or https, as text or as { url }',
+        expected: 'the address of an image of this site or https, as text or as { url }',
         received: '7',
       },
-      { key: 'home.banner', path: 'title', expected: expect.stringContaining('expected string'), received: '5' },
+      { key: 'home.banner', path: 'title', expected: 'string', received: '5' },
     ]);
   });
 });
@@ -130,7 +131,9 @@ describe('the head', () => {
   it('falls back to the field when the single key is malformed, and reports it', () => {
     const { meta, problems } = metaOf({ 'home.meta': { title: 'Một' }, 'home.meta.title': ['Ba'] });
     expect(meta.title).toBe('Một');
-    expect(problems).toEqual([{ key: 'home.meta.title', path: '', expected: expect.any(String), received: '["Ba"]' }]);
+    expect(worded(problems)).toEqual([
+      { key: 'home.meta.title', path: '', expected: expect.any(String), received: '["Ba"]' },
+    ]);
   });
 
   it('keeps the other fields when one is malformed', () => {
@@ -144,7 +147,7 @@ describe('the head', () => {
   it('reports a whole that is no object', () => {
     const { meta, problems } = metaOf({ 'home.meta': 'Một' });
     expect(meta.title).toBe('Hũ Vàng');
-    expect(problems).toEqual([{ key: 'home.meta', path: '', expected: 'expected an object', received: 'string' }]);
+    expect(worded(problems)).toEqual([{ key: 'home.meta', path: '', expected: 'an object', received: 'string' }]);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { type ContentTypes, createContentTypes, findTargetFault, type HandOverSe
 import { type OwnServer, someServer } from './own-server.ts';
 import type { PageFacts, ThemeName } from './page-model.ts';
 import { parseBlog } from './parse-blog.ts';
-import { type ContentProblem, formatReceived } from './parse-content.ts';
+import { type ContentProblem, remarkOnValue } from './parse-content.ts';
 import { parseMeta } from './parse-meta.ts';
 
 /** What the page model needs of a template; `templates/define-template.tsx` makes them. */
@@ -70,6 +70,6 @@ function findAddressProblems(
   ];
   return places.flatMap(({ path, address }) => {
     const expected = address === undefined ? undefined : findTargetFault(address, handOver);
-    return expected === undefined ? [] : [{ key: 'site.json', path, expected, received: formatReceived(address) }];
+    return expected === undefined ? [] : [{ key: 'site.json', path, expected, received: remarkOnValue(address) }];
   });
 }

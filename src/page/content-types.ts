@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type MediaFile, originalUrl } from '../contract/media.ts';
 import { checkTarget, type HandOverRefusal } from '../contract/registration-target.ts';
+import { asMessage, expected, type Remark, remark } from '../contract/remark.ts';
 import { type OwnServer, someServer } from './own-server.ts';
 import type { BlogPost } from './parse-blog.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
@@ -87,14 +88,14 @@ export function createContentTypes(
   const text = z
     .string()
     .transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().min(1, 'expected text, received an empty text'))
+    .pipe(z.string().min(1, expected('text')))
     .meta(ofKind('text', 'Text without HTML.'));
   const html = text
     .transform((value) => sanitiseHtml(value) as Html)
-    .refine((value) => value.length > 0, 'nothing is left of this HTML after sanitising')
+    .refine((value) => value.length > 0, expected('nothing is left of this HTML after sanitising'))
     .meta(ofKind('html', 'Text with HTML such as <p>, <strong>, <ul>, <a href>. No scripts, classes or styles.'));
   const link = text
-    .refine((value) => linkPattern.test(value), 'expected a link (https://…, tel:…, mailto:…, #anchor or /path)')
+    .refine((value) => linkPattern.test(value), expected('a link (https://…, tel:…, mailto:…, #anchor or /path)'))
     .meta(ofKind('link', 'https://…, tel:…, mailto:…, #anchor of this page or /path of this server.'));
   const fileAddress = text.meta(ofKind('file', 'media/… of this campaign, or an https address.'));
   const fileOf = (path: string): MediaFile | undefined => (Object.hasOwn(media, path) ? media[path] : undefined);
@@ -111,12 +112,16 @@ export function createContentTypes(
       context.addIssue({
         code: 'custom',
         path: ['url'],
-        message: `expected a file of this site or an https address; there is no ${url}`,
+        message: expected('a file of this site or an https address; there is no {path}', { path: url }),
       });
       return z.NEVER;
     }
     if (file.width === undefined || file.height === undefined) {
-      context.addIssue({ code: 'custom', path: ['url'], message: `expected a picture; ${url} is ${file.type}` });
+      context.addIssue({
+        code: 'custom',
+        path: ['url'],
+        message: expected('a picture; {path} is {type}', { path: url, type: file.type }),
+      });
       return z.NEVER;
     }
     const size = { width: file.width, height: file.height, alt: words };
@@ -131,7 +136,7 @@ export function createContentTypes(
     if (found) return originalUrl(found.hash, value);
     context.addIssue({
       code: 'custom',
-      message: `expected a file of this site or an https address; there is no ${value}`,
+      message: expected('a file of this site or an https address; there is no {path}', { path: value }),
     });
     return z.NEVER;
   });
@@ -157,10 +162,10 @@ export function createContentTypes(
       .transform((named, context): HandOver => {
         const { listed, isCaptchaRequired, server } = handOver;
         const target = named ?? listed[0];
-        const expected = target === undefined ? expectedSetting : findTargetFault(target, handOver);
-        if (target !== undefined && expected === undefined)
+        const fault = target === undefined ? noTarget : findTargetFault(target, handOver);
+        if (target !== undefined && fault === undefined)
           return { target, allowLocal: server.allowLocal, isCaptchaRequired };
-        context.addIssue({ code: 'custom', message: expected ?? expectedSetting });
+        context.addIssue({ code: 'custom', message: asMessage(fault ?? noTarget) });
         return z.NEVER;
       })
       .meta(ofKind('link', 'One of the registration addresses that site.json lists; the first of them when missing.')),
@@ -176,17 +181,17 @@ export function createContentTypes(
         context.addIssue({
           code: 'custom',
           path: ['category'],
-          message: `expected a category with posts; there are none in ${category}`,
+          message: expected('a category with posts; there are none in {category}', { category: category ?? '' }),
         });
         return z.NEVER;
       }),
   };
 }
 
-const expectedSetting = 'expected registrationUrl in site.json';
+const noTarget = remark('registrationUrl in site.json');
 
 /** What an address should have been; undefined for one that a form may hand over to. */
-export function findTargetFault(target: string, { listed, server }: HandOverSettings): string | undefined {
+export function findTargetFault(target: string, { listed, server }: HandOverSettings): Remark | undefined {
   const checked = checkTarget({
     target,
     listedTargets: listed,
@@ -196,11 +201,11 @@ export function findTargetFault(target: string, { listed, server }: HandOverSett
   return checked.kind === 'refused' ? targetFaults[checked.reason] : undefined;
 }
 
-const targetFaults: Readonly<Record<HandOverRefusal['reason'], string>> = {
-  'not-an-address': 'expected an https address, or a path such as /demo/portal',
-  'not-https': 'expected an https address',
-  'has-credentials': 'expected an address without user name and password',
-  'not-listed': 'expected an address that site.json lists (registrationUrl, registrationUrls)',
+const targetFaults: Readonly<Record<HandOverRefusal['reason'], Remark>> = {
+  'not-an-address': remark('an https address, or a path such as /demo/portal'),
+  'not-https': remark('an https address'),
+  'has-credentials': remark('an address without user name and password'),
+  'not-listed': remark('an address that site.json lists (registrationUrl, registrationUrls)'),
 };
 
 function optional<Output>(schema: z.ZodType<Output, string>): z.ZodType<Output | undefined, string | undefined> {

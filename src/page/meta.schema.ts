@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../contract/remark.ts';
 import type { ContentTypes } from './content-types.ts';
 import { ofKind } from './stored-shape.ts';
 
@@ -16,7 +17,7 @@ export function metaFields(types: ContentTypes) {
     /** Who publishes the page, for structured data and social networks: the bank's name. */
     site_name: types.text,
     icon: z.union([types.file, z.object({ url: types.file, alt: z.string().optional() }).transform(({ url }) => url)], {
-      error: 'expected the address of an image of this site or https, as text or as { url }',
+      error: expected('the address of an image of this site or https, as text or as { url }'),
     }),
     og_title: types.text,
     og_description: types.text,
@@ -33,7 +34,7 @@ function snippet(types: ContentTypes) {
   return z
     .union(
       [types.text.transform((html) => ({ html })), z.object({ html: types.text }).transform(({ html }) => ({ html }))],
-      { error: 'expected HTML as text or as { html }' },
+      { error: expected('HTML as text or as { html }') },
     )
     .meta(ofKind('snippet', 'HTML that is injected as it stands, as text or as { html }.'));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSiteFolder } from '../content/read-site-folder.ts';
+import { worded } from '../contract/test-remarks.ts';
 import { createContentTypes } from './content-types.ts';
 import { blogLimits, parseBlog } from './parse-blog.ts';
 
@@ -38,20 +39,20 @@ test('HTML is sanitised', () => {
 });
 
 test.each<[string, object, string, RegExp]>([
-  ['an unknown category', { category: 'khac' }, 'category', /expected a category of blog\.categories: de_danh/],
-  ['no day', { publishedAt: '07/11/2026' }, 'publishedAt', /expected a day such as 2026-11-21/],
-  ['a day that is none', { publishedAt: '2026-02-30' }, 'publishedAt', /expected a day/],
+  ['an unknown category', { category: 'khac' }, 'category', /a category of blog\.categories: de_danh/],
+  ['no day', { publishedAt: '07/11/2026' }, 'publishedAt', /a day such as 2026-11-21/],
+  ['a day that is none', { publishedAt: '2026-02-30' }, 'publishedAt', /a day/],
   ['a picture that is not there', { image: { url: 'media/b.avif' } }, 'image.url', /there is no media\/b\.avif/],
-  ['no title', { title: ' ' }, 'title', /expected text/],
+  ['no title', { title: ' ' }, 'title', /text/],
   ['a long title', { title: 'x'.repeat(blogLimits.title + 1) }, 'title', /at most 200/],
   ['a long description', { description: 'x'.repeat(blogLimits.description + 1) }, 'description', /at most 500/],
   ['a long text', { content: 'x'.repeat(blogLimits.content + 1) }, 'content', /at most 50000/],
-  ['a script for a link', { link: { link: 'javascript:x()', label: 'Đọc' } }, 'link.link', /expected a link/],
-  ['a flag that is none', { isHeadline: 'yes' }, 'isHeadline', /expected "true" or "false"/],
+  ['a script for a link', { link: { link: 'javascript:x()', label: 'Đọc' } }, 'link.link', /a link/],
+  ['a flag that is none', { isHeadline: 'yes' }, 'isHeadline', /"true" or "false"/],
 ])('%s leaves the post out and is reported with key and path', (_what, change, path, expected) => {
   const { blog, problems } = parse({ 'blog.posts.a': { ...post, ...change }, 'blog.posts.b': post });
   expect(blog.posts.map(({ id }) => id)).toEqual(['b']);
-  expect(problems).toMatchObject([{ key: 'blog.posts.a', path, expected: expect.stringMatching(expected) }]);
+  expect(worded(problems)).toMatchObject([{ key: 'blog.posts.a', path, expected: expect.stringMatching(expected) }]);
 });
 
 test('a text of the longest length is taken', () => {
@@ -60,7 +61,9 @@ test('a text of the longest length is taken', () => {
 });
 
 test.each(['blog.post.a', 'blog.posts', 'blog.posts.a.b', 'blog.'])('%s is no key of a blog', (key) => {
-  expect(parse({ [key]: post }).problems).toMatchObject([{ key, expected: /blog\.posts\.<id>/ }]);
+  expect(worded(parse({ [key]: post }).problems)).toMatchObject([
+    { key, expected: expect.stringMatching(/blog\.posts\.<id>/) },
+  ]);
 });
 
 test('two categories of one id are reported, and so is every post that needs them', () => {
@@ -78,7 +81,7 @@ test('there is an end to how many posts a campaign has: the oldest are left out'
     'blog.posts.old': { ...post, publishedAt: '2020-01-01' },
   });
   expect([blog.posts.length, blog.posts.some(({ id }) => id === 'old')]).toEqual([blogLimits.posts, false]);
-  expect(problems).toMatchObject([{ key: 'blog.posts', received: '502' }]);
+  expect(worded(problems)).toMatchObject([{ key: 'blog.posts', received: '502' }]);
 });
 
 test('the demo blog: twelve posts in four categories, three of them headlines, nothing to report', async () => {

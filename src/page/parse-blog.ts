@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Content } from '../content/site.ts';
+import { expected, type Remark, remark } from '../contract/remark.ts';
 import { storedFlag } from '../contract/stored-values.ts';
 import type { ContentTypes, Html, Picture } from './content-types.ts';
-import { type ContentProblem, formatReceived, parseContent } from './parse-content.ts';
+import { type ContentProblem, parseContent, remarkOnValue } from './parse-content.ts';
 
 /** Holds the list of categories. */
 export const blogCategoriesKey = 'blog.categories';
@@ -49,20 +50,23 @@ export function isBlogKey(key: string): boolean {
 /** What `blog.categories` may hold. */
 export function blogCategoriesSchema({ text, optionalText }: ContentTypes): z.ZodType<BlogCategory[]> {
   const category = z.object({
-    id: z.string().regex(/^[A-Za-z0-9_]{1,64}$/, 'expected 1 to 64 of a-z, A-Z, 0-9 and "_"'),
-    name: text.refine((name) => name.length <= blogLimits.title, `expected at most ${blogLimits.title} characters`),
+    id: z.string().regex(/^[A-Za-z0-9_]{1,64}$/, expected('1 to 64 of a-z, A-Z, 0-9 and "_"')),
+    name: text.refine(
+      (name) => name.length <= blogLimits.title,
+      expected('at most {most} characters', { most: blogLimits.title }),
+    ),
     description: shorterThan(optionalText, blogLimits.description),
   });
   return z
     .array(category)
-    .max(blogLimits.categories, `expected at most ${blogLimits.categories} categories`)
+    .max(blogLimits.categories, expected('at most {most} categories', { most: blogLimits.categories }))
     .superRefine((categories, context) => {
       categories.forEach(({ id }, index) => {
         if (categories.findIndex((other) => other.id === id) !== index)
           context.addIssue({
             code: 'custom',
             path: [index, 'id'],
-            message: 'expected an id that no other category has',
+            message: expected('an id that no other category has'),
           });
       });
     });
@@ -76,7 +80,7 @@ export function blogPostSchema(types: ContentTypes, categories: readonly BlogCat
       image,
       title: text.refine(
         (title) => title.length <= blogLimits.title,
-        `expected at most ${blogLimits.title} characters`,
+        expected('at most {most} characters', { most: blogLimits.title }),
       ),
       description: shorterThan(optionalText, blogLimits.description),
       link: z.object({ link, label: text }).optional(),
@@ -86,11 +90,14 @@ export function blogPostSchema(types: ContentTypes, categories: readonly BlogCat
         const known = categories.map((candidate) => candidate.id).join(', ');
         context.addIssue({
           code: 'custom',
-          message: `expected a category of ${blogCategoriesKey}: ${known || 'none yet'}`,
+          message: expected('a category of {key}: {known}', {
+            key: blogCategoriesKey,
+            known: known || remark('none yet'),
+          }),
         });
         return z.NEVER;
       }),
-      publishedAt: z.iso.date('expected a day such as 2026-11-21'),
+      publishedAt: z.iso.date(expected('a day such as 2026-11-21')),
       isHeadline: storedFlag,
       author: shorterThan(optionalText, blogLimits.title),
       content: shorterThan(optionalHtml, blogLimits.content),
@@ -101,8 +108,8 @@ export function blogPostSchema(types: ContentTypes, categories: readonly BlogCat
 /** The blog of a campaign. A post that cannot be used is left out and reported; one without a category cannot be used. Pure. */
 export function parseBlog(content: Content, types: ContentTypes): { blog: Blog; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
-  const report = (key: string, expected: string, value: unknown) =>
-    problems.push({ key, path: '', expected, received: formatReceived(value) });
+  const report = (key: string, wanted: Remark, value: unknown) =>
+    problems.push({ key, path: '', expected: wanted, received: remarkOnValue(value) });
 
   const listed = parseContent(content, blogCategoriesKey, blogCategoriesSchema(types));
   if (listed.kind === 'malformed') problems.push(...listed.problems);
@@ -117,7 +124,10 @@ export function parseBlog(content: Content, types: ContentTypes): { blog: Blog; 
     if (!/^[A-Za-z0-9_]{1,64}$/.test(id)) {
       report(
         key,
-        `expected ${blogCategoriesKey} or ${blogPostKeyPrefix}<id> with an id of 1 to 64 letters, digits and "_"`,
+        remark('{key} or {prefix}<id> with an id of 1 to 64 letters, digits and "_"', {
+          key: blogCategoriesKey,
+          prefix: blogPostKeyPrefix,
+        }),
         key,
       );
       continue;
@@ -128,7 +138,11 @@ export function parseBlog(content: Content, types: ContentTypes): { blog: Blog; 
   }
   posts.sort((a, b) => compare(b.publishedAt, a.publishedAt) || compare(a.id, b.id));
   if (posts.length > blogLimits.posts)
-    report('blog.posts', `expected at most ${blogLimits.posts} posts; the oldest are left out`, posts.length);
+    report(
+      'blog.posts',
+      remark('at most {most} posts; the oldest are left out', { most: blogLimits.posts }),
+      posts.length,
+    );
   return { blog: { categories, posts: posts.slice(0, blogLimits.posts) }, problems };
 }
 
@@ -143,6 +157,6 @@ function shorterThan<Text extends string>(
 ): z.ZodType<Text | undefined, string | undefined> {
   return schema.refine(
     (value) => value === undefined || value.length <= length,
-    `expected at most ${length} characters`,
+    expected('at most {most} characters', { most: length }),
   );
 }

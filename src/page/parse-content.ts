@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Content } from '../content/site.ts';
+import { asItStands, inEnglish, type Remark, remark } from '../contract/remark.ts';
+import { remarkOfIssue } from '../contract/remark-of-issue.ts';
 
 /** Content that is not what a section needs: where, what was expected, what stands there. */
 export interface ContentProblem {
@@ -7,10 +9,14 @@ export interface ContentProblem {
   key: string;
   /** Place inside the key's value, for example `rewards[2].img.url`; empty for the whole value. */
   path: string;
-  /** In English, for developers and the command line. */
-  expected: string;
+  expected: Remark;
   /** The value found there, cut to 80 characters. */
-  received: string;
+  received: Remark;
+}
+
+/** A problem as logs and developers read it. */
+export function wordProblem({ key, path, expected, received }: ContentProblem) {
+  return { key, path, expected: inEnglish(expected), received: inEnglish(received) };
 }
 
 export type ParsedContent<Model> =
@@ -37,8 +43,8 @@ function toProblem(key: string, value: unknown, issue: z.core.$ZodIssue): Conten
   return {
     key,
     path: formatPath(issue.path),
-    expected: issue.message,
-    received: formatReceived(valueAt(value, issue.path)),
+    expected: remarkOfIssue(issue),
+    received: remarkOnValue(valueAt(value, issue.path)),
   };
 }
 
@@ -59,7 +65,11 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** A value as problems show it: JSON, cut to 80 characters. */
-export function formatReceived(value: unknown): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+export function remarkOnValue(value: unknown): Remark {
+  return value === undefined ? remark('nothing') : asItStands(quoteValue(value));
+}
+
+export function quoteValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? typeof value;
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Content, SiteVersion } from '../content/site.ts';
 import { type MediaFile, originalUrl, pictureUrl, widthsFor } from '../contract/media.ts';
+import { asItStands, remark } from '../contract/remark.ts';
 import type { ContentTypes, Picture } from './content-types.ts';
 import { metaFields, metaKey } from './meta.schema.ts';
 import type { PageMeta, SocialImage } from './page-model.ts';
@@ -25,7 +26,7 @@ export function parseMeta(
 
   const whole = content[metaKey];
   if (whole !== undefined && whole !== null && !isRecord(whole)) {
-    problems.push({ key: metaKey, path: '', expected: 'expected an object', received: typeof whole });
+    problems.push({ key: metaKey, path: '', expected: remark('an object'), received: asItStands(typeof whole) });
   }
 
   const title = read('title', fields.title) ?? settings.name;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../contract/remark.ts';
 import type { ContentTypes, Html } from '../page/content-types.ts';
 import { sectionAnchor } from './section-anchor.ts';
 
@@ -17,7 +18,9 @@ export function faqSchema(types: ContentTypes): z.ZodType<FaqModel> {
       anchor: sectionAnchor(types),
       title: text,
       subTitle: optionalText,
-      questions: z.array(z.object({ question: text, answer: html })).min(1, 'expected one question or more'),
+      questions: z
+        .array(z.object({ question: text, answer: html }))
+        .min(1, expected('one {thing} or more', { thing: 'question' })),
     })
     .transform(({ questions, ...rest }) => ({
       ...rest,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { drawerId, leadFormId, registrationDialogId } from '../browser/page-hooks.ts';
+import { expected } from '../contract/remark.ts';
 import type { ContentTypes } from '../page/content-types.ts';
 import { ofKind } from '../page/stored-shape.ts';
 
@@ -11,11 +12,11 @@ export function sectionAnchor({ optionalText }: ContentTypes): z.ZodType<string 
     .transform((value) => value?.replace(/^#/, ''))
     .refine(
       (value) => value === undefined || /^[^\s#]+$/.test(value),
-      'expected an anchor: one word, for example "uu-dai"',
+      expected('an anchor: one word, for example "uu-dai"'),
     )
     .refine(
       (value) => value === undefined || !takenIds.includes(value),
-      `expected an anchor that the page does not use itself (${takenIds.join(', ')})`,
+      expected('an anchor that the page does not use itself ({taken})', { taken: takenIds.join(', ') }),
     )
     .meta(ofKind('anchor', 'The id by which menu links reach this part of the page, for example uu-dai.'));
 }
@@ -24,7 +25,7 @@ export function sectionAnchor({ optionalText }: ContentTypes): z.ZodType<string 
 export function requiredAnchor(types: ContentTypes): z.ZodType<string> {
   return sectionAnchor(types).transform((value, context): string => {
     if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: 'expected an anchor: one word, for example "lai-phi"' });
+    context.addIssue({ code: 'custom', message: expected('an anchor: one word, for example "uu-dai"') });
     return z.NEVER;
   });
 }

@@ -40,10 +40,7 @@ export function sectionExamples<Model>({
         case 'malformed':
           return parsed;
         case 'missing':
-          return {
-            kind: 'malformed',
-            problems: [{ key: section, path: '', expected: 'an example with content', received: 'nothing' }],
-          };
+          throw new Error(`The example ${name} of ${section} has no content`);
       }
     },
   }));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { complaints } from '../contract/test-remarks.ts';
 import { createContentTypes } from '../page/content-types.ts';
 import { groundAttributes, listThemes, ownStage, stageColour, stageTheme } from './stage-colour.ts';
 
@@ -43,7 +44,7 @@ describe('the theme of a card or slide', () => {
   it('is one of the nine or none', () => {
     expect(stageTheme().parse('blue')).toBe('blue');
     expect(stageTheme().parse(undefined)).toBeUndefined();
-    expect(stageTheme().safeParse('#0f0').error?.issues[0]?.message).toMatch(/^expected a theme \(jade, /);
+    expect(complaints(stageTheme().safeParse('#0f0'))[0]).toMatch(/^: a theme \(jade, /);
   });
 
   it('is needed once by a page, however many wear it', () => {

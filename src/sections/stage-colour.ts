@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../contract/remark.ts';
 import type { ContentTypes } from '../page/content-types.ts';
 import type { ThemeName } from '../page/page-model.ts';
 import { ofKind } from '../page/stored-shape.ts';
@@ -27,7 +28,7 @@ export function stageColour({ optionalText }: ContentTypes): z.ZodType<StageColo
 
 /** `theme` of a card or slide: a theme's name, nothing else. */
 export function stageTheme(): z.ZodType<ThemeName | undefined, ThemeName | undefined> {
-  return z.enum(themeNames, `expected a theme (${themeNames.join(', ')})`).optional();
+  return z.enum(themeNames, expected('a theme ({names})', { names: themeNames.join(', ') })).optional();
 }
 
 /** The attributes that put an element on its ground. */

@@ -6,6 +6,7 @@ import { readWaitingJobs } from '../database/waiting-jobs.ts';
 import type { Env } from '../env.ts';
 import { createContentTypes } from '../page/content-types.ts';
 import { buildOwnServer } from '../page/own-server.ts';
+import { wordProblem } from '../page/parse-content.ts';
 import { readAskedConsent } from '../templates/asked-consent.ts';
 import { findTemplate } from '../templates/registry.ts';
 import type { Backend } from './backend.ts';
@@ -85,7 +86,10 @@ export function assembleServer({
       ...(captcha.name === 'recaptcha' && { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL }),
     },
     onProblems: ({ webid, version }, problems) => {
-      log.warn({ webid, version, problems }, 'content is malformed; what it feeds is hidden');
+      log.warn(
+        { webid, version, problems: problems.map(wordProblem) },
+        'content is malformed; what it feeds is hidden',
+      );
     },
   });
   const pages = createCampaignPages({

@@ -9,6 +9,7 @@ import type { MediaFile } from '../contract/media.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { SectionSchema } from '../page/content-types.ts';
 import { someServer } from '../page/own-server.ts';
+import { wordProblem } from '../page/parse-content.ts';
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
 import { defineTemplate, slot } from '../templates/define-template.tsx';
 import { createServer, type ServerDeps } from './create-server.ts';
@@ -92,7 +93,8 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     publicUrl: 'https://uudai.example.vn',
     ownServer: someServer,
     captcha: { name: 'off' },
-    onProblems: ({ webid, version }, problems) => log.warn({ webid, version, problems }, 'content is malformed'),
+    onProblems: ({ webid, version }, problems) =>
+      log.warn({ webid, version, problems: problems.map(wordProblem) }, 'content is malformed'),
   });
   const pages = createCampaignPages({
     store,

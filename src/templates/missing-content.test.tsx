@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { wordFolderProblem } from '../content/folder-problem.ts';
 import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { SiteVersion } from '../content/site.ts';
 import { buildPage } from '../page/build-page.ts';
@@ -7,8 +8,7 @@ import { templates } from './registry.ts';
 
 async function loadDemo(webid: string): Promise<SiteVersion> {
   const read = await readSiteFolder(`content/${webid}`);
-  if (read.kind === 'problems')
-    throw new Error(read.problems.map(({ file, expected }) => `${file}: ${expected}`).join('\n'));
+  if (read.kind === 'problems') throw new Error(read.problems.map(wordFolderProblem).join('\n'));
   const { settings, content, media } = read.draft;
   return { webid, version: 1, settings, content, media };
 }

@@ -1,3 +1,4 @@
+import { asItStands, type Remark, remark } from '../../contract/remark.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 /** Pictures without words for those who do not see them. A picture that says nothing has `"alt": ""`, so that nobody forgot it. */
@@ -7,14 +8,15 @@ export const altText: Rule = ({ places }) =>
     const url: unknown = Reflect.get(value, 'url');
     if (typeof url !== 'string' || url === '') return [];
     const alt: unknown = Reflect.get(value, 'alt');
-    const found = (expected: string, received: string): FoundByRule[] => [
+    const found = (expected: Remark, received: Remark): FoundByRule[] => [
       { severity: 'warning', key, path: path === '' ? 'alt' : `${path}.alt`, expected, received },
     ];
-    if (typeof alt !== 'string') return found('what the picture shows, or "" when it says nothing', 'nothing');
+    if (typeof alt !== 'string')
+      return found(remark('what the picture shows, or "" when it says nothing'), remark('nothing'));
     if (
       /\.(?:avif|webp|jpe?g|png|gif|svg)$/i.test(alt.trim()) ||
       /^(?:image|img|picture|ảnh|hình ảnh)$/i.test(alt.trim())
     )
-      return found('what the picture shows', JSON.stringify(alt));
+      return found(remark('what the picture shows'), asItStands(JSON.stringify(alt)));
     return [];
   });

@@ -1,4 +1,5 @@
 import { leadFormId, registrationDialogId } from '../../browser/page-hooks.ts';
+import { asItStands, remark } from '../../contract/remark.ts';
 import { listLinks } from '../list-links.ts';
 import { findNearestName } from '../nearest-name.ts';
 import type { FoundByRule, Rule, SiteToCheck } from '../site-to-check.ts';
@@ -14,8 +15,11 @@ export const anchors: Rule = (site) => {
     const first = named.findIndex((other) => other.id === id);
     if (first === index) return [];
     const { key: otherKey, path: otherPath } = named[first] ?? { key, path };
-    const expected = `an anchor of its own; ${otherKey}, ${otherPath} has this one already`;
-    return [{ severity: 'error', key, path, expected, received: JSON.stringify(id) }];
+    const expected = remark('an anchor of its own; {key}, {path} has this one already', {
+      key: otherKey,
+      path: otherPath,
+    });
+    return [{ severity: 'error', key, path, expected, received: asItStands(JSON.stringify(id)) }];
   });
 
   const broken = listLinks(site).flatMap(({ key, path, link }): FoundByRule[] => {
@@ -23,9 +27,11 @@ export const anchors: Rule = (site) => {
     const nearest = findNearestName(link.slice(1), ids);
     const known = ids.map((id) => `#${id}`).join(', ');
     const expected =
-      nearest === undefined ? `an anchor of this page (${known})` : `an anchor of this page; did you mean #${nearest}?`;
+      nearest === undefined
+        ? remark('an anchor of this page ({anchors})', { anchors: known })
+        : remark('an anchor of this page; did you mean {anchor}?', { anchor: `#${nearest}` });
     // Not an error: whoever hides a section by taking its content away hides no page (specification, section 8: logged, no action).
-    return [{ severity: 'warning', key, path, expected, received: JSON.stringify(link) }];
+    return [{ severity: 'warning', key, path, expected, received: asItStands(JSON.stringify(link)) }];
   });
   return [...repeated, ...broken];
 };

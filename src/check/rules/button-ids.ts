@@ -1,17 +1,18 @@
+import { asItStands, remark } from '../../contract/remark.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 /** Class ids that several buttons share: registrations would not tell which of them was pressed. */
 export const buttonIds: Rule = ({ places }) => {
-  const first = new Map<string, string>();
+  const first = new Map<string, { key: string; path: string }>();
   return places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
     if (kind !== 'cta-id' || typeof value !== 'string' || value.trim() === '') return [];
     const id = value.trim();
     const other = first.get(id);
     if (other === undefined) {
-      first.set(id, `${key}, ${path}`);
+      first.set(id, { key, path });
       return [];
     }
-    const expected = `an id of its own; ${other} has this one already`;
-    return [{ severity: 'warning', key, path, expected, received: JSON.stringify(id) }];
+    const expected = remark('an id of its own; {key}, {path} has this one already', other);
+    return [{ severity: 'warning', key, path, expected, received: asItStands(JSON.stringify(id)) }];
   });
 };

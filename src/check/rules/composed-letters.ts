@@ -1,10 +1,11 @@
+import { asItStands, type Remark, remark } from '../../contract/remark.ts';
 import { quoteAround } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 /** Letters that look right and are not: they are searched for, sorted and drawn differently. */
-const lookalikes: readonly (readonly [letter: RegExp, expected: string])[] = [
-  [/[ðÐ]/u, 'the Vietnamese letter đ; this is the Icelandic eth'],
-  [/[\u200b\u2060\ufeff\u00ad]/u, 'text without invisible characters'],
+const lookalikes: readonly (readonly [letter: RegExp, expected: Remark])[] = [
+  [/[ðÐ]/u, remark('the Vietnamese letter đ; this is the Icelandic eth')],
+  [/[\u200b\u2060\ufeff\u00ad]/u, remark('text without invisible characters')],
 ];
 
 /** Text that is not composed (NFC), and letters of other alphabets that look Vietnamese. The page composes its texts; names of anchors and links it cannot mend. */
@@ -13,12 +14,15 @@ export const composedLetters: Rule = ({ places }) =>
     if (typeof value !== 'string') return [];
     if (value !== value.normalize('NFC')) {
       const at = [...value].findIndex((letter) => /\p{M}/u.test(letter));
-      const expected = 'composed letters (NFC), for example "ế" as one character';
-      return [{ severity: 'warning', key, path, expected, received: quoteAround(value, Math.max(0, at), 1) }];
+      const expected = remark('composed letters (NFC), for example "ế" as one character');
+      return [
+        { severity: 'warning', key, path, expected, received: asItStands(quoteAround(value, Math.max(0, at), 1)) },
+      ];
     }
     for (const [letter, expected] of lookalikes) {
       const match = letter.exec(value);
-      if (match) return [{ severity: 'warning', key, path, expected, received: quoteAround(value, match.index, 1) }];
+      if (match)
+        return [{ severity: 'warning', key, path, expected, received: asItStands(quoteAround(value, match.index, 1)) }];
     }
     return [];
   });

@@ -1,3 +1,4 @@
+import { asItStands, remark } from '../../contract/remark.ts';
 import {
   controlPairs,
   leastControlContrast,
@@ -18,22 +19,34 @@ function* checkTheme({ settings: { theme = {} }, template }: SiteToCheck): Gener
   // Any theme may name these; one that does not has them from another token.
   const names = new Set(Object.values(themes).flatMap(({ tokens }) => Object.keys(tokens)));
   for (const [token, colour] of Object.entries(theme)) {
-    const place = { key: 'site.json', path: `theme.${token}`, received: JSON.stringify(colour) };
+    const place = { key: 'site.json', path: `theme.${token}`, received: asItStands(JSON.stringify(colour)) };
     const nearest = findNearestName(token, names);
     const expected =
       nearest === undefined
-        ? `a colour of a theme (${[...names].join(', ')})`
-        : `another name; did you mean ${nearest}?`;
+        ? remark('a colour of a theme ({names})', { names: [...names].join(', ') })
+        : remark('another name; did you mean {name}?', { name: nearest });
     if (!names.has(token)) yield { severity: 'warning', ...place, expected };
     else if (own[token] !== undefined && !parseHexColour(own[token]))
-      yield { severity: 'error', ...place, expected: `a colour that can be replaced; ${token} is mixed into others` };
+      yield {
+        severity: 'error',
+        ...place,
+        expected: remark('a colour that can be replaced; {name} is mixed into others', { name: token }),
+      };
   }
   const tokens = { ...own, ...theme };
   const pairs = [
-    ...textPairs.map((pair) => ({ pair, least: leastTextContrast, what: 'readable' })),
-    ...controlPairs.map((pair) => ({ pair, least: leastControlContrast, what: 'seen' })),
+    ...textPairs.map((pair) => ({
+      pair,
+      least: leastTextContrast,
+      code: '{text} to be readable on {ground}: a contrast of {least}:1 or more' as const,
+    })),
+    ...controlPairs.map((pair) => ({
+      pair,
+      least: leastControlContrast,
+      code: '{text} to be seen on {ground}: a contrast of {least}:1 or more' as const,
+    })),
   ];
-  for (const { pair, least, what } of pairs) {
+  for (const { pair, least, code } of pairs) {
     const changed = pair.find((token) => Object.hasOwn(theme, token));
     const [text, ground] = pair.map((token) => parseHexColour(tokens[token] ?? ''));
     if (changed === undefined || !text || !ground) continue;
@@ -43,8 +56,12 @@ function* checkTheme({ settings: { theme = {} }, template }: SiteToCheck): Gener
       severity: 'error',
       key: 'site.json',
       path: `theme.${changed}`,
-      expected: `${pair[0]} to be ${what} on ${pair[1]}: a contrast of ${least}:1 or more`,
-      received: `${tokens[pair[0]]} on ${tokens[pair[1]]}: ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`,
+      expected: remark(code, { text: pair[0], ground: pair[1], least }),
+      received: remark('{text} on {ground}: {ratio}:1', {
+        text: tokens[pair[0]] ?? '',
+        ground: tokens[pair[1]] ?? '',
+        ratio: (Math.floor(ratio * 100) / 100).toFixed(2),
+      }),
     };
   }
 }
@@ -59,8 +76,10 @@ function checkColours({ places }: SiteToCheck): FoundByRule[] {
     const nearest = value.startsWith('#') ? undefined : findNearestName(value, grounds);
     const expected =
       nearest === undefined
-        ? `a theme (${names.join(', ')}), one with -accent, or accent; the page shows its own stage instead`
-        : `another name; did you mean ${nearest}?`;
-    return [{ severity: 'warning', key, path, expected, received: JSON.stringify(value) }];
+        ? remark('a theme ({names}), one with -accent, or accent; the page shows its own stage instead', {
+            names: names.join(', '),
+          })
+        : remark('another name; did you mean {name}?', { name: nearest });
+    return [{ severity: 'warning', key, path, expected, received: asItStands(JSON.stringify(value)) }];
   });
 }

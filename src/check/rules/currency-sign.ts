@@ -1,3 +1,4 @@
+import { asItStands, remark } from '../../contract/remark.ts';
 import { quoteAround } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
@@ -10,6 +11,6 @@ export const currencySign: Rule = ({ words }) =>
   words.flatMap(({ key, path, words: text }): FoundByRule[] => {
     const match = straightD.exec(text.normalize('NFC'));
     if (!match) return [];
-    const received = quoteAround(text, match.index, match[0].length);
-    return [{ severity: 'warning', key, path, expected: 'đ or đồng behind a sum', received }];
+    const received = asItStands(quoteAround(text, match.index, match[0].length));
+    return [{ severity: 'warning', key, path, expected: remark('đ or đồng behind a sum'), received }];
   });

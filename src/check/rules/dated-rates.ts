@@ -1,3 +1,4 @@
+import { asItStands, remark } from '../../contract/remark.ts';
 import { quoteAround } from '../finding.ts';
 import type { FoundByRule, Rule, Words } from '../site-to-check.ts';
 
@@ -24,9 +25,13 @@ export const datedRates: Rule = ({ words }) => {
     const rates = section.flatMap(findRate);
     const [first] = rates;
     if (!first) return [];
-    const others = rates.length > 1 ? ` and ${rates.length - 1} more in this section` : '';
-    const expected = 'a date (áp dụng từ 01/12/2026) or "minh họa" in the section, as it names rates or fees';
-    return [{ severity: 'warning', key: first.key, path: first.path, expected, received: `${first.quoted}${others}` }];
+    const expected = remark('a date (áp dụng từ 01/12/2026) or "minh họa" in the section, as it names rates or fees');
+    const { key, path, quoted } = first;
+    const received =
+      rates.length > 1
+        ? remark('{quote} and {count} more in this section', { quote: quoted, count: rates.length - 1 })
+        : asItStands(quoted);
+    return [{ severity: 'warning', key, path, expected, received }];
   });
 };
 

@@ -15,15 +15,15 @@ const webhook = (url: string): DeliveryDestination => ({ id: 'crm', kind: 'webho
 it('warns of addresses that leads go to only where the server allows it', () => {
   const bucket = { endpoint: 'http://minio.example.vn', region: 'vn', name: 'leads', ...keys };
   expect(check(webhook('http://crm.example.vn/'), { id: 's3', kind: 'csv', bucket })).toEqual([
-    'warning site.json, deliveries[0].url: địa chỉ https; http chỉ dùng được khi máy chủ đặt DELIVERY_ALLOW_PRIVATE=true <- "http://crm.example.vn/"',
-    'warning site.json, deliveries[1].bucket.endpoint: địa chỉ https; http chỉ dùng được khi máy chủ đặt DELIVERY_ALLOW_PRIVATE=true <- "http://minio.example.vn"',
+    'warning site.json, deliveries[0].url: an https address; http only where the server has DELIVERY_ALLOW_PRIVATE=true <- "http://crm.example.vn/"',
+    'warning site.json, deliveries[1].bucket.endpoint: an https address; http only where the server has DELIVERY_ALLOW_PRIVATE=true <- "http://minio.example.vn"',
   ]);
 });
 
 it.each(['https://localhost/', 'https://127.1/', 'https://10.0.0.9/', 'https://[::1]/', 'https://[::ffff:10.0.0.1]/'])(
   'warns of %s',
   (url) => {
-    expect(check(webhook(url))).toEqual([expect.stringContaining('địa chỉ công khai')]);
+    expect(check(webhook(url))).toEqual([expect.stringContaining('a public address')]);
   },
 );
 

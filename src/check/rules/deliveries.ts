@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { asItStands, remark } from '../../contract/remark.ts';
 import { isPublicAddress } from '../../leads/delivery/public-address.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
@@ -10,14 +11,14 @@ export const deliveryAddresses: Rule = ({ settings: { deliveries = [] } }) =>
     const url = URL.parse(found.address);
     if (!url) return [];
     const path = `deliveries[${index}].${found.path}`;
-    const received = JSON.stringify(found.address);
+    const received = asItStands(JSON.stringify(found.address));
     if (url.protocol !== 'https:') {
-      const expected = 'địa chỉ https; http chỉ dùng được khi máy chủ đặt DELIVERY_ALLOW_PRIVATE=true';
+      const expected = remark('an https address; http only where the server has DELIVERY_ALLOW_PRIVATE=true');
       return [{ severity: 'warning', key: 'site.json', path, expected, received }];
     }
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (host !== 'localhost' && (isIP(host) === 0 || isPublicAddress(host))) return [];
-    const expected = 'địa chỉ công khai; địa chỉ nội bộ chỉ dùng được khi máy chủ đặt DELIVERY_ALLOW_PRIVATE=true';
+    const expected = remark('a public address; a private one only where the server has DELIVERY_ALLOW_PRIVATE=true');
     return [{ severity: 'warning', key: 'site.json', path, expected, received }];
   });
 

@@ -1,3 +1,4 @@
+import { asItStands, remark } from '../../contract/remark.ts';
 import { formatVietnamTime } from '../../leads/vietnam-time.ts';
 import { quoteAround } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
@@ -16,10 +17,13 @@ export const expiredDates: Rule = ({ words, now }) => {
     [...text.normalize('NFC').matchAll(datePattern)].flatMap((match): FoundByRule[] => {
       const [day = '', month = '', year = ''] = match.slice(1).filter((part) => part !== undefined);
       const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-      const received = quoteAround(text, match.index, match[0].length);
-      if (!dayExists(date)) return [{ severity: 'warning', key, path, expected: 'a day that exists', received }];
+      const received = asItStands(quoteAround(text, match.index, match[0].length));
+      if (!dayExists(date))
+        return [{ severity: 'warning', key, path, expected: remark('a day that exists'), received }];
       if (date >= today || !endWords.test(text.slice(0, match.index))) return [];
-      const expected = `an end that is still to come; today is ${today.split('-').reverse().join('/')}`;
+      const expected = remark('an end that is still to come; today is {today}', {
+        today: today.split('-').reverse().join('/'),
+      });
       return [{ severity: 'warning', key, path, expected, received }];
     }),
   );

@@ -1,3 +1,4 @@
+import { asItStands, type Remark, remark } from '../../contract/remark.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 interface Limit {
@@ -5,20 +6,25 @@ interface Limit {
   place: RegExp;
   least?: number;
   most: number;
-  why: string;
+  why: Remark;
 }
 
 /** In characters. What is longer is cut off by those who show it, or breaks a line where there is none. The first limit that fits a place counts. */
 const limits: readonly Limit[] = [
-  { place: /^home\.meta(?:, |\.)title\b/, least: 10, most: 70, why: 'search engines cut what is longer' },
-  { place: /^home\.meta(?:, |\.)description\b/, least: 50, most: 170, why: 'search engines cut what is longer' },
-  { place: /^home\.meta(?:, |\.)og_title\b/, most: 90, why: 'social networks cut what is longer' },
-  { place: /^home\.meta(?:, |\.)og_description\b/, most: 200, why: 'social networks cut what is longer' },
-  { place: /\bmenu\[\]\.label$/, most: 24, why: 'the menu has one line' },
-  { place: /\b(?:labelButtonAction|buttonLabel)$/, most: 32, why: 'a button has one line' },
-  { place: /\balt$/, most: 160, why: 'it is read out in one go' },
-  { place: /\bquestion$/, most: 140, why: 'it stands on a closed line' },
-  { place: /(?:, |\.)title$/, most: 140, why: 'it is a headline' },
+  { place: /^home\.meta(?:, |\.)title\b/, least: 10, most: 70, why: remark('search engines cut what is longer') },
+  {
+    place: /^home\.meta(?:, |\.)description\b/,
+    least: 50,
+    most: 170,
+    why: remark('search engines cut what is longer'),
+  },
+  { place: /^home\.meta(?:, |\.)og_title\b/, most: 90, why: remark('social networks cut what is longer') },
+  { place: /^home\.meta(?:, |\.)og_description\b/, most: 200, why: remark('social networks cut what is longer') },
+  { place: /\bmenu\[\]\.label$/, most: 24, why: remark('the menu has one line') },
+  { place: /\b(?:labelButtonAction|buttonLabel)$/, most: 32, why: remark('a button has one line') },
+  { place: /\balt$/, most: 160, why: remark('it is read out in one go') },
+  { place: /\bquestion$/, most: 140, why: remark('it stands on a closed line') },
+  { place: /(?:, |\.)title$/, most: 140, why: remark('it is a headline') },
 ];
 
 /** Texts that are too long for their place, or too short to be of use. */
@@ -28,7 +34,11 @@ export const lengths: Rule = ({ words }) =>
     const limit = limits.find((candidate) => candidate.place.test(place));
     const length = [...text.normalize('NFC')].length;
     if (!limit || (length >= (limit.least ?? 0) && length <= limit.most)) return [];
-    const range = limit.least === undefined ? `at most ${limit.most}` : `${limit.least} to ${limit.most}`;
-    const received = `${length}: ${JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text)}`;
-    return [{ severity: 'warning', key, path, expected: `${range} characters: ${limit.why}`, received }];
+    const { least, most, why } = limit;
+    const expected =
+      least === undefined
+        ? remark('at most {most} characters: {why}', { most, why })
+        : remark('{least} to {most} characters: {why}', { least, most, why });
+    const received = asItStands(`${length}: ${JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text)}`);
+    return [{ severity: 'warning', key, path, expected, received }];
   });

@@ -1,3 +1,4 @@
+import { asItStands, remark } from '../../contract/remark.ts';
 import { linkPattern } from '../../page/content-types.ts';
 import { listLinks } from '../list-links.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
@@ -5,14 +6,14 @@ import type { FoundByRule, Rule } from '../site-to-check.ts';
 /** Links inside HTML that lead nowhere, and links without TLS. Links that are values of their own are judged by their schema. */
 export const links: Rule = (site) =>
   listLinks(site).flatMap(({ key, path, link, isInHtml }): FoundByRule[] => {
-    const received = JSON.stringify(link);
+    const received = asItStands(JSON.stringify(link));
     if (isInHtml && !linkPattern.test(link)) {
-      const expected = 'a link (https://…, tel:…, mailto:…, #anchor or /path)';
+      const expected = remark('a link (https://…, tel:…, mailto:…, #anchor or /path)');
       return [{ severity: 'error', key, path, expected, received }];
     }
-    if (/^http:/i.test(link)) return [{ severity: 'warning', key, path, expected: 'https', received }];
+    if (/^http:/i.test(link)) return [{ severity: 'warning', key, path, expected: remark('https'), received }];
     const digits = /^tel:(.*)$/i.exec(link)?.[1]?.replace(/\D/g, '');
     if (digits !== undefined && (digits.length < 3 || digits.length > 15))
-      return [{ severity: 'warning', key, path, expected: 'a telephone number of 3 to 15 digits', received }];
+      return [{ severity: 'warning', key, path, expected: remark('a telephone number of 3 to 15 digits'), received }];
     return [];
   });

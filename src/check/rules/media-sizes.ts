@@ -1,4 +1,5 @@
 import type { MediaFile } from '../../contract/media.ts';
+import { asItStands, type Remark, remark } from '../../contract/remark.ts';
 import type { Rule } from '../site-to-check.ts';
 
 /** Most bytes of a file by its type. Pictures are made smaller by the server; what is larger than this costs it time and shows nothing more. */
@@ -18,15 +19,24 @@ export const mediaSizes: Rule = ({ media }) =>
   Object.entries(media).flatMap(([path, file]) => {
     const expected = findExcess(file);
     if (expected === undefined) return [];
-    const size = file.width === undefined ? '' : `${file.width} x ${file.height} pixels, `;
-    return [{ severity: 'warning', key: path, path: '', expected, received: `${size}${formatMegabytes(file.bytes)}` }];
+    return [{ severity: 'warning', key: path, path: '', expected, received: describeSize(file) }];
   });
 
-function findExcess({ type, bytes, width = 0, height = 0 }: MediaFile): string | undefined {
+function findExcess({ type, bytes, width = 0, height = 0 }: MediaFile): Remark | undefined {
   const limit = mostBytes.find(([pattern]) => pattern.test(type))?.[1];
-  if (limit !== undefined && bytes > limit) return `at most ${formatMegabytes(limit)} for ${type}`;
+  if (limit !== undefined && bytes > limit)
+    return remark('at most {size} for {type}', { size: formatMegabytes(limit), type });
   const isRaster = type.startsWith('image/') && type !== 'image/svg+xml';
-  return isRaster && Math.max(width, height) > longestSidePx ? `at most ${longestSidePx} pixels a side` : undefined;
+  return isRaster && Math.max(width, height) > longestSidePx
+    ? remark('at most {most} pixels a side', { most: longestSidePx })
+    : undefined;
+}
+
+function describeSize({ bytes, width, height }: MediaFile): Remark {
+  const size = formatMegabytes(bytes);
+  return width === undefined || height === undefined
+    ? asItStands(size)
+    : remark('{width} x {height} pixels, {size}', { width, height, size });
 }
 
 function formatMegabytes(bytes: number): string {

@@ -1,3 +1,4 @@
+import { asItStands, remark } from '../../contract/remark.ts';
 import { quote } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
@@ -21,8 +22,8 @@ export const missingDiacritics: Rule = ({ words }) =>
   words.flatMap(({ key, path, words: text }): FoundByRule[] => {
     const bare = findBareWords(text);
     if (bare === undefined) return [];
-    const expected = 'Vietnamese with its marks';
-    return [{ severity: 'warning', key, path, expected, received: quote(bare) }];
+    const expected = remark('Vietnamese with its marks');
+    return [{ severity: 'warning', key, path, expected, received: asItStands(quote(bare)) }];
   });
 
 /** The suspicious part of a text. Addresses, emails and names such as minh-hoa-2026 are no text. */

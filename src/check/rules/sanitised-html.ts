@@ -1,3 +1,4 @@
+import { asItStands, remark } from '../../contract/remark.ts';
 import { keepAllHtml, sanitiseHtml } from '../../page/sanitise-html.ts';
 import { quote } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
@@ -8,8 +9,8 @@ export const sanitisedHtml: Rule = ({ places }) =>
     if (kind !== 'html' || typeof value !== 'string' || value.trim() === '') return [];
     const diff = diffHtml(keepAllHtml(value), sanitiseHtml(value));
     if (diff.length === 0) return [];
-    const expected = 'HTML that the page shows as it stands; this is taken away:';
-    return [{ severity: 'warning', key, path, expected, received: quote(value.trim()), diff }];
+    const expected = remark('HTML that the page shows as it stands; this is taken away:');
+    return [{ severity: 'warning', key, path, expected, received: asItStands(quote(value.trim())), diff }];
   });
 
 /** Lines with what goes (`- `) and what comes in its place (`+ `). Both texts were written by the same serialiser. */

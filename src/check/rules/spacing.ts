@@ -1,10 +1,11 @@
+import { asItStands, type Remark, remark } from '../../contract/remark.ts';
 import { quoteAround } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-const mistakes: readonly (readonly [mistake: RegExp, expected: string])[] = [
-  [/[^\S\n]{2,}/u, 'one space'],
-  [/[^\S\n](?:[,;:!?]|\.(?!\.|\d))/u, 'no space before a punctuation mark'],
-  [/\p{L}[,;!?](?=\p{L})/u, 'a space after a punctuation mark'],
+const mistakes: readonly (readonly [mistake: RegExp, expected: Remark])[] = [
+  [/[^\S\n]{2,}/u, remark('one space')],
+  [/[^\S\n](?:[,;:!?]|\.(?!\.|\d))/u, remark('no space before a punctuation mark')],
+  [/\p{L}[,;!?](?=\p{L})/u, remark('a space after a punctuation mark')],
 ];
 
 /** Spaces that a Vietnamese text does not have: doubled ones, one before a comma, none after it. */
@@ -13,7 +14,7 @@ export const spacing: Rule = ({ words }) =>
     mistakes.flatMap(([mistake, expected]) => {
       const match = mistake.exec(text);
       if (!match) return [];
-      const received = quoteAround(text, match.index, match[0].length);
+      const received = asItStands(quoteAround(text, match.index, match[0].length));
       return [{ severity: 'warning' as const, key, path, expected, received }];
     }),
   );

@@ -1,3 +1,4 @@
+import { asItStands, remark } from '../../contract/remark.ts';
 import { quote } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
@@ -23,8 +24,8 @@ export const tonePlacement: Rule = ({ words }) => {
     for (const word of text.normalize('NFC').match(/\p{L}+/gu) ?? []) {
       const small = word.toLowerCase();
       if (misplaced.test(small)) {
-        const expected = 'the tone mark on the second vowel, as in "hoàn", "loại", "huỳnh"';
-        wrong.push({ severity: 'warning', key, path, expected, received: quote(word) });
+        const expected = remark('the tone mark on the second vowel, as in "hoàn", "loại", "huỳnh"');
+        wrong.push({ severity: 'warning', key, path, expected, received: asItStands(quote(word)) });
       } else if (onFirst.test(small)) marked.push({ key, path, word, style: 'first' });
       else if (onSecond.test(small)) marked.push({ key, path, word, style: 'second' });
     }
@@ -46,8 +47,12 @@ function findMixed(marked: readonly MarkedWord[]): FoundByRule[] {
   return [...places.values()].flatMap((found) => {
     const [first] = found;
     if (!first) return [];
-    const expected = `tone marks placed as in "${usual.word}" (${usual.key}, ${usual.path}), the same in the whole campaign`;
-    const received = quote([...new Set(found.map(({ word }) => word))].join(', '));
+    const expected = remark('tone marks placed as in {word} ({key}, {path}), the same in the whole campaign', {
+      key: usual.key,
+      path: usual.path,
+      word: `"${usual.word}"`,
+    });
+    const received = asItStands(quote([...new Set(found.map(({ word }) => word))].join(', ')));
     return [{ severity: 'warning' as const, key: first.key, path: first.path, expected, received }];
   });
 }

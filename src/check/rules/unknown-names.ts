@@ -1,4 +1,5 @@
-import { formatReceived } from '../../page/parse-content.ts';
+import { asItStands, type Remark, remark } from '../../contract/remark.ts';
+import { quoteValue } from '../../page/parse-content.ts';
 import { findSchema } from '../content-schema.ts';
 import { findNearestName } from '../nearest-name.ts';
 import type { Rule } from '../site-to-check.ts';
@@ -11,20 +12,28 @@ export const unknownNames: Rule = ({ content, schemas, template, unknownFields }
       severity: 'warning' as const,
       key,
       path: '',
-      expected: suggest(key, [...schemas.keys()], `a key that ${template.name} reads (${template.keys.join(', ')})`),
-      received: key,
+      expected: suggest(
+        key,
+        [...schemas.keys()],
+        remark('a key that {template} reads ({keys})', { template: template.name, keys: template.keys.join(', ') }),
+      ),
+      received: asItStands(key),
     }));
   const fields = unknownFields.map(({ key, path, name, known, value }) => ({
     severity: 'warning' as const,
     key,
     path,
-    expected: suggest(name, known, known.length > 0 ? `one of ${known.join(', ')}` : 'nothing here'),
-    received: `${name}: ${formatReceived(value)}`,
+    expected: suggest(
+      name,
+      known,
+      known.length > 0 ? remark('one of {values}', { values: known.join(', ') }) : remark('nothing here'),
+    ),
+    received: asItStands(`${name}: ${quoteValue(value)}`),
   }));
   return [...keys, ...fields];
 };
 
-function suggest(name: string, known: readonly string[], otherwise: string): string {
+function suggest(name: string, known: readonly string[], otherwise: Remark): Remark {
   const nearest = findNearestName(name, known);
-  return nearest === undefined ? otherwise : `another name; did you mean ${nearest}?`;
+  return nearest === undefined ? otherwise : remark('another name; did you mean {name}?', { name: nearest });
 }

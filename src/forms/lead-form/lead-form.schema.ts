@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { findCountryByIsoCode } from '../../contract/countries.ts';
 import { isFixedLeadField, type LeadField, type LeadForm } from '../../contract/lead-form.ts';
 import { leadFormSchema, storedLeadFormSchema } from '../../contract/lead-form-definition.ts';
+import { asMessage } from '../../contract/remark.ts';
+import { remarkOfIssue } from '../../contract/remark-of-issue.ts';
 import type { HandOver, SectionSchema } from '../../page/content-types.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
 
@@ -35,7 +37,7 @@ export const leadFormPartSchema: SectionSchema<LeadFormModel> = ({ optionalText,
     const form = leadFormSchema.safeParse(stored);
     const rest = extras.safeParse(stored);
     for (const issue of [...(form.error?.issues ?? []), ...(form.success ? (rest.error?.issues ?? []) : [])])
-      context.addIssue({ code: 'custom', message: issue.message, path: [...issue.path] });
+      context.addIssue({ code: 'custom', message: asMessage(remarkOfIssue(issue)), path: [...issue.path] });
     if (!form.success || !rest.success) return z.NEVER;
     return { ...form.data, ...rest.data, fields: form.data.fields.map(withFixedLabel) };
   });

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isListedCountry } from '../../contract/lead-form-definition.ts';
+import { complaints } from '../../contract/test-remarks.ts';
 import { createContentTypes, type HandOverSettings } from '../../page/content-types.ts';
 import { LeadFormBlock } from './LeadFormBlock.tsx';
 import { type LeadFormModel, leadFormPartSchema } from './lead-form.schema.ts';
@@ -47,7 +48,7 @@ function modelOf(changes: Record<string, unknown> = {}, handOver = settings): Le
 
 function problemsOf(changes: Record<string, unknown>, handOver = settings): string[] {
   const parsed = parse({ ...stored, ...changes }, handOver);
-  return parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  return complaints(parsed);
 }
 
 describe('the form’s part of the content', () => {
@@ -62,14 +63,14 @@ describe('the form’s part of the content', () => {
   });
 
   it.each([
-    ['javascript:alert(1)', 'expected an https address, or a path such as /demo/portal'],
-    ['JaVaScRiPt:alert(1)', 'expected an https address, or a path such as /demo/portal'],
-    ['http://portal.example.vn/dang-ky', 'expected an https address'],
-    ['https://a:b@portal.example.vn/dang-ky', 'expected an address without user name and password'],
-    ['https://portal.example.vn/khac', 'expected an address that site.json lists (registrationUrl, registrationUrls)'],
+    ['javascript:alert(1)', 'an https address, or a path such as /demo/portal'],
+    ['JaVaScRiPt:alert(1)', 'an https address, or a path such as /demo/portal'],
+    ['http://portal.example.vn/dang-ky', 'an https address'],
+    ['https://a:b@portal.example.vn/dang-ky', 'an address without user name and password'],
+    ['https://portal.example.vn/khac', 'an address that site.json lists (registrationUrl, registrationUrls)'],
     [
       'https://portal.example.vn.evil.example/dang-ky',
-      'expected an address that site.json lists (registrationUrl, registrationUrls)',
+      'an address that site.json lists (registrationUrl, registrationUrls)',
     ],
   ])('refuses the address %s', (registrationUrl, message) => {
     expect(problemsOf({ registrationUrl })).toEqual([`form.registrationUrl: ${message}`]);
@@ -77,20 +78,20 @@ describe('the form’s part of the content', () => {
 
   it('refuses a site that lists no address, and http to the own server where visitors come from outside', () => {
     const none = { ...settings, listed: [] };
-    expect(problemsOf({}, none)).toEqual(['form.registrationUrl: expected registrationUrl in site.json']);
+    expect(problemsOf({}, none)).toEqual(['form.registrationUrl: registrationUrl in site.json']);
     const open = { ...local, server: { origin: 'http://uudai.example.vn', allowLocal: false } };
-    expect(problemsOf({}, open)).toEqual(['form.registrationUrl: expected an https address']);
+    expect(problemsOf({}, open)).toEqual(['form.registrationUrl: an https address']);
   });
 
   it('refuses an unknown field type, a name used twice and a hostile label, and says where', () => {
     expect(problemsOf({ fields: [{ ...name, type: 'password' }] })).toEqual([
-      'form.fields.0.type: expected one of text for full_name',
+      'form.fields.0.type: one of text for full_name',
     ]);
     expect(problemsOf({ fields: [phone, { ...phone, label: 'Số khác' }] })).toEqual([
-      'form.fields.1.name: expected each name once; there is another phone_number above',
+      'form.fields.1.name: each name once; there is another phone_number above',
     ]);
     expect(problemsOf({ fields: [{ ...name, label: '<img src=x onerror=alert(1)>' }] })).toEqual([
-      'form.fields.0.label: expected text without HTML',
+      'form.fields.0.label: text without HTML',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ConsentDefinition, consentIdPattern } from '../../contract/consent.ts';
+import { expected } from '../../contract/remark.ts';
 import { storedFlag } from '../../contract/stored-values.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
 
@@ -14,7 +15,7 @@ export function consentSchema({
   const purpose = z.object({
     id: z
       .string()
-      .regex(consentIdPattern, 'expected an id such as tu_van: a-z, 0-9, "_" and "-", 40 characters at most'),
+      .regex(consentIdPattern, expected('an id such as tu_van: a-z, 0-9, "_" and "-", 40 characters at most')),
     text,
     isRequired: storedFlag,
   });
@@ -27,7 +28,7 @@ export function consentSchema({
         .array(purpose)
         .min(1)
         .max(10)
-        .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'expected ids that differ'),
+        .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, expected('ids that differ')),
       policy: z.object({ label: text, url: link }).optional(),
     })
     .transform(({ intro, policy, ...stored }) => ({ ...stored, intro, policy }));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -22,8 +23,8 @@ export function arrowStepsSchema(types: ContentTypes): z.ZodType<ArrowStepsModel
       title: text,
       steps: z
         .array(z.object({ title: text, img: image.optional() }))
-        .min(1, 'expected one step or more')
-        .max(mostArrowSteps, `expected at most ${mostArrowSteps} steps`),
+        .min(1, expected('one {thing} or more', { thing: 'step' }))
+        .max(mostArrowSteps, expected('at most {most} steps', { most: mostArrowSteps })),
       description: optionalText,
       button: button.optional(),
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
@@ -44,11 +45,14 @@ export function bannerSlidesSchema(types: ContentTypes): z.ZodType<BannerSlidesM
     })
     .refine(({ img, title, link }) => img === undefined || title !== undefined || !link || img.alt !== '', {
       path: ['img', 'alt'],
-      message: 'expected words for a picture that is a link',
+      message: expected('words for a picture that is a link'),
     });
   return z
     .object({
-      slides: z.array(slide).max(mostSlides, `expected at most ${mostSlides} slides`).default([]),
+      slides: z
+        .array(slide)
+        .max(mostSlides, expected('at most {most} slides', { most: mostSlides }))
+        .default([]),
     })
     .transform(({ slides }) => ({
       slides: slides.flatMap(({ img, imgMobile, title, content, button, link }) =>

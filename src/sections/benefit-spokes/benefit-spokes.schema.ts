@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -28,8 +29,8 @@ export function benefitSpokesSchema(types: ContentTypes): z.ZodType<BenefitSpoke
       icon: image.optional().describe('Stands still in front of what spins.'),
       benefits: z
         .array(text)
-        .min(1, 'expected one text or more')
-        .max(mostBenefits, `expected at most ${mostBenefits} texts`),
+        .min(1, expected('one {thing} or more', { thing: 'text' }))
+        .max(mostBenefits, expected('at most {most} texts', { most: mostBenefits })),
     })
     .transform(({ anchor, title, content, img, icon, benefits }) => ({
       anchor,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chooseStage } from '../../browser/behaviours/blueprint.ts';
+import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -54,10 +55,10 @@ export function blueprintTabsSchema(types: ContentTypes): z.ZodType<BlueprintTab
       content: optionalText,
       tabs: z
         .array(tab)
-        .min(1, 'expected one tab or more')
+        .min(1, expected('one {thing} or more', { thing: 'tab' }))
         .refine(
           (tabs) => new Set(tabs.map(({ title }) => title)).size === tabs.length,
-          'expected every tab to have a title of its own',
+          expected('every tab to have a title of its own'),
         ),
       note: optionalText,
       drawing: z
@@ -65,8 +66,8 @@ export function blueprintTabsSchema(types: ContentTypes): z.ZodType<BlueprintTab
           lines: image.optional().describe('The plan as lines, under the stages.'),
           stages: z
             .array(z.object({ img: image, label: optionalText, caption: optionalText }))
-            .min(2, 'expected two stages or more: the bare ground and what is built on it')
-            .max(mostStages, `expected ${mostStages} stages or fewer`),
+            .min(2, expected('two stages or more: the bare ground and what is built on it'))
+            .max(mostStages, expected('{most} stages or fewer', { most: mostStages })),
         })
         .optional(),
     })

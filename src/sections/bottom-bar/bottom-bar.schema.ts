@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
 
 export interface BottomBarModel {
@@ -14,7 +15,7 @@ export function bottomBarSchema({ optionalText, link }: ContentTypes): z.ZodType
     .object({ content: optionalText, label: optionalText, link: optionalText.pipe(link.optional()) })
     .refine(({ label, link }) => link === undefined || label !== undefined, {
       path: ['label'],
-      message: 'expected the words of the button, as there is a link',
+      message: expected('the words of the button, as there is a link'),
     })
     .transform(({ content, label, link }) => ({ content, label, link }));
 }

@@ -3,6 +3,7 @@ import type { CalculatorSettings, ChartSettings } from '../../calculator/calcula
 import { parseFormula } from '../../calculator/formula.ts';
 import { parseRateTable, type RateRow, readStoredRate, readStoredSum } from '../../calculator/rate-table.ts';
 import { defaultAmount, defaultDays } from '../../calculator/result.ts';
+import { asMessage, expected } from '../../contract/remark.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
 import { sectionAnchor } from '../section-anchor.ts';
@@ -36,7 +37,12 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
       content: optionalText,
       note: optionalText,
       input_table: rateTable,
-      version: optionalText.pipe(z.string().max(64, 'expected at most 64 characters').optional()),
+      version: optionalText.pipe(
+        z
+          .string()
+          .max(64, expected('at most {most} characters', { most: 64 }))
+          .optional(),
+      ),
       formula,
       formula_daily: blankAsMissing(formula.optional()),
       min_money: blankAsMissing(money.default(0)),
@@ -57,7 +63,7 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
       unit_rate: optionalText,
       chart_data: z
         .array(z.object({ label: text, value: days }))
-        .max(mostLabels, `expected at most ${mostLabels} labels`)
+        .max(mostLabels, expected('at most {most} labels', { most: mostLabels }))
         .default([]),
       chart_formula: blankAsMissing(formula.optional()),
       chart_rate: blankAsMissing(rate.optional()),
@@ -73,16 +79,20 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
         ['time', 1],
       ] as const) {
         const { min, max, step, start } = rangeOf(stored, name);
-        if (max < least) report([`max_${name}`], `expected ${least} or more`);
-        if (min > max) report([`min_${name}`], `expected at most max_${name}, ${max}`);
-        if (step < 1) report([`step_${name}`], 'expected 1 or more');
-        if (start !== undefined && start > max) report([`default_${name}`], `expected at most max_${name}, ${max}`);
+        if (max < least) report([`max_${name}`], expected('{least} or more', { least }));
+        if (min > max) report([`min_${name}`], expected('at most max_{name}, {most}', { name, most: max }));
+        if (step < 1) report([`step_${name}`], expected('{least} or more', { least: 1 }));
+        if (start !== undefined && start > max)
+          report([`default_${name}`], expected('at most max_{name}, {most}', { name, most: max }));
       }
-      if (stored.min_time < 1) report(['min_time'], 'expected 1 or more');
-      if (stored.default_time === 0) report(['default_time'], 'expected 1 or more');
+      if (stored.min_time < 1) report(['min_time'], expected('{least} or more', { least: 1 }));
+      if (stored.default_time === 0) report(['default_time'], expected('{least} or more', { least: 1 }));
       stored.chart_data.forEach(({ value }, index) => {
         if (value < 1 || value > stored.max_time)
-          report(['chart_data', index, 'value'], `expected days from 1 to max_time, ${stored.max_time}`);
+          report(
+            ['chart_data', index, 'value'],
+            expected('days from 1 to max_time, {most}', { most: stored.max_time }),
+          );
       });
     })
     .transform((stored): CalculatorModel => {
@@ -159,7 +169,10 @@ const formula = z
     if (parsed.kind === 'refused')
       context.addIssue({
         code: 'custom',
-        message: `expected a formula; at character ${parsed.position + 1}: ${parsed.message}`,
+        message: expected('a formula; at character {position}: {fault}', {
+          position: parsed.position + 1,
+          fault: parsed.fault,
+        }),
       });
   })
   .describe('A formula of amount, days and rate, for example amount * rate / 100 * days / 365.');
@@ -179,12 +192,12 @@ const storedRateRow = z
 /** The rows as JSON strings. All of them must be right: with a row left out, those after it would be offered to amounts that are not theirs. */
 const rateTable = z
   .array(withStoredShape(z.unknown(), () => storedRateRow))
-  .min(1, 'expected one row or more')
+  .min(1, expected('one {thing} or more', { thing: 'row' }))
   .transform((stored, context): readonly RateRow[] => {
     const table = parseRateTable(stored);
     if (table.kind === 'table') return table.rows;
-    for (const { row, expected } of table.problems)
-      context.addIssue({ code: 'custom', path: [row], message: `expected ${expected}` });
+    for (const problem of table.problems)
+      context.addIssue({ code: 'custom', path: [problem.row], message: asMessage(problem.expected) });
     return z.NEVER;
   });
 
@@ -197,7 +210,10 @@ function wholeNumber(most: number): z.ZodType<number> {
   const number = z.unknown().transform((stored, context): number => {
     const value = readStoredSum(stored);
     if (value !== undefined && Number.isInteger(value) && value <= most) return value;
-    context.addIssue({ code: 'custom', message: `expected a whole number from 0 to ${most}` });
+    context.addIssue({
+      code: 'custom',
+      message: expected('a whole number from {least} to {most}', { least: 0, most }),
+    });
     return z.NEVER;
   });
   return withStoredShape(number, () => storedNumber.describe(`A whole number from 0 to ${most}, or its text.`));
@@ -209,7 +225,7 @@ const rate = withStoredShape(
   z.unknown().transform((stored, context): number => {
     const value = readStoredRate(stored);
     if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: 'expected a number of 0 or more' });
+    context.addIssue({ code: 'custom', message: expected('a number of 0 or more') });
     return z.NEVER;
   }),
   () => storedNumber.describe('A rate in percent a year, or its text, for example "3,2".'),

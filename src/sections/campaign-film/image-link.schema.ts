@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -20,7 +21,7 @@ export function imageLinkSchema(types: ContentTypes): z.ZodType<ImageLinkModel> 
       context.addIssue({
         code: 'custom',
         path: ['label'],
-        message: 'expected a label, as the picture has no alt text',
+        message: expected('a label, as the picture has no alt text'),
       });
       return z.NEVER;
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardAnchor } from '../../browser/page-hooks.ts';
+import { expected } from '../../contract/remark.ts';
 import { storedFlag } from '../../contract/stored-values.ts';
 import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
 import type { ThemeName } from '../../page/page-model.ts';
@@ -42,7 +43,7 @@ export function cardPickerSchema(types: ContentTypes): z.ZodType<CardPickerModel
     .object({
       id: cardId,
       card_image: image,
-      character_name: text.pipe(z.string().max(24, 'expected at most 24 characters')),
+      character_name: text.pipe(z.string().max(24, expected('at most {most} characters', { most: 24 }))),
       character_image: image,
       content_title: text,
       content_description: optionalText,
@@ -64,15 +65,15 @@ export function cardPickerSchema(types: ContentTypes): z.ZodType<CardPickerModel
       title: text,
       cards: z
         .array(card)
-        .min(1, 'expected one card or more')
-        .max(mostCards, `expected at most ${mostCards} cards`)
+        .min(1, expected('one {thing} or more', { thing: 'card' }))
+        .max(mostCards, expected('at most {most} cards', { most: mostCards }))
         .superRefine((cards, context) => {
           for (const [index, { id }] of cards.entries()) {
             if (cards.findIndex((other) => other.id === id) === index) continue;
             context.addIssue({
               code: 'custom',
               path: [index, 'id'],
-              message: `expected each id once; there is another ${id} above`,
+              message: expected('each id once; there is another {id} above', { id }),
             });
           }
         }),

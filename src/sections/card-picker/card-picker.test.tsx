@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card/content/home.section3.json' with { type: 'json' };
 import { leadFormElementId } from '../../browser/page-hooks.ts';
+import { complaints } from '../../contract/test-remarks.ts';
 import { exampleTypes } from '../example-types.ts';
 import { CardPicker } from './CardPicker.tsx';
 import { ChosenCardName, ChosenCardPicture } from './ChosenCard.tsx';
@@ -68,13 +69,12 @@ describe('section 3 of the card landing', () => {
   });
 
   it.each([
-    [[{ ...demo.cards[0] }, { ...demo.cards[0] }], 'cards.1.id', 'expected each id once; there is another trau above'],
-    [[{ ...demo.cards[0], id: '' }], 'cards.0.id', 'expected an id, received an empty text'],
-    [[{ ...demo.cards[0], id: 'x'.repeat(101) }], 'cards.0.id', 'expected at most 100 characters'],
-    [[], 'cards', 'expected one card or more'],
+    [[{ ...demo.cards[0] }, { ...demo.cards[0] }], 'cards.1.id', 'each id once; there is another trau above'],
+    [[{ ...demo.cards[0], id: '' }], 'cards.0.id', 'an id'],
+    [[{ ...demo.cards[0], id: 'x'.repeat(101) }], 'cards.0.id', 'at most 100 characters'],
+    [[], 'cards', 'one card or more'],
   ])('refuses cards that cannot be told apart', (cards, path, message) => {
-    const issue = schema.safeParse({ ...demo, cards }).error?.issues[0];
-    expect([issue?.path.join('.'), issue?.message]).toEqual([path, message]);
+    expect(complaints(schema.safeParse({ ...demo, cards }))[0]).toBe(`${path}: ${message}`);
   });
 
   it('names the cards of the banner by their ids', () => {

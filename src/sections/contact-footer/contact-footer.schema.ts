@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 
 /** A way to reach the bank: what it is called, what is printed, where it leads. */
@@ -20,8 +21,8 @@ export interface ContactFooterModel {
 /** `home.footer` of hu_vang. Labels are for content that names none. */
 export function contactFooterSchema(types: ContentTypes): z.ZodType<ContactFooterModel> {
   const { image, text, optionalText, link } = types;
-  const phone = text.refine((value) => /^\+?\d[\d\s.()-]*$/.test(value), 'expected a telephone number');
-  const email = text.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), 'expected an e-mail address');
+  const phone = text.refine((value) => /^\+?\d[\d\s.()-]*$/.test(value), expected('a telephone number'));
+  const email = text.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), expected('an e-mail address'));
   return z
     .object({
       logo: image,

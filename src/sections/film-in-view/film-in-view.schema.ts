@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -24,11 +25,11 @@ export function filmInViewSchema(types: ContentTypes): z.ZodType<FilmInViewModel
       content: optionalText,
       thumbnail: image.optional(),
       link: file
-        .refine((url) => /\.(?:mp4|m4v|webm)(?:[?#]|$)/i.test(url), 'expected an MP4 or WebM film')
+        .refine((url) => /\.(?:mp4|m4v|webm)(?:[?#]|$)/i.test(url), expected('an MP4 or WebM film'))
         .describe('A film without sound or one that is understood without it: it plays by itself, muted.'),
       linkWebm: optionalText
         .pipe(file.optional())
-        .refine((url) => url === undefined || webm.test(url), 'expected a WebM film')
+        .refine((url) => url === undefined || webm.test(url), expected('a WebM film'))
         .describe('The same film, smaller, for browsers that can play it.'),
     })
     .transform(({ anchor, title, content, thumbnail, link, linkWebm }) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -45,7 +46,7 @@ export function filmOrBannerSchema(types: ContentTypes): z.ZodType<FilmOrBannerM
         code: 'custom',
         path: [video === undefined ? 'title' : 'img'],
         message:
-          video === undefined ? 'expected a title or a picture' : 'expected a picture: the thumbnail of the video',
+          video === undefined ? expected('a title or a picture') : expected('a picture: the thumbnail of the video'),
       });
       return z.NEVER;
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -57,7 +58,7 @@ export function goalCardsSchema(types: ContentTypes): z.ZodType<GoalCardsModel> 
       blocks: z
         .array(z.object({ cards: z.array(goal) }))
         .transform((blocks) => blocks.map(({ cards }) => chooseBlock(cards)).filter((block) => block !== undefined))
-        .pipe(z.array(z.custom<GoalBlock>()).min(1, 'expected one block with cards or more')),
+        .pipe(z.array(z.custom<GoalBlock>()).min(1, expected('one {thing} or more', { thing: 'block with cards' }))),
       note: optionalText,
     })
     .transform(({ anchor, title, subTitle, blocks, note }) => ({ anchor, title, subTitle, blocks, note }));

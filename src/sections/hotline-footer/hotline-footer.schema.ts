@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 
 export interface HotlineFooterModel {
@@ -12,7 +13,7 @@ export interface HotlineFooterModel {
 /** `home.footer` of biometrics: hotline, bank text and a copyright line. */
 export function hotlineFooterSchema(types: ContentTypes): z.ZodType<HotlineFooterModel> {
   const { image, text, optionalText } = types;
-  const phone = text.refine((value) => /^\+?\d[\d\s.()-]*$/.test(value), 'expected a telephone number');
+  const phone = text.refine((value) => /^\+?\d[\d\s.()-]*$/.test(value), expected('a telephone number'));
   return z
     .object({
       logo: image,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -21,8 +22,8 @@ export function iconPointsSchema(types: ContentTypes): z.ZodType<IconPointsModel
       title: optionalText,
       items: z
         .array(z.object({ img: image, title: text, content: optionalText }))
-        .min(1, 'expected one item or more')
-        .max(mostPoints, `expected at most ${mostPoints} items`),
+        .min(1, expected('one {thing} or more', { thing: 'item' }))
+        .max(mostPoints, expected('at most {most} items', { most: mostPoints })),
     })
     .transform(({ anchor, title, items }) => ({
       anchor,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -21,7 +22,7 @@ export function iconStepsSchema(types: ContentTypes): z.ZodType<IconStepsModel> 
       subTitle: optionalText,
       steps: z
         .array(z.object({ label: optionalText, title: text, img: image.optional() }))
-        .min(1, 'expected one step or more'),
+        .min(1, expected('one {thing} or more', { thing: 'step' })),
       description: optionalText,
       button: button.optional(),
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import { requiredAnchor, sectionAnchor } from '../section-anchor.ts';
 
@@ -45,10 +46,10 @@ export function infoTabsSchema(types: ContentTypes): z.ZodType<InfoTabsModel> {
       title: html,
       tabs: z
         .array(tab)
-        .min(1, 'expected one tab or more')
+        .min(1, expected('one {thing} or more', { thing: 'tab' }))
         .refine(
           (tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length,
-          'expected every tab to have an id of its own',
+          expected('every tab to have an id of its own'),
         ),
       note: optionalText,
     })

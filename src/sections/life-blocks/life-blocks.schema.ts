@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -26,7 +27,10 @@ export function lifeBlocksSchema(types: ContentTypes): z.ZodType<LifeBlocksModel
       closing: optionalText,
       button: button.optional(),
     })
-    .refine(({ blocks, marquee }) => blocks.length + marquee.length > 0, 'expected one block or picture or more')
+    .refine(
+      ({ blocks, marquee }) => blocks.length + marquee.length > 0,
+      expected('one {thing} or more', { thing: 'block or picture' }),
+    )
     .transform(({ blocks, button, ...rest }) => ({
       ...rest,
       button,

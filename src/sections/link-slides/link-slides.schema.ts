@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -16,13 +17,13 @@ export function linkSlidesSchema(types: ContentTypes): z.ZodType<LinkSlidesModel
     .object({ img: image, link: optionalText.pipe(link.optional()) })
     .refine(({ img, link }) => link === undefined || img.alt !== '', {
       path: ['img', 'alt'],
-      message: 'expected words for a picture that is a link',
+      message: expected('words for a picture that is a link'),
     });
   return z
     .object({
       anchor: sectionAnchor(types),
       title: optionalHtml,
-      slides: z.array(slide).min(1, 'expected one slide or more'),
+      slides: z.array(slide).min(1, expected('one {thing} or more', { thing: 'slide' })),
     })
     .transform(({ anchor, title, slides }) => ({
       anchor,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -29,7 +30,7 @@ export function newsCarouselSchema(types: ContentTypes): z.ZodType<NewsCarouselM
     .object({ anchor: sectionAnchor(types), title: text, items: z.array(item).optional(), posts: posts.optional() })
     .refine(({ items = [], posts: chosen }) => items.length > 0 || chosen !== undefined, {
       path: ['items'],
-      error: 'expected one news item or more, or posts',
+      error: expected('one news item or more, or posts'),
     })
     .transform(({ anchor, title, items = [], posts: chosen = [] }) => ({
       ...{ anchor, title },

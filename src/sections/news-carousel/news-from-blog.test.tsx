@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readSiteFolder } from '../../content/read-site-folder.ts';
+import { complaints } from '../../contract/test-remarks.ts';
 import { createContentTypes } from '../../page/content-types.ts';
 import { parseBlog } from '../../page/parse-blog.ts';
 import { NewsCarousel } from './NewsCarousel.tsx';
@@ -47,5 +48,5 @@ test.each([
 ])('%s is malformed', async (_what, fields, message) => {
   const { types } = await typesOfDemo();
   const result = newsCarouselSchema(types).safeParse({ title: 'Tin', ...fields });
-  expect(result.error?.issues[0]?.message).toMatch(message);
+  expect(complaints(result)[0]).toMatch(message);
 });

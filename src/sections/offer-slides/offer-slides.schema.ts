@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -33,7 +34,7 @@ export function offerSlidesSchema(types: ContentTypes): z.ZodType<OfferSlidesMod
             link: z.object({ link, label: text }).optional(),
           }),
         )
-        .min(1, 'expected one slide or more'),
+        .min(1, expected('one {thing} or more', { thing: 'slide' })),
       note: optionalText,
     })
     .transform(({ anchor, title, slides, note }) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import { type LeadFormModel, leadFormPartSchema } from '../../forms/lead-form/lead-form.schema.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
 import type { ThemeName } from '../../page/page-model.ts';
@@ -54,7 +55,10 @@ export function offerTilesSchema(types: ContentTypes): z.ZodType<OfferTilesModel
     .object({
       anchor: sectionAnchor(types),
       title: optionalText,
-      tiles: z.array(tile).max(mostTiles, `expected at most ${mostTiles} tiles`).default([]),
+      tiles: z
+        .array(tile)
+        .max(mostTiles, expected('at most {most} tiles', { most: mostTiles }))
+        .default([]),
       note: optionalText,
       form: leadFormPartSchema(types),
     })

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card/content/home.section2.json' with { type: 'json' };
+import { complaints } from '../../contract/test-remarks.ts';
 import { exampleTypes } from '../example-types.ts';
 import { OfferTiles } from './OfferTiles.tsx';
 import { offerThemes, offerTilesSchema } from './offer-tiles.schema.ts';
@@ -79,6 +80,6 @@ describe('section 2 of the card landing', () => {
       ...demo,
       form: { ...demo.form, fields: [demo.form.fields[0], demo.form.fields[0]] },
     });
-    expect(twice.error?.issues[0]?.message).toContain('expected each name once');
+    expect(complaints(twice)[0]).toContain('each name once');
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -36,7 +37,7 @@ export function openingWaysSchema(types: ContentTypes): z.ZodType<OpeningWaysMod
       anchor: sectionAnchor(types),
       title: text,
       content: optionalText,
-      cards: z.tuple([card], card, 'expected a list of one card or more'),
+      cards: z.tuple([card], card, expected('a list of one card or more')),
     })
     .transform(({ anchor, title, content, cards: [first, ...others] }) => ({ anchor, title, content, first, others }));
 }

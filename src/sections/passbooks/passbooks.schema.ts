@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -66,7 +67,7 @@ export function passbooksSchema(types: ContentTypes): z.ZodType<PassbooksModel> 
       anchor: sectionAnchor(types),
       title: text,
       content: optionalText,
-      cards: z.tuple([card], card, 'expected a list of one card or more'),
+      cards: z.tuple([card], card, expected('a list of one card or more')),
       stamp: optionalText,
       note: optionalText,
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -27,7 +28,7 @@ export function paybackSlipsSchema(types: ContentTypes): z.ZodType<PaybackSlipsM
       img: image,
       contents: z
         .array(z.object({ title: optionalText, content: html }))
-        .min(1, 'expected one item or more')
+        .min(1, expected('one {thing} or more', { thing: 'item' }))
         .describe('Five: two above the picture, one on it, two below on a phone.'),
       note: optionalText,
     })

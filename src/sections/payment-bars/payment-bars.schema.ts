@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 import { buildPaymentPlan, type LoanTerms, type PaymentPlan, parseCalendarDate } from './payment-plan.ts';
@@ -38,7 +39,7 @@ export function paymentBarsSchema(types: ContentTypes): z.ZodType<PaymentBarsMod
         .transform((value, context) => {
           const date = parseCalendarDate(value);
           if (date) return date;
-          context.addIssue({ code: 'custom', message: 'expected a date, for example "2027-01-05"' });
+          context.addIssue({ code: 'custom', message: expected('a date, for example "2027-01-05"') });
           return z.NEVER;
         })
         .describe('Day of the first payment.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -26,7 +27,7 @@ export function pdfDocumentsSchema(types: ContentTypes): z.ZodType<PdfDocumentsM
       title: text,
       documents: z
         .array(z.object({ title: text, url: file, note: optionalText, img: image.optional() }))
-        .min(1, 'expected one document or more'),
+        .min(1, expected('one {thing} or more', { thing: 'document' })),
     })
     .transform(({ anchor, title, documents }) => ({
       anchor,

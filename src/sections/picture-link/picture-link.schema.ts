@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -32,7 +33,7 @@ export function pictureLinkSchema(types: ContentTypes): z.ZodType<PictureLinkMod
       context.addIssue({
         code: 'custom',
         path: ['title'],
-        message: 'expected a title or a label, as the picture has no words',
+        message: expected('a title or a label, as the picture has no words'),
       });
       return z.NEVER;
     });

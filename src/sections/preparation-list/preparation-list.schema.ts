@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -25,7 +26,7 @@ export function preparationListSchema(types: ContentTypes): z.ZodType<Preparatio
             open: z.union([z.boolean(), z.stringbool()]).default(false).describe('Whether it starts open.'),
           }),
         )
-        .min(1, 'expected one thing to check or more'),
+        .min(1, expected('one {thing} or more', { thing: 'thing to check' })),
     })
     .transform(({ anchor, title, img, items }) => ({
       anchor,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { CallToAction, Html, Picture, SectionSchema } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -52,10 +53,13 @@ export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
     tabs: z
       .array(
         z
-          .object({ title: text, product_list: z.array(product).min(1, 'expected one product or more') })
+          .object({
+            title: text,
+            product_list: z.array(product).min(1, expected('one {thing} or more', { thing: 'product' })),
+          })
           .transform(({ title, product_list }): ProductTab => ({ title, products: product_list })),
       )
-      .min(1, 'expected one tab or more'),
+      .min(1, expected('one {thing} or more', { thing: 'tab' })),
     note: optionalText,
   });
 };

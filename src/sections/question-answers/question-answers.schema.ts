@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -34,7 +35,7 @@ export function questionAnswersSchema(types: ContentTypes): z.ZodType<QuestionAn
             open: z.union([z.boolean(), z.stringbool()]).default(false).describe('Whether it starts open.'),
           }),
         )
-        .min(1, 'expected one question or more'),
+        .min(1, expected('one {thing} or more', { thing: 'question' })),
     })
     .transform(({ anchor, title, items }) => ({
       anchor,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { asMessage, expected } from '../../contract/remark.ts';
+import { remarkOfIssue } from '../../contract/remark-of-issue.ts';
 import { type LeadFormModel, leadFormPartSchema } from '../../forms/lead-form/lead-form.schema.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { ofKind, withStoredShape } from '../../page/stored-shape.ts';
@@ -57,8 +59,9 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
       // A popup without a colour of its own is torn off the card.
       const popup = parsePopup(types, stored.popup, stored.color);
       if (popup && !popup.success) {
-        for (const { message, path } of popup.error.issues) {
-          context.addIssue({ code: 'custom', message, path: ['popup', ...path] });
+        for (const issue of popup.error.issues) {
+          const message = asMessage(remarkOfIssue(issue));
+          context.addIssue({ code: 'custom', message, path: ['popup', ...issue.path] });
         }
         return z.NEVER;
       }
@@ -76,7 +79,9 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
       img: image.optional(),
       title: text,
       note: optionalText,
-      lines: z.array(z.object({ label: text, sum: optionalText, value: text })).min(1, 'expected one line or more'),
+      lines: z
+        .array(z.object({ label: text, sum: optionalText, value: text }))
+        .min(1, expected('one {thing} or more', { thing: 'line' })),
       total: z.object({ label: text, value: text, unit: optionalText }),
     })
     .transform(({ img, title, note, lines, total }) => ({ image: img, title, note, lines, total }));
@@ -84,7 +89,7 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
     .object({
       anchor: sectionAnchor(types),
       title: optionalText,
-      cards: z.array(card).min(1, 'expected one card or more'),
+      cards: z.array(card).min(1, expected('one {thing} or more', { thing: 'card' })),
       note: optionalText,
       receipt: receipt.optional(),
       form: leadFormPartSchema(types),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -26,7 +27,7 @@ export function readingListSchema(types: ContentTypes): z.ZodType<ReadingListMod
     .object({
       anchor: sectionAnchor(types),
       title: html,
-      items: z.array(item).min(1, 'expected one item or more'),
+      items: z.array(item).min(1, expected('one {thing} or more', { thing: 'item' })),
       closing: z
         .object({ content: text, button: button.optional() })
         .transform(({ content, button }) => ({ content, button }))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -44,7 +45,7 @@ export function savingRewardsSchema(types: ContentTypes): z.ZodType<SavingReward
       reward: z
         .object({
           title: optionalText,
-          items: z.array(reward).min(1, 'expected one reward or more'),
+          items: z.array(reward).min(1, expected('one {thing} or more', { thing: 'reward' })),
           button: button.optional(),
           note: optionalText.describe('Where sample figures are named as such.'),
         })

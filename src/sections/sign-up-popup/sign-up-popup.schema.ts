@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { asMessage } from '../../contract/remark.ts';
+import { remarkOfIssue } from '../../contract/remark-of-issue.ts';
 import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../../contract/sign-up.ts';
 import { signUpDefinitionSchema, storedSignUpFields } from '../../contract/sign-up-definition.ts';
 import { storedFlag } from '../../contract/stored-values.ts';
@@ -73,8 +75,8 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
   const popup = storedTexts.transform((stored, context) => {
     const definition = signUpDefinitionSchema.safeParse(stored);
     if (!definition.success) {
-      for (const { message, path } of definition.error.issues) {
-        context.addIssue({ code: 'custom', message, path: [...path] });
+      for (const issue of definition.error.issues) {
+        context.addIssue({ code: 'custom', message: asMessage(remarkOfIssue(issue)), path: [...issue.path] });
       }
       return z.NEVER;
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -28,8 +29,8 @@ export function stepGuideSchema(types: ContentTypes): z.ZodType<StepGuideModel> 
       title: text,
       steps: z
         .array(z.object({ title: text, content: optionalText, subTitle: optionalText, img: image.optional() }))
-        .min(1, 'expected one step or more')
-        .max(mostSteps, `expected at most ${mostSteps} steps`),
+        .min(1, expected('one {thing} or more', { thing: 'step' }))
+        .max(mostSteps, expected('at most {most} steps', { most: mostSteps })),
     })
     .transform(({ anchor, title, steps }) => ({
       anchor,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -30,18 +31,18 @@ export function stepPhonesSchema(types: ContentTypes): z.ZodType<StepPhonesModel
   const { text, optionalText, image } = types;
   const steps = z
     .array(z.object({ img: image, content: text }))
-    .min(1, 'expected one step or more')
-    .max(mostSteps, `expected at most ${mostSteps} steps`);
+    .min(1, expected('one {thing} or more', { thing: 'step' }))
+    .max(mostSteps, expected('at most {most} steps', { most: mostSteps }));
   return z
     .object({
       anchor: sectionAnchor(types),
       title: text,
       tabs: z
         .array(z.object({ title: optionalText, steps }))
-        .min(1, 'expected one tab or more')
-        .max(mostTabs, `expected at most ${mostTabs} tabs`)
+        .min(1, expected('one {thing} or more', { thing: 'tab' }))
+        .max(mostTabs, expected('at most {most} tabs', { most: mostTabs }))
         .refine((tabs) => tabs.length === 1 || tabs.every(({ title }) => title !== undefined), {
-          message: 'expected a title for each tab, as there are several',
+          message: expected('a title for each tab, as there are several'),
         }),
       note: optionalText,
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
@@ -36,7 +37,7 @@ export function walletHeroSchema(types: ContentTypes): z.ZodType<WalletHeroModel
       link: z.object({ link, label: text }).optional(),
       cards: z
         .array(z.object({ id: cardId, img: image }))
-        .max(mostHeroCards, `expected at most ${mostHeroCards} cards`)
+        .max(mostHeroCards, expected('at most {most} cards', { most: mostHeroCards }))
         .default([]),
       checklist: z.array(z.object({ title: text, content: optionalText })).default([]),
       note: optionalText,

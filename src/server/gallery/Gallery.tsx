@@ -1,3 +1,4 @@
+import { wordProblem } from '../../page/parse-content.ts';
 import '../../ui/global.css';
 import type { ContentProblem } from '../../page/parse-content.ts';
 import { exampleTypes as types } from '../../sections/example-types.ts';
@@ -55,7 +56,7 @@ function MalformedExample({ example, problems }: { example: GalleryExample; prob
           </tr>
         </thead>
         <tbody>
-          {problems.map(({ path, expected, received }) => (
+          {problems.map(wordProblem).map(({ path, expected, received }) => (
             <tr key={`${path} ${expected}`}>
               <td>{path || '(the whole value)'}</td>
               <td>{expected}</td>

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { asItStands, asMessage, expected, inEnglish, type Remark, remark } from './remark.ts';
+import { isRemark, remarkOfIssue } from './remark-of-issue.ts';
+import { inVietnamese, vietnamese } from './remarks-in-vietnamese.ts';
+
+/** The remark with some part in each of its places. */
+function filled(code: string): Remark {
+  const names = [...code.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const said: unknown = { code, parts: Object.fromEntries(names.map((name) => [name, `<${name}>`])) };
+  if (!isRemark(said)) throw new Error(`${code} is no remark`);
+  return said;
+}
+
+describe.each(Object.entries(vietnamese))('"%s"', (code, sentence) => {
+  it('is worded in both languages, with its parts in their places', () => {
+    expect(inEnglish(filled(code))).toBe(code.replace(/\{(\w+)\}/g, '<$1>'));
+    expect(inVietnamese(filled(code))).toBe(sentence.replace(/\{(\w+)\}/g, '<$1>'));
+    expect(sentence.trim()).not.toBe('');
+  });
+
+  it('travels through a schema', () => {
+    const schema = z.string().min(1, asMessage(filled(code)));
+    const [issue] = schema.safeParse('').error?.issues ?? [];
+    expect(issue && remarkOfIssue(issue)).toEqual(filled(code));
+  });
+});
+
+it.each<[Remark, english: string, vietnamese: string]>([
+  [remark('one {thing} or more', { thing: 'step' }), 'one step or more', 'ít nhất một mục'],
+  [
+    remark('another name; did you mean {name}?', { name: 'title' }),
+    'another name; did you mean title?',
+    'tên khác; có phải ý bạn là title?',
+  ],
+  [
+    remark('a formula; at character {position}: {fault}', {
+      position: 7,
+      fault: remark('expected {wanted}, found {found}', { wanted: remark('an operator'), found: remark('the end') }),
+    }),
+    'a formula; at character 7: expected an operator, found the end',
+    'công thức tính được; ở ký tự thứ 7: cần một phép tính, nhưng gặp hết công thức',
+  ],
+  [
+    remark('the address of an image of this site or https, as text or as { url }'),
+    'the address of an image of this site or https, as text or as { url }',
+    'địa chỉ hình của chiến dịch hoặc https, viết thẳng hoặc trong { "url": … }',
+  ],
+  // What content says is never taken for a part, or looked up.
+  [asItStands('{name} more'), '{name} more', '{name} more'],
+  [asItStands('toString'), 'toString', 'toString'],
+])('%j is said in English and in Vietnamese', (said, english, vietnameseText) => {
+  expect([inEnglish(said), inVietnamese(said)]).toEqual([english, vietnameseText]);
+});
+
+describe('what zod finds by itself', () => {
+  it.each<[z.ZodType, unknown, english: string, vietnamese: string]>([
+    [z.string(), 5, 'string', 'văn bản trong ngoặc kép'],
+    [z.number(), 'x', 'number', 'một số'],
+    [z.int(), 1.5, 'int', 'một số nguyên'],
+    [z.boolean(), 'x', 'boolean', 'true hoặc false'],
+    [z.array(z.string()), 'x', 'array', 'một danh sách [ … ]'],
+    [z.tuple([z.string()]), 'x', 'array', 'một danh sách [ … ]'],
+    [z.object({}), 'x', 'object', 'một nhóm trường { … }'],
+    [z.record(z.string(), z.string()), 'x', 'record', 'một nhóm trường { … }'],
+    [z.date(), 'x', 'Invalid input', 'một giá trị đúng kiểu'],
+    [z.string().min(3), 'x', 'Too small: expected string to have >=3 characters', 'ít nhất 3 ký tự'],
+    [z.string().max(3), 'dài quá', 'Too big: expected string to have <=3 characters', 'nhiều nhất 3 ký tự'],
+    [z.array(z.string()).min(1), [], 'Too small: expected array to have >=1 items', 'ít nhất 1 mục'],
+    [z.array(z.string()).max(1), ['a', 'b'], 'Too big: expected array to have <=1 items', 'nhiều nhất 1 mục'],
+    [z.number().min(0), -1, 'Too small: expected number to be >=0', 'một số từ 0 trở lên'],
+    [z.int().max(12), 13, 'Too big: expected number to be <=12', 'một số không quá 12'],
+    [z.number().positive(), 0, 'Too small: expected number to be >0', 'Too small: expected number to be >0'],
+    [z.number().negative(), 0, 'Too big: expected number to be <0', 'Too big: expected number to be <0'],
+    [z.enum(['a', 'b']), 'c', 'one of "a"|"b"', 'một trong các giá trị: "a"|"b"'],
+    [z.literal('a'), 'c', '"a"', '"a"'],
+    [z.string().regex(/^a$/), 'b', 'Invalid string: must match pattern /^a$/', 'văn bản đúng mẫu /^a$/'],
+    [z.url(), 'b', 'Invalid URL', 'Invalid URL'],
+    [z.strictObject({}), { b: 1 }, 'Unrecognized key: "b"', 'không có trường "b" ở đây'],
+    [z.strictObject({}), { b: 1, c: 2 }, 'Unrecognized keys: "b", "c"', 'không có các trường "b", "c" ở đây'],
+    [
+      z.record(z.string().regex(/^a$/), z.string()),
+      { b: 'x' },
+      'Invalid key in record',
+      'tên viết thường như "brand" hoặc "brand-ink"',
+    ],
+    [z.union([z.string(), z.number()]), true, 'Invalid input', 'một giá trị đúng kiểu'],
+    [z.number().multipleOf(5), 3, 'Invalid number: must be a multiple of 5', 'Invalid number: must be a multiple of 5'],
+    [z.custom(() => false), 3, 'Invalid input', 'một giá trị đúng kiểu'],
+    [z.string().min(1, expected('text')), '', 'text', 'văn bản'],
+    [z.string().refine(() => false, 'lời khác'), '', 'lời khác', 'lời khác'],
+  ])('%# is said by the code of its issue', (schema, value, english, vietnameseText) => {
+    const [issue] = schema.safeParse(value).error?.issues ?? [];
+    if (!issue) throw new Error('nothing was found');
+    expect([inEnglish(remarkOfIssue(issue)), inVietnamese(remarkOfIssue(issue))]).toEqual([english, vietnameseText]);
+  });
+
+  it('takes no text for a remark that is none', () => {
+    for (const message of ['{"code":"toString","parts":{}}', '{"code":"{name} again","parts":{}}', '{"code":7}'])
+      expect(remarkOfIssue({ code: 'custom', path: [], input: '', message })).toEqual(asItStands(message));
+  });
+});
+
+it('no schema of content has a message that is plain text', () => {
+  const schemas = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.schema\.ts$|^page\/(?:content-types|parse-blog)\.ts$|^content\/(?:site|delivery-destination)\.ts$|^contract\/.*(?:definition|stored-values)\.ts$/.test(
+      path,
+    ),
+  );
+  expect(schemas.length).toBeGreaterThan(50);
+  const plain = schemas.flatMap((path) =>
+    [
+      ...readFileSync(`src/${path}`, 'utf8').matchAll(
+        /(?:\b(?:error|message): |\b(?:min|max|length|minLength|maxLength|regex|refine)\([^\n]*, )(['`]).*\1/g,
+      ),
+    ].map(([found]) => `${path}: ${found}`),
+  );
+  expect(plain).toEqual([]);
+});
