@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { productTabsAttributes } from '../../browser/behaviours/product-tabs.ts';
 import { behaviourAttribute } from '../../browser/page-hooks.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import pillTabs from '../../ui/pill-tabs/pill-tabs.module.css';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
 import styles from './product-tabs.module.css';
@@ -29,13 +30,13 @@ export function ProductTabs({ section: { anchor, title, tabs, note } }: { sectio
           </h2>
           {tabs.length > 1 && (
             <>
-              <div className={styles.tabs} {...{ [productTabsAttributes.list]: groupsLabel }}>
+              <div className={`${pillTabs.tabs} ${styles.tabs}`} {...{ [productTabsAttributes.list]: groupsLabel }}>
                 {tabs.map((tab, index) => (
                   <a
                     key={tab.title}
                     id={`${id}tab${index}`}
                     href={`#${id}group${index}`}
-                    className={styles.tab}
+                    className={pillTabs.tab}
                     {...{ [productTabsAttributes.tab]: '' }}
                   >
                     {tab.title}

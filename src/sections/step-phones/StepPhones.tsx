@@ -3,6 +3,7 @@ import { behaviourAttribute, stepSliderAttributes } from '../../browser/page-hoo
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import pillTabs from '../../ui/pill-tabs/pill-tabs.module.css';
 import styles from './step-phones.module.css';
 import type { StepPhonesModel, StepTab } from './step-phones.schema.ts';
 
@@ -19,10 +20,10 @@ export function StepPhones({ guide: { anchor, title, tabs, note } }: { guide: St
           {title}
         </h2>
         {tabs.length > 1 && (
-          <fieldset className={styles.tabs}>
+          <fieldset className={pillTabs.tabs}>
             <legend className="visually-hidden">Chọn phần hướng dẫn</legend>
             {tabs.map((tab, index) => (
-              <label key={tab.title} className={styles.tab}>
+              <label key={tab.title} className={pillTabs.tab}>
                 <input type="radio" className="visually-hidden" name={id} defaultChecked={index === 0} />
                 {tab.title}
               </label>
