@@ -51,8 +51,10 @@ export function word(sentence: string, { parts }: Remark, wordPart: (part: Remar
   });
 }
 
-/** A Vietnamese sentence that names a part which its code does not have is an error of types. */
 type StrangeParts = {
   [Code in RemarkCode]: Exclude<PartNames<(typeof vietnamese)[Code]>, PartNames<Code>>;
 }[RemarkCode];
-export type EveryPartIsKnown = StrangeParts extends never ? true : never;
+type None<Parts extends never> = Parts;
+
+/** A Vietnamese sentence that names a part which its code does not have is an error of types here. */
+export type StrangePart = None<StrangeParts>;
