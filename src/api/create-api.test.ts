@@ -24,7 +24,7 @@ function mounted() {
 }
 
 test.each([
-  ['GET', '/landingpage-api/api/website/hu_vang/preview', 500, 1],
+  ['GET', '/landingpage-api/api/website/hu_vang/preview', 503, 500],
   ['GET', '/landingpage-api/api/nothing', 404, 100],
   ['GET', '/landingpage-api/api', 404, 100],
   ['PUT', '/landingpage-api/api/website/hu_vang/preview', 405, 104],

@@ -111,7 +111,7 @@ export const operations: readonly Operation[] = [
     inPath: { id: webidSchema },
     query: z.object({ isTemplate: z.optional(z.enum(['true', 'false'])) }),
     data: 'WebsitePreview',
-    errors: ['unknownSite', 'unknownTemplate', 'invalidQuery'],
+    errors: ['unknownSite', 'unknownTemplate', 'invalidQuery', 'unavailable'],
   },
   {
     id: 'submitForm',

@@ -1,6 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createContentStore } from '../../content/database-content-store.ts';
 import { signPreview } from '../../content/preview-token.ts';
+import { openMemoryDatabase } from '../../database/memory-database.ts';
+import { siteVersions } from '../../database/tables.ts';
 import { type ApiWorld, createApiWorld, siteVersion } from '../api-world.ts';
 import { createKeptAnswers } from '../kept-answers.ts';
 
@@ -129,7 +132,7 @@ describe('"GET /website/{id}/preview: page data"', () => {
   });
 });
 
-test('a failure inside is 500 in the contract, without a word about the inside, and logged under its request', async () => {
+test('content that cannot be loaded is 503 in the contract, without a word about the inside, and logged under its request', async () => {
   await world.reset();
   const api = world.start({
     content: {
@@ -139,13 +142,34 @@ test('a failure inside is 500 in the contract, without a word about the inside, 
     },
   });
   const response = await api.request('/website/hu_vang/preview', { headers: { 'X-Request-Id': 'request-7' } });
-  expect([response.status, await response.json()]).toEqual([500, { errorCode: 1, message: 'Lỗi không xác định' }]);
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { errorCode: 500, message: 'Hệ thống đang bận, vui lòng thử lại sau' },
+  ]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('x-request-id')).toBe('request-7');
   expect(JSON.parse(world.readLog())).toMatchObject({
     level: 50,
     requestId: 'request-7',
     failure: { message: 'the database is away', frames: expect.arrayContaining([expect.stringContaining('at ')]) },
   });
+});
+
+test('after a publication that is no campaign the preview is 503, and the content again once that is mended', async () => {
+  const database = await openMemoryDatabase();
+  const store = createContentStore(database);
+  const api = world.start({ content: store });
+  const statusOfPreview = async () => (await api.request('/website/hu_vang/preview')).status;
+  const settings = { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang' } as const;
+  await store.saveDraft({ settings, content: {}, media: {}, files: new Map() });
+  await store.publish('hu_vang');
+  expect(await statusOfPreview()).toBe(200);
+  await database.db.update(siteVersions).set({ settings: { template: 5 } });
+  await store.publish('hu_vang');
+  expect(await statusOfPreview()).toBe(503);
+  await database.db.update(siteVersions).set({ settings });
+  expect(await statusOfPreview()).toBe(200);
+  await database.close();
 });
 
 describe('a Bearer token of a preview', () => {
