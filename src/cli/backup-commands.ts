@@ -4,7 +4,7 @@ import { type BackupHead, type BackupSize, saveBackup, verifyBackup } from '../d
 import { readStore } from '../database/backup/read-store.ts';
 import { restoreStore } from '../database/backup/restore-store.ts';
 import type { Database } from '../database/database.ts';
-import { writeAudit } from '../leads/privacy/audit-log.ts';
+import { keepAudit, writeAudit } from '../leads/privacy/audit-log.ts';
 import {
   type ErasedAgain,
   type ErasureList,
@@ -64,11 +64,19 @@ export function addBackupCommands(program: Command, context: CliContext): void {
       const database = await context.openDatabase({ isAlone: true });
       try {
         const forgetting = forgetAgain(context, given, as);
+        let auditEntries = 0;
         const result = await restoreStore(database, {
           path: file,
           replace,
           log: (message) => context.writeError(`${message}\n`),
-          carryOver: forgetting.carryOver,
+          carryOver: async (before) => {
+            const addAudit = await keepAudit(before);
+            const forget = await forgetting.carryOver(before);
+            return async (restored, backup) => {
+              auditEntries = await addAudit(restored);
+              await forget(restored, backup);
+            };
+          },
         });
         switch (result.kind) {
           case 'restored':
@@ -76,6 +84,9 @@ export function addBackupCommands(program: Command, context: CliContext): void {
             await context.write(
               `Restored what was stored at ${timeOf(result.createdAt)}: ${describeSize(result.size)}.\n`,
             );
+            if (auditEntries > 0) {
+              await context.write(`Kept from the audit log of the replaced store: ${describeEntries(auditEntries)}.\n`);
+            }
             await forgetting.report();
             return;
           case 'not-empty':
@@ -164,6 +175,10 @@ function forgetAgain(context: CliContext, given: ErasureList | undefined, as: st
 
 function timeOf(iso: string): string {
   return `${formatVietnamTime(new Date(iso))} (Vietnam)`;
+}
+
+function describeEntries(count: number): string {
+  return count === 1 ? '1 entry that the back-up does not have' : `${count} entries that the back-up does not have`;
 }
 
 function describeSize({ rows, tables }: BackupSize): string {

@@ -77,6 +77,8 @@ function testRestore(openFresh: () => Promise<OpenDatabase>): void {
     expect(await createLeadRepository(db, await openVault(db, testLeadKeys)).saveLead(lead)).toEqual({ kind: 'saved' });
   }
 
+  const readAudit = async ({ database: { db } }: CliWorld) =>
+    (await db.select().from(auditLog).orderBy(auditLog.id)).map(({ id: _id, at: _at, ...entry }) => entry);
   const listReferences = async ({ database: { db } }: CliWorld) =>
     (await db.select({ reference: leads.reference }).from(leads)).map(({ reference }) => reference).sort();
   const hashOf = async ({ database: { db } }: CliWorld, phone: string) =>
@@ -106,10 +108,46 @@ function testRestore(openFresh: () => Promise<OpenDatabase>): void {
         'Erased again what 1 erasure since then had removed: 2 registrations.',
       );
       await expectForgotten(store);
-      expect(await store.database.db.select().from(auditLog)).toMatchObject([
-        { who: 'Minh', osUser: 'lan', command: 'restore', leads: 2, filter: { erasures: '1' } },
+      const restores = Array.from({ length: time }, () => ({
+        ...{ who: 'Minh', osUser: 'lan', command: 'restore', leads: 2 },
+        filter: { backup: commandTime.toISOString(), erasures: '1', withdrawals: '0' },
+      }));
+      expect(await readAudit(store)).toEqual([
+        { who: 'Lan', osUser: 'lan', command: 'leads erase', leads: 2, filter: expect.anything() },
+        ...restores,
       ]);
     }
+  });
+
+  test('keeps what the audit log of the replaced store says and the back-up does not, each entry once and in order', async () => {
+    const reveal = (as: string) => store.run('leads', 'list', '--reveal', '--as', as);
+    // Twice the same within one moment: two entries.
+    for (const who of ['Lan', 'Minh', 'Minh']) await reveal(who);
+    await store.run('backup', path);
+    for (const who of ['Minh', 'Hoa', 'Lan']) await reveal(who);
+    const before = await readAudit(store);
+    expect(before.map(({ who }) => who)).toEqual(['Lan', 'Minh', 'Minh', 'Minh', 'Hoa', 'Lan']);
+
+    for (const time of [1, 2]) {
+      const restored = await store.run('restore', path, '--replace');
+      expect(restored, `restore ${time}`).toMatchObject({ exitCode: 0, errors: '' });
+      expect(restored.output).toContain(
+        'Kept from the audit log of the replaced store: 3 entries that the back-up does not have.',
+      );
+      expect(await readAudit(store)).toEqual(before);
+    }
+    await expect(store.database.db.delete(auditLog)).rejects.toThrow();
+
+    // Another store has a history of its own; what it says of people must not be lost either.
+    const other = await openWorld();
+    await register(other, { reference: 'CCCCC2' });
+    await other.run('leads', 'list', '--reveal', '--as', 'An');
+    await other.run('restore', path, '--replace');
+    expect((await readAudit(other)).map(({ who }) => who)).toEqual(['Lan', 'Minh', 'Minh', 'An']);
+
+    const empty = await openWorld();
+    expect((await empty.run('restore', path)).output).not.toContain('audit log');
+    expect((await readAudit(empty)).map(({ who }) => who)).toEqual(['Lan', 'Minh', 'Minh']);
   });
 
   test('brings them back into an empty store, unless it is given the list of erasures', async () => {
