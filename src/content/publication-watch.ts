@@ -1,6 +1,6 @@
 import { max } from 'drizzle-orm';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
-import { firstRetryMs, nextRetryMs } from '../database/retry-delay.ts';
+import { keepTrying } from '../database/keep-trying.ts';
 import { publications } from '../database/tables.ts';
 import type { ContentStore } from './site.ts';
 
@@ -33,17 +33,11 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
   function start(): () => void {
     let hasEnded = false;
     let endListening = async (): Promise<void> => {};
-    let retry: NodeJS.Timeout | undefined;
-    /** Begins now, and again later when it fails. What began later replaces what waits. */
-    function attempt(run: () => Promise<void>, failure: string, delayMs = firstRetryMs): void {
-      clearTimeout(retry);
-      run().catch((error: unknown) => {
-        if (hasEnded) return;
-        log(failure, error);
-        clearTimeout(retry);
-        retry = setTimeout(() => attempt(run, failure, nextRetryMs(delayMs)), delayMs);
-        retry.unref();
-      });
+    let stopTrying = () => {};
+    /** What begins later replaces what is still tried. */
+    function begin(run: () => Promise<void>, failure: string): void {
+      stopTrying();
+      stopTrying = keepTrying(run, (error) => log(failure, error));
     }
 
     async function compare(): Promise<void> {
@@ -52,7 +46,7 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
       known = newest;
       for (const [webid, id] of now) if (before.get(webid) !== id) announce(webid);
     }
-    const compareSoon = () => attempt(compare, 'could not find out what was published while the connection was lost');
+    const compareSoon = () => begin(compare, 'could not find out what was published while the connection was lost');
 
     async function listenAndCompare(): Promise<void> {
       const ending = await listen(publishedChannel, announce, compareSoon);
@@ -60,14 +54,14 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
       endListening = ending;
       compareSoon();
     }
-    attempt(listenAndCompare, 'cannot hear of publications');
+    begin(listenAndCompare, 'cannot hear of publications');
     // From before anything can be loaded and kept: what is published until the database listens is found by the first comparison.
     let known = readNewest();
     known.catch(() => {});
 
     return () => {
       hasEnded = true;
-      clearTimeout(retry);
+      stopTrying();
       endListening().catch(() => {});
     };
   }

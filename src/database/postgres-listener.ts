@@ -20,8 +20,18 @@ export function createPostgresListener(
   let current: Promise<pg.Client> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
+  /** Settles when the statements before have been answered: the driver no longer wants to keep a queue of its own. */
+  let lastAnswer: Promise<unknown> = Promise.resolve();
+
+  function ask(client: pg.Client, statement: string): Promise<unknown> {
+    const answer = lastAnswer.then(() => client.query(statement));
+    lastAnswer = answer.catch(() => {});
+    return answer;
+  }
 
   async function connect(): Promise<pg.Client> {
+    // What a lost connection never answered keeps nobody waiting.
+    lastAnswer = Promise.resolve();
     const client = new pg.Client({ ...connection, keepAlive: true, query_timeout: heartbeatMs });
     let isLost = false;
     const lose = (error?: unknown) => {
@@ -34,7 +44,7 @@ export function createPostgresListener(
       reconnect(firstRetryMs);
     };
     let wasReady = false;
-    const heartbeat = setInterval(() => client.query('select 1').catch(lose), heartbeatMs);
+    const heartbeat = setInterval(() => ask(client, 'select 1').catch(lose), heartbeatMs);
     heartbeat.unref();
     client.on('error', lose);
     client.on('end', () => lose());
@@ -43,7 +53,7 @@ export function createPostgresListener(
     });
     try {
       await client.connect();
-      for (const channel of subscriptions.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of subscriptions.keys()) await ask(client, `listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       isLost = true;
       clearInterval(heartbeat);
@@ -82,7 +92,7 @@ export function createPostgresListener(
       current ??= connect();
       try {
         const client = await current;
-        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        await ask(client, `listen ${pg.escapeIdentifier(channel)}`);
       } catch (error) {
         ofChannel.delete(subscription);
         if (retry === undefined) current = undefined;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { firstRetryMs, nextRetryMs } from '../database/retry-delay.ts';
+import { keepTrying } from '../database/keep-trying.ts';
 
 /** Ends what was started; it gets so long to finish. */
 export type End = (patienceMs: number) => Promise<void>;
@@ -9,22 +9,15 @@ export type End = (patienceMs: number) => Promise<void>;
  * ends the work, or the trying.
  */
 export function keepStarting(start: () => Promise<End>, onFailure: (error: unknown) => void): End {
-  let hasEnded = false;
-  let retry: NodeJS.Timeout | undefined;
-  let running: Promise<End | undefined>;
-
-  function attempt(delayMs: number): void {
-    running = start().catch((error: unknown) => {
-      onFailure(error);
-      if (!hasEnded) retry = setTimeout(() => attempt(nextRetryMs(delayMs)), delayMs).unref();
-      return undefined;
-    });
-  }
-  attempt(firstRetryMs);
+  let running: Promise<End | undefined> = Promise.resolve(undefined);
+  const stopTrying = keepTrying(() => {
+    const starting = start();
+    running = starting.catch(() => undefined);
+    return starting;
+  }, onFailure);
 
   return async (patienceMs) => {
-    hasEnded = true;
-    clearTimeout(retry);
+    stopTrying();
     const end = await Promise.race([running, delay(patienceMs, undefined, { ref: false })]);
     await end?.(patienceMs);
   };
