@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { DeliveryDestination, DeliveryKind } from '../../content/delivery-destination.ts';
 import type { Database } from '../../database/database.ts';
 import { deliveries } from '../../database/tables.ts';
+import { createBatches } from '../batches.ts';
 import type { Lead } from '../lead.ts';
 import type { LeadRepository } from '../lead-repository.ts';
 import { attemptsMax, chooseRetryDelayMs } from './back-off.ts';
@@ -61,6 +63,22 @@ export interface DeliveryLog {
 type Row = typeof deliveries.$inferSelect;
 type BatchedLead = IdentifiedLead & Pick<Row, 'batch'>;
 
+/** How a try ended, to be written down. */
+interface EndedTry {
+  destination: DestinationName;
+  rows: readonly Row[];
+  attempt: number;
+  result: DeliveryResult;
+  lastError: string | null;
+  /** Until the next try. */
+  delayMs: number;
+}
+
+/** Tries written down by one statement, at most. */
+const endedTriesMax = 100;
+
+const changedSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
+
 /** A try that was broken off. The queue gives the job to another process, or to the next start. */
 export class GivenBack extends Error {}
 
@@ -72,6 +90,13 @@ export function createDeliver(
   options: DeliverOptions,
 ): (destination: DestinationName, jobs: readonly DeliveryJob[]) => Promise<void> {
   const { db, outbox, findLeads, findDestination, senders, now, random, signal, count, log } = options;
+  // What ends while the last statement is under way goes into the next one: many receivers that answer at once cost few statements, and no one waits for another.
+  const writeTogether = createBatches<EndedTry, number>({
+    run: writeEnds,
+    keysOf: ({ rows }) => rows.map(({ id }) => id),
+    isFaultOfAnItem: () => true,
+    maxSize: endedTriesMax,
+  });
 
   return async (destination, jobs) => {
     const claimed = await claim(destination, jobs);
@@ -111,6 +136,8 @@ export function createDeliver(
         )
         .returning();
       const taken = new Set(claimed.map(({ id }) => id));
+      const others = ids.filter((id) => !taken.has(id));
+      if (others.length === 0) return claimed;
       const early = await transaction
         .select({
           id: deliveries.id,
@@ -118,7 +145,7 @@ export function createDeliver(
           delayMs: sql<number>`(extract(epoch from ${deliveries.dueAt} - now()) * 1000)::int`,
         })
         .from(deliveries)
-        .where(isWaiting(ids.filter((id) => !taken.has(id))));
+        .where(isWaiting(others));
       const putOff = early.filter(({ id, attempts }) => attemptOf.get(id) === attempts + 1);
       if (putOff.length > 0) {
         await outbox.addJobs(
@@ -196,27 +223,7 @@ export function createDeliver(
       outcome.kind === 'delivered' ? 'delivered' : outcome.kind === 'refused' || isLast ? 'dead' : 'retried';
     const lastError = outcome.kind === 'delivered' ? null : outcome.reason.slice(0, 200);
     const delayMs = outcome.kind === 'retry' ? chooseRetryDelayMs(attemptNumber, random, outcome.afterMs) : 0;
-    const changes = {
-      delivered: { state: 'delivered' as const, endedAt: sql`now()` },
-      dead: { state: 'dead' as const, endedAt: sql`now()` },
-      retried: { dueAt: sql`now() + ${delayMs} * interval '1 millisecond'` },
-    };
-    const written = await db.transaction(async (transaction) => {
-      const changed = await transaction
-        .update(deliveries)
-        .set({ attempts: attemptNumber, lastError, ...changes[result] })
-        // Who was held up for so long that another process tried meanwhile has nothing to say any more.
-        .where(and(isWaiting(rows.map(({ id }) => id)), lt(deliveries.attempts, attemptNumber)))
-        .returning({ id: deliveries.id });
-      if (result === 'retried' && changed.length > 0) {
-        await outbox.addJobs(
-          transaction,
-          destination,
-          changed.map(({ id }) => ({ deliveryId: id, attempt: attemptNumber + 1, delayMs })),
-        );
-      }
-      return changed.length;
-    });
+    const written = await writeTogether({ destination, rows, attempt: attemptNumber, result, lastError, delayMs });
     count(destination.kind, result, written);
     log.tried({
       destination: destination.id,
@@ -225,6 +232,48 @@ export function createDeliver(
       ...{ attempt: attemptNumber, result },
       ...(lastError !== null && { reason: lastError }),
     });
+  }
+
+  /** How many deliveries of each try were written down. The jobs for the next tries are added in the same transaction. */
+  async function writeEnds(tries: readonly EndedTry[]): Promise<number[]> {
+    const ends = JSON.stringify(
+      tries.flatMap(({ rows, attempt: attempts, result, lastError, delayMs }) =>
+        rows.map(({ id }) => ({
+          ...{ id, attempts, lastError, delayMs },
+          state: result === 'retried' ? 'waiting' : result,
+        })),
+      ),
+    );
+    const write = async (database: Database): Promise<ReadonlySet<string>> => {
+      const changed = await database.execute(sql`
+        update deliveries set
+          attempts = ended.attempts,
+          last_error = ended."lastError",
+          state = ended.state,
+          due_at = case ended.state when 'waiting' then now() + ended."delayMs" * interval '1 millisecond' else due_at end,
+          ended_at = case ended.state when 'waiting' then ended_at else now() end
+        from json_to_recordset(${ends}::json) as ended (
+          id uuid, attempts integer, state text, "lastError" text, "delayMs" double precision
+        )
+        where deliveries.id = ended.id and deliveries.state = 'waiting'
+          -- Who was held up for so long that another process tried meanwhile has nothing to say any more.
+          and deliveries.attempts < ended.attempts
+        returning deliveries.id`);
+      return new Set(changedSchema.parse(changed).rows.map(({ id }) => id));
+    };
+    const changed = tries.some(({ result }) => result === 'retried')
+      ? await db.transaction(async (transaction) => {
+          const written = await write(transaction);
+          for (const { destination, rows, attempt, result, delayMs } of tries) {
+            const jobs = rows
+              .filter(({ id }) => result === 'retried' && written.has(id))
+              .map(({ id }) => ({ deliveryId: id, attempt: attempt + 1, delayMs }));
+            if (jobs.length > 0) await outbox.addJobs(transaction, destination, jobs);
+          }
+          return written;
+        })
+      : await write(db);
+    return tries.map(({ rows }) => rows.filter(({ id }) => changed.has(id)).length);
   }
 }
 
