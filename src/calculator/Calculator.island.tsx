@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useState } from 'react';
 import { calculationStore } from '../browser/calculation-store.ts';
 import { pageDataset } from '../browser/page-hooks.ts';
 import { CalculatorChart } from './CalculatorChart.tsx';
@@ -7,8 +7,8 @@ import { CalculatorOutcome } from './CalculatorOutcome.tsx';
 import { announceCalculation, summariseCalculation } from './calculation-texts.ts';
 import styles from './calculator.module.css';
 import { type CalculatorSettings, compileSettings } from './calculator-settings.ts';
-import { type CalculatorAction, type CalculatorState, changeCalculator, startCalculator } from './calculator-state.ts';
-import { calculateResult, calculatorDebounceMs } from './result.ts';
+import { createCalculatorStore } from './calculator-store.ts';
+import { CalculatorContext, useCalculator, useCalculatorStore } from './use-calculator.ts';
 
 /**
  * The interest calculator and its chart. The server draws both with the amount and the days of content.
@@ -16,39 +16,32 @@ import { calculateResult, calculatorDebounceMs } from './result.ts';
  * Why an island: what is typed or dragged changes the result, the rate, the ladder and every tick of the chart at once.
  */
 export function Calculator({ settings }: { settings: CalculatorSettings }) {
-  const compiled = useMemo(() => compileSettings(settings), [settings]);
-  const { money, time, chart } = compiled;
-  const [state, dispatch] = useReducer(
-    (before: CalculatorState, action: CalculatorAction) =>
-      changeCalculator(before, action, { maxMoney: money.max, maxDays: time.max }),
-    { amount: money.start, days: time.start },
-    startCalculator,
+  const [store] = useState(() => createCalculatorStore(compileSettings(settings)));
+  const { chart } = settings;
+  return (
+    <CalculatorContext value={store}>
+      <div className={styles.grid}>
+        <CalculatorOutcome />
+        {chart !== undefined && <CalculatorChart chart={chart} />}
+        <CalculatorForm />
+        <Announcement />
+      </div>
+    </CalculatorContext>
   );
-  const { entered, shown, settled, isMoving } = state;
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every accepted input is a new object and begins the wait anew.
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setTimeout(() => dispatch({ kind: 'rested' }), calculatorDebounceMs);
-    return () => clearTimeout(timer);
-  }, [entered, isMoving]);
-
+/** Tells screen readers and the rest of the page what the visitor has come to. */
+function Announcement() {
+  const { settings } = useCalculatorStore().get();
+  const settled = useCalculator(({ state }) => state.settled);
   useEffect(() => {
     if (settled === undefined) return;
     const pageVersion = document.documentElement.dataset[pageDataset.version] ?? 'unknown';
-    calculationStore.set(summariseCalculation(compiled, settled, pageVersion));
-  }, [compiled, settled]);
-
-  const chooseDays = useCallback((days: number) => dispatch({ kind: 'dragged', change: { days } }), []);
-  const result = useMemo(() => calculateResult(compiled.compute, compiled.rows, shown), [compiled, shown]);
+    calculationStore.set(summariseCalculation(settings, settled, pageVersion));
+  }, [settings, settled]);
   return (
-    <div className={styles.grid}>
-      <CalculatorOutcome settings={compiled} input={shown} result={result} />
-      {chart !== undefined && <CalculatorChart settings={compiled} chart={chart} input={shown} onDays={chooseDays} />}
-      <CalculatorForm settings={compiled} state={state} onChange={dispatch} />
-      <p className="visually-hidden" role="status">
-        {settled !== undefined && announceCalculation(compiled, settled)}
-      </p>
-    </div>
+    <p className="visually-hidden" role="status">
+      {settled !== undefined && announceCalculation(settings, settled)}
+    </p>
   );
 }

@@ -1,117 +1,62 @@
-import { type PointerEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
-import { ChartAxis } from './ChartAxis.tsx';
+import { type PointerEvent, useCallback, useId, useRef, useState } from 'react';
 import { ChartPicture } from './ChartPicture.tsx';
-import { ChartTable } from './ChartTable.tsx';
-import { formatMoney } from './calculation-texts.ts';
+import { ChartWords } from './ChartWords.tsx';
+import { describeSum, nameSeries } from './calculation-texts.ts';
 import styles from './calculator.module.css';
-import type { ChartSettings, CompiledSettings } from './calculator-settings.ts';
-import { buildChartSeries, type ChartInput, type ChartPoint, chartValuesAt, chooseScaleEnd } from './chart-series.ts';
-import { buildTicks, chooseGridValues, drawTicks } from './chart-ticks.ts';
-import { formatDecimal } from './money-text.ts';
-import { chooseRate } from './rate-table.ts';
-import type { CalculatorInput } from './result.ts';
-
-interface CalculatorChartProps {
-  settings: CompiledSettings;
-  chart: ChartSettings;
-  input: CalculatorInput;
-  onDays: (days: number) => void;
-}
+import type { ChartSettings } from './calculator-settings.ts';
+import { useCalculatorStore, useLive } from './use-calculator.ts';
 
 /**
  * The days are the chart: one tick for a few days, as tall as what the money has earned by then, lit up to the chosen day. A drag anywhere on it or a
  * label of its axis chooses the day; a mouse that passes over it, or focus on a label, reads one out without choosing it. Everything on the picture also
  * stands in a table for screen readers.
  */
-export function CalculatorChart({ settings, chart, input: { amount, days }, onDays }: CalculatorChartProps) {
-  const { rows, money, time, rate: rateText, result, computeChart } = settings;
-  const maxDays = time.max;
-  const rate = chooseRate(rows, amount);
-  // All but the mark depends on the amount alone: a drag along the days moves a few attributes.
-  const drawing = useMemo(() => {
-    if (!computeChart) return undefined;
-    const series: ChartInput = { formula: computeChart, amount, rate, comparisonRate: chart.comparison?.rate };
-    const ticks = buildTicks(series, maxDays);
-    const points = buildChartSeries({ ...series, labels: chart.labels });
-    const end = chooseScaleEnd([...ticks, ...points]);
-    return {
-      series,
-      points,
-      end,
-      value: drawTicks(ticks, 'value', { maxDays, end }),
-      comparison: drawTicks(ticks, 'comparison', { maxDays, end }),
-      gridValues: rate === undefined ? [] : chooseGridValues(end),
-    };
-  }, [computeChart, chart, amount, rate, maxDays]);
-  const [peekDays, setPeekDays] = useState<number>();
-  const pointer = usePlotPointer(maxDays, onDays, setPeekDays);
+export function CalculatorChart({ chart }: { chart: ChartSettings }) {
+  const store = useCalculatorStore();
+  const { time } = store.get().settings;
+  const chooseDays = useCallback((days: number) => store.change({ kind: 'dragged', change: { days } }), [store]);
+  const peek = useCallback((days: number | undefined) => store.change({ kind: 'peeked', days }), [store]);
+  const pointer = usePlotPointer({ maxDays: time.max, onDays: chooseDays, onPeek: peek });
   const id = useId();
-  const moneyOf = useCallback(
-    (value: number | undefined) => (value === undefined ? 'chưa có' : formatMoney(result, value)),
-    [result],
-  );
-  const valueName = nameSeries(chart.name, rate, rateText.unit);
-  const points = drawing?.points;
-  // One element as long as the amount stays: a drag along the days does not look at its rows.
-  const table = useMemo(
-    () =>
-      points && (
-        <ChartTable
-          caption={`Theo từng mốc thời gian, với ${formatMoney(money, amount)}`}
-          points={points}
-          names={{ value: valueName, comparison: chart.comparison?.name }}
-          describe={moneyOf}
-        />
-      ),
-    [points, money, amount, valueName, chart, moneyOf],
-  );
-  const describePoint = useCallback(({ value }: Pick<ChartPoint, 'value'>) => moneyOf(value), [moneyOf]);
-  if (!drawing) return null;
-
-  const chosen = chartValuesAt(drawing.series, days);
   return (
     <figure className={styles.chart} data-ground="stage" data-grabbed={pointer.isGrabbed || undefined}>
       <div className={styles.plot} {...pointer.handlers}>
-        <ChartPicture
-          clipId={id.replaceAll(/[^\w-]/g, '')}
-          drawing={drawing}
-          maxDays={maxDays}
-          mark={{ days, ...chosen }}
-          peek={peekDays === undefined || peekDays === days ? undefined : peekAt(drawing.series, peekDays)}
-          units={{ money: result.unit, days: time.unit }}
-        />
+        <ChartPicture clipId={id.replaceAll(/[^\w-]/g, '')} />
       </div>
-      <ChartAxis
-        points={drawing.points}
-        days={days}
-        maxDays={maxDays}
-        describe={describePoint}
-        onDays={onDays}
-        onPeek={setPeekDays}
-      />
-      {table}
+      <ChartWords chart={chart} onDays={chooseDays} onPeek={peek} />
       <figcaption className={styles.series}>
-        <p data-series="value">
-          <span>{valueName}</span> <b className="number">{moneyOf(chosen.value)}</b>
-        </p>
-        {chart.comparison !== undefined && (
-          <p data-series="comparison">
-            <span>{nameSeries(chart.comparison.name, chart.comparison.rate, rateText.unit)}</span>{' '}
-            <b className="number">{moneyOf(chosen.comparison)}</b>
-          </p>
-        )}
+        <OwnSeries name={chart.name} />
+        {chart.comparison !== undefined && <ComparedSeries comparison={chart.comparison} />}
       </figcaption>
     </figure>
   );
 }
 
-/** Siêu Sinh Lời, 3,2%/năm */
-function nameSeries(name: string, rate: number | undefined, unit: string): string {
-  return rate === undefined ? name : `${name}, ${formatDecimal(rate)}${unit}`;
+/** The series of the amount's own rate: its name, and its value on the chosen day. */
+function OwnSeries({ name }: { name: string }) {
+  const { settings } = useCalculatorStore().get();
+  return (
+    <p data-series="value">
+      <span {...useLive(({ rate }) => ({ children: nameSeries(name, rate, settings.rate.unit) }))} />{' '}
+      <b
+        className="number"
+        {...useLive(({ chart }) => ({ children: describeSum(settings.result, chart?.chosen.value) }))}
+      />
+    </p>
+  );
 }
 
-function peekAt(series: ChartInput, days: number) {
-  return { days, ...chartValuesAt(series, days) };
+function ComparedSeries({ comparison }: { comparison: NonNullable<ChartSettings['comparison']> }) {
+  const { settings } = useCalculatorStore().get();
+  return (
+    <p data-series="comparison">
+      <span>{nameSeries(comparison.name, comparison.rate, settings.rate.unit)}</span>{' '}
+      <b
+        className="number"
+        {...useLive(({ chart }) => ({ children: describeSum(settings.result, chart?.chosen.comparison) }))}
+      />
+    </p>
+  );
 }
 
 /** A finger that has moved less than this, in pixels, has only tapped. */
@@ -124,8 +69,15 @@ interface Grab {
   choosesNow: boolean;
 }
 
+interface PlotPointer {
+  maxDays: number;
+  onDays: (days: number) => void;
+  /** Undefined ends the reading. */
+  onPeek: (days: number | undefined) => void;
+}
+
 /** Days from the place of a pointer on the plot. */
-function usePlotPointer(maxDays: number, onDays: (days: number) => void, onPeek: (days: number | undefined) => void) {
+function usePlotPointer({ maxDays, onDays, onPeek }: PlotPointer) {
   const [isGrabbed, setGrabbed] = useState(false);
   const grab = useRef<Grab>(undefined);
   const daysAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {

@@ -1,35 +1,21 @@
-import { type ChangeEvent, type Dispatch, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useCallback, useId } from 'react';
 import { CallToActionButton } from '../ui/button/CallToActionButton.tsx';
 import { adviseOnRate, formatDays, formatMoney } from './calculation-texts.ts';
 import styles from './calculator.module.css';
-import type { CalculatorField, CompiledSettings } from './calculator-settings.ts';
-import type { CalculatorAction, CalculatorState } from './calculator-state.ts';
-import { formatDecimal, formatShortSum, placeCaret } from './money-text.ts';
+import type { CalculatorView } from './calculator-view.ts';
+import { formatDecimal, formatShortSum } from './money-text.ts';
 import { RateLadder } from './RateLadder.tsx';
-import { chooseRate } from './rate-table.ts';
 import { SliderField } from './SliderField.tsx';
-
-interface CalculatorFormProps {
-  settings: CompiledSettings;
-  state: CalculatorState;
-  onChange: Dispatch<CalculatorAction>;
-}
+import { DaysInput, MoneyInput } from './TextInputs.tsx';
+import { useCalculatorStore, useLive } from './use-calculator.ts';
 
 /** Amount and days, each as text and as a slider, and the rate that follows from them. It sends nothing, so it is no form. */
-export function CalculatorForm({ settings, state, onChange }: CalculatorFormProps) {
-  const { money, time, rate, steps, rows, button } = settings;
-  const { amount, days } = state.shown;
+export function CalculatorForm() {
+  const store = useCalculatorStore();
+  const { money, time, steps, button } = store.get().settings;
   const id = useId();
-  const dragAmount = useCallback(
-    (value: number) => onChange({ kind: 'dragged', change: { amount: value } }),
-    [onChange],
-  );
-  const dragDays = useCallback((value: number) => onChange({ kind: 'dragged', change: { days: value } }), [onChange]);
-  const typeMoney = useCallback((text: string) => onChange({ kind: 'money-typed', text }), [onChange]);
-  const typeDays = useCallback((text: string) => onChange({ kind: 'days-typed', text }), [onChange]);
-  const leaveField = useCallback(() => onChange({ kind: 'field-left' }), [onChange]);
-  const chosenRate = chooseRate(rows, amount);
-  const [unit, ...period] = rate.unit.split(/(?=\/)/);
+  const dragAmount = useCallback((amount: number) => store.change({ kind: 'dragged', change: { amount } }), [store]);
+  const dragDays = useCallback((days: number) => store.change({ kind: 'dragged', change: { days } }), [store]);
   return (
     <fieldset className={styles.form}>
       <legend className="visually-hidden">Tính thử</legend>
@@ -41,137 +27,70 @@ export function CalculatorForm({ settings, state, onChange }: CalculatorFormProp
       </noscript>
       <SliderField
         field={money}
-        value={amount}
-        text={formatMoney(money, amount)}
+        read={readAmount}
+        format={formatMoney}
         ends={[formatShortSum(money.min), formatShortSum(money.max)]}
-        ladder={<RateLadder steps={steps} amount={amount} min={money.min} max={money.max} />}
+        ladder={<RateLadder steps={steps} min={money.min} max={money.max} />}
         onDrag={dragAmount}
-      >
-        {(fieldId) => (
-          <MoneyInput
-            id={fieldId}
-            describedBy={`${id}rate`}
-            text={state.moneyText}
-            onText={typeMoney}
-            onLeave={leaveField}
-          />
-        )}
-      </SliderField>
+        input={<MoneyInput id={`${id}money`} describedBy={`${id}rate`} />}
+        inputId={`${id}money`}
+      />
       <SliderField
         field={time}
-        value={days}
-        text={formatDays(time, days)}
+        read={readDays}
+        format={formatDays}
         ends={[formatDays(time, time.min), formatDays(time, time.max)]}
         onDrag={dragDays}
-      >
-        {(fieldId) => (
-          <DaysInput id={fieldId} field={time} text={state.daysText} onText={typeDays} onLeave={leaveField} />
-        )}
-      </SliderField>
+        input={<DaysInput id={`${id}days`} />}
+        inputId={`${id}days`}
+      />
       <div className={styles.rate} id={`${id}rate`}>
-        <p className={styles.rateLine}>
-          <span>{rate.label}</span>
-          <strong className="number">
-            {chosenRate === undefined ? (
-              'Chưa có'
-            ) : (
-              <>
-                {formatDecimal(chosenRate)}
-                {unit}
-                <small>{period}</small>
-              </>
-            )}
-          </strong>
-        </p>
-        <p className={styles.advice}>{adviseOnRate(settings, amount)}</p>
+        <RateOfAmount />
+        <p className={styles.advice} {...useLive(readAdvice)} />
       </div>
       {button !== undefined && <CallToActionButton action={button} size="large" isBlock />}
     </fieldset>
   );
 }
 
-interface TextInputProps {
-  id: string;
-  text: string;
-  onText: (text: string) => void;
-  onLeave: () => void;
-}
-
-/** The amount with its groups. They are set anew at every key, and the caret stays behind the digit that was typed. */
-function MoneyInput({ id, describedBy, text, onText, onLeave }: TextInputProps & { describedBy: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  const typed = useRef<{ text: string; caret: number; skipped: 0 | 1 } | undefined>(undefined);
-  useTextBefore(input, text, onText);
-  // Without a list of what it depends on: text that is refused changes nothing, and still the caret has to be put back.
-  useLayoutEffect(() => {
-    const { current: before } = typed;
-    if (!before || !input.current) return;
-    typed.current = undefined;
-    const caret = placeCaret(before.text, before.caret, input.current.value) + before.skipped;
-    input.current.setSelectionRange(caret, caret);
-  });
-  const handleChange = useCallback(
-    ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-      const caret = target.selectionStart ?? target.value.length;
-      typed.current = { text: target.value, caret, skipped: skippedDot(target.value, text, caret, nativeEvent) };
-      onText(target.value);
-    },
-    [text, onText],
-  );
+/** The rate that follows from the amount. */
+function RateOfAmount() {
+  const { rate } = useCalculatorStore().get().settings;
   return (
-    <input
-      ref={input}
-      id={id}
-      className={`number ${styles.input}`}
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      enterKeyHint="done"
-      aria-describedby={describedBy}
-      value={text}
-      onChange={handleChange}
-      onBlur={onLeave}
-    />
+    <p className={styles.rateLine}>
+      <span>{rate.label}</span>
+      <strong className="number">
+        <span {...useLive(readRate)} />
+        <small {...useLive(readPeriod)} />
+      </strong>
+    </p>
   );
 }
 
-/** The Delete key before a dot takes the dot, which comes back at once: the caret has to step over it, or the key would do nothing for ever. */
-function skippedDot(after: string, before: string, caret: number, event: Event): 0 | 1 {
-  const isDelete = event instanceof InputEvent && event.inputType === 'deleteContentForward';
-  return isDelete && before.charAt(caret) === '.' && after.length === before.length - 1 ? 1 : 0;
+function readAmount({ state }: CalculatorView): number {
+  return state.shown.amount;
 }
 
-/** The days as they are typed; what is no number of days is left standing and ignored until the field is left. */
-function DaysInput({ id, field, text, onText, onLeave }: TextInputProps & { field: CalculatorField }) {
-  const input = useRef<HTMLInputElement>(null);
-  useTextBefore(input, text, onText);
-  const handleChange = useCallback(({ target }: ChangeEvent<HTMLInputElement>) => onText(target.value), [onText]);
-  return (
-    <input
-      ref={input}
-      id={id}
-      className={`number ${styles.input}`}
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      enterKeyHint="done"
-      aria-description={`Từ ${formatDays(field, 1)} đến ${formatDays(field, field.max)}`}
-      value={text}
-      onChange={handleChange}
-      onBlur={onLeave}
-    />
-  );
+function readDays({ state }: CalculatorView): number {
+  return state.shown.days;
 }
 
-/** Text that was typed before this code arrived counts as typed now. */
-function useTextBefore(
-  input: { readonly current: HTMLInputElement | null },
-  text: string,
-  onText: (text: string) => void,
-): void {
-  const first = useRef({ text, onText });
-  useEffect(() => {
-    const found = input.current?.value;
-    if (found !== undefined && found !== first.current.text) first.current.onText(found);
-  }, [input]);
+/** 3,2% */
+function readRate({ settings, rate }: CalculatorView) {
+  return { children: rate === undefined ? 'Chưa có' : formatDecimal(rate) + splitUnit(settings)[0] };
+}
+
+/** /năm */
+function readPeriod({ settings, rate }: CalculatorView) {
+  return { children: rate === undefined ? '' : splitUnit(settings)[1] };
+}
+
+/** "%/năm" is said in two sizes. */
+function splitUnit({ rate: { unit } }: CalculatorView['settings']): [string, string] {
+  const at = unit.indexOf('/');
+  return at < 0 ? [unit, ''] : [unit.slice(0, at), unit.slice(at)];
+}
+
+function readAdvice({ settings, state }: CalculatorView) {
+  return { children: adviseOnRate(settings, state.shown.amount) ?? '' };
 }

@@ -1,50 +1,66 @@
-import { calculateDaily, formatDays, formatMoney, noRateText, noValueText } from './calculation-texts.ts';
+import { formatDays, formatMoney, noRateText, noValueText } from './calculation-texts.ts';
 import styles from './calculator.module.css';
-import type { CompiledSettings } from './calculator-settings.ts';
+import type { CalculatorView } from './calculator-view.ts';
 import { formatWhole } from './money-text.ts';
-import type { CalculatorInput, CalculatorResult } from './result.ts';
-
-interface CalculatorOutcomeProps {
-  settings: CompiledSettings;
-  input: CalculatorInput;
-  result: CalculatorResult;
-}
+import { useCalculator, useCalculatorStore, useLive } from './use-calculator.ts';
 
 /** The result, as large as its column allows. */
-export function CalculatorOutcome({ settings, input, result }: CalculatorOutcomeProps) {
-  const { label, unit } = settings.result;
-  const daily = result.kind === 'result' ? calculateDaily(settings, input, result.rate) : undefined;
-  const withoutText = result.kind === 'no-rate' ? noRateText : noValueText;
-  const isEmpty = daily === undefined;
-  const text = result.kind === 'result' ? formatSum(result.value) : '';
+export function CalculatorOutcome() {
+  const { settings } = useCalculatorStore().get();
+  const kind = useCalculator(({ result }) => result.kind);
+  const withoutText = kind === 'no-rate' ? noRateText : noValueText;
   return (
     <div className={styles.outcome} data-ground="stage">
       <p className={styles.label}>
-        {label} <b>{formatDays(settings.time, input.days)}</b>
+        {settings.result.label} <b {...useLive(readDays)} />
       </p>
-      {result.kind === 'result' ? (
-        <p className={`number ${styles.value}`} data-length={chooseLength(text)}>
-          {text} <small>{unit}</small>
-        </p>
-      ) : (
-        <p className={styles.without}>{withoutText}</p>
-      )}
-      {settings.daily !== undefined && (
-        <p className={styles.daily} data-empty={isEmpty ? true : undefined}>
-          {settings.daily.label} <b>{formatMoney(settings.result, daily ?? 0)}</b>
-        </p>
-      )}
+      {kind === 'result' ? <ResultSum unit={settings.result.unit} /> : <p className={styles.without}>{withoutText}</p>}
+      {settings.daily !== undefined && <DailySum label={settings.daily.label} />}
     </div>
   );
 }
 
+function ResultSum({ unit }: { unit: string }) {
+  return (
+    <p className={`number ${styles.value}`} {...useLive(readLength)}>
+      <span {...useLive(readSum)} /> <small>{unit}</small>
+    </p>
+  );
+}
+
+/** Where there is none it keeps its room. */
+function DailySum({ label }: { label: string }) {
+  return (
+    <p className={styles.daily} {...useLive(readEmptiness)}>
+      {label} <b {...useLive(readDaily)} />
+    </p>
+  );
+}
+
+function readDays({ settings, state }: CalculatorView) {
+  return { children: formatDays(settings.time, state.shown.days) };
+}
+
+function readSum(view: CalculatorView) {
+  return { children: formatSum(view) };
+}
+
 /** Money that comes on top carries its sign. */
-function formatSum(value: number): string {
+function formatSum({ result }: CalculatorView): string {
+  const value = result.kind === 'result' ? result.value : 0;
   return value > 0 ? `+${formatWhole(value)}` : formatWhole(value);
 }
 
 /** The type is made for eleven characters; longer sums stand smaller. */
-function chooseLength(text: string): 'usual' | 'long' | 'longest' {
-  if (text.length <= 11) return 'usual';
-  return text.length <= 15 ? 'long' : 'longest';
+function readLength(view: CalculatorView) {
+  const { length } = formatSum(view);
+  return { 'data-length': length <= 11 ? 'usual' : length <= 15 ? 'long' : 'longest' };
+}
+
+function readDaily({ settings, daily }: CalculatorView) {
+  return { children: formatMoney(settings.result, daily ?? 0) };
+}
+
+function readEmptiness({ daily }: CalculatorView) {
+  return { 'data-empty': daily === undefined ? 'true' : undefined };
 }

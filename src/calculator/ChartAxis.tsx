@@ -5,11 +5,11 @@ import type { ChartPoint } from './chart-series.ts';
 interface ChartAxisProps {
   /** Ascending. */
   points: readonly ChartPoint[];
-  /** The chosen days. */
-  days: number;
+  /** The chosen days where they have a label. */
+  chosenDays: number | undefined;
   maxDays: number;
   /** The value of a point in words, for screen readers. */
-  describe: (point: ChartPoint) => string;
+  describe: (value: number | undefined) => string;
   onDays: (days: number) => void;
   /** Undefined ends the reading. */
   onPeek: (days: number | undefined) => void;
@@ -22,7 +22,7 @@ const mostOnPhone = 6;
  * The labels of the axis are buttons that choose their day. They stand under their points without an inline style, which the page does not allow: empty
  * drawings between them are as wide as the days.
  */
-export function ChartAxis({ points, days, maxDays, describe, onDays, onPeek }: ChartAxisProps) {
+export function ChartAxis({ points, chosenDays, maxDays, describe, onDays, onPeek }: ChartAxisProps) {
   const sharedUnit = findSharedUnit(points);
   return (
     <fieldset className={styles.axis} data-many={points.length > mostOnPhone || undefined}>
@@ -39,8 +39,8 @@ export function ChartAxis({ points, days, maxDays, describe, onDays, onPeek }: C
                 label={point.label}
                 unit={unit}
                 days={point.days}
-                isChosen={point.days === days}
-                description={describe(point)}
+                isChosen={point.days === chosenDays}
+                description={describe(point.value)}
                 onDays={onDays}
                 onPeek={onPeek}
               />

@@ -1,41 +1,45 @@
-import { memo } from 'react';
 import styles from './calculator.module.css';
 import { formatDecimal } from './money-text.ts';
 import type { RateStep } from './rate-ladder.ts';
 import { shareOf } from './share-of.ts';
+import { useLive } from './use-calculator.ts';
 
 interface RateLadderProps {
   steps: readonly RateStep[];
-  amount: number;
   /** Ends of the slider that the ladder stands under. */
   min: number;
   max: number;
 }
 
-/** Shorter steps have no room for their rate, in percent of the slider. */
-const leastNamedWidth = 13;
-
 /** The rates as steps under the slider of the amount; those up to the present one are lit. The sentence under the rate says the same in words. */
-export const RateLadder = memo(function RateLadder({ steps, amount, min, max }: RateLadderProps) {
+export function RateLadder({ steps, min, max }: RateLadderProps) {
   const seen = steps.filter(({ from, to }) => from < max && (to === undefined || to > min));
   if (seen.length < 2) return null;
   return (
     <svg className={styles.ladder} aria-hidden="true">
-      {seen.map(({ rate, from, to }) => {
-        const start = shareOf(from, min, max);
-        const width = shareOf(to ?? max, min, max) - start;
-        return (
-          <g key={from} data-lit={from <= amount || undefined}>
-            <rect x={`${start}%`} width={`${width}%`} height="3" />
-            {start > 0 && <rect className={styles.gap} x={`${start}%`} width="3" height="3" />}
-            {width >= leastNamedWidth && (
-              <text x={`${start}%`} dx={start > 0 ? 3 : 0} y="22">
-                {formatDecimal(rate)}%
-              </text>
-            )}
-          </g>
-        );
-      })}
+      {seen.map((step) => (
+        <Step key={step.from} step={step} min={min} max={max} />
+      ))}
     </svg>
   );
-});
+}
+
+/** Shorter steps have no room for their rate, in percent of the slider. */
+const leastNamedWidth = 13;
+
+function Step({ step: { rate, from, to }, min, max }: Omit<RateLadderProps, 'steps'> & { step: RateStep }) {
+  const lit = useLive(({ state }) => ({ 'data-lit': from <= state.shown.amount ? 'true' : undefined }));
+  const start = shareOf(from, min, max);
+  const width = shareOf(to ?? max, min, max) - start;
+  return (
+    <g {...lit}>
+      <rect x={`${start}%`} width={`${width}%`} height="3" />
+      {start > 0 && <rect className={styles.gap} x={`${start}%`} width="3" height="3" />}
+      {width >= leastNamedWidth && (
+        <text x={`${start}%`} dx={start > 0 ? 3 : 0} y="22">
+          {formatDecimal(rate)}%
+        </text>
+      )}
+    </g>
+  );
+}

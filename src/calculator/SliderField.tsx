@@ -1,55 +1,44 @@
-import { type ChangeEvent, type ReactNode, useCallback, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useCallback } from 'react';
 import styles from './calculator.module.css';
 import type { CalculatorField } from './calculator-settings.ts';
+import type { CalculatorView } from './calculator-view.ts';
 import { shareOf } from './share-of.ts';
+import { useLive, useLiveValue } from './use-calculator.ts';
 
 interface SliderFieldProps {
   field: CalculatorField;
-  value: number;
+  /** The value of the slider. */
+  read: (view: CalculatorView) => number;
   /** The value as it is said. */
-  text: string;
+  format: (field: CalculatorField, value: number) => string;
   /** What stands under the two ends of the slider. */
   ends: readonly [string, string];
   ladder?: ReactNode;
   onDrag: (value: number) => void;
-  /** The field for typing, under the id of the label. */
-  children: (id: string) => ReactNode;
+  /** The field for typing, and its id. */
+  input: ReactNode;
+  inputId: string;
 }
 
 /** One value to type or to drag. */
-export function SliderField({ field, value, text, ends, ladder, onDrag, children }: SliderFieldProps) {
-  const { label, unit, min, max, step } = field;
-  const id = useId();
-  const handleChange = useCallback(
-    ({ target }: ChangeEvent<HTMLInputElement>) => onDrag(Number(target.value)),
-    [onDrag],
-  );
+export function SliderField({ field, read, format, ends, ladder, onDrag, input, inputId }: SliderFieldProps) {
+  const { label, unit, min, max } = field;
+  const rail = useLive((view) => ({ width: `${shareOf(read(view), min, max)}%` }));
   return (
     <div className={styles.field}>
-      <label className={styles.fieldLabel} htmlFor={id}>
+      <label className={styles.fieldLabel} htmlFor={inputId}>
         {label}
       </label>
       <div className={styles.line}>
-        {children(id)}
+        {input}
         <span>{unit}</span>
       </div>
       <div className={styles.track}>
         {/* The page allows no inline style, and a gradient would need one; a rectangle takes its width as an attribute. */}
         <svg className={styles.rail} aria-hidden="true">
-          <rect width={`${shareOf(value, min, max)}%`} height="100%" />
+          <rect {...rail} height="100%" />
         </svg>
-        <input
-          className={styles.slider}
-          type="range"
-          min={min}
-          max={max}
-          step={step}
-          value={value}
-          autoComplete="off"
-          aria-label={`${label}, kéo để chọn`}
-          aria-valuetext={text}
-          onChange={handleChange}
-        />
+        <Slider field={field} read={read} format={format} onDrag={onDrag} />
       </div>
       {ladder}
       <div className={styles.ends} aria-hidden="true">
@@ -57,5 +46,42 @@ export function SliderField({ field, value, text, ends, ladder, onDrag, children
         <span>{ends[1]}</span>
       </div>
     </div>
+  );
+}
+
+function Slider({ field, read, format, onDrag }: Pick<SliderFieldProps, 'field' | 'read' | 'format' | 'onDrag'>) {
+  const { label, min, max, step } = field;
+  const value = useLiveValue(
+    (view) => String(read(view)),
+    (earlier) => onDrag(Number(earlier)),
+  );
+  const words = useLive((view) => ({ 'aria-valuetext': format(field, read(view)) }));
+  const ref = useCallback(
+    (input: HTMLInputElement | null) => {
+      const ends = [value.ref(input), words.ref(input)];
+      return () => {
+        for (const end of ends) end?.();
+      };
+    },
+    [value.ref, words.ref],
+  );
+  const handleChange = useCallback(
+    ({ target }: ChangeEvent<HTMLInputElement>) => onDrag(Number(target.value)),
+    [onDrag],
+  );
+  return (
+    <input
+      className={styles.slider}
+      type="range"
+      min={min}
+      max={max}
+      step={step}
+      defaultValue={value.defaultValue}
+      autoComplete="off"
+      aria-label={`${label}, kéo để chọn`}
+      onChange={handleChange}
+      {...words}
+      ref={ref}
+    />
   );
 }

@@ -85,6 +85,16 @@ export function formatDays({ unit }: Pick<CalculatorField, 'unit'>, days: number
   return `${formatWhole(days)}\u00a0${unit}`;
 }
 
+/** 1.578.083 đồng, or that there is none. */
+export function describeSum(field: Pick<CalculatorField, 'unit'>, value: number | undefined): string {
+  return value === undefined ? 'chưa có' : formatMoney(field, value);
+}
+
+/** Siêu Sinh Lời, 3,2%/năm */
+export function nameSeries(name: string, rate: number | undefined, unit: string): string {
+  return rate === undefined ? name : `${name}, ${formatDecimal(rate)}${unit}`;
+}
+
 function lowerFirst(text: string): string {
   return text.charAt(0).toLocaleLowerCase('vi') + text.slice(1);
 }

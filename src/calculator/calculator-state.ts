@@ -22,6 +22,8 @@ export interface CalculatorState {
   settled: CalculatorInput | undefined;
   /** Whether something was entered that has not been announced yet. */
   isMoving: boolean;
+  /** The days that the chart reads out without their being chosen. */
+  peekDays: number | undefined;
 }
 
 export type CalculatorAction =
@@ -31,11 +33,13 @@ export type CalculatorAction =
   | { kind: 'field-left' }
   /** By a slider, the chart or one of its labels. */
   | { kind: 'dragged'; change: Partial<CalculatorInput> }
+  /** A day is read out on the chart; undefined ends it. */
+  | { kind: 'peeked'; days: number | undefined }
   /** Nothing has changed for the time of the debounce. */
   | { kind: 'rested' };
 
 export function startCalculator(input: CalculatorInput): CalculatorState {
-  return { ...textsOf(input), entered: input, shown: input, settled: undefined, isMoving: false };
+  return { ...textsOf(input), entered: input, shown: input, settled: undefined, isMoving: false, peekDays: undefined };
 }
 
 export function changeCalculator(
@@ -62,6 +66,8 @@ export function changeCalculator(
       const entered = clampInput({ ...state.entered, ...action.change }, { maxMoney, maxDays });
       return { ...state, ...textsOf(entered), entered, shown: entered, isMoving: true };
     }
+    case 'peeked':
+      return action.days === state.peekDays ? state : { ...state, peekDays: action.days };
     case 'rested':
       return { ...state, shown: state.entered, settled: state.entered, isMoving: false };
   }

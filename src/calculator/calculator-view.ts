@@ -1,0 +1,85 @@
+import { calculateDaily } from './calculation-texts.ts';
+import type { CompiledSettings } from './calculator-settings.ts';
+import type { CalculatorState } from './calculator-state.ts';
+import {
+  buildChartSeries,
+  type ChartInput,
+  type ChartPoint,
+  type ChartValues,
+  chartValuesAt,
+  chooseScaleEnd,
+} from './chart-series.ts';
+import { buildTicks, chooseGridValues, drawTicks } from './chart-ticks.ts';
+import { chooseRate } from './rate-table.ts';
+import { type CalculatorResult, calculateResult } from './result.ts';
+
+/** All that is seen of the calculator at one moment. */
+export interface CalculatorView {
+  settings: CompiledSettings;
+  state: CalculatorState;
+  /** Percent a year for the amount; undefined when no row of the table is for it. */
+  rate: number | undefined;
+  result: CalculatorResult;
+  /** Đồng. Undefined without a formula for it, or when that gives no number. */
+  daily: number | undefined;
+  /** Undefined without a chart. */
+  chart: ChartView | undefined;
+}
+
+/** The chart of one amount. */
+export interface ChartDrawing {
+  series: ChartInput;
+  points: readonly ChartPoint[];
+  /** The value at the top of the plot, in đồng. */
+  end: number;
+  /** Ticks of the two series as SVG paths. */
+  value: string;
+  comparison: string;
+  /** Where the picture has a line across, in đồng from the bottom up. */
+  gridValues: readonly number[];
+}
+
+interface ChartView {
+  drawing: ChartDrawing;
+  /** Both series at the chosen days. */
+  chosen: ChartValues;
+}
+
+/** Calculates the view of a state. What depends on the amount alone is taken from the view before, when that had the same amount. */
+export function viewCalculator(
+  settings: CompiledSettings,
+  state: CalculatorState,
+  before?: CalculatorView,
+): CalculatorView {
+  // Typing changes a text alone until it rests.
+  if (before?.state.shown === state.shown) return { ...before, state };
+  const { amount, days } = state.shown;
+  const result = calculateResult(settings.compute, settings.rows, state.shown);
+  const drawing = before?.state.shown.amount === amount ? before.chart?.drawing : drawChart(settings, amount);
+  return {
+    settings,
+    state,
+    rate: chooseRate(settings.rows, amount),
+    result,
+    daily: result.kind === 'result' ? calculateDaily(settings, state.shown, result.rate) : undefined,
+    chart: drawing && { drawing, chosen: chartValuesAt(drawing.series, days) },
+  };
+}
+
+function drawChart({ chart, computeChart, rows, time }: CompiledSettings, amount: number): ChartDrawing | undefined {
+  if (!chart || !computeChart) return undefined;
+  const comparisonRate = chart.comparison?.rate;
+  const series = { formula: computeChart, amount, rate: chooseRate(rows, amount), comparisonRate };
+  const ticks = buildTicks(series, time.max);
+  const points = buildChartSeries({ ...series, labels: chart.labels });
+  const end = chooseScaleEnd([...ticks, ...points]);
+  const scale = { maxDays: time.max, end };
+  return {
+    series,
+    points,
+    end,
+    value: drawTicks(ticks, 'value', scale),
+    comparison: drawTicks(ticks, 'comparison', scale),
+    gridValues: chooseGridValues(end),
+  };
+}
