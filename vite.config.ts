@@ -26,7 +26,7 @@ const pageScript =
 const reactScript =
   /\/node_modules\/(?:react\/|scheduler\/|react-dom\/(?:client|index|cjs\/react-dom(?:-client)?\.production))|\/src\/browser\/(?:hydrate|island-modules)\.ts/;
 const formScript =
-  /\/node_modules\/(?:react-hook-form|zod)\/|\/src\/(?:ui\/(?:field|icon|button)\/|browser\/(?:browser-services|captcha|api-client|saved-utm)\.ts|contract\/(?:phone|generic-registration)\.ts)/;
+  /\/node_modules\/zod\/|\/src\/(?:ui\/(?:field|icon|button)\/|browser\/(?:browser-services|captcha|api-client|saved-utm)\.ts|contract\/(?:phone|generic-registration)\.ts|forms\/use-field-checks\.ts)/;
 /** Schemas of content are the server's: with them would come everything that reads content. */
 const registrationScript = /\/src\/forms\/(?:registration|popup)\/(?!.*\.schema\.ts)/;
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { type BrowserServices, createBrowserServices } from '../../browser/browser-services.ts';
 import { loadUtm } from '../../browser/saved-utm.ts';
 import { type IsCountry, isFixedLeadField, type LeadField, leadFieldsSchema } from '../../contract/lead-form.ts';
+import { type Checked, findField, firstMessages, readFields, useFieldChecks } from '../use-field-checks.ts';
 import { buildHandOver } from './hand-over.ts';
 import type { LeadFormProps } from './LeadForm.island.tsx';
 import type { LeadFieldControl } from './LeadFormFields.tsx';
@@ -36,67 +36,50 @@ export function useLeadForm(
   const nationality = fields.find((field) => field.kind === 'nationality' && !isFixedLeadField(field))?.name;
 
   const isListed = useRef<IsCountry>(() => false);
-  const resolver = useMemo(() => createLeadResolver(fields, (isoCode) => isListed.current(isoCode)), [fields]);
-  const {
-    register,
-    handleSubmit,
-    setValue,
-    setFocus,
-    trigger,
-    formState: { errors },
-  } = useForm<LeadValues, unknown, LeadValues>({
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-    resolver,
+  const chosenCountry = useRef<string>(undefined);
+  const rules = useMemo(() => createLeadRules(fields, (isoCode) => isListed.current(isoCode)), [fields]);
+  const { messages, checkField, checkAll } = useFieldChecks(() => {
+    const typed = readFields(element.current, typedNames(fields));
+    // Its value is the chosen country's isoCode and not what its input shows.
+    if (nationality !== undefined && chosenCountry.current !== undefined) typed[nationality] = chosenCountry.current;
+    return rules(typed);
   });
 
   const wrongNames = useRef<ReadonlySet<string>>(new Set());
-  wrongNames.current = new Set(Object.keys(errors));
+  wrongNames.current = new Set(Object.keys(messages));
   const followTyping = useCallback(
     (name: string) => {
-      if (wrongNames.current.has(name)) void trigger(name);
+      if (wrongNames.current.has(name)) checkField(name);
     },
-    [trigger],
+    [checkField],
   );
   const checkLeft = useCallback(
     (name: string, value: string) => {
       // A message would move the button away from under the pointer; the press itself is about to check everything.
-      if (value.trim() !== '' && !isSubmitPressed.current) void trigger(name);
+      if (value.trim() !== '' && !isSubmitPressed.current) checkField(name);
     },
-    [trigger],
+    [checkField],
   );
 
-  const typings = useMemo(
-    () =>
-      createTypings(fields, (name, value) => {
-        setValue(name, value);
-        followTyping(name);
-      }),
-    [fields, setValue, followTyping],
-  );
+  const typings = useMemo(() => createTypings(fields, followTyping), [fields, followTyping]);
 
   const control = useCallback(
     ({ name }: LeadField): LeadFieldControl => {
-      const { onBlur, onChange, ref } = register(name);
       const typing = typings.get(name);
       return {
-        ref,
         onChange: (event) => {
           typing?.typed(event.currentTarget);
-          void onChange(event);
           followTyping(name);
         },
         onCompositionStart: () => typing?.compositionStarted(),
         onCompositionEnd: (event) => typing?.compositionEnded(event.currentTarget),
         onBlur: (event) => {
           typing?.left(event.currentTarget);
-          void onBlur(event);
           checkLeft(name, event.currentTarget.value);
         },
       };
     },
-    [register, typings, followTyping, checkLeft],
+    [typings, followTyping, checkLeft],
   );
 
   const country = useCountryChoice({
@@ -104,10 +87,10 @@ export function useLeadForm(
     onChange: useCallback(
       (value) => {
         if (nationality === undefined) return;
-        setValue(nationality, value);
+        chosenCountry.current = value;
         followTyping(nationality);
       },
-      [nationality, setValue, followTyping],
+      [nationality, followTyping],
     ),
     onLeave: useCallback(
       (value) => {
@@ -117,8 +100,6 @@ export function useLeadForm(
     ),
   });
   isListed.current = country.isListed;
-  // Its value is the chosen country's isoCode and not what its input shows, so the input itself is not registered.
-  if (nationality !== undefined) register(nationality);
 
   useEffect(() => {
     if (element.current) tidyEarlyText(element.current, typings);
@@ -152,10 +133,10 @@ export function useLeadForm(
     setState('failed');
   };
 
-  const showFirstFault = (found: FieldErrors<LeadValues>) => {
-    const first = fields.find(({ name }) => found[name] !== undefined)?.name;
+  const showFirstFault = (found: Readonly<Record<string, string>>) => {
+    const first = fields.find(({ name }) => Object.hasOwn(found, name))?.name;
     if (first !== undefined && first === nationality) countryInput.current?.focus();
-    else if (first !== undefined) setFocus(first);
+    else if (first !== undefined) findField(element.current, first)?.focus();
   };
 
   useEffect(() => {
@@ -171,7 +152,7 @@ export function useLeadForm(
 
   return {
     state,
-    errors: Object.fromEntries(fields.map(({ name }) => [name, errors[name]?.message])),
+    errors: messages,
     control,
     country: { ...country, input: { ...country.input, ref: countryInput } },
     onSubmit: async (event) => {
@@ -179,7 +160,9 @@ export function useLeadForm(
       isSubmitPressed.current = false;
       const isSettled = country.settling();
       if (isSettled) await isSettled;
-      await handleSubmit(leave, showFirstFault)();
+      const checked = checkAll();
+      if (checked.kind === 'wrong') showFirstFault(checked.messages);
+      else await leave(checked.values);
     },
     onPointerDown: useCallback(({ target }: PointerEvent) => {
       isSubmitPressed.current = target instanceof Element && target.closest('[type="submit"]') !== null;
@@ -188,30 +171,32 @@ export function useLeadForm(
   };
 }
 
-/** The contract's rules for react-hook-form. */
-export function createLeadResolver(
+/** The contract's rules about fields as they were typed. */
+export function createLeadRules(
   fields: readonly LeadField[],
   isCountry: IsCountry,
-): Resolver<LeadValues, unknown, LeadValues> {
+): (typed: Readonly<Record<string, string>>) => Checked<LeadValues> {
   // A fixed nationality is right without the list, which such a page never loads.
   const fixed = new Set(fields.filter(isFixedLeadField).map(({ defaultValue }) => defaultValue));
   const schema = leadFieldsSchema(fields, (isoCode) => fixed.has(isoCode) || isCountry(isoCode));
-  return (values) => {
-    const result = schema.safeParse(values);
-    if (result.success) return { values: result.data, errors: {} };
-    const errors: FieldErrors<LeadValues> = {};
-    for (const { path, message } of result.error.issues) errors[String(path[0])] ??= { type: 'rule', message };
-    return { values: {}, errors };
+  const names = fields.map(({ name }) => name);
+  return (typed) => {
+    const result = schema.safeParse(typed);
+    return result.success
+      ? { kind: 'right', values: result.data }
+      : { kind: 'wrong', messages: firstMessages(result.error.issues, names) };
   };
 }
 
-function createTypings(
-  fields: readonly LeadField[],
-  onTidied: (name: string, value: string) => void,
-): ReadonlyMap<string, Typing> {
+/** The fields whose text is their value. */
+function typedNames(fields: readonly LeadField[]): string[] {
+  return fields.filter(({ kind }) => kind !== 'nationality').map(({ name }) => name);
+}
+
+function createTypings(fields: readonly LeadField[], onTidied: (name: string) => void): ReadonlyMap<string, Typing> {
   const typings = new Map<string, Typing>();
   for (const { name, kind } of fields) {
-    const tell = (value: string) => onTidied(name, value);
+    const tell = () => onTidied(name);
     if (kind === 'full_name') typings.set(name, createNameTyping({ startTimer, onTidied: tell }));
     if (kind === 'phone_number') typings.set(name, createPhoneTyping({ onTidied: tell }));
   }

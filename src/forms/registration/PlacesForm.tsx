@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '../../browser/api-client.ts';
 import type { PlacesVersion } from '../../contract/places.ts';
 import type { PlaceFieldName } from '../../contract/registration-forms.ts';
+import type { FormRules } from './check-fields.ts';
 import { loadPlacesInside, loadProvinces } from './load-places.ts';
 import { createPlaceChain, lockedPlaces } from './place-chain.ts';
 import type { Choice } from './place-choices.ts';
 import { buildPlaceOffers } from './place-offers.ts';
 import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm.tsx';
-import type { FormRules } from './resolve-fields.ts';
 
 interface PlacesFormProps extends RegistrationFormProps {
   /** Makes the rules once. `hasWards` says whether there is anything to choose in the ward's list. */

@@ -14,9 +14,8 @@ export type PlaceOffers = { readonly [Name in PlaceFieldName]?: SelectOffer };
 
 /** What ties a field to the form's state in the browser. */
 export interface FieldControl {
-  onBlur: (event: { target: unknown; type?: string }) => unknown;
-  onChange: (event: { target: unknown; type?: string }) => unknown;
-  ref: (element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null) => void;
+  onBlur: () => void;
+  onChange: (event: { target: EventTarget }) => void;
 }
 
 interface RegistrationFieldsProps extends FieldTexts {

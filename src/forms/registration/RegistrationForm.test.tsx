@@ -1,26 +1,24 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { genericFieldNames, genericFieldsSchema } from '../../contract/generic-registration.ts';
+import { checkFields, type FormRules } from './check-fields.ts';
 import { defaultButtonLabel, defaultFieldTexts, type FormTexts } from './form-texts.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { type FormState, RegistrationMarkup } from './RegistrationMarkup.tsx';
-import { createResolver, type FormRules } from './resolve-fields.ts';
 
 const rules: FormRules = { form: 'generic', fieldNames: genericFieldNames, schema: genericFieldsSchema };
-const resolve = createResolver(rules);
 const defaultFormTexts: FormTexts = { ...defaultFieldTexts, buttonLabel: defaultButtonLabel };
 const valid = { name: 'An', phoneNumber: '0912 345 678', email: 'an@email.example', address: 'Lạc Hồng' };
-const options = { fields: {}, shouldUseNativeValidation: false };
 const sendNothing = async () => undefined;
 const emptyNothing = () => undefined;
 const inputOf = (html: string, name: string) =>
   (html.match(/<input[^>]*>/g) ?? []).find((tag) => tag.includes(`name="${name}"`));
 
 describe('the rules in the form', () => {
-  it('gives values as the contract cleans them', async () => {
-    const resolved = await resolve({ ...valid, name: '  An ' }, undefined, options);
-    expect(resolved).toEqual({ values: { ...valid, name: 'An' }, errors: {} });
+  it('gives values as the contract cleans them', () => {
+    const checked = checkFields(rules, { ...valid, name: '  An ' });
+    expect(checked).toEqual({ kind: 'right', values: { ...valid, name: 'An' } });
   });
 
   it.each([
@@ -29,9 +27,9 @@ describe('the rules in the form', () => {
     ['email', 'an@', 'Email không đúng định dạng'],
     ['address', 'a'.repeat(501), 'Tối đa 500 ký tự'],
     ['address', '   ', 'Vui lòng nhập thông tin'],
-  ] as const)('says under %s, filled with %j, what the specification says', async (name, value, message) => {
-    const resolved = await resolve({ ...valid, [name]: value }, undefined, options);
-    expect(resolved).toEqual({ values: {}, errors: { [name]: { type: 'rule', message } } });
+  ] as const)('says under %s, filled with %j, what the specification says', (name, value, message) => {
+    const checked = checkFields(rules, { ...valid, [name]: value });
+    expect(checked).toEqual({ kind: 'wrong', messages: { [name]: message } });
   });
 });
 

@@ -1,5 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type ConsentDefinition, consentFieldName, listMissingConsents } from '../../contract/consent.ts';
 import {
   type FieldName,
@@ -8,10 +7,11 @@ import {
   registrationForms,
   trapFieldName,
 } from '../../contract/registration-forms.ts';
+import { findField, readFields, useFieldChecks } from '../use-field-checks.ts';
+import { checkFields, type FormRules } from './check-fields.ts';
 import type { FormTexts } from './form-texts.ts';
-import type { PlaceOffers } from './RegistrationFields.tsx';
+import type { FieldControl, PlaceOffers } from './RegistrationFields.tsx';
 import { type FormState, RegistrationMarkup } from './RegistrationMarkup.tsx';
-import { createResolver, type FormRules, type FormValues } from './resolve-fields.ts';
 
 /** The server's messages by field. */
 export type FieldMessages = Readonly<Record<string, string>>;
@@ -60,46 +60,46 @@ export function RegistrationForm({
 }: RegistrationFormProps & { rules: FormRules; places?: FormPlaces }) {
   const { form, fieldNames } = rules;
   const element = useRef<HTMLFormElement>(null);
-  const {
-    register,
-    handleSubmit,
-    resetField,
-    setError,
-    setFocus,
-    formState: { errors },
-  } = useForm<FormValues, unknown, FieldValues>({
-    mode: registrationForms[form].checked === 'touched' ? 'onTouched' : 'all',
-    resolver: useMemo(() => createResolver(rules), [rules]),
-  });
+  const { messages, checkField, checkAll, addMessages, clearMessages } = useFieldChecks(() =>
+    checkFields(rules, readFields(element.current, fieldNames)),
+  );
+  const touched = useRef(new Set<string>());
+  const wasSubmitted = useRef(false);
+  const isCheckedAtOnce = registrationForms[form].checked === 'blur-and-change';
 
   const choosePlace = places?.choose;
   const placeFields = places?.fields ?? noPlaces;
   const control = useCallback(
-    (name: FieldName) => {
-      const { onBlur, onChange, ref } = register(name, {
-        onChange: ({ target }: { target: HTMLSelectElement }) => {
-          const field = placeFields.find((placeField) => placeField === name);
-          if (field === undefined) return;
-          const inside = placeFields.slice(placeFields.indexOf(field) + 1);
-          for (const smaller of inside) resetField(smaller, { defaultValue: '' });
-          choosePlace?.(field, target.value);
-        },
-      });
-      return { onBlur, onChange, ref };
-    },
-    [register, resetField, choosePlace, placeFields],
+    (name: FieldName): FieldControl => ({
+      onBlur: () => {
+        touched.current.add(name);
+        // After a refused attempt messages follow the typing alone.
+        if (isCheckedAtOnce || !wasSubmitted.current) checkField(name);
+      },
+      onChange: ({ target }) => {
+        const place = placeFields.find((field) => field === name);
+        if (place !== undefined && target instanceof HTMLSelectElement) {
+          const smaller = placeFields.slice(placeFields.indexOf(place) + 1);
+          for (const inside of smaller) emptyField(element.current, inside, touched.current);
+          clearMessages(smaller);
+          choosePlace?.(place, target.value);
+        }
+        if (isCheckedAtOnce || wasSubmitted.current || touched.current.has(name)) checkField(name);
+      },
+    }),
+    [checkField, clearMessages, choosePlace, placeFields, isCheckedAtOnce],
   );
 
   // A province chosen before the script came counts too.
   useEffect(() => {
     const [largest] = placeFields;
-    const select = largest && element.current?.elements.namedItem(largest);
-    if (select instanceof HTMLSelectElement) choosePlace?.(largest ?? 'provinceId', select.value);
+    const chosen = largest && findField(element.current, largest)?.value;
+    if (chosen !== undefined) choosePlace?.(largest ?? 'provinceId', chosen);
   }, [choosePlace, placeFields]);
 
   // The button that asks again goes away with the press, so the focus goes to the field before it.
   const retry = (field: PlaceFieldName) => {
-    setFocus(placeFields[placeFields.indexOf(field) - 1] ?? field);
+    findField(element.current, placeFields[placeFields.indexOf(field) - 1] ?? field)?.focus();
     places?.retry(field);
   };
 
@@ -111,18 +111,24 @@ export function RegistrationForm({
     return missing;
   };
 
-  const send = handleSubmit(async (fields) => {
+  const send = whenSubmitted(async () => {
+    wasSubmitted.current = true;
+    const checked = checkAll();
     const [missing] = checkConsents();
+    if (checked.kind === 'wrong') {
+      findFirst(element.current, fieldNames, checked.messages)?.focus();
+      return;
+    }
     if (missing !== undefined) {
-      element.current?.querySelector<HTMLElement>(`[name="${consentFieldName(missing)}"]`)?.focus();
+      findField(element.current, consentFieldName(missing))?.focus();
       return;
     }
     const consents = consent && readTicked(consent, element.current);
-    const refused = await onSend(fields, element.current?.[trapFieldName]?.value, consents);
-    const wrong = fieldNames.filter((name) => refused && Object.hasOwn(refused, name));
-    for (const name of wrong) setError(name, { type: 'server', message: refused?.[name] ?? '' });
-    if (wrong[0]) setFocus(wrong[0]);
-  }, checkConsents);
+    const refused = await onSend(checked.values, element.current?.[trapFieldName]?.value, consents);
+    if (!refused) return;
+    addMessages(refused);
+    findFirst(element.current, fieldNames, refused)?.focus();
+  });
 
   const empty = useCallback(
     (event: FormEvent) => {
@@ -152,7 +158,7 @@ export function RegistrationForm({
       texts={texts}
       state={state}
       offers={places?.buildOffers(retry)}
-      errors={Object.fromEntries(fieldNames.map((name) => [name, errors[name]?.message]))}
+      errors={messages}
       control={control}
       missingConsents={missingConsents}
       // Once something was found missing, the message follows the ticks.
@@ -161,6 +167,26 @@ export function RegistrationForm({
       onReset={empty}
     />
   );
+}
+
+function whenSubmitted(work: () => Promise<void>): (event: FormEvent) => void {
+  return (event) => {
+    event.preventDefault();
+    void work();
+  };
+}
+
+/** The first field of the form that has a message. */
+function findFirst(form: HTMLFormElement | null, names: readonly string[], messages: FieldMessages) {
+  const name = names.find((each) => Object.hasOwn(messages, each));
+  return name === undefined ? undefined : findField(form, name);
+}
+
+/** It counts as never touched. */
+function emptyField(form: HTMLFormElement | null, name: string, touched: Set<string>): void {
+  const field = findField(form, name);
+  if (field) field.value = '';
+  touched.delete(name);
 }
 
 /** Ids of the purposes that are ticked, also those ticked before the script came. */

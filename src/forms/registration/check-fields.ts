@@ -1,6 +1,6 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import type { FieldName, FieldValues, RegistrationForm } from '../../contract/registration-forms.ts';
+import { type Checked, firstMessages } from '../use-field-checks.ts';
 
 /** The rules of one form, as its page's script brings them. */
 export interface FormRules {
@@ -10,20 +10,13 @@ export interface FormRules {
   schema: z.ZodMiniType<FieldValues>;
 }
 
-/** The fields as typed. */
-export type FormValues = { [Name in FieldName]?: string };
-
-/** The contract's rules for react-hook-form. The first message of a field counts. */
-export function createResolver({ fieldNames, schema }: FormRules): Resolver<FormValues, unknown, FieldValues> {
-  const isFieldName = (name: unknown): name is FieldName => fieldNames.some((known) => known === name);
-  return (values) => {
-    const result = schema.safeParse(values);
-    if (result.success) return { values: result.data, errors: {} };
-    const errors: FieldErrors<FormValues> = {};
-    for (const { path, message } of result.error.issues) {
-      const name = path[0];
-      if (isFieldName(name) && !errors[name]) errors[name] = { type: 'rule', message };
-    }
-    return { values: {}, errors };
-  };
+/** Asks the contract's rules about fields as they were typed. */
+export function checkFields(
+  { fieldNames, schema }: FormRules,
+  typed: Readonly<Record<string, string>>,
+): Checked<FieldValues> {
+  const result = schema.safeParse(typed);
+  return result.success
+    ? { kind: 'right', values: result.data }
+    : { kind: 'wrong', messages: firstMessages(result.error.issues, fieldNames) };
 }

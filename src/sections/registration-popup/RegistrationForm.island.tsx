@@ -1,7 +1,7 @@
 import { genericFieldNames, genericFieldsSchema } from '../../contract/generic-registration.ts';
 import { PopupForm, type PopupFormProps } from '../../forms/popup/PopupForm.tsx';
+import type { FormRules } from '../../forms/registration/check-fields.ts';
 import { RegistrationForm as Form } from '../../forms/registration/RegistrationForm.tsx';
-import type { FormRules } from '../../forms/registration/resolve-fields.ts';
 
 const rules: FormRules = { form: 'generic', fieldNames: genericFieldNames, schema: genericFieldsSchema };
 

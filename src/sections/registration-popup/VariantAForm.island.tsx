@@ -1,7 +1,7 @@
 import { variantAFieldNames, variantAFieldsSchema } from '../../contract/variant-a-registration.ts';
 import { PopupForm, type PopupFormProps } from '../../forms/popup/PopupForm.tsx';
+import type { FormRules } from '../../forms/registration/check-fields.ts';
 import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
-import type { FormRules } from '../../forms/registration/resolve-fields.ts';
 
 const rules: FormRules = { form: 'variant-a', fieldNames: variantAFieldNames, schema: variantAFieldsSchema };
 

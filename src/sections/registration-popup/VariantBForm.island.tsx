@@ -2,9 +2,9 @@ import type { PlacesVersion } from '../../contract/places.ts';
 import { choosePlaceFields } from '../../contract/registration-forms.ts';
 import { variantBFieldNames, variantBFieldsSchemas } from '../../contract/variant-b-registration.ts';
 import { PopupForm, type PopupFormProps } from '../../forms/popup/PopupForm.tsx';
+import type { FormRules } from '../../forms/registration/check-fields.ts';
 import { PlacesForm } from '../../forms/registration/PlacesForm.tsx';
 import type { Choice } from '../../forms/registration/place-choices.ts';
-import type { FormRules } from '../../forms/registration/resolve-fields.ts';
 
 const rules: Readonly<Record<PlacesVersion, FormRules>> = {
   '2024': { form: 'variant-b', fieldNames: variantBFieldNames['2024'], schema: variantBFieldsSchemas['2024'] },

@@ -5,10 +5,10 @@ import type { PlacesVersion } from '../../contract/places.ts';
 import { choosePlaceFields } from '../../contract/registration-forms.ts';
 import { chooseSignUpFields, type SignUpFieldRule, signUpSchema } from '../../contract/sign-up.ts';
 import { PopupForm, type PopupFormProps } from '../../forms/popup/PopupForm.tsx';
+import type { FormRules } from '../../forms/registration/check-fields.ts';
 import { PlacesForm } from '../../forms/registration/PlacesForm.tsx';
 import type { Choice } from '../../forms/registration/place-choices.ts';
 import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
-import type { FormRules } from '../../forms/registration/resolve-fields.ts';
 import { SentCalculation } from './SentCalculation.tsx';
 import type { CalculationUnits } from './seen-calculation.ts';
 
