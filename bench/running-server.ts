@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { campaignPages } from '../e2e/campaign-pages.ts';
 import { startBuiltServer } from '../scripts/built-server.ts';
 
 /** A built server in a process of its own. */
@@ -41,6 +42,8 @@ export async function startServer({ port, env = {}, dataDir }: Options): Promise
 
 /** Waits until the server has made the pictures of all its pages, ten minutes at most. */
 export async function untilPicturesAreMade(address: string): Promise<void> {
+  // A page is made, and with it the list of its pictures, when the first one asks: a server is ready before it has made any.
+  for (const webid of campaignPages) await (await fetch(`${address}/${webid}`)).arrayBuffer();
   const deadline = performance.now() + 600_000;
   while (performance.now() < deadline) {
     const metrics = await (await fetch(`${address}/metrics`)).text();
