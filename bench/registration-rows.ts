@@ -1,14 +1,15 @@
 import { findPostgres, startPostgres } from '../src/database/throwaway-postgres.ts';
 import { benchData } from './bench-data.ts';
 import { measureDestinationRate } from './destination-rate.ts';
-import { measureLatency, measureRegistrationLatency } from './latency.ts';
+import { type Latency, measureLatency, measureRegistrationLatency } from './latency.ts';
 import { measureBareInsertRate, measureRegistrationRate } from './registration-rate.ts';
 import { atLeast, atMost, noted, type Row } from './row.ts';
 import { startServer } from './running-server.ts';
 
 // What registrations cost, and those who only read meanwhile.
 
-const latencySeconds = 10;
+const latencySeconds = 6;
+const latencyRounds = 3;
 /** Visitors a second while latency is measured: a campaign on television. */
 const pagesPerSecond = 200;
 
@@ -65,31 +66,30 @@ async function latencyOn(database: string, where: Record<string, string>): Promi
   const server = await startServer({ port: 4405, dataDir: benchData, env: { CAPTCHA: 'off', ...where } });
   const page = `${server.address}/hu_vang`;
   try {
-    const readPages = () => measureLatency(page, { perSecond: pagesPerSecond, seconds: latencySeconds });
     await measureRegistrationRate(server.address, 'hu_vang');
     const { perSecond } = await measureRegistrationRate(server.address, 'hu_vang');
     const half = Math.round(perSecond / 2);
-    const registrations = await measureRegistrationLatency(server.address, half, latencySeconds);
-    await readPages();
-    const quiet = await readPages();
-    const [, busy] = await Promise.all([
-      measureRegistrationLatency(server.address, half, latencySeconds + 1),
-      readPages(),
-    ]);
-    console.log(
-      `${database}: registrations at ${half}/s: p50 ${registrations.p50Ms.toFixed(1)} ms; pages p99 ${quiet.p99Ms.toFixed(1)} ms alone, ${busy.p99Ms.toFixed(1)} ms beside them`,
-    );
-    if (registrations.failed + quiet.failed + busy.failed > 0) throw new Error('some requests failed');
+    const readPages = (seconds: number) => measureLatency(page, { perSecond: pagesPerSecond, seconds });
+    const register = (seconds: number) => measureRegistrationLatency(server.address, half, seconds);
+    await readPages(latencySeconds);
+    // They take turns, and the middle one of each counts: a machine that stands still for a moment is nobody's merit and nobody's fault.
+    const rounds: Record<'registrations' | 'quiet' | 'busy', Latency>[] = [];
+    for (let round = 0; round < latencyRounds; round += 1) {
+      const quiet = await readPages(latencySeconds);
+      const registrations = await register(latencySeconds);
+      const [, busy] = await Promise.all([register(latencySeconds + 1), readPages(latencySeconds)]);
+      if (registrations.failed + quiet.failed + busy.failed > 0) throw new Error('some requests failed');
+      rounds.push({ registrations, quiet, busy });
+    }
+    const middle = (of: keyof (typeof rounds)[number]) =>
+      rounds.map((round) => round[of].p99Ms).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? Number.NaN;
+    const [registrations, quiet, busy] = [middle('registrations'), middle('quiet'), middle('busy')];
+    const each = rounds.map((round) => `${round.quiet.p99Ms.toFixed(1)} and ${round.busy.p99Ms.toFixed(1)}`).join(', ');
+    console.log(`${database}: registrations at ${half}/s; p99 of pages alone and beside them, in ms: ${each}`);
     return [
-      atMost(`${database}: registrations at half of their rate, p99`, registrations.p99Ms, 50, 'ms'),
+      atMost(`${database}: registrations at half of their rate, p99`, registrations, 50, 'ms'),
       // Below a millisecond the clock of this machine decides, and no visitor.
-      atMost(
-        `${database}: page p99 beside those, times the p99 without`,
-        busy.p99Ms / Math.max(1, quiet.p99Ms),
-        2,
-        'x',
-        2,
-      ),
+      atMost(`${database}: page p99 beside those, times the p99 without`, busy / Math.max(1, quiet), 2, 'x', 2),
     ];
   } finally {
     await server.stop();

@@ -7,15 +7,6 @@ beforeEach(() => {
 
 afterEach(() => {
   const calls = vi.isMockFunction(console.error) ? vi.mocked(console.error).mock.calls : [];
-  const unexpected = calls.filter(([first]) => !expectedErrors.has(first));
-  expectedErrors.clear();
   vi.restoreAllMocks();
-  expect(unexpected, 'console.error was called').toEqual([]);
+  expect(calls, 'console.error was called').toEqual([]);
 });
-
-const expectedErrors = new Set<unknown>();
-
-/** Declares that this first argument of console.error is what the test wants to see. */
-export function expectConsoleError(firstArgument: unknown): void {
-  expectedErrors.add(firstArgument);
-}

@@ -26,7 +26,7 @@ test('header, answers, footer and title block', async ({ page }) => {
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: /1900\s0000/ })).toHaveAttribute('href', 'tel:19000000');
     await expect(footer.getByText(/14 Trống Đồng/)).toBeVisible();
-    await expect(footer.getByText(/Bản quyền 20\d\d .*Thông tin khách hàng được giữ kín/)).toBeVisible();
+    await expect(footer.getByText(/Bản quyền\s20\d\d\s.*Thông\stin\skhách\shàng\sđược\sgiữ\skín/)).toBeVisible();
   });
 
   await test.step('the title block has a button that opens the registration and a detail link', async () => {

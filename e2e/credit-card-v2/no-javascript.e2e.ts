@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { address, arrivedAt, desktop, leadFormOf, phone } from './cashback-page.ts';
 
-test.use({ javaScriptEnabled: false });
+test.use({ reducedMotion: 'no-preference', javaScriptEnabled: false });
 
 /** On a phone, then on a desktop. */
 async function openAt(page: Page, viewport: typeof phone): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { cards, expectChosen, landingOf } from './landing.ts';
 
-test.use({ javaScriptEnabled: false });
+test.use({ reducedMotion: 'no-preference', javaScriptEnabled: false });
 
 const [, second, , last] = cards;
 

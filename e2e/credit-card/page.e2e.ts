@@ -92,7 +92,7 @@ test.describe('on a desktop', () => {
       await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
       await expect(footer.getByRole('link', { name: /Facebook/ })).toHaveAttribute('target', '_blank');
       await expect(footer).toContainText('14 Trống Đồng');
-      await expect(footer).toContainText(/© 2026 .*Thông tin khách hàng được giữ kín/);
+      await expect(footer).toContainText(/©\s2026\s.*Thông\stin\skhách\shàng\sđược\sgiữ\skín/);
     });
   });
 

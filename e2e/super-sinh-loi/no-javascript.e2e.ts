@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { desktop, loanPage, phone } from './loan-page.ts';
 
-test.use({ javaScriptEnabled: false });
+test.use({ reducedMotion: 'no-preference', javaScriptEnabled: false });
 
 test('without JavaScript the slides of the banner are a row that scrolls, with no buttons that nothing answers', async ({
   page,

@@ -118,7 +118,7 @@ function Point({ label: { days }, index }: { label: ChartLabel; index: number })
   const text = useLive((view) => ({
     y: readHeight(view, index),
     opacity: isFree(view, days) ? 1 : 0,
-    children: formatShortSum(view.chart?.drawing.points[index]?.value ?? 0),
+    children: formatPoint(view.chart?.drawing.points[index]?.value ?? 0),
   }));
   return (
     <g className={styles.point} {...point}>
@@ -126,6 +126,11 @@ function Point({ label: { days }, index }: { label: ChartLabel; index: number })
       {index > 0 && <text x={x} {...text} dx="-4" dy="-18" textAnchor="end" />}
     </g>
   );
+}
+
+/** Nothing stands above a point on the base line. */
+function formatPoint(value: number): string {
+  return value > 0 ? formatShortSum(value) : '';
 }
 
 function readHeight({ chart }: CalculatorView, index: number): string | undefined {

@@ -80,6 +80,9 @@ function drawChart({ chart, computeChart, rows, time }: CompiledSettings, amount
     end,
     value: drawTicks(ticks, 'value', scale),
     comparison: drawTicks(ticks, 'comparison', scale),
-    gridValues: chooseGridValues(end),
+    // A scale without anything on it says nothing.
+    gridValues: ticks.some(({ value = 0, comparison = 0 }) => Math.max(value, comparison) > 0)
+      ? chooseGridValues(end)
+      : [],
   };
 }

@@ -38,5 +38,3 @@ export const blogTitleQuerySchema = z.object({
   sort,
   title: z._default(z.string().check(z.maxLength(blogTitleMaxLength, messages.invalid)), ''),
 });
-
-export type BlogListQuery = z.input<typeof blogListQuerySchema>;
