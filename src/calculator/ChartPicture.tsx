@@ -22,7 +22,7 @@ export const ChartPicture = memo(function ChartPicture({ clipId }: { clipId: str
       {gridLines.map((index) => (
         <GridLine key={index} index={index} />
       ))}
-      <line className={styles.base} x1="0" x2="100%" y1="100%" y2="100%" />
+      <line className={styles.base} x2="100%" y1="100%" y2="100%" />
       {chart?.labels.map((label, index) => (
         <Point key={`${label.label} ${label.days}`} label={label} index={index} />
       ))}
@@ -89,8 +89,8 @@ function GridLine({ index }: { index: number }) {
   }));
   return (
     <g className={styles.gridLine} {...line}>
-      <line x1="0" x2="100%" {...place} />
-      <text x="0" dy="-8" {...text} />
+      <line x2="100%" {...place} />
+      <text dy="-8" {...text} />
     </g>
   );
 }
@@ -111,19 +111,19 @@ function Point({ label: { days }, index }: { label: ChartLabel; index: number })
   const { time } = useCalculatorStore().get().settings;
   const x = percent(days / time.max);
   const point = useLive(({ state, chart }) => ({
-    'data-lit': String(days <= state.shown.days),
+    'data-lit': days <= state.shown.days ? 'true' : undefined,
     visibility: chart?.drawing.points[index]?.value === undefined ? 'hidden' : undefined,
   }));
   const dot = useLive((view) => ({ cy: readHeight(view, index) }));
   const text = useLive((view) => ({
     y: readHeight(view, index),
-    opacity: isFree(view, days) ? 1 : 0,
+    opacity: isFree(view, days) ? undefined : 0,
     children: formatPoint(view.chart?.drawing.points[index]?.value ?? 0),
   }));
   return (
     <g className={styles.point} {...point}>
       <circle cx={x} {...dot} r="6" />
-      {index > 0 && <text x={x} {...text} dx="-4" dy="-18" textAnchor="end" />}
+      {index > 0 && <text x={x} {...text} dx="-4" dy="-18" />}
     </g>
   );
 }

@@ -33,7 +33,7 @@ test('each tick is an upright line from the base to its value', () => {
     { days: 5, value: 50, comparison: undefined },
     { days: 10, value: 100, comparison: 0 },
   ];
-  expect(drawTicks(ticks, 'value', { maxDays: 10, end: 100 })).toBe('M500 1000v-500m500 500v-1000');
+  expect(drawTicks(ticks, 'value', { maxDays: 10, end: 100 })).toBe('M500 1000v-500V1000m500 0v-1000');
   // Nothing is drawn where there is no value; a value of 0 is still seen.
   expect(drawTicks(ticks, 'comparison', { maxDays: 10, end: 100 })).toBe('M1000 1000v-10');
 });
@@ -46,18 +46,17 @@ test('no tick leaves the plot, whatever the formula gives', () => {
         const ticks = values.map((value, index) => ({ days: index + 1, value, comparison: undefined }));
         const path = drawTicks(ticks, 'value', { maxDays: Math.max(1, values.length), end: chooseScaleEnd(ticks) });
         let x = 0;
-        let base = plotUnits;
-        for (const [, move, toX, toY, height] of path.matchAll(/([Mm])([\d.]+) ([\d.]+)v-(\d+)/g)) {
+        for (const [, move, toX, toY, height] of path.matchAll(/([Mm])([\d.]+) ([\d.]+)v-(\d+)(?=V1000m|$)/g)) {
           x = move === 'M' ? Number(toX) : x + Number(toX);
-          // Each begins where the base line is: as far below the last one's top as that was high.
-          base = move === 'M' ? Number(toY) : base + Number(toY);
-          expect(base).toBe(plotUnits);
+          // Each begins on the base line, where the last one has gone back to.
+          expect(Number(toY)).toBe(move === 'M' ? plotUnits : 0);
           expect(x).toBeLessThanOrEqual(plotUnits + 1e-6);
           expect(Number(height)).toBeGreaterThan(0);
           expect(Number(height)).toBeLessThanOrEqual(plotUnits);
-          base -= Number(height);
         }
-        expect([...path.matchAll(/v-/g)]).toHaveLength(values.filter((value) => value !== undefined).length);
+        expect([...path.matchAll(/v-\d+(?=V1000m|$)/g)]).toHaveLength(
+          values.filter((value) => value !== undefined).length,
+        );
       },
     ),
   );

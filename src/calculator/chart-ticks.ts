@@ -34,23 +34,21 @@ interface TickScale {
 }
 
 /**
- * One series as an SVG path of upright lines, drawn from the base line up. Values below 0 stand on the base line like 0; days without a value have no tick. The
- * coordinates are relative: they repeat from tick to tick, so that the page stays small.
+ * One series as an SVG path of upright lines, drawn from the base line up and back. Values below 0 stand on the base line like 0; days without a value have no
+ * tick. But for its height each tick is written like the one before, so that the page stays small.
  */
 export function drawTicks(ticks: readonly ChartTick[], series: keyof ChartValues, { maxDays, end }: TickScale): string {
   let path = '';
   // In tenths of a unit, so that rounding does not add up.
   let penX = 0;
-  let penHeight = 0;
   for (const tick of ticks) {
     const value = tick[series];
     if (value === undefined) continue;
     const x = Math.round((tick.days / maxDays) * plotUnits * 10);
     const height = Math.round(tickHeight(value, end));
-    path += path === '' ? `M${x / 10} ${plotUnits}` : `m${(x - penX) / 10} ${penHeight}`;
+    path += path === '' ? `M${x / 10} ${plotUnits}` : `V${plotUnits}m${(x - penX) / 10} 0`;
     path += `v-${height}`;
     penX = x;
-    penHeight = height;
   }
   return path;
 }
