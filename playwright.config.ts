@@ -26,8 +26,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Two cores, and a third browser for the time in which the others wait: for a debounce, a retry, an animation.
-  workers: 3,
+  // Two cores: one browser each. A third takes as long, and makes a captcha's proof of work miss its time.
+  workers: 2,
   // What passes only the second time is named as FLAKY at the end of `npm test`: a bug to be mended. The second time is recorded, the first would be slow.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
