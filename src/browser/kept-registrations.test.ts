@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiErrorBody } from '../contract/api-errors.ts';
-import type { CaptchaToken } from './captcha.ts';
+import type { Captcha, CaptchaToken } from './captcha.ts';
 import { createKeptRegistrations, keptLifetimeMs, type SentRegistration } from './kept-registrations.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { keptMaxCount, resendRegistrations } from './resend-registrations.ts';
@@ -19,13 +19,17 @@ function createWorld() {
   };
   const resend = (
     answers: readonly unknown[],
-    { webid = 'hu_vang', token = { kind: 'token', token: 'moi' } }: { webid?: string; token?: CaptchaToken } = {},
+    {
+      webid = 'hu_vang',
+      token = { kind: 'token', token: 'moi' },
+      captcha = { start: async () => {}, takeToken: async () => token },
+    }: { webid?: string; token?: CaptchaToken; captcha?: Captcha } = {},
   ) =>
     resendRegistrations(
       {
         kept: open(),
         now: () => world.nowMs,
-        captcha: { start: async () => {}, takeToken: async () => token },
+        captcha,
         api: {
           get: () => Promise.reject(new Error('not used')),
           post: async (path, body) => {
@@ -98,6 +102,21 @@ test('without a token nothing is sent, unless the form may be sent without', asy
   keep(registration('b', { webid: 'diamond', form: 'variant-a' }));
   await resend([{}], { webid: 'diamond', token });
   expect(world.posts).toHaveLength(1);
+});
+
+test('a captcha that is slow to come is waited for: nobody stands before a button', async () => {
+  const { world, keep, resend, ids } = createWorld();
+  keep(registration('a'));
+  let isReady = false;
+  const captcha: Captcha = {
+    start: async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      isReady = true;
+    },
+    takeToken: async () => (isReady ? { kind: 'token', token: 'moi' } : { kind: 'not-ready', reason: 'on its way' }),
+  };
+  await resend([{}], { captcha });
+  expect([world.posts.length, ids()]).toEqual([1, []]);
 });
 
 test('a corrected registration takes the place of the one before; another product does not', () => {

@@ -23,6 +23,8 @@ export async function resendRegistrations(
     const { form, body } = registration;
     const { submissionId } = body;
     try {
+      // Nobody waits for this, so a slow network gets more time than it does when somebody has pressed the button.
+      await captcha.start();
       const taken = await captcha.takeToken();
       if (taken.kind === 'not-ready' && registrationForms[form].captcha === 'required') return;
       const token = taken.kind === 'token' ? taken.token : undefined;
