@@ -21,7 +21,7 @@ export function CalculatorChart({ chart }: { chart: ChartSettings }) {
   return (
     <figure className={styles.chart} data-ground="stage" data-grabbed={pointer.isGrabbed || undefined}>
       <div className={styles.plot} {...pointer.handlers}>
-        <ChartPicture clipId={id.replaceAll(/[^\w-]/g, '')} />
+        <ChartPicture clipId={id.replaceAll(/[^\w-]/g, '')} labels={chart.labels} />
       </div>
       <ChartWords chart={chart} onDays={chooseDays} onPeek={peek} />
       <figcaption className={styles.series}>

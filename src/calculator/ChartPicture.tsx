@@ -8,14 +8,18 @@ import { litWidth, plotUnits } from './chart-ticks.ts';
 import { formatShortSum } from './money-text.ts';
 import { useCalculatorStore, useLive } from './use-calculator.ts';
 
+interface ChartPictureProps {
+  /** Begins the ids of this drawing; unique on the page. */
+  clipId: string;
+  /** Days that are named below it; each has its point. */
+  labels: readonly ChartLabel[];
+}
+
 /**
  * The drawing. The server does not know how wide it will be, so places are percentages; the ticks stand in a square that is stretched, while their
  * strokes keep their thickness and round ends.
- *
- * @param clipId Begins the ids of this drawing; unique on the page.
  */
-export const ChartPicture = memo(function ChartPicture({ clipId }: { clipId: string }) {
-  const { chart } = useCalculatorStore().get().settings;
+export const ChartPicture = memo(function ChartPicture({ clipId, labels }: ChartPictureProps) {
   return (
     <svg className={styles.picture} aria-hidden="true">
       <Ticks clipId={clipId} />
@@ -23,7 +27,7 @@ export const ChartPicture = memo(function ChartPicture({ clipId }: { clipId: str
         <GridLine key={index} index={index} />
       ))}
       <line className={styles.base} x2="100%" y1="100%" y2="100%" />
-      {chart?.labels.map((label, index) => (
+      {labels.map((label, index) => (
         <Point key={`${label.label} ${label.days}`} label={label} index={index} />
       ))}
       <Peek />

@@ -10,7 +10,6 @@ import {
   chooseScaleEnd,
 } from './chart-series.ts';
 import { buildTicks, chooseGridValues, drawTicks } from './chart-ticks.ts';
-import { chooseRate } from './rate-table.ts';
 import { type CalculatorResult, calculateResult } from './result.ts';
 
 /** All that is seen of the calculator at one moment. */
@@ -55,21 +54,26 @@ export function viewCalculator(
   if (before?.state.shown === state.shown) return { ...before, state };
   const { amount, days } = state.shown;
   const result = calculateResult(settings.compute, settings.rows, state.shown);
-  const drawing = before?.state.shown.amount === amount ? before.chart?.drawing : drawChart(settings, amount);
+  const rate = result.kind === 'no-rate' ? undefined : result.rate;
+  const drawing = before?.state.shown.amount === amount ? before.chart?.drawing : drawChart(settings, amount, rate);
   return {
     settings,
     state,
-    rate: chooseRate(settings.rows, amount),
+    rate,
     result,
     daily: result.kind === 'result' ? calculateDaily(settings, state.shown, result.rate) : undefined,
     chart: drawing && { drawing, chosen: chartValuesAt(drawing.series, days) },
   };
 }
 
-function drawChart({ chart, computeChart, rows, time }: CompiledSettings, amount: number): ChartDrawing | undefined {
+function drawChart(
+  { chart, computeChart, time }: CompiledSettings,
+  amount: number,
+  rate: number | undefined,
+): ChartDrawing | undefined {
   if (!chart || !computeChart) return undefined;
   const comparisonRate = chart.comparison?.rate;
-  const series = { formula: computeChart, amount, rate: chooseRate(rows, amount), comparisonRate };
+  const series = { formula: computeChart, amount, rate, comparisonRate };
   const ticks = buildTicks(series, time.max);
   const points = buildChartSeries({ ...series, labels: chart.labels });
   const end = chooseScaleEnd([...ticks, ...points]);

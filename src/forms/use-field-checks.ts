@@ -11,6 +11,12 @@ interface SchemaIssue {
   readonly message: string;
 }
 
+interface FieldsSchema<Values> {
+  safeParse: (
+    typed: unknown,
+  ) => { success: true; data: Values } | { success: false; error: { issues: readonly SchemaIssue[] } };
+}
+
 /** The first message of each of these fields. What is wrong elsewhere has no place in the form. */
 export function firstMessages(
   issues: readonly SchemaIssue[],
@@ -22,6 +28,18 @@ export function firstMessages(
     if (name !== undefined) messages[name] ??= message;
   }
   return messages;
+}
+
+/** Asks the contract's rules about fields as they were typed. `names` are those that the form shows. */
+export function checkTyped<Values>(
+  schema: FieldsSchema<Values>,
+  names: readonly string[],
+  typed: Readonly<Record<string, string>>,
+): Checked<Values> {
+  const result = schema.safeParse(typed);
+  return result.success
+    ? { kind: 'right', values: result.data }
+    : { kind: 'wrong', messages: firstMessages(result.error.issues, names) };
 }
 
 export interface FieldChecks<Values> {

@@ -2,7 +2,7 @@ import { type ComponentProps, type PointerEvent, useCallback, useEffect, useMemo
 import { type BrowserServices, createBrowserServices } from '../../browser/browser-services.ts';
 import { loadUtm } from '../../browser/saved-utm.ts';
 import { type IsCountry, isFixedLeadField, type LeadField, leadFieldsSchema } from '../../contract/lead-form.ts';
-import { type Checked, findField, firstMessages, readFields, useFieldChecks } from '../use-field-checks.ts';
+import { type Checked, checkTyped, findField, readFields, useFieldChecks } from '../use-field-checks.ts';
 import { buildHandOver } from './hand-over.ts';
 import type { LeadFormProps } from './LeadForm.island.tsx';
 import type { LeadFieldControl } from './LeadFormFields.tsx';
@@ -180,12 +180,7 @@ export function createLeadRules(
   const fixed = new Set(fields.filter(isFixedLeadField).map(({ defaultValue }) => defaultValue));
   const schema = leadFieldsSchema(fields, (isoCode) => fixed.has(isoCode) || isCountry(isoCode));
   const names = fields.map(({ name }) => name);
-  return (typed) => {
-    const result = schema.safeParse(typed);
-    return result.success
-      ? { kind: 'right', values: result.data }
-      : { kind: 'wrong', messages: firstMessages(result.error.issues, names) };
-  };
+  return (typed) => checkTyped(schema, names, typed);
 }
 
 /** The fields whose text is their value. */

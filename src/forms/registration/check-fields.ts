@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { FieldName, FieldValues, RegistrationForm } from '../../contract/registration-forms.ts';
-import { type Checked, firstMessages } from '../use-field-checks.ts';
+import { type Checked, checkTyped } from '../use-field-checks.ts';
 
 /** The rules of one form, as its page's script brings them. */
 export interface FormRules {
@@ -15,8 +15,5 @@ export function checkFields(
   { fieldNames, schema }: FormRules,
   typed: Readonly<Record<string, string>>,
 ): Checked<FieldValues> {
-  const result = schema.safeParse(typed);
-  return result.success
-    ? { kind: 'right', values: result.data }
-    : { kind: 'wrong', messages: firstMessages(result.error.issues, fieldNames) };
+  return checkTyped(schema, fieldNames, typed);
 }

@@ -238,10 +238,7 @@ export function createDeliver(
   async function writeEnds(tries: readonly EndedTry[]): Promise<number[]> {
     const ends = JSON.stringify(
       tries.flatMap(({ rows, attempt: attempts, result, lastError, delayMs }) =>
-        rows.map(({ id }) => ({
-          ...{ id, attempts, lastError, delayMs },
-          state: result === 'retried' ? 'waiting' : result,
-        })),
+        rows.map(({ id }) => ({ id, attempts, lastError, delayMs, state: result === 'retried' ? 'waiting' : result })),
       ),
     );
     const write = async (database: Database): Promise<ReadonlySet<string>> => {
