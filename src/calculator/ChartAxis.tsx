@@ -1,4 +1,5 @@
-import { Fragment, memo, useCallback } from 'react';
+import { Fragment, memo, useCallback, useMemo } from 'react';
+import { arrangeLabels } from './axis-labels.ts';
 import styles from './calculator.module.css';
 import type { ChartPoint } from './chart-series.ts';
 
@@ -15,26 +16,22 @@ interface ChartAxisProps {
   onPeek: (days: number | undefined) => void;
 }
 
-/** More labels than this do not fit beside each other on a phone. */
-const mostOnPhone = 6;
-
 /**
  * The labels of the axis are buttons that choose their day. They stand under their points without an inline style, which the page does not allow: empty
  * drawings between them are as wide as the days.
  */
 export function ChartAxis({ points, chosenDays, maxDays, describe, onDays, onPeek }: ChartAxisProps) {
-  const sharedUnit = findSharedUnit(points);
+  const arranged = useMemo(() => arrangeLabels(points, maxDays), [points, maxDays]);
   return (
-    <fieldset className={styles.axis} data-many={points.length > mostOnPhone || undefined}>
+    <fieldset className={styles.axis}>
       <legend className="visually-hidden">Chọn nhanh số ngày</legend>
       {points.map((point, index) => {
         const before = points[index - 1]?.days ?? 0;
-        const isLast = index === points.length - 1;
-        const unit = isLast ? '' : sharedUnit;
+        const { unit = '', place, hiddenAt } = arranged[index] ?? {};
         return (
           <Fragment key={`${point.label} ${point.days}`}>
             <svg width={`${Math.round(((point.days - before) / maxDays) * 100_000) / 1000}%`} height="1" aria-hidden />
-            <span className={styles.stop} data-place={point.days > lastShare * maxDays ? 'end' : 'middle'}>
+            <span className={styles.stop} data-place={place} data-hidden-at={hiddenAt}>
               <AxisButton
                 label={point.label}
                 unit={unit}
@@ -54,7 +51,7 @@ export function ChartAxis({ points, chosenDays, maxDays, describe, onDays, onPee
 
 interface AxisButtonProps extends Pick<ChartAxisProps, 'onDays' | 'onPeek'> {
   label: string;
-  /** The end of the label that a phone leaves out. */
+  /** The end of the label that a narrow chart leaves out. */
   unit: string;
   days: number;
   isChosen: boolean;
@@ -83,12 +80,3 @@ const AxisButton = memo(function AxisButton(props: AxisButtonProps) {
     </button>
   );
 });
-
-/** From this share of the days on, a label ends at its point instead of standing around it. */
-const lastShare = 0.94;
-
-/** " tháng" of "1 tháng" and "12 tháng": on a phone only the last label says it. Empty when the labels do not end alike. */
-function findSharedUnit(points: readonly ChartPoint[]): string {
-  const unit = /\s\S+$/.exec(points[0]?.label ?? '')?.[0];
-  return unit !== undefined && points.every(({ label }) => label.endsWith(unit)) ? unit : '';
-}

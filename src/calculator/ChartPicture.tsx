@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { arrangeSums } from './axis-labels.ts';
 import { Mark, Peek } from './ChartMark.tsx';
 import styles from './calculator.module.css';
 import type { CalculatorView } from './calculator-view.ts';
@@ -20,6 +21,7 @@ interface ChartPictureProps {
  * strokes keep their thickness and round ends.
  */
 export const ChartPicture = memo(function ChartPicture({ clipId, labels }: ChartPictureProps) {
+  const hiddenAt = arrangeSums(labels, useCalculatorStore().get().settings.time.max);
   return (
     <svg className={styles.picture} aria-hidden="true">
       <Ticks clipId={clipId} />
@@ -28,7 +30,7 @@ export const ChartPicture = memo(function ChartPicture({ clipId, labels }: Chart
       ))}
       <line className={styles.base} x2="100%" y1="100%" y2="100%" />
       {labels.map((label, index) => (
-        <Point key={`${label.label} ${label.days}`} label={label} index={index} />
+        <Point key={`${label.label} ${label.days}`} label={label} index={index} hiddenAt={hiddenAt[index]} />
       ))}
       <Peek />
       <Mark />
@@ -110,8 +112,15 @@ function readGridHeight(view: CalculatorView, index: number): string | undefined
 /** How far from the mark and the peek the value of a label must stand, as a share of the days, so that they do not meet. */
 const leastDistance = 0.1;
 
+interface PointProps {
+  label: ChartLabel;
+  index: number;
+  /** The sizes at which its value has no room. */
+  hiddenAt: string | undefined;
+}
+
 /** A label's day on the curve. The first has no room for its value. */
-function Point({ label: { days }, index }: { label: ChartLabel; index: number }) {
+function Point({ label: { days }, index, hiddenAt }: PointProps) {
   const { time } = useCalculatorStore().get().settings;
   const x = percent(days / time.max);
   const point = useLive(({ state, chart }) => ({
@@ -127,7 +136,7 @@ function Point({ label: { days }, index }: { label: ChartLabel; index: number })
   return (
     <g className={styles.point} {...point}>
       <circle cx={x} {...dot} r="6" />
-      {index > 0 && <text x={x} {...text} dx="-4" dy="-18" />}
+      {index > 0 && <text x={x} {...text} dx="-4" dy="-18" data-hidden-at={hiddenAt} />}
     </g>
   );
 }

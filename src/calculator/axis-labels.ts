@@ -1,0 +1,88 @@
+import type { ChartLabel } from './chart-series.ts';
+
+/**
+ * The widths of the calculator between which its labels are arranged anew, as in `calculator.module.css`. The server does not know how wide a chart will be, so all
+ * arrangements are sent.
+ */
+const sizes = [
+  { name: 'narrow', leastPx: 272, characterPx: 6.4, hasUnits: false },
+  { name: 'medium', leastPx: 440, characterPx: 6.4, hasUnits: false },
+  { name: 'wide', leastPx: 620, characterPx: 9, hasUnits: true },
+  { name: 'widest', leastPx: 900, characterPx: 9, hasUnits: true },
+] as const;
+
+/** A label is a button, and a finger must meet it and not its neighbour (WCAG 2.2, 2.5.8). */
+const leastLabelPx = 24;
+/** Between the texts of two labels. */
+const gapPx = 4;
+/** "1,05 triệu": what stands over a point, in characters. */
+const sumLength = 10;
+
+/** From this share of the days on, a label ends at its point instead of standing around it. */
+const lastShare = 0.94;
+
+export interface AxisLabel {
+  /** The end of the label that a narrow chart leaves out, or ''. */
+  unit: string;
+  place: 'middle' | 'end';
+  /** The sizes at which there is no room for it, separated by spaces. */
+  hiddenAt: string | undefined;
+}
+
+/** How the labels of an axis are drawn, in their order. The last is always there: the end of the time has its name. Pure. */
+export function arrangeLabels(labels: readonly ChartLabel[], maxDays: number): AxisLabel[] {
+  const sharedUnit = findSharedUnit(labels);
+  const drawn = labels.map(({ label, days }, index) => {
+    const place: AxisLabel['place'] = days > lastShare * maxDays ? 'end' : 'middle';
+    return { label, place, share: days / maxDays, unit: index === labels.length - 1 ? '' : sharedUnit };
+  });
+  const hidden = hideMeeting(({ leastPx, characterPx, hasUnits }) =>
+    drawn.map(({ label, unit, place, share }) => {
+      const length = label.length - (hasUnits ? 0 : unit.length);
+      const widthPx = Math.max(leastLabelPx, length * characterPx + gapPx);
+      const endPx = share * leastPx + (place === 'end' ? 0 : widthPx / 2);
+      return { fromPx: endPx - widthPx, endPx };
+    }),
+  );
+  return drawn.map(({ unit, place }, index) => ({ unit, place, hiddenAt: hidden[index] }));
+}
+
+/** The sizes at which a sum over a point has no room beside the next, by point. They stand before their points. Pure. */
+export function arrangeSums(labels: readonly ChartLabel[], maxDays: number): (string | undefined)[] {
+  return hideMeeting(({ leastPx, characterPx }) =>
+    labels.map(({ days }) => {
+      const endPx = (days / maxDays) * leastPx;
+      return { fromPx: endPx - sumLength * characterPx, endPx };
+    }),
+  );
+}
+
+interface Span {
+  fromPx: number;
+  endPx: number;
+}
+
+/** Of each size as many as do not meet: every one, every second, every third, counted from the last. */
+function hideMeeting(measure: (size: (typeof sizes)[number]) => readonly Span[]): (string | undefined)[] {
+  const steps = sizes.map((size) => {
+    const spans = measure(size).toReversed();
+    const step = spans.findIndex((_, index) => !doMeet(spans.filter((_, place) => place % (index + 1) === 0))) + 1;
+    return { name: size.name, step, count: spans.length };
+  });
+  const count = steps[0]?.count ?? 0;
+  return Array.from({ length: count }, (_, index) => {
+    const hiddenAt = steps.filter(({ step }) => (count - 1 - index) % step !== 0).map(({ name }) => name);
+    return hiddenAt.length > 0 ? hiddenAt.join(' ') : undefined;
+  });
+}
+
+/** From the last to the first. */
+function doMeet(spans: readonly Span[]): boolean {
+  return spans.some(({ endPx }, index) => endPx > (spans[index - 1]?.fromPx ?? Number.POSITIVE_INFINITY));
+}
+
+/** " tháng" of "1 tháng" and "12 tháng": on a phone only the last label says it. Empty when the labels do not end alike. */
+function findSharedUnit(labels: readonly ChartLabel[]): string {
+  const unit = /\s\S+$/.exec(labels[0]?.label ?? '')?.[0];
+  return unit !== undefined && labels.every(({ label }) => label.endsWith(unit)) ? unit : '';
+}
