@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../test-server.tsx';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await createTestServer();
+});
+afterEach(() => server.close());
+
+describe('a form posted without JavaScript', () => {
+  const post = (fields: Record<string, string>, referer = 'https://uudai.example.vn/hu_vang') =>
+    server.app.request('/landingpage-api/api/website/hu_vang/form-submit', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', referer },
+      body: new URLSearchParams(fields).toString(),
+    });
+
+  it('is sent on to the result page, which says the reference and is not to be found', async () => {
+    server.store('hu_vang', {
+      'home.popup': { title: 'Mở hũ', success: { title: 'Cảm ơn bạn', steps: [{ title: 'Chúng tôi gọi lại' }] } },
+    });
+    const sent = await post({
+      name: 'Nguyễn Minh Anh',
+      phoneNumber: '0912345678',
+      email: 'minhanh@example.vn',
+      address: '1 Tràng Tiền, Hà Nội',
+    });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/hu_vang/ket-qua?ma=HV7K3M']);
+    const result = await server.app.request(sent.headers.get('location') ?? '');
+    const html = await result.text();
+    expect([result.status, result.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    for (const text of ['Cảm ơn bạn', 'HV7K3M', 'Chúng tôi gọi lại', 'content="noindex"']) expect(html).toContain(text);
+  });
+
+  it('comes back with what was typed and a message for each field that is not right', async () => {
+    server.store('hu_vang', { 'home.popup': { title: 'Mở hũ' } });
+    const response = await post({ name: 'Nguyễn "Minh" <Anh>', phoneNumber: '0112', email: 'a', address: '' });
+    const html = await response.text();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store']);
+    expect(html).toContain('value="Nguyễn &quot;Minh&quot; &lt;Anh&gt;"');
+    for (const text of ['SDT không đúng định dạng', 'Email không đúng định dạng', 'Vui lòng nhập thông tin', 'Mở hũ']) {
+      expect(html).toContain(text);
+    }
+    // Logs never carry what a visitor typed.
+    expect(JSON.stringify(server.logLines)).not.toMatch(/Minh|0112/);
+  });
+
+  it('keeps the attribution of the visit for the second attempt', async () => {
+    server.store('hu_vang', {});
+    const response = await post({ name: '' }, 'https://uudai.example.vn/hu_vang?utm_source=zalo');
+    expect(await response.text()).toContain('<input type="hidden" name="utmSource" value="zalo"/>');
+  });
+
+  it.each(['<b>', 'HV7K3', 'HV7K3MM', 'HV7K3I', ''])(
+    'shows no reference that the product would not make: %j',
+    async (ma) => {
+      server.store('hu_vang', {});
+      const html = await (await server.app.request(`/hu_vang/ket-qua?ma=${encodeURIComponent(ma)}`)).text();
+      expect(html).toContain('Đã nhận đăng ký của bạn');
+      expect(html).not.toContain('Mã đăng ký');
+    },
+  );
+});
