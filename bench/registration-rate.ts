@@ -42,8 +42,8 @@ export function registrationBody(): string {
 }
 
 /**
- * Single-row inserts a second of the same size, one after the other, with nothing around them. Into the same database on the same way: a thread of its own and
- * a connection to it, which is three times as fast as PGlite in the caller's thread, so it is the harder measure.
+ * Single-row inserts a second of the same size, one after the other, with nothing around them. Into the embedded database on the way that the server takes: a thread
+ * of its own and a connection to it, which is three times as fast as PGlite in the caller's thread, so it is the harder measure.
  */
 export async function measureBareInsertRate(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'landing-bare-'));
@@ -52,28 +52,36 @@ export async function measureBareInsertRate(): Promise<number> {
   });
   try {
     const { host, port, token } = await openedBy(thread);
-    const client = new pg.Client({ host, port, user: 'bench', database: token });
-    await client.connect();
-    await client.query(
-      'create table bare (id uuid primary key default gen_random_uuid(), reference text unique, fields json, phone text, created_at timestamptz default now())',
-    );
-    const started = performance.now();
-    let rows = 0;
-    while (performance.now() - started < seconds * 1000) {
-      await client.query('insert into bare (reference, fields, phone) values ($1, $2, $3)', [
-        randomUUID(),
-        registrationBody(),
-        '0912345678',
-      ]);
-      rows += 1;
-    }
-    const perSecond = rows / ((performance.now() - started) / 1000);
-    await client.end();
-    return perSecond;
+    return await insertOneByOne(new pg.Client({ host, port, user: 'bench', database: token }));
   } finally {
     await thread.terminate();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The same into PostgreSQL, in a database that holds nothing else. */
+export function measurePostgresInsertRate(url: string): Promise<number> {
+  return insertOneByOne(new pg.Client(url));
+}
+
+async function insertOneByOne(client: pg.Client): Promise<number> {
+  await client.connect();
+  await client.query(
+    'create table bare (id uuid primary key default gen_random_uuid(), reference text unique, fields json, phone text, created_at timestamptz default now())',
+  );
+  const started = performance.now();
+  let rows = 0;
+  while (performance.now() - started < seconds * 1000) {
+    await client.query('insert into bare (reference, fields, phone) values ($1, $2, $3)', [
+      randomUUID(),
+      registrationBody(),
+      '0912345678',
+    ]);
+    rows += 1;
+  }
+  const perSecond = rows / ((performance.now() - started) / 1000);
+  await client.end();
+  return perSecond;
 }
 
 function openedBy(thread: Worker): Promise<Extract<ThreadMessage, { kind: 'open' }>['address']> {

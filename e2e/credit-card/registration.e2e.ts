@@ -147,7 +147,8 @@ test.describe('the popup of a tile', () => {
     await page.goto('/credit_card');
     const landing = landingOf(page);
     await landing.openPopup.click();
-    await expect(landing.popup).toBeVisible();
+    // The address alone shows it; the script makes it modal a moment later.
+    await expect(page.locator('#chi-tiet-1:modal')).toBeVisible();
     for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press('Tab');
       // Between two rounds the browser's own controls have it.

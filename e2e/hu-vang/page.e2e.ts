@@ -34,7 +34,7 @@ test.describe('on a desktop', () => {
     await test.step('the header turns sticky once scrolled past its height minus 40 px, and clear again at the top', async () => {
       const header = page.locator('header').first();
       const height = await header.evaluate((element) => element.getBoundingClientRect().height);
-      const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const ground = () => header.evaluate((element) => getComputedStyle(element, '::after').opacity);
       const clear = await ground();
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), height - 42);
       await page.evaluate(() => new Promise(requestAnimationFrame));

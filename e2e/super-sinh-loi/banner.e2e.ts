@@ -18,11 +18,12 @@ function shownSlides(page: Page): Promise<number[]> {
     );
 }
 
-/** Lets the time of all CSS animations pass at once. */
+/** Lets the time of all CSS animations pass at once. Those that follow a scroll position have none. */
 async function passTime(page: Page, ms: number): Promise<void> {
   await page.evaluate((passedMs) => {
     for (const animation of document.getAnimations()) {
-      if (animation.playState === 'running') animation.currentTime = Number(animation.currentTime) + passedMs;
+      if (animation.timeline !== document.timeline || animation.playState !== 'running') continue;
+      animation.currentTime = Number(animation.currentTime) + passedMs;
     }
   }, ms);
 }

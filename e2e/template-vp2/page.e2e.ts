@@ -24,7 +24,7 @@ test.describe('on a desktop', () => {
     await page.goto('/template_vp2');
 
     await test.step('the header is clear over the banner and sticky once the wrapper is scrolled', async () => {
-      const ground = () => page.locator('header').evaluate((element) => getComputedStyle(element).backgroundColor);
+      const ground = () => page.locator('header').evaluate((element) => getComputedStyle(element, '::after').opacity);
       await expect(page.locator('html')).toHaveAttribute('data-at-top');
       const clear = await ground();
       await scrollTo(page, 400);

@@ -100,7 +100,7 @@ test.describe('on a desktop', () => {
     await test.step('the header turns to paper once scrolled past its height minus 40 px, and clear again at the top', async () => {
       const header = page.locator('header').first();
       const height = await header.evaluate((element) => element.getBoundingClientRect().height);
-      const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const ground = () => header.evaluate((element) => getComputedStyle(element, '::after').opacity);
       const clear = await ground();
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), height - 38);
       await expect.poll(ground).not.toBe(clear);

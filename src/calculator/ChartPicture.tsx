@@ -21,7 +21,7 @@ interface ChartPictureProps {
  * strokes keep their thickness and round ends.
  */
 export const ChartPicture = memo(function ChartPicture({ clipId, labels }: ChartPictureProps) {
-  const hiddenAt = arrangeSums(labels, useCalculatorStore().get().settings.time.max);
+  const sums = arrangeSums(labels, useCalculatorStore().get().settings.time.max);
   return (
     <svg className={styles.picture} aria-hidden="true">
       <Ticks clipId={clipId} />
@@ -30,7 +30,12 @@ export const ChartPicture = memo(function ChartPicture({ clipId, labels }: Chart
       ))}
       <line className={styles.base} x2="100%" y1="100%" y2="100%" />
       {labels.map((label, index) => (
-        <Point key={`${label.label} ${label.days}`} label={label} index={index} hiddenAt={hiddenAt[index]} />
+        <Point
+          key={`${label.label} ${label.days}`}
+          label={label}
+          index={index}
+          hasSum={index > 0 && sums[index] === true}
+        />
       ))}
       <Peek />
       <Mark />
@@ -115,12 +120,12 @@ const leastDistance = 0.1;
 interface PointProps {
   label: ChartLabel;
   index: number;
-  /** The sizes at which its value has no room. */
-  hiddenAt: string | undefined;
+  /** Whether there is room for its value. The first has none. */
+  hasSum: boolean;
 }
 
-/** A label's day on the curve. The first has no room for its value. */
-function Point({ label: { days }, index, hiddenAt }: PointProps) {
+/** A label's day on the curve. */
+function Point({ label: { days }, index, hasSum }: PointProps) {
   const { time } = useCalculatorStore().get().settings;
   const x = percent(days / time.max);
   const point = useLive(({ state, chart }) => ({
@@ -136,7 +141,7 @@ function Point({ label: { days }, index, hiddenAt }: PointProps) {
   return (
     <g className={styles.point} {...point}>
       <circle cx={x} {...dot} r="6" />
-      {index > 0 && <text x={x} {...text} dx="-4" dy="-18" data-hidden-at={hiddenAt} />}
+      {hasSum ? <text x={x} {...text} dx="-4" dy="-18" /> : null}
     </g>
   );
 }

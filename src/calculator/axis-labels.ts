@@ -4,12 +4,11 @@ import type { ChartLabel } from './chart-series.ts';
  * The widths of the calculator between which its labels are arranged anew, as in `calculator.module.css`. The server does not know how wide a chart will be, so all
  * arrangements are sent.
  */
-const sizes = [
-  { name: 'narrow', leastPx: 272, characterPx: 6.4, hasUnits: false },
-  { name: 'medium', leastPx: 440, characterPx: 6.4, hasUnits: false },
-  { name: 'wide', leastPx: 620, characterPx: 9, hasUnits: true },
-  { name: 'widest', leastPx: 900, characterPx: 9, hasUnits: true },
-] as const;
+const sizes = {
+  narrow: { leastPx: 272, characterPx: 6.4, hasUnits: false },
+  medium: { leastPx: 440, characterPx: 6.4, hasUnits: false },
+  wide: { leastPx: 620, characterPx: 9, hasUnits: true },
+} as const;
 
 /** A label is a button, and a finger must meet it and not its neighbour (WCAG 2.2, 2.5.8). */
 const leastLabelPx = 24;
@@ -24,7 +23,8 @@ const lastShare = 0.94;
 export interface AxisLabel {
   /** The end of the label that a narrow chart leaves out, or ''. */
   unit: string;
-  place: 'middle' | 'end';
+  /** A label stands around its point where nothing else is said. */
+  place: 'end' | undefined;
   /** The sizes at which there is no room for it, separated by spaces. */
   hiddenAt: string | undefined;
 }
@@ -33,23 +33,28 @@ export interface AxisLabel {
 export function arrangeLabels(labels: readonly ChartLabel[], maxDays: number): AxisLabel[] {
   const sharedUnit = findSharedUnit(labels);
   const drawn = labels.map(({ label, days }, index) => {
-    const place: AxisLabel['place'] = days > lastShare * maxDays ? 'end' : 'middle';
+    const place: AxisLabel['place'] = days > lastShare * maxDays ? 'end' : undefined;
     return { label, place, share: days / maxDays, unit: index === labels.length - 1 ? '' : sharedUnit };
   });
-  const hidden = hideMeeting(({ leastPx, characterPx, hasUnits }) =>
-    drawn.map(({ label, unit, place, share }) => {
+  const shown = Object.entries(sizes).map(([name, { leastPx, characterPx, hasUnits }]) => {
+    const spans = drawn.map(({ label, unit, place, share }) => {
       const length = label.length - (hasUnits ? 0 : unit.length);
       const widthPx = Math.max(leastLabelPx, length * characterPx + gapPx);
       const endPx = share * leastPx + (place === 'end' ? 0 : widthPx / 2);
       return { fromPx: endPx - widthPx, endPx };
-    }),
-  );
-  return drawn.map(({ unit, place }, index) => ({ unit, place, hiddenAt: hidden[index] }));
+    });
+    return { name, fits: thinOut(spans) };
+  });
+  return drawn.map(({ unit, place }, index) => {
+    const hiddenAt = shown.filter(({ fits }) => !fits[index]).map(({ name }) => name);
+    return { unit, place, hiddenAt: hiddenAt.length > 0 ? hiddenAt.join(' ') : undefined };
+  });
 }
 
-/** The sizes at which a sum over a point has no room beside the next, by point. They stand before their points. Pure. */
-export function arrangeSums(labels: readonly ChartLabel[], maxDays: number): (string | undefined)[] {
-  return hideMeeting(({ leastPx, characterPx }) =>
+/** Which points have room for their sum, which stands before the point, and only on a wide chart. Pure. */
+export function arrangeSums(labels: readonly ChartLabel[], maxDays: number): boolean[] {
+  const { leastPx, characterPx } = sizes.wide;
+  return thinOut(
     labels.map(({ days }) => {
       const endPx = (days / maxDays) * leastPx;
       return { fromPx: endPx - sumLength * characterPx, endPx };
@@ -62,18 +67,11 @@ interface Span {
   endPx: number;
 }
 
-/** Of each size as many as do not meet: every one, every second, every third, counted from the last. */
-function hideMeeting(measure: (size: (typeof sizes)[number]) => readonly Span[]): (string | undefined)[] {
-  const steps = sizes.map((size) => {
-    const spans = measure(size).toReversed();
-    const step = spans.findIndex((_, index) => !doMeet(spans.filter((_, place) => place % (index + 1) === 0))) + 1;
-    return { name: size.name, step, count: spans.length };
-  });
-  const count = steps[0]?.count ?? 0;
-  return Array.from({ length: count }, (_, index) => {
-    const hiddenAt = steps.filter(({ step }) => (count - 1 - index) % step !== 0).map(({ name }) => name);
-    return hiddenAt.length > 0 ? hiddenAt.join(' ') : undefined;
-  });
+/** Which ones stay so that none meet: every one, or every second, or every third, counted from the last. */
+function thinOut(spans: readonly Span[]): boolean[] {
+  const fromLast = spans.toReversed();
+  const step = fromLast.findIndex((_, index) => !doMeet(fromLast.filter((_, place) => place % (index + 1) === 0))) + 1;
+  return spans.map((_, index) => (spans.length - 1 - index) % step === 0);
 }
 
 /** From the last to the first. */
