@@ -321,7 +321,10 @@ describe('a form without JavaScript', () => {
 
 describe('"Logs carry reference, webid, field and rule names; never values"', () => {
   const typed = { ...person, utmSource: 'utm-value', ctaId: 'cta-value', captcha: 'captcha-value' };
-  const typedParts = Object.values(typed).flatMap((value) => [value, ...value.split(/[ ,@]+/)]);
+  // Three digits of a telephone number stand in a time or a request's id as well, every now and then.
+  const typedParts = Object.values(typed)
+    .flatMap((value) => [value, ...value.split(/[ ,@]+/)])
+    .filter((part) => !/^\d{1,4}$/.test(part));
 
   function expectNoTypedValue() {
     const log = world.readLog();
