@@ -264,7 +264,7 @@ describe('personal data', () => {
     await run('leads', 'export', '--phone', '+84 912 345 678');
     const log = await audited();
     expect(log).toMatch(/lan +lan +leads export +3 +phoneHash=[\w-]{43} quarantine=left-out format=csv/);
-    expect(log).not.toContain('912');
+    expect(log).not.toMatch(/912 ?345/);
   });
 
   test('a masked list is nothing to write down', async () => {
