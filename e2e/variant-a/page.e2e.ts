@@ -148,7 +148,17 @@ for (const { webid, callToAction, section, tab, tabs: tabCount, firstTab, readMo
         await expect(item.getByText(readMore.says)).toBeHidden();
         await more.scrollIntoViewIfNeeded();
         // The small script that moves the focus is fetched when the item comes near.
-        await page.waitForLoadState('networkidle');
+        await expect
+          .poll(() =>
+            page.evaluate(() =>
+              performance
+                .getEntriesByType('resource')
+                .map(({ name }) => name)
+                .join(),
+            ),
+          )
+          .toContain('read-more');
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
         await more.press('Enter');
         await expect(item.getByText(readMore.says)).toBeVisible();
         await expect(more).toBeHidden();
