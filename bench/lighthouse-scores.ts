@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { middleBy } from './middle.ts';
 
 /** Lighthouse's own network of a mobile page; what is not named here would be no throttling at all. */
 const slow4g = {
@@ -46,10 +47,7 @@ const runs = 3;
 export async function measureMedian(url: string, chromePath: string, cpuSlowdown: number): Promise<LighthouseScores> {
   const all: LighthouseScores[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await measureLighthouse(url, chromePath, cpuSlowdown));
-  all.sort((a, b) => a.totalBlockingMs - b.totalBlockingMs);
-  const [median] = all.slice(Math.floor(runs / 2));
-  if (!median) throw new Error('There was no run');
-  return median;
+  return middleBy(all, ({ totalBlockingMs }) => totalBlockingMs);
 }
 
 /** Now and then a trace has a hole, and Lighthouse asks to be run again. */

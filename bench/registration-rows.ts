@@ -2,6 +2,7 @@ import { findPostgres, startPostgres } from '../src/database/throwaway-postgres.
 import { benchData } from './bench-data.ts';
 import { measureDestinationRate } from './destination-rate.ts';
 import { type Latency, measureLatency, measureRegistrationLatency } from './latency.ts';
+import { middleBy } from './middle.ts';
 import { measureBareInsertRate, measurePostgresInsertRate, measureRegistrationRate } from './registration-rate.ts';
 import { atLeast, atMost, noted, type Row } from './row.ts';
 import { startServer } from './running-server.ts';
@@ -105,8 +106,7 @@ async function latencyAt(address: string, perSecond: number, database: string) {
     if (registrations.failed + quiet.failed + busy.failed > 0) throw new Error('some requests failed');
     rounds.push({ registrations, quiet, busy });
   }
-  const middle = (of: keyof (typeof rounds)[number]) =>
-    rounds.map((round) => round[of].p99Ms).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? Number.NaN;
+  const middle = (of: keyof (typeof rounds)[number]) => middleBy(rounds, (round) => round[of].p99Ms)[of].p99Ms;
   const each = rounds.map((round) => `${round.quiet.p99Ms.toFixed(1)} and ${round.busy.p99Ms.toFixed(1)}`).join(', ');
   console.log(
     `${database}: registrations at ${perSecond.toFixed(0)}/s; p99 of pages alone and beside them, in ms: ${each}`,

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { middleBy } from './middle.ts';
 
 /** How a page scrolls past one of its sections. */
 export interface ScrollFrames {
@@ -58,9 +59,7 @@ export async function measureScrollFrames(browser: Browser, address: string, sel
       const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
       all.push(countFrames(traceEvents));
     }
-    const [median] = all.sort((a, b) => a.perSecond - b.perSecond).slice(Math.floor(runs / 2));
-    if (!median) throw new Error('There was no run');
-    return median;
+    return middleBy(all, ({ perSecond }) => perSecond);
   } finally {
     await context.close();
   }

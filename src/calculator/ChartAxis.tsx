@@ -25,9 +25,8 @@ export function ChartAxis({ points, chosenDays, maxDays, describe, onDays, onPee
   return (
     <fieldset className={styles.axis}>
       <legend className="visually-hidden">Chọn nhanh số ngày</legend>
-      {points.map((point, index) => {
+      {arranged.map(({ unit, place, hiddenAt, ...point }, index) => {
         const before = points[index - 1]?.days ?? 0;
-        const { unit = '', place, hiddenAt } = arranged[index] ?? {};
         return (
           <Fragment key={`${point.label} ${point.days}`}>
             <svg width={`${Math.round(((point.days - before) / maxDays) * 100_000) / 1000}%`} height="1" aria-hidden />

@@ -30,12 +30,7 @@ export const ChartPicture = memo(function ChartPicture({ clipId, labels }: Chart
       ))}
       <line className={styles.base} x2="100%" y1="100%" y2="100%" />
       {labels.map((label, index) => (
-        <Point
-          key={`${label.label} ${label.days}`}
-          label={label}
-          index={index}
-          hasSum={index > 0 && sums[index] === true}
-        />
+        <Point key={`${label.label} ${label.days}`} label={label} index={index} hasSum={sums[index] === true} />
       ))}
       <Peek />
       <Mark />
@@ -120,7 +115,7 @@ const leastDistance = 0.1;
 interface PointProps {
   label: ChartLabel;
   index: number;
-  /** Whether there is room for its value. The first has none. */
+  /** Whether there is room for its value. */
   hasSum: boolean;
 }
 

@@ -37,7 +37,7 @@ describe('labels of the axis', () => {
   });
 
   it('leaves the unit that all share to the last, and ends a label at the end of the time', () => {
-    expect(arrangeLabels(months(2), 60)).toEqual([
+    expect(arrangeLabels(months(2), 60)).toMatchObject([
       { unit: ' tháng', place: undefined, hiddenAt: undefined },
       { unit: '', place: 'end', hiddenAt: undefined },
     ]);

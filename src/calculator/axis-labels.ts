@@ -30,28 +30,31 @@ export interface AxisLabel {
 }
 
 /** How the labels of an axis are drawn, in their order. The last is always there: the end of the time has its name. Pure. */
-export function arrangeLabels(labels: readonly ChartLabel[], maxDays: number): AxisLabel[] {
+export function arrangeLabels<Label extends ChartLabel>(
+  labels: readonly Label[],
+  maxDays: number,
+): (Label & AxisLabel)[] {
   const sharedUnit = findSharedUnit(labels);
-  const drawn = labels.map(({ label, days }, index) => {
-    const place: AxisLabel['place'] = days > lastShare * maxDays ? 'end' : undefined;
-    return { label, place, share: days / maxDays, unit: index === labels.length - 1 ? '' : sharedUnit };
+  const drawn = labels.map((label, index) => {
+    const place: AxisLabel['place'] = label.days > lastShare * maxDays ? 'end' : undefined;
+    return { ...label, place, unit: index === labels.length - 1 ? '' : sharedUnit };
   });
   const shown = Object.entries(sizes).map(([name, { leastPx, characterPx, hasUnits }]) => {
-    const spans = drawn.map(({ label, unit, place, share }) => {
+    const spans = drawn.map(({ label, unit, place, days }) => {
       const length = label.length - (hasUnits ? 0 : unit.length);
       const widthPx = Math.max(leastLabelPx, length * characterPx + gapPx);
-      const endPx = share * leastPx + (place === 'end' ? 0 : widthPx / 2);
+      const endPx = (days / maxDays) * leastPx + (place === 'end' ? 0 : widthPx / 2);
       return { fromPx: endPx - widthPx, endPx };
     });
     return { name, fits: thinOut(spans) };
   });
-  return drawn.map(({ unit, place }, index) => {
+  return drawn.map((label, index) => {
     const hiddenAt = shown.filter(({ fits }) => !fits[index]).map(({ name }) => name);
-    return { unit, place, hiddenAt: hiddenAt.length > 0 ? hiddenAt.join(' ') : undefined };
+    return { ...label, hiddenAt: hiddenAt.length > 0 ? hiddenAt.join(' ') : undefined };
   });
 }
 
-/** Which points have room for their sum, which stands before the point, and only on a wide chart. Pure. */
+/** Which points have room for their sum, which stands before the point, and only on a wide chart. The first has none. Pure. */
 export function arrangeSums(labels: readonly ChartLabel[], maxDays: number): boolean[] {
   const { leastPx, characterPx } = sizes.wide;
   return thinOut(
@@ -59,7 +62,7 @@ export function arrangeSums(labels: readonly ChartLabel[], maxDays: number): boo
       const endPx = (days / maxDays) * leastPx;
       return { fromPx: endPx - sumLength * characterPx, endPx };
     }),
-  );
+  ).map((fits, index) => fits && index > 0);
 }
 
 interface Span {
