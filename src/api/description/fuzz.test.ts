@@ -78,6 +78,11 @@ function matching(pattern: string): fc.Arbitrary<string> {
   return /\(\?/.test(pattern) ? anyText : fc.stringMatching(new RegExp(pattern));
 }
 
+/** As text, objects too: `String` throws at one that has a field named `toString`. */
+function asText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
 interface Call {
   operation: Operation;
   method: string;
@@ -88,7 +93,7 @@ interface Call {
 function callOf(operation: Operation): fc.Arbitrary<Call> {
   const described = description.paths[operation.path]?.[operation.method];
   const parameters = described?.parameters ?? [];
-  const textOf = ({ schema }: DescribedParameter) => fc.oneof(arbitraryOf(schema).map(String), anyText);
+  const textOf = ({ schema }: DescribedParameter) => fc.oneof(arbitraryOf(schema).map(asText), anyText);
   const pathValues = parameters
     .filter((parameter) => parameter.in === 'path')
     .map((parameter) => [parameter.name, fc.oneof({ weight: 4, arbitrary: knownNames }, textOf(parameter))] as const);
