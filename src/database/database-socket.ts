@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { DatabaseLog } from './database.ts';
+import { createStatementNames } from './statement-names.ts';
 import { authenticationDone, fatalError, parseStartup, readMessages, syncMessage } from './wire-protocol.ts';
 
 /** How a Postgres client reaches the database: `host` is a folder with a Unix socket, or 127.0.0.1. */
@@ -43,9 +44,11 @@ export async function offerDatabase(
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   const welcome = authenticationDone(rows[0]?.server_version ?? '');
   const clients = new Map<Socket, Promise<void>>();
+  let clientsSoFar = 0;
   let isClosing = false;
   const server = createServer((socket) => {
-    const ended = serveClient(client, socket, { token, welcome, silenceMs })
+    clientsSoFar += 1;
+    const ended = serveClient(client, socket, { token, welcome, silenceMs, name: `client ${clientsSoFar}` })
       .catch((error: unknown) => {
         if (!isClosing) log('a database client was disconnected', error);
       })
@@ -71,8 +74,9 @@ export async function offerDatabase(
 async function serveClient(
   client: PGlite,
   socket: Socket,
-  { token, welcome, silenceMs }: { token: string; welcome: Uint8Array; silenceMs: number },
+  { token, welcome, silenceMs, name }: { token: string; welcome: Uint8Array; silenceMs: number; name: string },
 ): Promise<void> {
+  const statements = createStatementNames(name);
   let release: (() => void) | undefined;
   let isWorking = false;
   let isMidQuery = false;
@@ -104,17 +108,20 @@ async function serveClient(
       if (type === 'terminate') return;
       release ??= await takeTurn(client);
       isMidQuery = type === 'part';
-      await send(bytes);
+      await send(statements.makeOwn(bytes));
       if (!isMidQuery && !client.isInTransaction()) {
         release();
         release = undefined;
       }
     }
   } finally {
+    const forgetting = statements.forgetAll();
+    if (forgetting.length > 0) release ??= await takeTurn(client);
     if (release) {
       try {
         if (isMidQuery) await send(syncMessage);
         if (client.isInTransaction()) await client.runExclusive(() => client.execProtocol(rollbackMessage));
+        if (forgetting.length > 0) await send(Buffer.concat([forgetting, syncMessage]));
       } finally {
         release();
       }

@@ -93,6 +93,7 @@ describe('"POST /website/{webid}/form-submit: body name, phoneNumber, email, cap
 describe('what is not right is answered with the fitting status, an errorCode and a Vietnamese message, and nothing is stored', () => {
   const good = JSON.stringify(person);
   const latin1 = Uint8Array.from(Buffer.from('{"name":"é"}', 'latin1'));
+  const announced = (bytes: number) => ({ ...json, 'Content-Length': String(bytes) });
   const chunked = (bytes: number) =>
     new ReadableStream({
       start: (controller) => {
@@ -114,8 +115,17 @@ describe('what is not right is answered with the fitting status, an errorCode an
     ['JSON in Latin-1', () => good, { 'Content-Type': 'application/json; charset=iso-8859-1' }, 'hu_vang', 415, 201],
     ['compressed', () => good, { ...json, 'Content-Encoding': 'gzip' }, 'hu_vang', 415, 201],
     ['1 MB', () => ' '.repeat(1_000_000), json, 'hu_vang', 413, 202],
-    ['1 MB that says so', () => ' '.repeat(1_000_000), { ...json, 'Content-Length': '1000000' }, 'hu_vang', 413, 202],
+    ['1 MB that says so', () => ' '.repeat(1_000_000), announced(1_000_000), 'hu_vang', 413, 202],
     ['1 byte too much', () => ' '.repeat(bodyMaxBytes + 1), json, 'hu_vang', 413, 202],
+    [
+      '1 byte too much that says so',
+      () => ' '.repeat(bodyMaxBytes + 1),
+      announced(bodyMaxBytes + 1),
+      'hu_vang',
+      413,
+      202,
+    ],
+    ['the most that is read, announced', () => ' '.repeat(bodyMaxBytes), announced(bodyMaxBytes), 'hu_vang', 400, 200],
     ['1 MB without length', () => chunked(1_000_000), json, 'hu_vang', 413, 202],
     ['1 MB for an unknown campaign', () => ' '.repeat(1_000_000), json, 'unknown', 413, 202],
     ['empty', () => '', json, 'hu_vang', 400, 200],

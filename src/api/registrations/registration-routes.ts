@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { ContentStore, SiteVersion } from '../../content/site.ts';
 import { type ApiErrorName, apiErrors } from '../../contract/api-errors.ts';
@@ -26,6 +25,7 @@ import { type ApiLog, describeFailure } from '../api-log.ts';
 import { createOriginJudge } from '../guards/own-origin.ts';
 import type { RegistrationGuard } from '../guards/registration-guard.ts';
 import { keepPublishedSites } from '../published-sites.ts';
+import { limitBody } from './limit-body.ts';
 import { type Body, bodyMaxBytes, parseBody, readChannel } from './read-body.ts';
 import {
   addUtmOfReferer,
@@ -154,7 +154,7 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
         if (!readChannel(c.req.raw.headers)) return refuseUnread(c, 'unsupportedMediaType');
         return next();
       }),
-      bodyLimit({ maxSize: bodyMaxBytes, onError: (c) => refuseUnread(c, 'bodyTooLarge') }),
+      limitBody({ maxSize: bodyMaxBytes, onError: (c) => refuseUnread(c, 'bodyTooLarge') }),
       (c) => register(c, call, c.req.param('webid') ?? ''),
     );
     routes.all(`/:webid/${call}`, refuseMethod('POST'));

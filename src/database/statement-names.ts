@@ -1,0 +1,63 @@
+/** Keeps apart the prepared statements of clients that share one session. */
+export interface StatementNames {
+  /** The same messages, with names that no other client uses. Takes whole messages only. */
+  makeOwn(messages: Buffer): Buffer;
+  /** Messages that forget all statements of this client, to be followed by a sync. Empty when there are none. */
+  forgetAll(): Buffer;
+}
+
+/** `client` is any text that no other client of the session has. The unnamed statement is everybody's: it lives no longer than a query. */
+export function createStatementNames(client: string): StatementNames {
+  const prepared = new Map<string, Buffer>();
+
+  function ownName(name: Buffer): Buffer {
+    const text = name.toString('latin1');
+    const own = prepared.get(text) ?? Buffer.concat([Buffer.from(`${client} `), name]);
+    prepared.set(text, own);
+    return own;
+  }
+
+  return {
+    makeOwn: (messages) => {
+      const pieces: Buffer[] = [];
+      let copied = 0;
+      let end = 0;
+      for (let start = 0; start < messages.length; start = end) {
+        end = start + 1 + messages.readInt32BE(start + 1);
+        const nameStart = findStatementName(messages, start);
+        const nameEnd = nameStart === undefined ? -1 : messages.indexOf(0, nameStart);
+        // What is malformed goes on as it is: the database says what is wrong.
+        if (nameStart === undefined || nameEnd >= end || nameEnd <= nameStart) continue;
+        const own = ownName(messages.subarray(nameStart, nameEnd));
+        const length = Buffer.alloc(4);
+        length.writeInt32BE(messages.readInt32BE(start + 1) + own.length - (nameEnd - nameStart));
+        pieces.push(messages.subarray(copied, start + 1), length, messages.subarray(start + 5, nameStart), own);
+        copied = nameEnd;
+      }
+      return copied === 0 ? messages : Buffer.concat([...pieces, messages.subarray(copied)]);
+    },
+    forgetAll: () => Buffer.concat([...prepared.values()].map(closeStatement)),
+  };
+}
+
+/** Where the message that starts here names a statement. */
+function findStatementName(messages: Buffer, start: number): number | undefined {
+  const body = start + 5;
+  switch (String.fromCharCode(messages[start] ?? 0)) {
+    case 'P': // parse: name, query, types
+      return body;
+    case 'B': // bind: portal, name, values
+      return messages.indexOf(0, body) + 1 || undefined;
+    case 'D': // describe: S or P, name
+    case 'C': // close: the same
+      return messages[body] === 'S'.charCodeAt(0) ? body + 1 : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function closeStatement(name: Buffer): Buffer {
+  const head = Buffer.from('C\0\0\0\0S', 'latin1');
+  head.writeInt32BE(4 + 1 + name.length + 1, 1);
+  return Buffer.concat([head, name, Buffer.alloc(1)]);
+}
