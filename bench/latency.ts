@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { registrationBody } from './registration-rate.ts';
 
@@ -65,28 +66,38 @@ export async function measureLatency(url: string, { perSecond, seconds, body }: 
   }
 }
 
+/** What is under way in another process. */
+export interface RunningRegistrations {
+  /** Resolves when the first is about to be sent: a process that starts takes half a second of the processors from everybody. */
+  begun: Promise<void>;
+  ended: Promise<Latency>;
+}
+
 /** Registrations at a steady rate, measured in a process of their own, so that two measurements do not wait for each other. */
-export function measureRegistrationLatency(address: string, perSecond: number, seconds: number): Promise<Latency> {
+export function registerSteadily(address: string, perSecond: number, seconds: number): RunningRegistrations {
   const child = spawn(process.execPath, [import.meta.filename, address, String(perSecond), String(seconds)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
-  child.stdout.on('data', (data: Buffer) => {
-    output += data.toString();
+  child.stdout.setEncoding('utf8').on('data', (data: string) => {
+    output += data;
   });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve(JSON.parse(output));
-      else reject(new Error(`the registrations ended with ${code}`));
-    });
-  });
+  return {
+    begun: once(child.stdout, 'data').then(() => undefined),
+    ended: once(child, 'close').then(([code]) => {
+      if (code !== 0) throw new Error(`the registrations ended with ${code}`);
+      return JSON.parse(output.slice(begunLine.length));
+    }),
+  };
 }
+
+const begunLine = 'begun\n';
 
 /** `node bench/latency.ts <address> <per second> <seconds>` */
 if (import.meta.main) {
   const [address, perSecond, seconds] = process.argv.slice(2);
   const url = `${address}/landingpage-api/api/website/hu_vang/form-submit`;
+  process.stdout.write(begunLine);
   const latency = await measureLatency(url, {
     perSecond: Number(perSecond),
     seconds: Number(seconds),

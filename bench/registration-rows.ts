@@ -1,7 +1,7 @@
 import { findPostgres, startPostgres } from '../src/database/throwaway-postgres.ts';
 import { benchData } from './bench-data.ts';
 import { measureDestinationRate } from './destination-rate.ts';
-import { type Latency, measureLatency, measureRegistrationLatency } from './latency.ts';
+import { type Latency, measureLatency, registerSteadily } from './latency.ts';
 import { middleBy } from './middle.ts';
 import { measureBareInsertRate, measurePostgresInsertRate, measureRegistrationRate } from './registration-rate.ts';
 import { atLeast, atMost, noted, type Row } from './row.ts';
@@ -13,7 +13,7 @@ import { startServer } from './running-server.ts';
 const demandedPercent = 40;
 
 const latencySeconds = 6;
-const latencyRounds = 3;
+const latencyRounds = 5;
 /** Visitors a second while latency is measured: a campaign on television. */
 const pagesPerSecond = 200;
 
@@ -97,12 +97,15 @@ function readPages(address: string): Promise<Latency> {
 
 /** They take turns, and the middle round of each counts: a machine that stands still for a moment is nobody's merit and nobody's fault. */
 async function latencyAt(address: string, perSecond: number, database: string) {
-  const register = (seconds: number) => measureRegistrationLatency(address, Math.round(perSecond), seconds);
+  const register = (seconds: number) => registerSteadily(address, Math.round(perSecond), seconds);
   const rounds: Record<'registrations' | 'quiet' | 'busy', Latency>[] = [];
   for (let round = 0; round < latencyRounds; round += 1) {
     const quiet = await readPages(address);
-    const registrations = await register(latencySeconds);
-    const [, busy] = await Promise.all([register(latencySeconds + 1), readPages(address)]);
+    const registrations = await register(latencySeconds).ended;
+    const beside = register(latencySeconds + 1);
+    await beside.begun;
+    const busy = await readPages(address);
+    await beside.ended;
     if (registrations.failed + quiet.failed + busy.failed > 0) throw new Error('some requests failed');
     rounds.push({ registrations, quiet, busy });
   }
