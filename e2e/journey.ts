@@ -37,6 +37,11 @@ export async function expectTopAt(part: Locator, px: number): Promise<void> {
     .toBe(px);
 }
 
+/** Waits until a small script that the page fetches when it comes near, or is at rest, works. */
+export async function expectStarted(element: Locator): Promise<void> {
+  await expect(element).toHaveAttribute('data-started', '');
+}
+
 /** Whether each of these parts can be seen whole without scrolling. */
 export async function expectOnFirstScreen(page: Page, parts: readonly Locator[]): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;

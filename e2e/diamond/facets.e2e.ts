@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
+import { expect, expectStarted, test } from '../journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 
@@ -15,7 +15,7 @@ const summary = (page: Page, title: string) => page.locator('summary').filter({ 
 /** The small script comes when the list comes near. */
 async function reachTabs(page: Page): Promise<void> {
   await page.locator('[data-turn]').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await expectStarted(page.locator('[data-turn]'));
 }
 
 test('every open tab lights its facet, and the one opened last turns to the list', async ({ page }) => {

@@ -98,6 +98,7 @@ test.describe('on a desktop', () => {
 
   test('keys scroll the page at once, before anything was clicked', async ({ page }) => {
     await page.goto('/template_vp2');
+    await expect(page.locator('[data-page-scroller]')).toBeFocused();
     await page.keyboard.press('PageDown');
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectOnFirstScreen, expectTopAt, test } from '../journey.ts';
+import { expect, expectOnFirstScreen, expectStarted, expectTopAt, test } from '../journey.ts';
 import { campaigns, desktop, phone } from './campaigns.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -147,18 +147,7 @@ for (const { webid, callToAction, section, tab, tabs: tabCount, firstTab, readMo
         const more = item.locator('summary');
         await expect(item.getByText(readMore.says)).toBeHidden();
         await more.scrollIntoViewIfNeeded();
-        // The small script that moves the focus is fetched when the item comes near.
-        await expect
-          .poll(() =>
-            page.evaluate(() =>
-              performance
-                .getEntriesByType('resource')
-                .map(({ name }) => name)
-                .join(),
-            ),
-          )
-          .toContain('read-more');
-        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        await expectStarted(item.locator('details'));
         await more.press('Enter');
         await expect(item.getByText(readMore.says)).toBeVisible();
         await expect(more).toBeHidden();
@@ -193,7 +182,7 @@ for (const dress of ['campaign-film', 'jewel-film']) {
     await page.goto(`/gallery/${dress}/default`);
     const thumbnail = page.getByRole('link', { name: /^Xem phim/ });
     await expect(thumbnail).toHaveAttribute('href', /\.mp4$/);
-    await page.waitForLoadState('networkidle');
+    await expectStarted(thumbnail);
     await thumbnail.press('Enter');
     await expect(thumbnail).toHaveCount(0);
     const player = page.locator('video');

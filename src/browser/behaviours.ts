@@ -1,17 +1,16 @@
 import { wakeWhen } from './islands.ts';
-import { behaviourAttribute } from './page-hooks.ts';
+import { behaviourAttribute, startedAttribute } from './page-hooks.ts';
 
 /** Fetches what an element needs beyond HTML at the time that is written on it. A behaviour that does not arrive is missed by nobody. */
 export function startBehaviours(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${behaviourAttribute}]`)) {
     const [name, when] = element.getAttribute(behaviourAttribute)?.split(' ') ?? [];
     let hasStarted = false;
-    let isReady = false;
     let missed: HTMLElement | null = null;
     // What is fetched with a first touch comes after the click that ended it: the button is pressed once more then.
     if (when === 'touch')
       element.addEventListener('click', ({ target }) => {
-        if (!isReady && target instanceof Element) missed = target.closest('button');
+        if (!element.hasAttribute(startedAttribute) && target instanceof Element) missed = target.closest('button');
       });
     wakeWhen(element, when, async () => {
       if (hasStarted) return;
@@ -19,7 +18,7 @@ export function startBehaviours(root: ParentNode): void {
       try {
         const { loadBehaviour } = await import('./behaviour-modules.ts');
         (await loadBehaviour(name ?? ''))?.start(element);
-        isReady = true;
+        element.setAttribute(startedAttribute, '');
         missed?.click();
       } catch {
         hasStarted = false;

@@ -68,6 +68,9 @@ export const islandAttributes = {
  */
 export const behaviourAttribute = 'data-behaviour';
 
+/** Set in the browser once the script works. */
+export const startedAttribute = 'data-started';
+
 /** Written by `ui/carousel`, read by `browser/behaviours/carousel.ts`. */
 export const carouselAttributes = {
   /** On the row of slides, which scrolls. */
