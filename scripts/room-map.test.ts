@@ -3,10 +3,19 @@ import { expect, it } from 'vitest';
 
 const map = readFileSync('docs/request-lifecycle.md', 'utf8');
 
-it.each([
-  ...readdirSync('src', { withFileTypes: true })
+const foldersIn = (path: string) =>
+  readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name),
+    .map(({ name }) => name);
+
+/** One part a folder, explained above its component. */
+const partsOnly = ['sections', 'ui'];
+
+it.each([
+  ...foldersIn('src').flatMap((room) => [
+    room,
+    ...(partsOnly.includes(room) ? [] : foldersIn(`src/${room}`).map((inner) => `${room}/${inner}`)),
+  ]),
   'bench',
   'deploy',
   'e2e',
