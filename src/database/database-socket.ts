@@ -48,7 +48,7 @@ export async function offerDatabase(
   let isClosing = false;
   const server = createServer((socket) => {
     clientsSoFar += 1;
-    const ended = serveClient(client, socket, { token, welcome, silenceMs, name: `client ${clientsSoFar}` })
+    const ended = serveClient(client, socket, { token, welcome, silenceMs, name: `c${clientsSoFar}` })
       .catch((error: unknown) => {
         if (!isClosing) log('a database client was disconnected', error);
       })
