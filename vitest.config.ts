@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -8,8 +9,8 @@ export default defineConfig({
     environment: 'node',
     // The files of a worker share its modules: tests put nothing into them that stays, and a third of the time goes without loading them 230 times.
     isolate: false,
-    // Left alone, one of two cores would do nothing.
-    maxWorkers: '100%',
+    // Left alone, one of two cores would do nothing; with one worker each they would rest whenever a test waits for a database or a process to start.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: ['src/test-setup.ts'],
     // Two cores; PGlite starts in about two seconds when both are busy.
