@@ -1,35 +1,40 @@
-/** Starts everything that the browser tests speak to, at once, and says so when all of it answers. It ends with this process, and this process with the first that ends. */
-import { spawn } from 'node:child_process';
-import { setTimeout as delay } from 'node:timers/promises';
-import { serverAddress } from './server-address.ts';
+/** Starts everything that the browser tests speak to, at once and on fresh data, and says so when all of it answers. It ends when one of the servers does. */
+import { rmSync } from 'node:fs';
+import { spawnBuiltServer, untilAnswering } from '../scripts/built-server.ts';
+import './recaptcha-service.mjs';
+import { serverAddress, testDataDir } from './server-address.ts';
 
-const commands = [
-  ['e2e/start-server.mjs', 'main'],
-  ['e2e/start-server.mjs', 'recaptcha'],
-  ['e2e/recaptcha-service.mjs'],
-];
-const addresses = [`${serverAddress.main}/readyz`, `${serverAddress.recaptcha}/readyz`, serverAddress.recaptchaService];
-
-const children = commands.map((words) => spawn(process.execPath, words, { stdio: 'inherit' }));
-const endAll = () => {
-  for (const child of children) child.kill();
+const variants = {
+  main: {},
+  recaptcha: {
+    CAPTCHA: 'recaptcha',
+    RECAPTCHA_SITE_KEY: 'khoa-trang-thu-nghiem',
+    RECAPTCHA_SECRET_KEY: 'khoa-bi-mat-thu-nghiem',
+    RECAPTCHA_SCRIPT_URL: `${serverAddress.recaptchaService}/api.js`,
+    RECAPTCHA_VERIFY_URL: `${serverAddress.recaptchaService}/siteverify`,
+  },
 };
-process.on('SIGTERM', endAll);
-process.on('SIGINT', endAll);
-let running = children.length;
-for (const [index, child] of children.entries()) {
-  child.on('exit', (code) => {
-    if (code) console.error(`${commands[index].join(' ')} ended with ${code}`);
-    process.exitCode ||= code ?? 0;
-    endAll();
-    running -= 1;
-    if (running === 0) process.exit();
+
+const servers = Object.entries(variants).map(([name, settings]) => {
+  const dataDir = testDataDir(name);
+  rmSync(dataDir, { recursive: true, force: true });
+  const server = spawnBuiltServer({
+    dataDir,
+    port: Number(new URL(serverAddress[name]).port),
+    env: { GALLERY: 'true', PICTURES_AHEAD: 'false', LOG_LEVEL: 'warn', ...settings },
   });
-}
+  server.child.stdout.pipe(process.stdout);
+  server.child.stderr.pipe(process.stderr);
+  return server;
+});
 
-async function untilItAnswers(address) {
-  while (!(await fetch(address).catch(() => undefined))?.ok) await delay(100);
-}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => servers[0].stop());
+// Whichever ends, asked or by itself: none is left behind, and nobody waits for one that is gone.
+void Promise.race(servers.map(({ ended }) => ended)).then(async () => {
+  const codes = await Promise.all(servers.map((server) => server.stop()));
+  process.exit(codes.every((code) => code === 0) ? 0 : 1);
+});
 
-await Promise.all(addresses.map(untilItAnswers));
-console.log('all servers answer');
+const ready = servers.map(({ address, child }) => untilAnswering(`${address}/readyz`, child));
+// One that ends before is dealt with above.
+if ((await Promise.allSettled(ready)).every(({ status }) => status === 'fulfilled')) console.log('all servers answer');

@@ -39,9 +39,8 @@ export async function saveLeads(
   );
   // Most campaigns ask for none, and then nothing is paid for it.
   const asked = items.some(({ lead }) => lead.consents?.length);
-  const statements = prepared.get(db) ?? prepare(db);
-  prepared.set(db, statements);
-  const rows = await statements[asked ? 'withConsents' : 'plain'].execute({ incoming });
+  const statement = asked ? prepareWithConsents(db) : prepare(db);
+  const rows = await statement.execute({ incoming });
   const outcomes = new Map(rows.map((row) => [row.reference, row]));
   return items.map(({ lead }) => {
     const outcome = outcomes.get(lead.reference);
@@ -51,13 +50,18 @@ export async function saveLeads(
 }
 
 /** Under a name the database plans a statement once for each connection, and not for each batch. That was a third of what saving a lead cost it. */
-const prepare = (db: Database) => ({
-  plain: saving(db).prepare('save_leads'),
-  withConsents: saving(db, [consentsOf(db)]).prepare('save_leads_with_consents'),
-});
+const prepare = oncePerDatabase((db) => saving(db).prepare('save_leads'));
+const prepareWithConsents = oncePerDatabase((db) => saving(db, [consentsOf(db)]).prepare('save_leads_with_consents'));
 
-/** A transaction is a database of its own here, and gone soon. */
-const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
+/** Building the text is worth keeping, too. A transaction is a database of its own here, and gone soon. */
+function oncePerDatabase<Statement>(make: (db: Database) => Statement): (db: Database) => Statement {
+  const made = new WeakMap<Database, Statement>();
+  return (db) => {
+    const statement = made.get(db) ?? make(db);
+    made.set(db, statement);
+    return statement;
+  };
+}
 
 function saving(db: Database, more: readonly ReturnType<typeof consentsOf>[] = []) {
   const incoming = db.$with('incoming', { reference: sql<string>`reference`.as('reference') }).as(sql`

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { consents } from '../../database/tables.ts';
+import { createLeadRepository } from '../lead-repository.ts';
+import { listAudit, writeAudit } from './audit-log.ts';
+import { erasePerson } from './erase-person.ts';
+import { daysAgo, describeOnBothDatabases, newLead, now } from './personal-data-world.ts';
+import { withdrawConsent } from './withdraw-consent.ts';
+
+describeOnBothDatabases('what is written down', (world) => {
+  describe('consent', () => {
+    test('each purpose that was asked is kept with its lead, and a withdrawal counts for what was agreed before it, in every campaign', async () => {
+      await world.store(
+        { reference: 'DDDDD2', phoneNormalised: '0909000001', createdAt: daysAgo(9) },
+        { reference: 'DDDDD3', phoneNormalised: '0909000001', createdAt: daysAgo(7), webid: 'diamond' },
+        { reference: 'DDDDD4', phoneNormalised: '0909000001', createdAt: daysAgo(1) },
+      );
+      const phoneHash = world.vault.hashPhone('0909000001') ?? '';
+      const met = await withdrawConsent(world.db, { phoneHash, purpose: 'tu_van', recordedBy: 'lan' }, daysAgo(5));
+      expect(met).toBe(3);
+      const found = await createLeadRepository(world.db, world.vault).listLatest({ phone: '0909000001' }, 9);
+      expect(
+        found.map((lead) =>
+          lead.consents?.map(({ purpose, isGranted, withdrawnAt }) => [purpose, isGranted, withdrawnAt]),
+        ),
+      ).toEqual([
+        [
+          ['tu_van', true, undefined],
+          ['quang_cao', false, undefined],
+        ],
+        [
+          ['tu_van', true, daysAgo(5)],
+          ['quang_cao', false, undefined],
+        ],
+        [
+          ['tu_van', true, daysAgo(5)],
+          ['quang_cao', false, undefined],
+        ],
+      ]);
+      const [stored] = await world.db.select().from(consents).where(eq(consents.reference, 'DDDDD3'));
+      expect(stored).toMatchObject({
+        webid: 'diamond',
+        version: 3,
+        textVersion: '1',
+        textHash: 'a1',
+        recordedAt: daysAgo(7),
+      });
+    });
+
+    test('a lead that is not stored leaves no consent', async () => {
+      const submissionId = '9f1c1f0e-6a52-4c7e-8a0e-3f2f6f1f0a11';
+      await world.store({ reference: 'EEEEE2', submissionId });
+      const again = await createLeadRepository(world.db, world.vault).saveLead(
+        newLead({ reference: 'EEEEE3', submissionId }),
+      );
+      expect(again).toEqual({ kind: 'known-submission' });
+      expect(await world.db.$count(consents, eq(consents.reference, 'EEEEE3'))).toBe(0);
+    });
+  });
+
+  describe('append-only', () => {
+    const changes = [
+      sql`update audit_log set who = 'ai đó'`,
+      sql`update audit_log set leads = 0 where false`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+      sql`update erasures set leads = 0`,
+      sql`delete from erasures`,
+      sql`truncate erasures`,
+      sql`delete from consents`,
+      sql`truncate consents`,
+      sql`update consents set decision = 'granted'`,
+      sql`update consents set phone_hash = 'another'`,
+      sql`update consents set reference = null, phone_hash = null, purpose = 'khác'`,
+    ];
+
+    test('the database itself refuses to change or remove what was written down', async () => {
+      await world.store({});
+      await writeAudit(world.db, { who: 'lan', osUser: 'root', command: 'thử', filter: {}, leads: 1 }, now);
+      await erasePerson(world.db, 'a hash', 'lan', now);
+      for (const change of changes) {
+        await expect(world.db.execute(change)).rejects.toMatchObject({
+          cause: { message: expect.stringContaining('are only ever added') },
+        });
+      }
+      expect((await listAudit(world.db, 1))[0]).toMatchObject({
+        who: 'lan',
+        osUser: 'root',
+        command: 'thử',
+        leads: 1,
+        at: now,
+      });
+    });
+  });
+});
