@@ -37,6 +37,7 @@ import {
   readTypedValues,
 } from './registration-form.ts';
 import { readRemoteIp } from './remote-ip.ts';
+import { createTurns } from './turns.ts';
 
 export interface RegistrationDeps {
   content: Pick<ContentStore, 'loadPublished' | 'loadVersion' | 'onPublish'>;
@@ -97,6 +98,7 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
   const { content, templates, registerLead, formPages, guard, trustedProxyHops, log } = deps;
   const judgeOrigin = createOriginJudge({ ownOrigins: deps.ownOrigins, listedOrigins: deps.corsOrigins });
   const loadPublished = keepPublishedSites(content);
+  const awaitTurn = createTurns();
 
   /** Answers a registration that was not stored: a program gets the contract, a person the form again with nothing lost. */
   async function refuse(
@@ -164,7 +166,9 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
   async function register(c: Context<ApiEnv>, call: RegistrationCall, webid: string): Promise<Response> {
     const requestId = c.get('requestId');
     const channel = readChannel(c.req.raw.headers) ?? 'script';
-    const parsedBody = parseBody(channel, await c.req.arrayBuffer());
+    const bytes = await c.req.arrayBuffer();
+    await awaitTurn();
+    const parsedBody = parseBody(channel, bytes);
     if (parsedBody.kind === 'error') return answerError(c, parsedBody.error);
     const body =
       channel === 'plain-form'
@@ -240,6 +244,8 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
       return refuse(c, submission, 'tooManyRequests');
     }
     const { reference, isRepeat } = result;
+    // They were stored together, and would be answered together.
+    await awaitTurn();
     if (isRepeat) c.set('registrationOutcome', 'repeated');
     log.info({ requestId, webid, form, channel, origin, reference, isRepeat }, 'registration stored');
     if (channel === 'plain-form') return c.redirect(resultPath(webid, reference), 303);
