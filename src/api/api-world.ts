@@ -207,7 +207,7 @@ export async function createApiWorld(): Promise<ApiWorld> {
             return { html: '<!doctype html><title>Đăng ký</title>', headers: { 'Content-Security-Policy': 'x' } };
           },
         },
-        guard: async () => ({ kind: 'admitted', quarantine: undefined }),
+        guard: { judge: async () => ({ kind: 'admitted', quarantine: undefined }), isCounting: false },
         ownOrigins: [],
         callsPerAddress: 0,
         now: () => time,

@@ -17,6 +17,8 @@ export interface RegisterLeadInput {
   remoteIp?: string | undefined;
   /** Asked once for a registration that is about to be stored; without it all are taken. */
   admit?: Admit | undefined;
+  /** Whether `admit` counts what it is asked about. */
+  isCounted?: boolean;
   /** Where the campaign sends its leads. */
   destinations?: LeadToSave['destinations'];
 }
@@ -60,7 +62,7 @@ export function createRegisterLead({ repository, captcha, now, makeReference }: 
   }
 
   async function register(
-    { lead, channel, captchaNeed, captchaToken, remoteIp, admit, destinations }: RegisterLeadInput,
+    { lead, channel, captchaNeed, captchaToken, remoteIp, admit, isCounted, destinations }: RegisterLeadInput,
     isCopy: boolean,
   ): Promise<RegisterLeadResult> {
     const findRepeat = async (): Promise<RegisterLeadResult | undefined> => {
@@ -69,8 +71,8 @@ export function createRegisterLead({ repository, captcha, now, makeReference }: 
       return reference === undefined ? undefined : { kind: 'registered', reference, isRepeat: true };
     };
 
-    // Without a captcha nothing can be spent, and the insert itself finds out about a repeat.
-    if (captcha.name !== 'off' || isCopy) {
+    // Where nothing can be spent or counted, the insert itself finds out about a repeat.
+    if (captcha.name !== 'off' || isCounted || isCopy) {
       const repeat = await findRepeat();
       if (repeat) return repeat;
     }

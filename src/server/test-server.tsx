@@ -119,7 +119,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
       },
       registerLead: async () => ({ kind: 'registered', reference: 'HV7K3M', isRepeat: false }),
       captcha: captchaOff,
-      guard: async () => ({ kind: 'admitted', quarantine: undefined }),
+      guard: { judge: async () => ({ kind: 'admitted', quarantine: undefined }), isCounting: false },
       ownOrigins: ['https://uudai.example.vn'],
       callsPerAddress: 0,
       now: () => new Date(),

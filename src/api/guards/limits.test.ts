@@ -88,6 +88,14 @@ describe('limits', () => {
     expect([again.status, await again.json()]).toEqual([201, first]);
   });
 
+  test('a submission that comes again and again counts as one', async () => {
+    const api = start({ perPhone: 2 });
+    const submissionId = randomUUID();
+    for (let call = 0; call < 3; call += 1) expect((await post(api, { ...person, submissionId })).status).toBe(201);
+    expect((await post(api, { ...person, submissionId: randomUUID() })).status).toBe(201);
+    expect(await world.storedLeads()).toHaveLength(2);
+  });
+
   test('one submission raced 50 times makes one lead and one reference, and counts as one', async () => {
     const api = start({ perPhone: 2 });
     const submissionId = randomUUID();

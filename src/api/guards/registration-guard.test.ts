@@ -31,7 +31,7 @@ function createWorld(limits: Partial<RegistrationLimits> = {}) {
   /** A registration of another person each time, from one address, at a person's speed. */
   const attempt = (changes: Partial<RegistrationAttempt> = {}) => {
     phone += 1;
-    return guard({
+    return guard.judge({
       remoteIp: '203.0.113.7',
       phoneNormalised: `09${String(phone).padStart(8, '0')}`,
       isTrapFilled: false,

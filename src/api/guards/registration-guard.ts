@@ -32,7 +32,11 @@ export interface RegistrationAttempt extends RegistrationSigns {
   hasOddOrigin: boolean;
 }
 
-export type RegistrationGuard = (attempt: RegistrationAttempt) => Promise<Admission>;
+export interface RegistrationGuard {
+  judge(attempt: RegistrationAttempt): Promise<Admission>;
+  /** Whether registrations are counted at all. What is counted must not be asked about twice. */
+  isCounting: boolean;
+}
 
 interface GuardDeps {
   counter: Counter;
@@ -83,7 +87,7 @@ export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps
     return rules;
   }
 
-  return async (attempt) => {
+  async function judge(attempt: RegistrationAttempt): Promise<Admission> {
     const rules = chooseRules(attempt);
     const counted = rules.length === 0 ? [] : await counter.count(rules);
     const states = rules.map((rule, index) => ({ rule, counted: counted[index] }));
@@ -97,5 +101,7 @@ export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps
     const strong = attempt.isTrapFilled ? 'trap' : attempt.hasOddOrigin ? 'odd-origin' : undefined;
     const many = states.find(({ rule, counted }) => counted && counted.count > rule.tolerated)?.rule.reason;
     return { kind: 'admitted', quarantine: strong ?? many };
-  };
+  }
+
+  return { judge, isCounting: limits.perAddress > 0 || limits.perPhone > 0 };
 }

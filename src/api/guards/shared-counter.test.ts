@@ -101,7 +101,7 @@ describe.skipIf(found.kind === 'missing')(
       );
       const results = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
-          guards[index % 2]?.({
+          guards[index % 2]?.judge({
             remoteIp: '203.0.113.7',
             phoneNormalised: '0912345678',
             isTrapFilled: false,

@@ -217,8 +217,9 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
         captchaNeed: registrationForms[form].captcha,
         captchaToken: registration.captcha,
         remoteIp,
+        isCounted: guard.isCounting,
         admit: (signs) =>
-          guard({
+          guard.judge({
             ...signs,
             remoteIp,
             phoneNormalised: lead.phoneNormalised,
