@@ -1,24 +1,42 @@
 import { readdirSync } from 'node:fs';
-import { expectNoViolations } from './axe.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { axeViewports, expectNoViolations } from './axe.ts';
 import { expect, test } from './journey.ts';
 
 const sections = readdirSync('src/sections', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
+/** Asked for once by each worker: the list draws all examples to tell their kinds. */
+let list: Promise<string> | undefined;
+const readList = (request: APIRequestContext) => {
+  list ??= request.get('/gallery').then((response) => response.text());
+  return list;
+};
+
+test('the list of examples fits a phone and a desktop and has no axe findings', async ({ page }) => {
+  await page.goto('/gallery');
+  for (const viewport of axeViewports) {
+    await page.setViewportSize(viewport);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    await expectNoViolations(page, `${viewport.width} px`);
+  }
+});
+
 for (const section of sections) {
   test(`${section}: no example has axe findings, or is wider than a phone or a desktop`, async ({ page, request }) => {
     test.slow();
-    const gallery = await (await request.get('/gallery')).text();
-    const addresses = new Set(gallery.match(new RegExp(`/gallery/${section}/[\\w-]+`, 'g')));
-    expect(addresses.size, 'examples').toBeGreaterThan(0);
-    await page.goto('/gallery');
+    const addresses = [...new Set((await readList(request)).match(new RegExp(`/gallery/${section}/[\\w-]+`, 'g')))];
+    expect(addresses.length, 'examples').toBeGreaterThan(0);
+    await page.goto(addresses[0] ?? '');
+    await page.evaluate(keepExamples, addresses);
+    await page.setViewportSize({ width: 1280, height: 900 });
     for (const address of addresses) {
-      await page.setViewportSize({ width: 1280, height: 900 });
       expect(await page.evaluate(showInstead, address), `width of ${address}`).toBeLessThanOrEqual(1280);
-      await page.setViewportSize({ width: 360, height: 900 });
-      const narrow = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(narrow, `width of ${address}`).toBeLessThanOrEqual(360);
+    }
+    await page.setViewportSize({ width: 360, height: 900 });
+    for (const address of addresses) {
+      expect(await page.evaluate(showInstead, address), `width of ${address}`).toBeLessThanOrEqual(360);
       await expectNoViolations(page, address, {
         // An example is a part of a page: it need not have a page's landmarks and headings, and its links may lead to other parts.
         without: ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order', 'skip-link'],
@@ -27,15 +45,21 @@ for (const section of sections) {
   });
 }
 
+/** Fetches pages and keeps them with the window, which outlives the documents that are written into it. */
+async function keepExamples(addresses: readonly string[]): Promise<void> {
+  const pages = addresses.map(async (address) => [address, await (await fetch(address)).text()]);
+  Object.assign(window, { examples: Object.fromEntries(await Promise.all(pages)) });
+}
+
 /**
- * Writes another page into the document that is open, and says how wide it is. What was brought into the document stays: axe is compiled once for a section, and not
- * for each of its examples.
+ * Writes a page that is kept into the document that is open, and says how wide it is. What was brought into the document stays: axe is compiled once for a section, and
+ * not for each of its examples.
  */
 async function showInstead(address: string): Promise<number> {
-  const html = await (await fetch(address)).text();
+  const examples: Record<string, string> = Reflect.get(window, 'examples');
   document.open();
   const isLoaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  document.write(html);
+  document.write(examples[address] ?? '');
   document.close();
   await isLoaded;
   return document.documentElement.scrollWidth;

@@ -50,7 +50,7 @@ export function LeadFormFields({ fields, texts, countries, errors, control, coun
     <div className={styles.fields}>
       {fields.map((field) => {
         const { name, kind, label, placeholder, isRequired, isFullWidth, defaultValue, fixedLabel } = field;
-        const shared = { label, className: isFullWidth ? styles.full : styles.half };
+        const shared = { label, className: isFullWidth ? undefined : styles.half };
         const state = { isRequired, error: errors?.[name] };
         if (kind !== 'nationality') {
           return (

@@ -10,7 +10,7 @@ export function ArrowSteps({ route }: { route: ArrowStepsModel }) {
   const titleId = useId();
   const hasPictures = steps.some(({ image }) => image !== undefined);
   return (
-    <section className={`section ${styles.route}`} id={anchor} aria-labelledby={titleId}>
+    <section className="section" id={anchor} aria-labelledby={titleId}>
       <div className="container">
         <h2 className="section-title" id={titleId}>
           {title}

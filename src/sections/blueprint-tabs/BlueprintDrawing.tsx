@@ -56,7 +56,7 @@ export function BlueprintDrawing({ drawing: { lines, stages }, tabCount, classNa
         <strong className="number" {...{ [blueprintAttributes.count]: '' }}>
           {seenAtFirst}/{tabCount}
         </strong>
-        <span className={styles.words}>
+        <span>
           mục đã xem
           {stages.some(({ caption }) => caption !== undefined) && (
             <>

@@ -25,7 +25,7 @@ export function ChosenCardName({ picker }: { picker: CardPickerModel }) {
   return (
     <p className={styles.choice}>
       <span className={styles.label}>Thẻ bạn chọn</span>
-      <span className={styles.names} role="status">
+      <span role="status">
         {picker.cards.map(({ id, characterName }) => (
           <strong className={styles.name} key={id}>
             {characterName}

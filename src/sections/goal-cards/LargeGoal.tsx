@@ -12,7 +12,7 @@ export function LargeGoal({ goal }: { goal: Goal }) {
   const { title, subTitle, label, value, contentHtml, button } = goal;
   return (
     <article className={styles.card} data-ground="stage" data-figure={value?.kind ?? 'none'}>
-      <div className={styles.copy}>
+      <div>
         {subTitle !== undefined && <p className={styles.subTitle}>{subTitle}</p>}
         <h3>{title}</h3>
         {contentHtml !== undefined && <RichText html={contentHtml} className={`rich-text ${styles.content}`} />}

@@ -21,7 +21,6 @@ export function NumberedFaq({ faq }: { faq: FaqModel }) {
           {questions.map(({ question, answerHtml }, position) => (
             <AccordionItem
               key={question}
-              className={styles.item}
               title={
                 <span className={styles.question}>
                   <span className={styles.number}>{position + 1}/</span> <span>{question}</span>

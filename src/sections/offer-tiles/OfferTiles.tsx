@@ -20,7 +20,7 @@ export function OfferTiles({ offer, chosenCard }: OfferTilesProps) {
       <div className={`container ${styles.columns}`} data-tiles={columns.length > 0 ? 'some' : 'none'}>
         <div>
           {title !== undefined && (
-            <h2 className={`section-title ${styles.title}`} id={titleId}>
+            <h2 className="section-title" id={titleId}>
               {title}
             </h2>
           )}

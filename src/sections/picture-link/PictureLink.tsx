@@ -22,7 +22,7 @@ export function PictureLink({ promo: { anchor, link, title, label, image, qr } }
           <span className={styles.ground} aria-hidden="true">
             <DrumRing className={styles.ring} />
           </span>
-          <span className={styles.words}>
+          <span>
             <strong className={styles.title}>{title}</strong>
             <span className={styles.go}>
               {label !== undefined && <span>{label}</span>}
