@@ -15,7 +15,7 @@ const imports = globSync('src/**/*.{ts,tsx}').flatMap((path) => {
 
 /** As code names them. */
 function classesIn(sheet: string): Set<string> {
-  const css = readFileSync(sheet, 'utf8').replace(/\/\*[^]*?\*\/|:global\([^)]*\)|"[^"]*"/g, '');
+  const css = readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\/|:global\([^)]*\)|"[^"]*"/gs, '');
   return new Set(
     [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) =>
       name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
