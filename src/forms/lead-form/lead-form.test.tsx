@@ -148,7 +148,7 @@ describe('the form as HTML', () => {
 
   it('gives 6 of 12 columns to a field that is not full width', () => {
     const html = draw(modelOf());
-    expect(html.match(/class="field full"/g)).toHaveLength(1);
+    expect(html.match(/class="field"/g)).toHaveLength(1);
     expect(html.match(/class="field half"/g)).toHaveLength(3);
   });
 
