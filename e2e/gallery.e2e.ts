@@ -8,10 +8,10 @@ const sections = readdirSync('src/sections', { withFileTypes: true })
   .map(({ name }) => name);
 
 /** Asked for once by each worker: the list draws all examples to tell their kinds. */
-let list: Promise<string> | undefined;
+let askedFor: Promise<string> | undefined;
 const readList = (request: APIRequestContext) => {
-  list ??= request.get('/gallery').then((response) => response.text());
-  return list;
+  askedFor ??= request.get('/gallery').then((response) => response.text());
+  return askedFor;
 };
 
 test('the list of examples fits a phone and a desktop and has no axe findings', async ({ page }) => {
@@ -26,9 +26,11 @@ test('the list of examples fits a phone and a desktop and has no axe findings', 
 for (const section of sections) {
   test(`${section}: no example has axe findings, or is wider than a phone or a desktop`, async ({ page, request }) => {
     test.slow();
-    const addresses = [...new Set((await readList(request)).match(new RegExp(`/gallery/${section}/[\\w-]+`, 'g')))];
+    const list = await readList(request);
+    const addresses = [...new Set(list.match(new RegExp(`/gallery/${section}/[\\w-]+`, 'g')))];
     expect(addresses.length, 'examples').toBeGreaterThan(0);
-    await page.goto(addresses[0] ?? '');
+    // What is wrong with content is a table: no script begins with it that would look for the rest of the page later.
+    await page.goto(/"([^"]+)" data-kind="malformed"/.exec(list)?.[1] ?? '');
     await page.evaluate(keepExamples, addresses);
     await page.setViewportSize({ width: 1280, height: 900 });
     for (const address of addresses) {
