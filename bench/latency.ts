@@ -101,7 +101,7 @@ const niceness = 10;
 
 /** `node bench/latency.ts <address> <per second> <seconds>` */
 if (import.meta.main) {
-  // Visitors have processors of their own. Here they share the server's, so they give way to it; what it waits for that counts as theirs.
+  // Visitors have processors of their own. This process shares the server's, so it gives way; what it waits for that counts as theirs.
   setPriority(niceness);
   const [address, perSecond, seconds] = process.argv.slice(2);
   const url = `${address}/landingpage-api/api/website/hu_vang/form-submit`;

@@ -30,7 +30,9 @@ for (const section of sections) {
     const addresses = [...new Set(list.match(new RegExp(`/gallery/${section}/[\\w-]+`, 'g')))];
     expect(addresses.length, 'examples').toBeGreaterThan(0);
     // What is wrong with content is a table: no script begins with it that would look for the rest of the page later.
-    await page.goto(/"([^"]+)" data-kind="malformed"/.exec(list)?.[1] ?? '');
+    const [, quiet] = /"([^"]+)" data-kind="malformed"/.exec(list) ?? [];
+    if (quiet === undefined) throw new Error('The list has no example of malformed content');
+    await page.goto(quiet);
     await page.evaluate(keepExamples, addresses);
     await page.setViewportSize({ width: 1280, height: 900 });
     for (const address of addresses) {
@@ -59,9 +61,11 @@ async function keepExamples(addresses: readonly string[]): Promise<void> {
  */
 async function showInstead(address: string): Promise<number> {
   const examples: Record<string, string> = Reflect.get(window, 'examples');
+  const html = examples[address];
+  if (html === undefined) throw new Error(`${address} is not kept`);
   document.open();
   const isLoaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  document.write(examples[address] ?? '');
+  document.write(html);
   document.close();
   await isLoaded;
   return document.documentElement.scrollWidth;

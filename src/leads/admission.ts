@@ -26,4 +26,8 @@ export type Admission =
   | { kind: 'limited'; retryAfterSeconds: number };
 
 /** Judges a registration once, right before it is stored. A repeated one is never judged. */
-export type Admit = (signs: RegistrationSigns) => Promise<Admission>;
+export interface Admitter {
+  judge(signs: RegistrationSigns): Promise<Admission>;
+  /** Whether what it judges is counted. Then a repeat has to be found before. */
+  isCounting: boolean;
+}

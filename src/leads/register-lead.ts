@@ -1,5 +1,5 @@
 import type { CaptchaNeed } from '../contract/registration-forms.ts';
-import type { Admission, Admit } from './admission.ts';
+import type { Admission, Admitter } from './admission.ts';
 import type { CaptchaProvider, CaptchaRefusal } from './captcha/captcha-provider.ts';
 import type { NewLead } from './lead.ts';
 import type { LeadRepository } from './lead-repository.ts';
@@ -16,9 +16,7 @@ export interface RegisterLeadInput {
   captchaToken?: string | undefined;
   remoteIp?: string | undefined;
   /** Asked once for a registration that is about to be stored; without it all are taken. */
-  admit?: Admit | undefined;
-  /** Whether `admit` counts what it is asked about. */
-  isCounted?: boolean;
+  admitter?: Admitter | undefined;
   /** Where the campaign sends its leads. */
   destinations?: LeadToSave['destinations'];
 }
@@ -62,7 +60,7 @@ export function createRegisterLead({ repository, captcha, now, makeReference }: 
   }
 
   async function register(
-    { lead, channel, captchaNeed, captchaToken, remoteIp, admit, isCounted, destinations }: RegisterLeadInput,
+    { lead, channel, captchaNeed, captchaToken, remoteIp, admitter, destinations }: RegisterLeadInput,
     isCopy: boolean,
   ): Promise<RegisterLeadResult> {
     const findRepeat = async (): Promise<RegisterLeadResult | undefined> => {
@@ -72,7 +70,7 @@ export function createRegisterLead({ repository, captcha, now, makeReference }: 
     };
 
     // Where nothing can be spent or counted, the insert itself finds out about a repeat.
-    if (captcha.name !== 'off' || isCounted || isCopy) {
+    if (captcha.name !== 'off' || admitter?.isCounting || isCopy) {
       const repeat = await findRepeat();
       if (repeat) return repeat;
     }
@@ -86,7 +84,7 @@ export function createRegisterLead({ repository, captcha, now, makeReference }: 
     if (judged.kind === 'refused') {
       return (await findRepeat()) ?? { kind: 'captcha-refused', reason: judged.reason };
     }
-    const admission = await admit?.({ captchaVerdict: judged.verdict, captchaIssuedAt: judged.issuedAt });
+    const admission = await admitter?.judge({ captchaVerdict: judged.verdict, captchaIssuedAt: judged.issuedAt });
     if (admission?.kind === 'limited') return (await findRepeat()) ?? admission;
     if (judged.spend) await forgetNowAndThen();
 

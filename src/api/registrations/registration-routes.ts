@@ -217,15 +217,17 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
         captchaNeed: registrationForms[form].captcha,
         captchaToken: registration.captcha,
         remoteIp,
-        isCounted: guard.isCounting,
-        admit: (signs) =>
-          guard.judge({
-            ...signs,
-            remoteIp,
-            phoneNormalised: lead.phoneNormalised,
-            isTrapFilled: registration[trapFieldName] !== undefined,
-            hasOddOrigin: origin === 'hidden',
-          }),
+        admitter: {
+          isCounting: guard.isCounting,
+          judge: (signs) =>
+            guard.judge({
+              ...signs,
+              remoteIp,
+              phoneNormalised: lead.phoneNormalised,
+              isTrapFilled: registration[trapFieldName] !== undefined,
+              hasOddOrigin: origin === 'hidden',
+            }),
+        },
         destinations: site.settings.deliveries ?? [],
       });
     } catch (error) {
