@@ -15,7 +15,7 @@ import { createLeadRepository } from '../leads/lead-repository.ts';
 import { testVault } from '../leads/privacy/test-vault.ts';
 import { makeReference } from '../leads/reference.ts';
 import { createRegisterLead } from '../leads/register-lead.ts';
-import { type ApiDeps, createApi } from './create-api.ts';
+import { type ApiDeps, answerFailedCall, createApi } from './create-api.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import type { RefusedForm } from './registrations/registration-routes.ts';
 
@@ -222,7 +222,7 @@ export async function createApiWorld(): Promise<ApiWorld> {
         corsOrigins: [],
         log,
         ...changes,
-      }),
+      }).onError(answerFailedCall(log)),
     storedLeads: () => repository.listLatest({}, 100),
     readLog: () => logged,
     refusedForms,

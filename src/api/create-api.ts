@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type ErrorHandler, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { type ApiEnv, answerError } from './answers.ts';
 import { type ApiLog, describeFailure } from './api-log.ts';
@@ -24,9 +24,11 @@ export type ApiDeps = WebsiteDeps &
     now: () => Date;
   };
 
-/** The API, to be mounted at `/landingpage-api/api`. Every answer to a program is `{ data }` or the error contract. */
+/**
+ * The API, to be mounted at `/landingpage-api/api`. Every answer to a program is `{ data }` or the error contract; for calls that fail that is done by
+ * `answerFailedCall`, which whoever mounts the API gives to `onError`. An API with an `onError` of its own would have each of its handlers wrapped.
+ */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
-  const { log } = deps;
   const nameRequest = requestId();
 
   return new Hono<ApiEnv>()
@@ -37,17 +39,21 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     })
     .use(allowOrigins(deps.corsOrigins))
     .use(limitCalls({ ...deps, perAddress: deps.callsPerAddress }))
-    .onError((error, c) => {
-      log.error(
-        { requestId: c.get('requestId'), method: c.req.method, failure: describeFailure(error) },
-        'API call failed',
-      );
-      return answerError(c, 'unknown');
-    })
     .route('/website', createWebsiteRoutes(deps))
     .route('/website', createRegistrationRoutes(deps))
     .route('/captcha', createCaptchaRoutes(deps))
     .route('/category', createCategoryRoutes(deps.kept))
     .route('/blog', createBlogRoutes(deps))
     .all('*', (c) => answerError(c, 'notFound'));
+}
+
+/** Answers a call that threw: 500 by the error contract. The log learns what failed, without values. */
+export function answerFailedCall(log: ApiLog): ErrorHandler<ApiEnv> {
+  return (error, c) => {
+    log.error(
+      { requestId: c.get('requestId'), method: c.req.method, failure: describeFailure(error) },
+      'API call failed',
+    );
+    return answerError(c, 'unknown');
+  };
 }
