@@ -117,6 +117,7 @@ describe('group commit', () => {
   });
 
   test('whatever arrives, each item is done once and gets its own result', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }).setTimerTickMode('nextTimerAsync');
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ minLength: 1, maxLength: 2 })),
