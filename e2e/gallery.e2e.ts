@@ -1,38 +1,62 @@
 import { readdirSync } from 'node:fs';
-import type { APIRequestContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeViewports, expectNoViolations } from './axe.ts';
-import { expect, test } from './journey.ts';
+import { test as base, expect } from './journey.ts';
+import { serverAddress } from './server-address.ts';
+
+/** What all sections of a worker are looked at with. */
+interface Gallery {
+  /** Stays open: examples are written into it, and axe is compiled once and not for each section. */
+  page: Page;
+  /** Addresses of all examples. */
+  addresses: readonly string[];
+}
+
+const test = base.extend<object, { gallery: Gallery }>({
+  page: ({ gallery }, use) => use(gallery.page),
+  context: ({ gallery }, use) => use(gallery.page.context()),
+  gallery: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        baseURL: serverAddress.main,
+        locale: 'vi-VN',
+        timezoneId: 'Asia/Ho_Chi_Minh',
+        reducedMotion: 'reduce',
+      });
+      // The list draws all examples to tell their kinds.
+      const list = await (await context.request.get('/gallery')).text();
+      // What is wrong with content is a table: no script begins with it that would look for the rest of the page later.
+      const [, quiet] = /"([^"]+)" data-kind="malformed"/.exec(list) ?? [];
+      if (quiet === undefined) throw new Error('The list has no example of malformed content');
+      const page = await context.newPage();
+      await page.goto(quiet);
+      await use({ page, addresses: [...new Set(list.match(/\/gallery\/[\w-]+\/[\w-]+/g))] });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 const sections = readdirSync('src/sections', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Asked for once by each worker: the list draws all examples to tell their kinds. */
-let askedFor: Promise<string> | undefined;
-const readList = (request: APIRequestContext) => {
-  askedFor ??= request.get('/gallery').then((response) => response.text());
-  return askedFor;
-};
-
-test('the list of examples fits a phone and a desktop and has no axe findings', async ({ page }) => {
+test('the list of examples fits a phone and a desktop and has no axe findings', async ({ context }) => {
+  const page = await context.newPage();
   await page.goto('/gallery');
   for (const viewport of axeViewports) {
     await page.setViewportSize(viewport);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     await expectNoViolations(page, `${viewport.width} px`);
   }
+  await page.close();
 });
 
 for (const section of sections) {
-  test(`${section}: no example has axe findings, or is wider than a phone or a desktop`, async ({ page, request }) => {
+  test(`${section}: no example has axe findings, or is wider than a phone or a desktop`, async ({ page, gallery }) => {
     test.slow();
-    const list = await readList(request);
-    const addresses = [...new Set(list.match(new RegExp(`/gallery/${section}/[\\w-]+`, 'g')))];
+    const addresses = gallery.addresses.filter((address) => address.startsWith(`/gallery/${section}/`));
     expect(addresses.length, 'examples').toBeGreaterThan(0);
-    // What is wrong with content is a table: no script begins with it that would look for the rest of the page later.
-    const [, quiet] = /"([^"]+)" data-kind="malformed"/.exec(list) ?? [];
-    if (quiet === undefined) throw new Error('The list has no example of malformed content');
-    await page.goto(quiet);
     await page.evaluate(keepExamples, addresses);
     await page.setViewportSize({ width: 1280, height: 900 });
     for (const address of addresses) {
@@ -56,8 +80,8 @@ async function keepExamples(addresses: readonly string[]): Promise<void> {
 }
 
 /**
- * Writes a page that is kept into the document that is open, and says how wide it is. What was brought into the document stays: axe is compiled once for a section, and
- * not for each of its examples.
+ * Writes a page that is kept into the document that is open, and says how wide it is. What was brought into the document stays: axe is compiled once, and not
+ * for each example.
  */
 async function showInstead(address: string): Promise<number> {
   const examples: Record<string, string> = Reflect.get(window, 'examples');
