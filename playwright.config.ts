@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { serverAddress } from './e2e/server-address.ts';
+import { visitor } from './e2e/visitor.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -36,11 +36,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: serverAddress.main,
-    locale: 'vi-VN',
-    timezoneId: 'Asia/Ho_Chi_Minh',
-    // Motion is drawn by the processor here. Tests of whatever moves, scrolls smoothly or is loaded to be played ask for 'no-preference'.
-    reducedMotion: 'reduce',
+    ...visitor,
     trace: 'on-first-retry',
   },
   projects: [

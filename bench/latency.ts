@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { registrationBody } from './registration-rate.ts';
 
@@ -96,13 +96,10 @@ export function registerSteadily(address: string, perSecond: number, seconds: nu
 
 const begunLine = 'begun\n';
 
-/** Of 19, at which a process gets what nobody else wants. */
-const niceness = 10;
-
 /** `node bench/latency.ts <address> <per second> <seconds>` */
 if (import.meta.main) {
   // Visitors have processors of their own. This process shares the server's, so it gives way; what it waits for that counts as theirs.
-  setPriority(niceness);
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const [address, perSecond, seconds] = process.argv.slice(2);
   const url = `${address}/landingpage-api/api/website/hu_vang/form-submit`;
   process.stdout.write(begunLine);

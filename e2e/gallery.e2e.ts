@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeViewports, expectNoViolations } from './axe.ts';
 import { test as base, expect } from './journey.ts';
-import { serverAddress } from './server-address.ts';
+import { visitor } from './visitor.ts';
 
 /** What all sections of a worker are looked at with. */
 interface Gallery {
@@ -17,12 +17,7 @@ const test = base.extend<object, { gallery: Gallery }>({
   context: ({ gallery }, use) => use(gallery.page.context()),
   gallery: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({
-        baseURL: serverAddress.main,
-        locale: 'vi-VN',
-        timezoneId: 'Asia/Ho_Chi_Minh',
-        reducedMotion: 'reduce',
-      });
+      const context = await browser.newContext(visitor);
       // The list draws all examples to tell their kinds.
       const list = await (await context.request.get('/gallery')).text();
       // What is wrong with content is a table: no script begins with it that would look for the rest of the page later.

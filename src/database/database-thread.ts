@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { describeReason } from './data-folder.ts';
@@ -42,13 +42,10 @@ async function serve({ dataDir, folder }: ThreadOrder, say: (message: ThreadMess
   say({ kind: 'open', address: { host, port, token } });
 }
 
-/** Of 19, at which a thread gets what nobody else wants. */
-const niceness = 10;
-
 // Its types are imported by the other side, too.
 if (!isMainThread && parentPort) {
   // Where threads share too few processors, whoever reads a page goes before whoever is stored. Linux alone takes "this one" for the thread.
-  if (process.platform === 'linux') setPriority(0, niceness);
+  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
   const port = parentPort;
   await serve(workerData, (message) => port.postMessage(message));
 }

@@ -11,7 +11,7 @@ import { pgliteDatabase } from './pglite-database.ts';
 /** Given back and as good as new. */
 const idle: PGlite[] = [];
 
-/** Each holds 150 MB. */
+/** More are closed, so that a run of many tests at once does not keep all their memory. */
 const idleMax = 2;
 
 /**
@@ -19,51 +19,42 @@ const idleMax = 2;
  * others start from in half a second; and one that was closed is emptied and handed out again, as long as its tables are still those of the migrations.
  */
 export async function openMemoryDatabase(): Promise<OpenDatabase> {
-  const client = idle.pop() ?? (await startClient());
-  const lease = leaseClient(client);
-  const database = pgliteDatabase(lease.client);
-  const unlisten: (() => Promise<void>)[] = [];
-  let closing: Promise<void> | undefined;
-  return {
-    ...database,
-    listen: async (...words) => {
-      const end = await database.listen(...words);
-      unlisten.push(end);
-      return end;
-    },
-    close: () => {
-      closing ??= takeBack();
-      return closing;
-    },
-  };
-
-  async function takeBack(): Promise<void> {
-    for (const end of unlisten) await end();
-    lease.end();
-    if (idle.length < idleMax && (await emptied(client))) idle.push(client);
-    else await client.close();
-  }
+  return pgliteDatabase(lend(idle.pop() ?? (await startClient())));
 }
 
-/** The client until `end` is called: whoever kept it finds it closed, while another has it. */
-function leaseClient(client: PGlite): { client: PGlite; end: () => void } {
+/** The client until it is closed: whoever kept it finds it closed, while another has it. */
+function lend(client: PGlite): PGlite {
   let isOver = false;
-  return {
-    client: new Proxy(client, {
-      get: (target, name) => {
-        if (isOver) throw new Error('PGlite is closed');
-        const value = Reflect.get(target, name, target);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    }),
-    end: () => {
+  const endings: (() => Promise<void>)[] = [];
+  const lent: Pick<PGlite, 'listen' | 'close'> = {
+    listen: async (...words) => {
+      const end = await client.listen(...words);
+      endings.push(end);
+      return async () => {
+        if (!isOver) await end();
+      };
+    },
+    close: async () => {
+      for (const end of endings) await end();
       isOver = true;
+      if (idle.length < idleMax && (await emptied(client))) idle.push(client);
+      else await client.close();
     },
   };
+  return new Proxy(client, {
+    get: (target, name) => {
+      if (isOver) throw new Error('PGlite is closed');
+      const from = name in lent ? lent : target;
+      const value = Reflect.get(from, name, from);
+      return typeof value === 'function' ? value.bind(from) : value;
+    },
+  });
 }
 
 async function startClient(): Promise<PGlite> {
-  const client = existsSync(copyPath()) ? await PGlite.create({ loadDataDir: readCopy() }) : await makeCopy();
+  const client = existsSync(copyPath())
+    ? await PGlite.create({ loadDataDir: new Blob([readFileSync(copyPath())]) })
+    : await makeCopy();
   asMigrated ??= await describeTables(client);
   return client;
 }
@@ -79,10 +70,6 @@ async function makeCopy(): Promise<PGlite> {
   writeFileSync(unfinished, new Uint8Array(await copy.arrayBuffer()));
   renameSync(unfinished, path);
   return client;
-}
-
-function readCopy(): Blob {
-  return new Blob([readFileSync(copyPath())]);
 }
 
 /** Another version may keep its files in another form. */

@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { nameOutcome, type RegistrationVariables } from '../api/answers.ts';
 import { type ApiDeps, answerFailedCall, createApi } from '../api/create-api.ts';
+import { apiBasePath } from '../browser/api-client.ts';
 import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
 import { choosePlaceFields } from '../contract/registration-forms.ts';
@@ -60,8 +61,6 @@ export interface ServerDeps {
 /** A proxy's own id is kept when it is no longer than this and made of letters, digits, `_`, `-` and `=`; otherwise a new one is made. */
 const requestIdMaxLength = 100;
 
-const apiPath = '/landingpage-api/api';
-
 export interface ServerEnv {
   Variables: RequestIdVariables & RegistrationVariables;
 }
@@ -84,7 +83,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
 
   const answerApiFailure = answerFailedCall(log);
   app.onError((error, c) => {
-    if (c.req.path.startsWith(`${apiPath}/`)) return answerApiFailure(error, c);
+    if (c.req.path.startsWith(`${apiBasePath}/`)) return answerApiFailure(error, c);
     metrics.pages.failed += 1;
     log.error({ requestId: c.get('requestId'), path: c.req.path, err: error }, 'request failed');
     const { html, headers } = renderer.message(buildFailurePage(c.req.path));
@@ -104,13 +103,13 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     createOperationRoutes({ metrics, lookReady: deps.lookReady, mayReadMetrics: deps.mayReadMetrics, findIcon }),
   );
 
-  app.use(`${apiPath}/website/*`, async (c, next) => {
+  app.use(`${apiBasePath}/website/*`, async (c, next) => {
     await next();
     if (c.req.method === 'POST')
       metrics.registration(c.res.status, c.get('registrationOutcome') ?? nameOutcome(c.res.status));
   });
   app.route(
-    apiPath,
+    apiBasePath,
     createApi({ ...deps.api, content: store, blog: store, formPages: { refused: drawRefusedForm }, log }),
   );
 

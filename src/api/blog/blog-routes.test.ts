@@ -167,3 +167,25 @@ test('an answer has a tag, is compressed, and is kept until any campaign is publ
   expect((await (await blog.request('/blog/category/all')).json()).data.items).toHaveLength(1);
   expect(loads).toBe(2);
 });
+
+test('is 503 while the campaigns cannot be loaded, which is logged, and is asked for again by the next', async () => {
+  let isAway = true;
+  const blog = world.start({
+    blog: {
+      listSites: async () => {
+        if (isAway) throw new Error('away');
+        return [];
+      },
+      loadPublished: async () => undefined,
+      onPublish: () => () => {},
+    },
+  });
+  const ask = async () => {
+    const response = await blog.request('/blog/header/all');
+    return [response.status, await response.json()];
+  };
+  expect(await ask()).toMatchObject([503, { errorCode: 500 }]);
+  expect(world.readLog()).toContain('the blog could not be loaded');
+  isAway = false;
+  expect(await ask()).toMatchObject([200, { data: { items: [] } }]);
+});

@@ -189,7 +189,7 @@ export const operations: readonly Operation[] = [
     description: pagingText,
     query: blogListQuerySchema,
     data: 'BlogCategoryPage',
-    errors: ['invalidQuery'],
+    errors: ['invalidQuery', 'unavailable'],
   },
   {
     id: 'listBlogHeaders',
@@ -200,7 +200,7 @@ export const operations: readonly Operation[] = [
     description: pagingText,
     query: blogPostsQuerySchema,
     data: 'BlogPostPage',
-    errors: ['invalidQuery'],
+    errors: ['invalidQuery', 'unavailable'],
   },
   {
     id: 'listBlogPostsByCategory',
@@ -212,7 +212,7 @@ export const operations: readonly Operation[] = [
     inPath: { id: z.string().check(z.regex(/^[A-Za-z0-9_]{1,64}$/)) },
     query: blogPostsQuerySchema,
     data: 'BlogPostPage',
-    errors: ['invalidQuery', 'unknownCategory'],
+    errors: ['invalidQuery', 'unknownCategory', 'unavailable'],
   },
   {
     id: 'findBlogPostsByTitle',
@@ -223,7 +223,7 @@ export const operations: readonly Operation[] = [
     description: `Every word must begin a word of the title; no title finds all. ${pagingText}`,
     query: blogTitleQuerySchema,
     data: 'BlogPostPage',
-    errors: ['invalidQuery'],
+    errors: ['invalidQuery', 'unavailable'],
   },
   {
     id: 'makeCaptchaChallenge',

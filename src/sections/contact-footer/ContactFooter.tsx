@@ -14,7 +14,9 @@ export function ContactFooter({ footer }: { footer: ContactFooterModel }) {
           <div className={styles.hotline}>
             <dt>{hotline.label}</dt>
             <dd>
-              <a href={hotline.href}>{hotline.text}</a>
+              <a href={hotline.href} className="ring-within">
+                {hotline.text}
+              </a>
             </dd>
           </div>
         )}

@@ -33,7 +33,7 @@ describe('the footer of hu_vang', () => {
   it('has "logo, hotline (tel link), address, email" and the copyright line of content', () => {
     const html = draw({ ...demo, note: '© 2024 Ngân hàng. Thông tin khách hàng được giữ kín.' });
     expect(html).toContain(`alt="${demo.logo.alt}"`);
-    expect(html).toContain(`href="tel:19000000">${demo.hotline.value}`);
+    expect(html).toContain(`href="tel:19000000" class="ring-within">${demo.hotline.value}`);
     expect(html).toContain(demo.address.value);
     expect(html).toContain(`${demo.email.value}</a>`);
     expect(html).toContain('© 2024 Ngân hàng. Thông tin khách hàng được giữ kín.');

@@ -14,7 +14,9 @@ export function HotlineFooter({ footer }: { footer: HotlineFooterModel }) {
           {hotline !== undefined && (
             <div className={styles.hotline}>
               <p className={styles.label}>{hotline.label}</p>
-              <a href={hotline.href}>{hotline.text}</a>
+              <a href={hotline.href} className="ring-within">
+                {hotline.text}
+              </a>
             </div>
           )}
           {bank !== undefined && (

@@ -12,7 +12,7 @@ const draw = (content: unknown) => renderToStaticMarkup(<HotlineFooter footer={s
 describe('the footer of variant C', () => {
   it('has "hotline, bank text and a copyright line"', () => {
     const html = draw(demo);
-    expect(html).toContain(`<a href="tel:19000000">${demo.hotline.value}</a>`);
+    expect(html).toContain(`<a href="tel:19000000" class="ring-within">${demo.hotline.value}</a>`);
     expect(html).toContain(demo.bankText.value);
     expect(html).toContain(demo.copyright);
   });

@@ -59,7 +59,7 @@ function Privilege({ tab, position, symbols }: { tab: InfoTab; position: number;
   const facet = facetOf(position);
   return (
     <details className={styles.privilege} open={position === 0} {...{ [facetAttributes.tab]: facet }}>
-      <summary className={styles.summary}>
+      <summary className={`ring-within ${styles.summary}`}>
         <h3>{title}</h3>
         <Icon name="plus" />
       </summary>

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import type { PictureFormat, PictureWidth } from '../../contract/media.ts';
 
 /** Scales and encodes a picture. Rejects when the bytes are no picture. */
@@ -13,9 +13,6 @@ export interface EncodeOrder {
 }
 
 export type EncodeAnswer = { id: number; encoded: Uint8Array } | { id: number; failure: string };
-
-/** Of 19: about a tenth of a core while visitors want both, and a whole one while they do not. */
-const niceness = 10;
 
 /** A process that has had nothing to do for so long gives its memory back. */
 const idleMs = 10_000;
@@ -81,9 +78,9 @@ export function createBackgroundEncoder(worker: URL): { encode: EncodePicture; s
   };
 }
 
-/** Where the system refuses, pictures are made all the same. */
+/** About a tenth of a core while visitors want both, and a whole one while they do not. Where the system refuses, pictures are made all the same. */
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, niceness);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {}
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signPreview } from '../../content/preview-token.ts';
 import { createTestServer, type TestServer } from '../test-server.tsx';
 
@@ -147,6 +147,19 @@ describe('a page that throws', () => {
     );
     server.store('hu_vang', banner('Hũ Vàng'));
     expect((await server.app.request('/hu_vang')).status).toBe(200);
+  });
+});
+
+describe('a call of the API that throws', () => {
+  it('is answered by the error contract, is logged as a call, and is no page', async () => {
+    vi.spyOn(server.kept, 'keepFor').mockImplementation(() => {
+      throw new Error('this call throws');
+    });
+    const response = await server.app.request('/landingpage-api/api/website/hu_vang/preview');
+    expect([response.status, await response.json()]).toEqual([500, { errorCode: 1, message: 'Lỗi không xác định' }]);
+    const failures = server.logLines.filter(({ level }) => level === 50).map(({ msg }) => msg);
+    expect(failures).toEqual(['API call failed']);
+    expect(server.metrics.pages.failed).toBe(0);
   });
 });
 

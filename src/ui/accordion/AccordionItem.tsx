@@ -13,7 +13,7 @@ interface AccordionItemProps {
 export function AccordionItem({ title, isOpen = false, className, children }: AccordionItemProps) {
   return (
     <details className={className ? `${styles.item} ${className}` : styles.item} open={isOpen}>
-      <summary className={styles.summary}>
+      <summary className={`ring-within ${styles.summary}`}>
         {title}
         <Icon name="plus" className={styles.mark} />
       </summary>
