@@ -37,12 +37,12 @@ export async function openDatabase({
     kind: 'postgres',
     maxConnections: 10,
     log,
-    longestStatementMs: longestServerStatementMs,
+    longestSilenceMs,
   });
 }
 
-/** A database that went silent in the middle of a statement is given up after this time, and the connection with it. */
-const longestServerStatementMs = 20_000;
+/** A connection that went silent in the middle of a statement is given up after this time. */
+const longestSilenceMs = 20_000;
 
 async function migrated(database: OpenDatabase): Promise<OpenDatabase> {
   try {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from './database.ts';
@@ -9,8 +10,8 @@ interface PostgresOptions {
   /** Most connections at once, besides the one that listens. */
   maxConnections: number;
   log: DatabaseLog;
-  /** A statement that takes longer is given up; never when missing. */
-  longestStatementMs?: number;
+  /** A connection in use that was silent for so long is given up with its statement; never when missing. */
+  longestSilenceMs?: number;
   /** What is otherwise about the pool. */
   pool?: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'idleTimeoutMillis' | 'allowExitOnIdle'>;
 }
@@ -24,7 +25,7 @@ export function postgresDatabase({
   kind,
   maxConnections,
   log,
-  longestStatementMs,
+  longestSilenceMs,
   pool: poolOptions,
 }: PostgresOptions): OpenDatabase {
   const pool = new pg.Pool({
@@ -34,10 +35,10 @@ export function postgresDatabase({
     // A server that does not answer is a failure that somebody waits for, and no reason to wait for ever.
     connectionTimeoutMillis: connectMs,
     ...poolOptions,
-    ...(longestStatementMs !== undefined && { query_timeout: longestStatementMs }),
   });
   // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
   pool.on('error', (error) => log('lost an idle database connection', error));
+  if (longestSilenceMs !== undefined) giveUpSilent(pool, longestSilenceMs);
   const db: Database = drizzle(pool);
   const listener = createPostgresListener(connection, log);
   let closing: Promise<void> | undefined;
@@ -56,4 +57,27 @@ export function postgresDatabase({
       return closing;
     },
   };
+}
+
+/**
+ * Ends connections in use on which nothing has moved for so long; what waits on them fails. One timer for each connection: the driver's own `query_timeout` makes
+ * one for each statement, with functions that keep what was sent and answered longer than anybody needs it (decision 0099).
+ */
+function giveUpSilent(pool: pg.Pool, longestSilenceMs: number): void {
+  const states = new WeakMap<pg.PoolClient, { isInUse: boolean }>();
+  pool.on('connect', (client) => {
+    const state = { isInUse: false };
+    states.set(client, state);
+    const { stream } = client.connection;
+    if (!(stream instanceof Socket)) return;
+    stream.setTimeout(longestSilenceMs, () => {
+      if (state.isInUse) stream.destroy(new Error(`The database has been silent for ${longestSilenceMs} ms`));
+    });
+  });
+  const mark = (client: pg.PoolClient, isInUse: boolean) => {
+    const state = states.get(client);
+    if (state) state.isInUse = isInUse;
+  };
+  pool.on('acquire', (client) => mark(client, true));
+  pool.on('release', (_error, client) => mark(client, false));
 }
