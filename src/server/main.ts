@@ -62,8 +62,10 @@ async function start(): Promise<void> {
     });
     http.on('request', createNodeListener({ ...server, defaultWebid: env.DEFAULT_WEBID }));
     let endJobs: End = async () => {};
+    let isStopping = false;
     stopOnSignal(
       async () => {
+        isStopping = true;
         server.announceStop();
         log.info('stopping: no longer ready, running requests and jobs are finished');
         await delay(env.STOP_DELAY_SECONDS * 1000);
@@ -91,6 +93,8 @@ async function start(): Promise<void> {
     console.log(`\n  Ready: ${address}\n`);
     // Visitors come already: from here on a database that goes ends no server.
     await server.pages.makeAll().catch((err: unknown) => log.error({ err }, 'pages could not be made ahead'));
+    // It may have been told to stop in its first seconds.
+    if (isStopping) return;
     endJobs = keepStarting(backend.startJobs, (err) =>
       log.error({ err }, 'the work that waits in the database could not be begun; it will be tried again'),
     );

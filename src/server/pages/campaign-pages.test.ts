@@ -2,6 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SiteVersion } from '../../content/site.ts';
 import { createCampaignPages } from './campaign-pages.ts';
 
+function summarise(webid: string) {
+  const versions = { publishedVersion: 1, latestVersion: 1 };
+  return { webid, name: webid, template: 'hu_vang' as const, ...versions, updatedAt: new Date(0), isDemo: true };
+}
+
 /** A store with one campaign that the test publishes and cuts off. */
 function createWorld() {
   let listener: (webid: string) => void = () => {};
@@ -16,7 +21,7 @@ function createWorld() {
   const pages = createCampaignPages({
     store: {
       loadPublished,
-      listSites: async () => [],
+      listSites: async () => ['hu_vang', 'diamond'].map(summarise),
       onPublish: (given) => {
         listener = given;
         return () => {
@@ -128,4 +133,15 @@ it('tries no more after it was stopped', async () => {
   await shown();
   pages.stop();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('makes no more pages ahead after it was stopped, and says nothing of the one whose store was closed meanwhile', async () => {
+  const { pages, loadPublished, onError } = createWorld();
+  loadPublished.mockImplementationOnce(async () => {
+    pages.stop();
+    throw new Error('closed');
+  });
+  await pages.makeAll();
+  expect(loadPublished).toHaveBeenCalledOnce();
+  expect(onError).not.toHaveBeenCalled();
 });

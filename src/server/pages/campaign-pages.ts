@@ -8,7 +8,7 @@ import type { PageRenderer } from './page-renderer.ts';
 export interface CampaignPages extends Pick<PageCache, 'peek' | 'get'> {
   /** Makes every published page, one after the other. Call it when the server listens, so that no visitor waits for the first rendering. */
   makeAll(): Promise<void>;
-  /** Stops listening for publishes. */
+  /** Makes no more pages ahead, and stops listening for publishes. The store may be closed after that. */
   stop(): void;
 }
 
@@ -63,7 +63,8 @@ export function createCampaignPages({ store, renderer, onMade, onError, onOldPag
       const lookup = await cache.get(webid);
       return lookup.kind === 'page' && lookup.isOld ? 'old' : 'settled';
     } catch (error) {
-      onError(error, webid);
+      // Whoever stops closes the store, and nobody waits for the page.
+      if (!hasStopped) onError(error, webid);
       return 'settled';
     }
   }
@@ -78,7 +79,10 @@ export function createCampaignPages({ store, renderer, onMade, onError, onOldPag
     get: cache.get,
     makeAll: async () => {
       const sites = await store.listSites();
-      for (const { webid, publishedVersion } of sites) if (publishedVersion !== undefined) await makeAhead(webid);
+      for (const { webid, publishedVersion } of sites) {
+        if (hasStopped) return;
+        if (publishedVersion !== undefined) await makeAhead(webid);
+      }
     },
     stop: () => {
       hasStopped = true;
