@@ -96,6 +96,7 @@ const registrationErrors = [
   'captchaReplayed',
   'captchaUnavailable',
   'foreignOrigin',
+  'unavailable',
 ] as const satisfies readonly ApiErrorName[];
 
 /** Every call of the API. The description, its page and the tests that call everything are made from this list. */

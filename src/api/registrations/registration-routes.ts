@@ -163,6 +163,15 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
   }
   return routes;
 
+  async function loadOrLog(requestId: string, webid: string): Promise<SiteVersion | undefined | 'unavailable'> {
+    try {
+      return await loadPublished(webid);
+    } catch (error) {
+      log.error({ requestId, webid, failure: describeFailure(error) }, 'the campaign could not be loaded');
+      return 'unavailable';
+    }
+  }
+
   async function register(c: Context<ApiEnv>, call: RegistrationCall, webid: string): Promise<Response> {
     const requestId = c.get('requestId');
     const channel = readChannel(c.req.raw.headers) ?? 'script';
@@ -175,7 +184,8 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
         ? gatherConsents(addUtmOfReferer(parsedBody.body, c.req.header('referer')))
         : parsedBody.body;
 
-    const site = isWebid(webid) ? await loadPublished(webid) : undefined;
+    const site = isWebid(webid) ? await loadOrLog(requestId, webid) : undefined;
+    if (site === 'unavailable') return answerError(c, 'unavailable');
     if (!site) return answerError(c, 'unknownSite');
     const offered = findOfferedForm(site);
     if (!offered || registrationForms[offered.form].call !== call) return answerError(c, 'formNotOffered');
@@ -231,7 +241,6 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
         destinations: site.settings.deliveries ?? [],
       });
     } catch (error) {
-      if (channel === 'script') throw error;
       log.error({ requestId, webid, failure: describeFailure(error) }, 'registration failed');
       return refuse(c, submission, 'unavailable');
     }
