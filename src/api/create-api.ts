@@ -9,6 +9,7 @@ import { allowOrigins } from './cross-origin.ts';
 import { limitCalls } from './guards/call-limit.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { createRegistrationRoutes, type RegistrationDeps } from './registrations/registration-routes.ts';
+import { Unavailable } from './unavailable.ts';
 import { createWebsiteRoutes, type WebsiteDeps } from './websites/website-routes.ts';
 
 /** Everything the API reaches, so that tests decide what is behind it. */
@@ -47,13 +48,15 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .all('*', (c) => answerError(c, 'notFound'));
 }
 
-/** Answers a call that threw: 500 by the error contract. The log learns what failed, without values. */
+/** Answers a call that threw by the error contract: 503 where what it stands on is away, 500 otherwise. The log learns what failed, without values. */
 export function answerFailedCall(log: ApiLog): ErrorHandler<ApiEnv> {
   return (error, c) => {
-    log.error(
-      { requestId: c.get('requestId'), method: c.req.method, failure: describeFailure(error) },
-      'API call failed',
-    );
+    const call = { requestId: c.get('requestId'), method: c.req.method, path: c.req.path };
+    if (error instanceof Unavailable) {
+      log.error({ ...call, failure: describeFailure(error.cause) }, error.message);
+      return answerError(c, 'unavailable');
+    }
+    log.error({ ...call, failure: describeFailure(error) }, 'API call failed');
     return answerError(c, 'unknown');
   };
 }

@@ -64,20 +64,14 @@ export function postgresDatabase({
  * one for each statement, with functions that keep what was sent and answered longer than anybody needs it (decision 0099).
  */
 function giveUpSilent(pool: pg.Pool, longestSilenceMs: number): void {
-  const states = new WeakMap<pg.PoolClient, { isInUse: boolean }>();
+  const inUse = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
   pool.on('connect', (client) => {
-    const state = { isInUse: false };
-    states.set(client, state);
     const { stream } = client.connection;
     if (!(stream instanceof Socket)) return;
     stream.setTimeout(longestSilenceMs, () => {
-      if (state.isInUse) stream.destroy(new Error(`The database has been silent for ${longestSilenceMs} ms`));
+      if (inUse.has(client)) stream.destroy(new Error(`The database has been silent for ${longestSilenceMs} ms`));
     });
   });
-  const mark = (client: pg.PoolClient, isInUse: boolean) => {
-    const state = states.get(client);
-    if (state) state.isInUse = isInUse;
-  };
-  pool.on('acquire', (client) => mark(client, true));
-  pool.on('release', (_error, client) => mark(client, false));
 }

@@ -11,15 +11,14 @@ import {
 import { fieldMessages } from '../../contract/field-messages.ts';
 import { foldVietnamese } from '../../contract/fold-vietnamese.ts';
 import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
-import { type ApiLog, describeFailure } from '../api-log.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { prepareAnswer, publishCacheControl, sendPrepared } from '../prepared-answer.ts';
+import { orUnavailable } from '../unavailable.ts';
 import { type BlogIndex, type IndexedPost, loadBlogIndex } from './blog-index.ts';
 
 export interface BlogDeps {
   blog: Pick<ContentStore, 'listSites' | 'loadPublished' | 'onPublish'>;
   kept: Pick<KeptAnswers, 'keepFor' | 'forget'>;
-  log: ApiLog;
 }
 
 /** Name that the blog's answers are kept under: a publish of any campaign may change them. */
@@ -29,7 +28,7 @@ const owner = 'blog answers';
  * GET /category/all, /header/all, /post/{id}/by-category and /post/by-title: what the published campaigns hold under `blog.*`, as one blog
  * (decision 0060). Answers are pages of `page` and `size`; a page after the last one is empty. 503 when the campaigns cannot be loaded.
  */
-export function createBlogRoutes({ blog, kept, log }: BlogDeps): Hono<ApiEnv> {
+export function createBlogRoutes({ blog, kept }: BlogDeps): Hono<ApiEnv> {
   /** Made once for all who ask; the next publish begins anew. */
   let loading: Promise<BlogIndex> | undefined;
   blog.onPublish(() => {
@@ -58,10 +57,7 @@ export function createBlogRoutes({ blog, kept, log }: BlogDeps): Hono<ApiEnv> {
     if (!parsed.success) return answerError(c, 'invalidQuery', fieldMessages(parsed.error));
     const query = parsed.data;
     const keep = kept.keepFor(owner);
-    const index = await loadIndex().catch((error: unknown) => {
-      log.error({ requestId: c.get('requestId'), failure: describeFailure(error) }, 'the blog could not be loaded');
-    });
-    if (!index) return answerError(c, 'unavailable');
+    const index = await orUnavailable(loadIndex(), 'the blog could not be loaded');
     const found = find(narrow(index, query.webid), query);
     if (!found) return answerError(c, 'unknownCategory');
     const { page, size } = query;

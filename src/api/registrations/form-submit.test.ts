@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { time } from '../api-world.ts';
+import { siteVersion, time } from '../api-world.ts';
 import { form, json, person, prepareFormSubmits, referenceOf, submissionId } from './form-submit-world.ts';
 import { bodyMaxBytes } from './read-body.ts';
 
@@ -160,5 +160,26 @@ describe('what is not right is answered with the fitting status, an errorCode an
       fields,
     });
     expect(await submit.world.storedLeads()).toEqual([]);
+  });
+});
+
+describe('while the store fails', () => {
+  const away = () => Promise.reject(new Error('away'));
+  const busy = { errorCode: 500, message: 'Hệ thống đang bận, vui lòng thử lại sau' };
+
+  test('a lead that cannot be stored is 503, in the words of the error contract', async () => {
+    const response = await postJson(person, submit.world.start({ registerLead: away }));
+    expect([response.status, await response.json()]).toEqual([503, busy]);
+    expect(submit.world.readLog()).toContain('registration failed');
+  });
+
+  test.each([
+    ['the campaign', { loadPublished: away, loadVersion: async () => undefined }],
+    ['the version that the visitor saw', { loadPublished: async () => siteVersion(), loadVersion: away }],
+  ])('%s cannot be loaded: 503, too', async (_what, content) => {
+    const app = submit.world.start({ content: { ...content, onPublish: () => () => {} } });
+    const response = await postJson({ ...person, version: 2 }, app);
+    expect([response.status, await response.json()]).toEqual([503, busy]);
+    expect(submit.world.readLog()).toContain('the campaign could not be loaded');
   });
 });

@@ -25,6 +25,7 @@ import { type ApiLog, describeFailure } from '../api-log.ts';
 import { createOriginJudge } from '../guards/own-origin.ts';
 import type { RegistrationGuard } from '../guards/registration-guard.ts';
 import { keepPublishedSites } from '../published-sites.ts';
+import { orUnavailable } from '../unavailable.ts';
 import { limitBody } from './limit-body.ts';
 import { type Body, bodyMaxBytes, parseBody, readChannel } from './read-body.ts';
 import {
@@ -38,6 +39,8 @@ import {
 } from './registration-form.ts';
 import { readRemoteIp } from './remote-ip.ts';
 import { createTurns } from './turns.ts';
+
+const notLoaded = 'the campaign could not be loaded';
 
 export interface RegistrationDeps {
   content: Pick<ContentStore, 'loadPublished' | 'loadVersion' | 'onPublish'>;
@@ -124,7 +127,7 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
   /** The version that the visitor saw, when it names one that exists; a cached page may be older than the published version. */
   async function chooseVersion(site: SiteVersion, seen: number | undefined): Promise<SiteVersion> {
     if (seen === undefined || seen === site.version) return site;
-    return (await content.loadVersion(site.webid, seen)) ?? site;
+    return (await orUnavailable(content.loadVersion(site.webid, seen), notLoaded)) ?? site;
   }
 
   /** Of the version that the visitor saw: agreed is what was read. */
@@ -163,15 +166,6 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
   }
   return routes;
 
-  async function loadOrLog(requestId: string, webid: string): Promise<SiteVersion | undefined | 'unavailable'> {
-    try {
-      return await loadPublished(webid);
-    } catch (error) {
-      log.error({ requestId, webid, failure: describeFailure(error) }, 'the campaign could not be loaded');
-      return 'unavailable';
-    }
-  }
-
   async function register(c: Context<ApiEnv>, call: RegistrationCall, webid: string): Promise<Response> {
     const requestId = c.get('requestId');
     const channel = readChannel(c.req.raw.headers) ?? 'script';
@@ -184,8 +178,7 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
         ? gatherConsents(addUtmOfReferer(parsedBody.body, c.req.header('referer')))
         : parsedBody.body;
 
-    const site = isWebid(webid) ? await loadOrLog(requestId, webid) : undefined;
-    if (site === 'unavailable') return answerError(c, 'unavailable');
+    const site = isWebid(webid) ? await orUnavailable(loadPublished(webid), notLoaded) : undefined;
     if (!site) return answerError(c, 'unknownSite');
     const offered = findOfferedForm(site);
     if (!offered || registrationForms[offered.form].call !== call) return answerError(c, 'formNotOffered');

@@ -7,9 +7,11 @@ import { originalUrl } from '../../contract/media.ts';
 import { isTemplateName, type TemplateName } from '../../contract/template-names.ts';
 import { isWebid } from '../../contract/webid.ts';
 import { type ApiEnv, answerData, answerError, refuseMethod } from '../answers.ts';
-import { type ApiLog, describeFailure } from '../api-log.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { prepareAnswer, publishCacheControl, sendPrepared } from '../prepared-answer.ts';
+import { orUnavailable } from '../unavailable.ts';
+
+const notLoaded = 'content for the preview could not be loaded';
 
 export interface WebsiteDeps {
   content: Pick<ContentStore, 'loadPublished' | 'loadVersion' | 'onPublish'>;
@@ -20,7 +22,6 @@ export interface WebsiteDeps {
   };
   /** Verifies the tokens that open drafts. */
   previewKey: string;
-  log: ApiLog;
 }
 
 /**
@@ -28,7 +29,7 @@ export interface WebsiteDeps {
  * publish; until the next one it comes from memory. A Bearer token of `site preview` opens the draft that it was made for; one that opens nothing is as good as
  * none, because browsers send what they once kept. Content that cannot be loaded is 503: the database is away, or holds what is no campaign (decision 0084).
  */
-export function createWebsiteRoutes({ content, templates, kept, previewKey, log }: WebsiteDeps): Hono<ApiEnv> {
+export function createWebsiteRoutes({ content, templates, kept, previewKey }: WebsiteDeps): Hono<ApiEnv> {
   content.onPublish((webid) => kept.forget(webid));
 
   async function answerPreview(
@@ -39,30 +40,13 @@ export function createWebsiteRoutes({ content, templates, kept, previewKey, log 
   ): Promise<Response> {
     // The campaign of a template's sample has the template's name.
     const keep = kept.keepFor(id);
-    const site = await loadOrLog(c, id, load);
-    if (site === 'unavailable') return answerError(c, 'unavailable');
+    const site = await orUnavailable(load(), notLoaded);
     if (!site) return answerError(c, unknown);
     const answer = prepareAnswer(buildPreview(site), publishCacheControl);
     const { pathname, search } = new URL(c.req.url);
     // Other queries mean the same, and there is no end of them.
     if (['', '?isTemplate=true', '?isTemplate=false'].includes(search)) keep(pathname + search, answer);
     return sendPrepared(c, answer);
-  }
-
-  async function loadOrLog(
-    c: Context<ApiEnv>,
-    id: string,
-    load: () => Promise<SiteVersion | undefined>,
-  ): Promise<SiteVersion | undefined | 'unavailable'> {
-    try {
-      return await load();
-    } catch (error) {
-      log.error(
-        { requestId: c.get('requestId'), id, failure: describeFailure(error) },
-        'content for the preview could not be loaded',
-      );
-      return 'unavailable';
-    }
   }
 
   async function loadDraft(c: Context<ApiEnv>, webid: string): Promise<SiteVersion | undefined> {
@@ -76,8 +60,8 @@ export function createWebsiteRoutes({ content, templates, kept, previewKey, log 
       const id = c.req.param('id');
       const isTemplate = c.req.query('isTemplate') ?? 'false';
       if (isTemplate !== 'true' && isTemplate !== 'false') return answerError(c, 'invalidQuery');
-      const draft = isTemplate === 'false' && isWebid(id) ? await loadOrLog(c, id, () => loadDraft(c, id)) : undefined;
-      if (draft === 'unavailable') return answerError(c, 'unavailable');
+      const draft =
+        isTemplate === 'false' && isWebid(id) ? await orUnavailable(loadDraft(c, id), notLoaded) : undefined;
       if (draft) {
         c.header('Cache-Control', 'no-store');
         return answerData(c, buildPreview(draft));
