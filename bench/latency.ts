@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -71,42 +70,56 @@ export async function measureLatency(url: string, { perSecond, seconds, body }: 
 
 /** What is under way in another process. */
 export interface RunningRegistrations {
-  /** Resolves when the first is about to be sent: a process that starts takes half a second of the processors from everybody. */
+  /** Resolves when the first is about to be sent. */
   begun: Promise<void>;
   ended: Promise<Latency>;
 }
 
-/** Registrations at a steady rate, measured in a process of their own, so that two measurements do not wait for each other. */
-export function registerSteadily(address: string, perSecond: number, seconds: number): RunningRegistrations {
-  const child = spawn(process.execPath, [import.meta.filename, address, String(perSecond), String(seconds)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (data: string) => {
-    output += data;
-  });
+/** A process of its own that registers, so that two measurements do not wait for each other. */
+export interface RegisteringProcess {
+  /** At a steady rate. One series at a time. */
+  register(perSecond: number, seconds: number): RunningRegistrations;
+  stop(): void;
+}
+
+interface Order {
+  url: string;
+  perSecond: number;
+  seconds: number;
+}
+type Report = { kind: 'begun' } | { kind: 'ended'; latency: Latency };
+
+/** One process for all series: a new one would compile what it runs during its first seconds, on the processors of the server that is measured. */
+export function startRegistering(address: string): RegisteringProcess {
+  const child = fork(import.meta.filename);
+  const url = `${address}/landingpage-api/api/website/hu_vang/form-submit`;
+  const report = <Kind extends Report['kind']>(kind: Kind) =>
+    new Promise<Extract<Report, { kind: Kind }>>((resolve, reject) => {
+      const onMessage = (message: Report) => {
+        if (message.kind !== kind) return;
+        child.off('message', onMessage);
+        child.off('exit', onExit);
+        resolve(message as Extract<Report, { kind: Kind }>);
+      };
+      const onExit = (code: number | null) => reject(new Error(`the registrations ended with ${code}`));
+      child.on('message', onMessage);
+      child.on('exit', onExit);
+    });
   return {
-    begun: once(child.stdout, 'data').then(() => undefined),
-    ended: once(child, 'close').then(([code]) => {
-      if (code !== 0) throw new Error(`the registrations ended with ${code}`);
-      return JSON.parse(output.slice(begunLine.length));
-    }),
+    register: (perSecond, seconds) => {
+      child.send({ url, perSecond, seconds } satisfies Order);
+      return { begun: report('begun').then(() => undefined), ended: report('ended').then(({ latency }) => latency) };
+    },
+    stop: () => child.disconnect(),
   };
 }
 
-const begunLine = 'begun\n';
-
-/** `node bench/latency.ts <address> <per second> <seconds>` */
 if (import.meta.main) {
   // Visitors have processors of their own. This process shares the server's, so it gives way; what it waits for that counts as theirs.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const [address, perSecond, seconds] = process.argv.slice(2);
-  const url = `${address}/landingpage-api/api/website/hu_vang/form-submit`;
-  process.stdout.write(begunLine);
-  const latency = await measureLatency(url, {
-    perSecond: Number(perSecond),
-    seconds: Number(seconds),
-    body: registrationBody,
+  const send = (report: Report) => process.send?.(report);
+  process.on('message', async ({ url, perSecond, seconds }: Order) => {
+    send({ kind: 'begun' });
+    send({ kind: 'ended', latency: await measureLatency(url, { perSecond, seconds, body: registrationBody }) });
   });
-  console.log(JSON.stringify(latency));
 }

@@ -1,7 +1,7 @@
 import { findPostgres, startPostgres } from '../src/database/throwaway-postgres.ts';
 import { benchData } from './bench-data.ts';
 import { measureDestinationRate } from './destination-rate.ts';
-import { type Latency, measureLatency, registerSteadily } from './latency.ts';
+import { type Latency, measureLatency, type RegisteringProcess, startRegistering } from './latency.ts';
 import { middleBy } from './middle.ts';
 import { measureBareInsertRate, measurePostgresInsertRate, measureRegistrationRate } from './registration-rate.ts';
 import { atLeast, atMost, noted, type Row } from './row.ts';
@@ -69,25 +69,42 @@ export async function latency(): Promise<Row[]> {
 
 /**
  * At half of the rate that is demanded, with budgets; and at half of the rate that is reached, without: the faster the server, the harder that measure, and two
- * processes that ask and one that answers share this machine's processors.
+ * processes that ask and one that answers share this machine's processors. What that sharing alone costs a reader is told by registrations that another server takes.
  */
 async function latencyOn(database: string, where: Record<string, string>, bareInserts: number): Promise<Row[]> {
   const server = await startServer({ port: 4405, dataDir: benchData, env: { CAPTCHA: 'off', ...where } });
+  const other = await startServer({ port: 4406, env: { CAPTCHA: 'off', PICTURES_AHEAD: 'false', ...where } });
+  const here = startRegistering(server.address);
+  const elsewhere = startRegistering(other.address);
   try {
+    await measureRegistrationRate(other.address, 'hu_vang');
     await measureRegistrationRate(server.address, 'hu_vang');
     const { perSecond: reached } = await measureRegistrationRate(server.address, 'hu_vang');
     await readPages(server.address);
-    const demanded = await latencyAt(server.address, (bareInserts * demandedPercent) / 100 / 2, database);
-    const own = await latencyAt(server.address, reached / 2, database);
+    const half = (bareInserts * demandedPercent) / 100 / 2;
+    const demanded = await latencyAt(server.address, here, half);
+    const besideOther = await latencyAt(server.address, elsewhere, half);
+    const own = await latencyAt(server.address, here, reached / 2);
+    const told = {
+      'half of the demanded rate': demanded,
+      'the same, by another server': besideOther,
+      'half of the reached rate': own,
+    };
+    for (const [rate, { perSecond, each }] of Object.entries(told)) {
+      console.log(`${database}, ${rate} (${perSecond}/s): p99 of pages alone and beside it, in ms: ${each}`);
+    }
     return [
       atMost(`${database}: registrations at half of the demanded rate, p99`, demanded.registrations, 50, 'ms'),
       // Below a millisecond the clock of this machine decides, and no visitor.
       atMost(`${database}: page p99 beside those, times the p99 without`, demanded.pagesSlower, 2, 'x', 2),
+      noted(`${database}: the same while another server takes them`, besideOther.pagesSlower, 'x', 2),
       noted(`${database}: registrations at half of the reached rate, p99`, own.registrations, 'ms'),
-      noted(`${database}: page p99 beside those, times the p99 without`, own.pagesSlower, 'x'),
+      noted(`${database}: page p99 beside those, times the p99 without`, own.pagesSlower, 'x', 2),
     ];
   } finally {
-    await server.stop();
+    here.stop();
+    elsewhere.stop();
+    await Promise.all([server.stop(), other.stop()]);
   }
 }
 
@@ -96,23 +113,24 @@ function readPages(address: string): Promise<Latency> {
 }
 
 /** They take turns, and the middle round of each counts: a machine that stands still for a moment is nobody's merit and nobody's fault. */
-async function latencyAt(address: string, perSecond: number, database: string) {
-  const register = (seconds: number) => registerSteadily(address, Math.round(perSecond), seconds);
+async function latencyAt(pages: string, registering: RegisteringProcess, atRate: number) {
+  const perSecond = Math.round(atRate);
   const rounds: Record<'registrations' | 'quiet' | 'busy', Latency>[] = [];
   for (let round = 0; round < latencyRounds; round += 1) {
-    const quiet = await readPages(address);
-    const registrations = await register(latencySeconds).ended;
-    const beside = register(latencySeconds + 1);
+    const quiet = await readPages(pages);
+    const registrations = await registering.register(perSecond, latencySeconds).ended;
+    const beside = registering.register(perSecond, latencySeconds + 1);
     await beside.begun;
-    const busy = await readPages(address);
+    const busy = await readPages(pages);
     await beside.ended;
     if (registrations.failed + quiet.failed + busy.failed > 0) throw new Error('some requests failed');
     rounds.push({ registrations, quiet, busy });
   }
   const middle = (of: keyof (typeof rounds)[number]) => middleBy(rounds, (round) => round[of].p99Ms)[of].p99Ms;
-  const each = rounds.map((round) => `${round.quiet.p99Ms.toFixed(1)} and ${round.busy.p99Ms.toFixed(1)}`).join(', ');
-  console.log(
-    `${database}: registrations at ${perSecond.toFixed(0)}/s; p99 of pages alone and beside them, in ms: ${each}`,
-  );
-  return { registrations: middle('registrations'), pagesSlower: middle('busy') / Math.max(1, middle('quiet')) };
+  return {
+    perSecond,
+    registrations: middle('registrations'),
+    pagesSlower: middle('busy') / Math.max(1, middle('quiet')),
+    each: rounds.map((round) => `${round.quiet.p99Ms.toFixed(1)} and ${round.busy.p99Ms.toFixed(1)}`).join(', '),
+  };
 }
