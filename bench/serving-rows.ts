@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { campaignPages } from '../e2e/campaign-pages.ts';
 import { untilAnswering } from '../scripts/built-server.ts';
 import { benchData, largestCampaign } from './bench-data.ts';
@@ -15,7 +18,7 @@ export async function rate(): Promise<Row[]> {
     const found: Row[] = [];
     for (const webid of campaignPages) {
       const url = `${server.address}/${webid}`;
-      found.push(await shareOfBareServer(`${webid}: cached page`, url, 'br', await brotliBody(url)));
+      found.push(await shareOfBareServer(`${webid}: cached page`, url, 'br', await packedBody(url, 'br')));
     }
     found.push(...(await placesRate(server.address)));
     return found;
@@ -29,10 +32,7 @@ export async function preview(): Promise<Row[]> {
   const server = await startServer({ port: 4403, env: { PICTURES_AHEAD: 'false' } });
   try {
     const url = `${server.address}/landingpage-api/api/website/${largestCampaign()}/preview`;
-    const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
-    await response.arrayBuffer();
-    const body = Buffer.alloc(Number(response.headers.get('content-length')), 'x');
-    return [await shareOfBareServer('preview of the content API', url, 'gzip', body)];
+    return [await shareOfBareServer('preview of the content API', url, 'gzip', await packedBody(url, 'gzip'))];
   } finally {
     await server.stop();
   }
@@ -75,11 +75,11 @@ async function placesRate(address: string): Promise<Row[]> {
   );
 }
 
-/** The bytes as they cross the wire. fetch would unpack them, so they are packed the same way again: only their number matters here. */
-async function brotliBody(url: string): Promise<Buffer> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-  await response.arrayBuffer();
-  return Buffer.alloc(Number(response.headers.get('content-length')), 'x');
+/** The bytes of an answer as they cross the wire; fetch would unpack them. */
+async function packedBody(url: string, encoding: string): Promise<Buffer> {
+  const [response] = await once(get(url, { headers: { 'accept-encoding': encoding } }), 'response');
+  if (response.headers['content-encoding'] !== encoding) throw new Error(`${url} does not come as ${encoding}`);
+  return buffer(response);
 }
 
 /** Growth that counts as none: caches that fill, code that is compiled. */

@@ -9,10 +9,9 @@ import { createPublicationSchedule } from '../content/publication-schedule.ts';
 import { readBackup } from '../database/backup/backup-file.ts';
 import { listProductTables, sortByReference } from '../database/backup/stored-tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { describeOnPostgres } from '../database/describe-on-postgres.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { openMemoryDatabase } from '../database/memory-database.ts';
-import { openDatabase } from '../database/open.ts';
-import { findPostgres, startPostgres, type ThrowawayPostgres } from '../database/throwaway-postgres.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { testVault } from '../leads/privacy/test-vault.ts';
@@ -280,30 +279,26 @@ it('tables that refer to each other in a circle are named', () => {
   expect(() => sortByReference(tables, [...references, { from: 'c', to: 'a' }])).toThrow('a, b, c');
 });
 
-const postgresBin = findPostgres();
-describe.skipIf(postgresBin.kind === 'missing')('a back-up of one kind of database', () => {
-  let postgres: ThrowawayPostgres;
+describeOnPostgres('a back-up of one kind of database', ({ open }) => {
   let world: CliWorld;
   beforeAll(async () => {
-    if (postgresBin.kind === 'found') postgres = await startPostgres(postgresBin.bin);
     world = await openCliWorld();
   });
   afterAll(async () => {
     await world.close();
-    await postgres?.stop();
   });
 
   it('moves to the other and back, row by row; but not while a server runs', async () => {
     const folder = world.makeDir();
     const embedded = await openMemoryDatabase();
     await fillStore(embedded);
-    const onServer = await openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent', role: 'lone command' });
+    const onServer = await open({ role: 'lone command' });
     const worldOf = (database: OpenDatabase) => openCliWorld(database);
     const [one, two, three] = [embedded, onServer, world.database].map(worldOf);
     const [first, second, third] = ['1', '2', '3'].map((name) => join(folder, `${name}.gz`));
     try {
       await (await one)?.run('backup', first ?? '');
-      const running = await openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent' });
+      const running = await open();
       await running.db.execute(sql`select 1`);
       expect(await (await two)?.run('restore', first ?? '')).toMatchObject({
         exitCode: 1,

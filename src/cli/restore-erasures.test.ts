@@ -1,44 +1,16 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '../database/database.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
-import { openDatabase } from '../database/open.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnBothDatabases } from '../database/describe-on-postgres.ts';
 import { auditLog, consents, erasures, leads, spentCaptchas, visitorCounts } from '../database/tables.ts';
-import { findPostgres, startPostgres, type ThrowawayPostgres } from '../database/throwaway-postgres.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { openVault } from '../leads/privacy/open-vault.ts';
 import { testLeadKeys } from '../leads/privacy/test-vault.ts';
 import { type CliWorld, commandTime, openCliWorld } from './cli-world.ts';
 
-const found = findPostgres();
-
-describe('a restore into the embedded database', () => {
-  testRestore(openMemoryDatabase);
-});
-
-describe.skipIf(found.kind === 'missing')(
-  `a restore into a Postgres server${found.kind === 'missing' ? ` (skipped: ${found.reason})` : ''}`,
-  () => {
-    let postgres: ThrowawayPostgres;
-    beforeAll(async () => {
-      if (found.kind === 'found') postgres = await startPostgres(found.bin);
-    });
-    afterAll(() => postgres?.stop());
-    testRestore(async () =>
-      openDatabase({
-        databaseUrl: await postgres.createDatabase(),
-        dataDir: '/nonexistent',
-        role: 'lone command',
-      }),
-    );
-  },
-);
-
-/** The same on both kinds of database; `openFresh` opens an empty one. */
-function testRestore(openFresh: () => Promise<OpenDatabase>): void {
+describeOnBothDatabases('a restore', (openFresh) => {
   const opened: CliWorld[] = [];
   let store: CliWorld;
   let path: string;
@@ -54,7 +26,7 @@ function testRestore(openFresh: () => Promise<OpenDatabase>): void {
   });
 
   async function openWorld(): Promise<CliWorld> {
-    const world = await openCliWorld(await openFresh());
+    const world = await openCliWorld(await openFresh({ role: 'lone command' }));
     opened.push(world);
     return world;
   }
@@ -264,4 +236,4 @@ function testRestore(openFresh: () => Promise<OpenDatabase>): void {
     expect(await listReferences(visited)).toEqual(['AAAAA2', 'AAAAA3', 'BBBBB2']);
     expect([await db.$count(visitorCounts), await db.$count(spentCaptchas)]).toEqual([0, 0]);
   });
-}
+});

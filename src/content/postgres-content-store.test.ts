@@ -1,112 +1,91 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database, OpenDatabase } from '../database/database.ts';
+import { expect, it, vi } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { describeOnPostgres } from '../database/describe-on-postgres.ts';
 import journal from '../database/migrations/meta/_journal.json';
 import { openDatabase } from '../database/open.ts';
-import { findPostgres, startPostgres, type ThrowawayPostgres } from '../database/throwaway-postgres.ts';
 import { createContentStore } from './database-content-store.ts';
 import type { SiteDraft } from './site.ts';
 
-const found = findPostgres();
+describeOnPostgres('the same store on a Postgres server', (postgres) => {
+  const log = vi.fn();
+  const open = (role: 'server' | 'command' = 'server') => postgres.open({ role, log });
+  const draft = (webid: string): SiteDraft => ({
+    settings: { webid, name: 'Hũ Vàng', template: 'hu_vang' },
+    content: { 'home.banner': { z: 'Tiết kiệm', a: [1.5, null] } },
+    media: { 'media/a.pdf': { hash: 'aaaaaaaaaaaaaaaaaaaa', type: 'application/pdf', bytes: 3 } },
+    files: new Map([['aaaaaaaaaaaaaaaaaaaa', Uint8Array.from([0, 255, 92])]]),
+  });
+  const countMigrations = async (db: Database) => db.$count(sql`drizzle.__drizzle_migrations`);
 
-describe.skipIf(found.kind === 'missing')(
-  `the same store on a Postgres server${found.kind === 'missing' ? ` (skipped: ${found.reason})` : ''}`,
-  () => {
-    let postgres: ThrowawayPostgres;
-    const opened: OpenDatabase[] = [];
-    const log = vi.fn();
-    beforeAll(async () => {
-      if (found.kind === 'found') postgres = await startPostgres(found.bin);
-    });
-    afterEach(async () => {
-      for (const database of opened.splice(0)) await database.close();
-    });
-    afterAll(() => postgres?.stop());
+  it('gets its tables once, also when several processes start at the same time', async () => {
+    const databases = await Promise.all([open(), open(), open('command'), open()]);
+    expect(await Promise.all(databases.map(({ db }) => countMigrations(db)))).toEqual(
+      databases.map(() => journal.entries.length),
+    );
+    expect(databases[0]?.kind).toBe('postgres');
+  });
 
-    const open = async (role: 'server' | 'command' = 'server') => {
-      const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent', role, log });
-      opened.push(database);
-      return database;
-    };
-    const draft = (webid: string): SiteDraft => ({
-      settings: { webid, name: 'Hũ Vàng', template: 'hu_vang' },
-      content: { 'home.banner': { z: 'Tiết kiệm', a: [1.5, null] } },
-      media: { 'media/a.pdf': { hash: 'aaaaaaaaaaaaaaaaaaaa', type: 'application/pdf', bytes: 3 } },
-      files: new Map([['aaaaaaaaaaaaaaaaaaaa', Uint8Array.from([0, 255, 92])]]),
-    });
-    const countMigrations = async (db: Database) => db.$count(sql`drizzle.__drizzle_migrations`);
+  it('keeps versions, the order of keys and the bytes of files', async () => {
+    const store = createContentStore(await open());
+    await store.saveDraft(draft('giu'));
+    const version = await store.loadVersion('giu', 1);
+    expect(JSON.stringify(version?.content)).toBe(JSON.stringify(draft('giu').content));
+    expect([...((await store.loadMedia('aaaaaaaaaaaaaaaaaaaa'))?.bytes ?? [])]).toEqual([0, 255, 92]);
+    expect(await store.publish('giu')).toEqual({ kind: 'published', version: 1, previous: undefined });
+    expect(await store.listSites()).toMatchObject([{ webid: 'giu', publishedVersion: 1, updatedAt: expect.any(Date) }]);
+  });
 
-    it('gets its tables once, also when several processes start at the same time', async () => {
-      const databases = await Promise.all([open(), open(), open('command'), open()]);
-      expect(await Promise.all(databases.map(({ db }) => countMigrations(db)))).toEqual(
-        databases.map(() => journal.entries.length),
-      );
-      expect(databases[0]?.kind).toBe('postgres');
-    });
+  it('numbers versions without gaps and publishes in one order, from two processes at once', async () => {
+    const stores = [createContentStore(await open()), createContentStore(await open())];
+    const saved = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => stores[index % 2]?.saveDraft(draft('dua'))),
+    );
+    expect(saved.map((result) => result?.version ?? 0).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, i) => i + 1),
+    );
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => stores[index % 2]?.publish('dua', index + 1)),
+    );
+    const previous = results.map((result) => (result?.kind === 'published' ? result.previous : 'refused'));
+    // Every publication replaced a different one.
+    expect(new Set(previous).size).toBe(10);
+    expect(previous).not.toContain('refused');
+  });
 
-    it('keeps versions, the order of keys and the bytes of files', async () => {
-      const store = createContentStore(await open());
-      await store.saveDraft(draft('giu'));
-      const version = await store.loadVersion('giu', 1);
-      expect(JSON.stringify(version?.content)).toBe(JSON.stringify(draft('giu').content));
-      expect([...((await store.loadMedia('aaaaaaaaaaaaaaaaaaaa'))?.bytes ?? [])]).toEqual([0, 255, 92]);
-      expect(await store.publish('giu')).toEqual({ kind: 'published', version: 1, previous: undefined });
-      expect(await store.listSites()).toMatchObject([
-        { webid: 'giu', publishedVersion: 1, updatedAt: expect.any(Date) },
-      ]);
-    });
-
-    it('numbers versions without gaps and publishes in one order, from two processes at once', async () => {
-      const stores = [createContentStore(await open()), createContentStore(await open())];
-      const saved = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => stores[index % 2]?.saveDraft(draft('dua'))),
-      );
-      expect(saved.map((result) => result?.version ?? 0).sort((a, b) => a - b)).toEqual(
-        Array.from({ length: 20 }, (_, i) => i + 1),
-      );
-      const results = await Promise.all(
-        Array.from({ length: 10 }, (_, index) => stores[index % 2]?.publish('dua', index + 1)),
-      );
-      const previous = results.map((result) => (result?.kind === 'published' ? result.previous : 'refused'));
-      // Every publication replaced a different one.
-      expect(new Set(previous).size).toBe(10);
-      expect(previous).not.toContain('refused');
-    });
-
-    it('tells the servers of a publication by a command', async () => {
-      const heard: string[] = [];
-      for (const name of ['first', 'second']) {
-        const database = await open();
-        const end = await database.listen('probe', () => heard.push(`${name} is there`));
-        createContentStore(database).onPublish((webid) => heard.push(`${name} ${webid}`));
-        await database.notify('probe', '');
-        await vi.waitFor(() => expect(heard).toContain(`${name} is there`), { timeout: 20_000 });
-        await end();
-      }
-      const store = createContentStore(await open('command'));
-      await store.saveDraft(draft('bao'));
-      await store.publish('bao');
-      await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['first bao', 'second bao'])), {
-        timeout: 20_000,
-      });
-    });
-
-    it('listens again after the connection was lost, and says that something may have been missed', async () => {
+  it('tells the servers of a publication by a command', async () => {
+    const heard: string[] = [];
+    for (const name of ['first', 'second']) {
       const database = await open();
-      const heard = vi.fn();
-      const missed = vi.fn();
-      await database.listen('lost', heard, missed);
-      const other = await open('command');
-      await other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`);
-      await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 20_000 });
-      await other.notify('lost', 'back');
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('back'), { timeout: 20_000 });
-      expect(log).toHaveBeenCalledWith(expect.stringContaining('lost the connection'), expect.anything());
+      const end = await database.listen('probe', () => heard.push(`${name} is there`));
+      createContentStore(database).onPublish((webid) => heard.push(`${name} ${webid}`));
+      await database.notify('probe', '');
+      await vi.waitFor(() => expect(heard).toContain(`${name} is there`), { timeout: 20_000 });
+      await end();
+    }
+    const store = createContentStore(await open('command'));
+    await store.saveDraft(draft('bao'));
+    await store.publish('bao');
+    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['first bao', 'second bao'])), {
+      timeout: 20_000,
     });
+  });
 
-    it('says so when there is no server', async () => {
-      const bad = openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/x', dataDir: '/nonexistent' });
-      await expect(bad).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    });
-  },
-);
+  it('listens again after the connection was lost, and says that something may have been missed', async () => {
+    const database = await open();
+    const heard = vi.fn();
+    const missed = vi.fn();
+    await database.listen('lost', heard, missed);
+    const other = await open('command');
+    await other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`);
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    await other.notify('lost', 'back');
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('back'), { timeout: 20_000 });
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('lost the connection'), expect.anything());
+  });
+
+  it('says so when there is no server', async () => {
+    const bad = openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/x', dataDir: '/nonexistent' });
+    await expect(bad).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+});

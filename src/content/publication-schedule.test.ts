@@ -1,32 +1,23 @@
 import type { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
+import { describeOnBothDatabases } from '../database/describe-on-postgres.ts';
 import { openJobQueue } from '../database/job-queue.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
-import { openDatabase } from '../database/open.ts';
-import { findPostgres, startPostgres, type ThrowawayPostgres } from '../database/throwaway-postgres.ts';
 import { createContentStore } from './database-content-store.ts';
 import { carryOutPublications, createPublicationSchedule, type PublicationSchedule } from './publication-schedule.ts';
 import type { ContentStore } from './site.ts';
 
-const found = findPostgres();
 const past = new Date('2026-11-20T08:00:00+07:00');
 const future = (years: number) => new Date(Date.UTC(2100 + years, 0, 1));
 
-describe.each(['pglite', 'postgres'] as const)('publications at a set time, on %s', (kind) => {
-  let postgres: ThrowawayPostgres | undefined;
+describeOnBothDatabases('publications at a set time', (openFresh) => {
   let database: OpenDatabase;
   let boss: PgBoss;
   let store: ContentStore;
   let schedule: PublicationSchedule;
-  const isMissing = kind === 'postgres' && found.kind === 'missing';
 
   beforeAll(async () => {
-    if (isMissing) return;
-    if (kind === 'postgres' && found.kind === 'found') {
-      postgres = await startPostgres(found.bin);
-      database = await openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent' });
-    } else database = await openMemoryDatabase();
+    database = await openFresh();
     store = createContentStore(database);
     boss = await openJobQueue(database, { role: 'server', log: () => {} });
     schedule = await createPublicationSchedule(boss);
@@ -44,10 +35,9 @@ describe.each(['pglite', 'postgres'] as const)('publications at a set time, on %
   afterAll(async () => {
     await boss?.stop({ graceful: false, close: false });
     await database?.close();
-    await postgres?.stop();
   });
 
-  it.skipIf(isMissing)('wait in the order of their times, and can be cancelled once', async () => {
+  it('wait in the order of their times, and can be cancelled once', async () => {
     const late = await schedule.plan({ action: 'publish', webid: 'muon', version: 1 }, future(2));
     const early = await schedule.plan({ action: 'unpublish', webid: 'muon', by: 'Lan', note: 'hết hạn' }, future(1));
     expect(await schedule.list()).toEqual([early, late]);
@@ -58,23 +48,20 @@ describe.each(['pglite', 'postgres'] as const)('publications at a set time, on %
     expect(await schedule.list()).toEqual([late]);
   });
 
-  it.skipIf(isMissing)(
-    'that fell due while no server ran happen at the start, with version and author as planned',
-    async () => {
-      await schedule.plan({ action: 'publish', webid: 'som', version: 1, by: 'Lan', note: 'mở bán' }, past);
-      await schedule.plan({ action: 'unpublish', webid: 'go', by: 'Minh' }, past);
-      await schedule.plan({ action: 'publish', webid: 'khong-co', version: 1 }, past);
-      const done = vi.fn();
-      const refused = vi.fn();
-      await carryOutPublications(boss, store, { done, refused });
-      await vi.waitFor(() => expect(done.mock.calls.length + refused.mock.calls.length).toBe(3), { timeout: 25_000 });
-      // Version 2 was there, and version 1 was asked for.
-      expect((await store.loadPublished('som'))?.version).toBe(1);
-      expect(await store.loadPublished('go')).toBeUndefined();
-      expect((await store.listEvents('som'))[0]).toMatchObject({ kind: 'published', by: 'Lan', note: 'mở bán' });
-      expect(refused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ webid: 'khong-co' }), 'unknown-site');
-      // What is still to come waits.
-      expect(await store.loadPublished('muon')).toBeUndefined();
-    },
-  );
+  it('that fell due while no server ran happen at the start, with version and author as planned', async () => {
+    await schedule.plan({ action: 'publish', webid: 'som', version: 1, by: 'Lan', note: 'mở bán' }, past);
+    await schedule.plan({ action: 'unpublish', webid: 'go', by: 'Minh' }, past);
+    await schedule.plan({ action: 'publish', webid: 'khong-co', version: 1 }, past);
+    const done = vi.fn();
+    const refused = vi.fn();
+    await carryOutPublications(boss, store, { done, refused });
+    await vi.waitFor(() => expect(done.mock.calls.length + refused.mock.calls.length).toBe(3), { timeout: 25_000 });
+    // Version 2 was there, and version 1 was asked for.
+    expect((await store.loadPublished('som'))?.version).toBe(1);
+    expect(await store.loadPublished('go')).toBeUndefined();
+    expect((await store.listEvents('som'))[0]).toMatchObject({ kind: 'published', by: 'Lan', note: 'mở bán' });
+    expect(refused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ webid: 'khong-co' }), 'unknown-site');
+    // What is still to come waits.
+    expect(await store.loadPublished('muon')).toBeUndefined();
+  });
 });

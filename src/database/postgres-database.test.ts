@@ -1,52 +1,43 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from './database.ts';
+import { describeOnPostgres } from './describe-on-postgres.ts';
 import { postgresDatabase } from './postgres-database.ts';
-import { findPostgres, startPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const found = findPostgres();
+describeOnPostgres('a connection that went silent', (postgres) => {
+  let database: OpenDatabase;
+  let unhurried: OpenDatabase;
+  beforeAll(async () => {
+    const options = {
+      connection: { connectionString: postgres.url },
+      kind: 'postgres' as const,
+      maxConnections: 1,
+      log: () => {},
+    };
+    database = postgresDatabase({ ...options, longestSilenceMs: 300 });
+    unhurried = postgresDatabase(options);
+  });
+  afterAll(async () => {
+    await Promise.all([database.close(), unhurried.close()]);
+  });
 
-describe.skipIf(found.kind === 'missing')(
-  `a connection that went silent${found.kind === 'missing' ? ` (skipped: ${found.reason})` : ''}`,
-  () => {
-    let postgres: ThrowawayPostgres;
-    let database: OpenDatabase;
-    let unhurried: OpenDatabase;
-    beforeAll(async () => {
-      postgres = await startPostgres(found.kind === 'found' ? found.bin : '');
-      const options = {
-        connection: { connectionString: postgres.url },
-        kind: 'postgres' as const,
-        maxConnections: 1,
-        log: () => {},
-      };
-      database = postgresDatabase({ ...options, longestSilenceMs: 300 });
-      unhurried = postgresDatabase(options);
-    });
-    afterAll(async () => {
-      await Promise.all([database.close(), unhurried.close()]);
-      await postgres.stop();
-    });
+  const ask = async (statement: string) => (await database.executeSql(statement)).rows;
+  const askWhoAnswers = async () => JSON.stringify(await ask('select pg_backend_pid()'));
 
-    const ask = async (statement: string) => (await database.executeSql(statement)).rows;
-    const askWhoAnswers = async () => JSON.stringify(await ask('select pg_backend_pid()'));
+  test('is given up with its statement, and the next statement gets another', async () => {
+    const before = await askWhoAnswers();
+    await expect(ask('select pg_sleep(60)')).rejects.toThrow('The database has been silent for 300 ms');
+    expect(await askWhoAnswers()).not.toBe(before);
+  });
 
-    test('is given up with its statement, and the next statement gets another', async () => {
-      const before = await askWhoAnswers();
-      await expect(ask('select pg_sleep(60)')).rejects.toThrow('The database has been silent for 300 ms');
-      expect(await askWhoAnswers()).not.toBe(before);
-    });
-
-    test('is kept while nobody has it, and while its statement says something now and then', async () => {
-      const before = await askWhoAnswers();
-      await unhurried.db.execute(sql`select pg_sleep(0.7)`);
-      expect(await askWhoAnswers()).toBe(before);
-      const chatty =
-        "do $$ begin for i in 1..8 loop raise notice 'still here'; perform pg_sleep(0.1); end loop; end $$";
-      await ask(chatty);
-      expect(await askWhoAnswers()).toBe(before);
-    });
-  },
-);
+  test('is kept while nobody has it, and while its statement says something now and then', async () => {
+    const before = await askWhoAnswers();
+    await unhurried.db.execute(sql`select pg_sleep(0.7)`);
+    expect(await askWhoAnswers()).toBe(before);
+    const chatty = "do $$ begin for i in 1..8 loop raise notice 'still here'; perform pg_sleep(0.1); end loop; end $$";
+    await ask(chatty);
+    expect(await askWhoAnswers()).toBe(before);
+  });
+});

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
+import { describeOnPostgres } from '../../database/describe-on-postgres.ts';
 import { openMemoryDatabase } from '../../database/memory-database.ts';
-import { openDatabase } from '../../database/open.ts';
 import { visitorCounts } from '../../database/tables.ts';
-import { findPostgres, startPostgres, type ThrowawayPostgres } from '../../database/throwaway-postgres.ts';
 import { createRegistrationGuard } from './registration-guard.ts';
 import { createSharedCounter } from './shared-counter.ts';
 
@@ -54,65 +53,45 @@ describe('counts in the database', () => {
   });
 });
 
-const found = findPostgres();
+describeOnPostgres('two processes on one Postgres server', ({ open }) => {
+  test('200 at once, half to each, are counted from 1 to 200 without a gap', async () => {
+    const counters = [await open(), await open()].map(({ db }) => createSharedCounter(db, now));
+    const counts = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const keys = [
+          { key: 'shared', windowMs: minute },
+          { key: `own ${index}`, windowMs: minute },
+        ];
+        // In both orders: two statements must not wait for each other.
+        const counted = await counters[index % 2]?.count(index % 4 < 2 ? keys : keys.reverse());
+        return Math.max(...(counted ?? []).map(({ count }) => count));
+      }),
+    );
+    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+  });
 
-describe.skipIf(found.kind === 'missing')(
-  `two processes on one Postgres server${found.kind === 'missing' ? ` (skipped: ${found.reason})` : ''}`,
-  () => {
-    let postgres: ThrowawayPostgres;
-    const opened: OpenDatabase[] = [];
-    beforeAll(async () => {
-      if (found.kind === 'found') postgres = await startPostgres(found.bin);
-    });
-    afterAll(async () => {
-      for (const database of opened) await database.close();
-      await postgres?.stop();
-    });
-    const open = async () => {
-      const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent' });
-      opened.push(database);
-      return database;
-    };
-
-    test('200 at once, half to each, are counted from 1 to 200 without a gap', async () => {
-      const counters = [await open(), await open()].map(({ db }) => createSharedCounter(db, now));
-      const counts = await Promise.all(
-        Array.from({ length: 200 }, async (_, index) => {
-          const keys = [
-            { key: 'shared', windowMs: minute },
-            { key: `own ${index}`, windowMs: minute },
-          ];
-          // In both orders: two statements must not wait for each other.
-          const counted = await counters[index % 2]?.count(index % 4 < 2 ? keys : keys.reverse());
-          return Math.max(...(counted ?? []).map(({ count }) => count));
+  test('hold one limit together', async () => {
+    const guards = [await open(), await open()].map(({ db }) =>
+      createRegistrationGuard({
+        counter: createSharedCounter(db, now),
+        limits: { perAddress: 30, perPhone: 0 },
+        key: 'khoa',
+        now,
+      }),
+    );
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        guards[index % 2]?.judge({
+          remoteIp: '203.0.113.7',
+          phoneNormalised: '0912345678',
+          isTrapFilled: false,
+          hasOddOrigin: false,
+          captchaVerdict: 'altcha',
+          captchaIssuedAt: undefined,
         }),
-      );
-      expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
-    });
-
-    test('hold one limit together', async () => {
-      const guards = [await open(), await open()].map(({ db }) =>
-        createRegistrationGuard({
-          counter: createSharedCounter(db, now),
-          limits: { perAddress: 30, perPhone: 0 },
-          key: 'khoa',
-          now,
-        }),
-      );
-      const results = await Promise.all(
-        Array.from({ length: 50 }, (_, index) =>
-          guards[index % 2]?.judge({
-            remoteIp: '203.0.113.7',
-            phoneNormalised: '0912345678',
-            isTrapFilled: false,
-            hasOddOrigin: false,
-            captchaVerdict: 'altcha',
-            captchaIssuedAt: undefined,
-          }),
-        ),
-      );
-      expect(results.filter((result) => result?.kind === 'admitted')).toHaveLength(30);
-      expect(results.filter((result) => result?.kind === 'limited')).toHaveLength(20);
-    });
-  },
-);
+      ),
+    );
+    expect(results.filter((result) => result?.kind === 'admitted')).toHaveLength(30);
+    expect(results.filter((result) => result?.kind === 'limited')).toHaveLength(20);
+  });
+});

@@ -131,22 +131,15 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
   }
 
   /** Of the version that the visitor saw: agreed is what was read. */
-  const askedConsents = new WeakMap<SiteVersion, { asked: ReturnType<typeof templates.consent> }>();
-  function findConsent(site: SiteVersion): ReturnType<typeof templates.consent> {
-    const known = askedConsents.get(site) ?? { asked: templates.consent(site) };
-    askedConsents.set(site, known);
-    return known.asked;
-  }
+  const findConsent = oncePerVersion(templates.consent);
+  const findSignUp = oncePerVersion(templates.signUp);
 
-  /** Parsing all content of a page for every registration would be dear: a published version stays the same object until the next one. */
-  const signUps = new WeakMap<SiteVersion, { definition: SignUpDefinition | undefined }>();
   function findOfferedForm(site: SiteVersion): OfferedForm | undefined {
     const form = templates.form(site.settings.template);
     const places = site.settings.places ?? defaultPlacesVersion;
     if (form !== 'sign-up') return form && { form, places };
-    const known = signUps.get(site) ?? { definition: templates.signUp(site) };
-    signUps.set(site, known);
-    return known.definition && { form, places, definition: known.definition };
+    const definition = findSignUp(site);
+    return definition && { form, places, definition };
   }
 
   const routes = new Hono<ApiEnv>();
@@ -256,6 +249,16 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
     if (channel === 'plain-form') return c.redirect(resultPath(webid, reference), 303);
     return answerData(c, { reference }, 201);
   }
+}
+
+/** Parsing all content of a page for every registration would be dear: a published version stays the same object until the next one. */
+function oncePerVersion<Found>(find: (site: SiteVersion) => Found): (site: SiteVersion) => Found {
+  const kept = new WeakMap<SiteVersion, { found: Found }>();
+  return (site) => {
+    const known = kept.get(site) ?? { found: find(site) };
+    kept.set(site, known);
+    return known.found;
+  };
 }
 
 /** Answers before the body has been read. The rest of it is on its way, so the connection cannot be used again. */

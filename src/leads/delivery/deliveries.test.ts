@@ -5,11 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { DeliveryDestination } from '../../content/delivery-destination.ts';
 import type { SiteVersion } from '../../content/site.ts';
 import type { OpenDatabase } from '../../database/database.ts';
+import { describeOnBothDatabases } from '../../database/describe-on-postgres.ts';
 import { openJobQueue } from '../../database/job-queue.ts';
-import { openMemoryDatabase } from '../../database/memory-database.ts';
-import { openDatabase } from '../../database/open.ts';
 import { deliveries, leads, spentCaptchas } from '../../database/tables.ts';
-import { findPostgres, startPostgres, type ThrowawayPostgres } from '../../database/throwaway-postgres.ts';
 import { readEnv } from '../../env.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import { testVault } from '../privacy/test-vault.ts';
@@ -17,28 +15,19 @@ import { createDeliveryOutbox, type DeliveryOutbox, queueOf } from './delivery-o
 import { createDeliveryService, type DeliveryService } from './delivery-service.ts';
 import { type Receiver, someLead, someSecret, startReceiver } from './delivery-world.ts';
 
-const found = findPostgres();
-
-describe.each(['pglite', 'postgres'] as const)('deliveries on %s', (kind) => {
-  const isMissing = kind === 'postgres' && found.kind === 'missing';
-  let postgres: ThrowawayPostgres | undefined;
+describeOnBothDatabases('deliveries', (openFresh) => {
   let database: OpenDatabase;
   let queue: PgBoss;
   const receivers: Receiver[] = [];
   const services: DeliveryService[] = [];
 
   beforeAll(async () => {
-    if (isMissing) return;
-    if (kind === 'postgres' && found.kind === 'found') {
-      postgres = await startPostgres(found.bin);
-      database = await openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent' });
-    } else database = await openMemoryDatabase();
+    database = await openFresh();
     queue = await openJobQueue(database, { role: 'server', log: () => {} });
   });
   afterAll(async () => {
     await queue?.stop({ graceful: false, close: false });
     await database?.close();
-    await postgres?.stop();
   });
   beforeEach(() => {
     vi.stubEnv('DELIVERY_TEST', someSecret);
@@ -47,7 +36,7 @@ describe.each(['pglite', 'postgres'] as const)('deliveries on %s', (kind) => {
     vi.unstubAllEnvs();
     for (const service of services.splice(0)) service.stop(0);
     for (const receiver of receivers.splice(0)) await receiver.close();
-    if (!isMissing) await database.db.delete(leads);
+    await database.db.delete(leads);
   });
 
   async function receive(...answer: Parameters<typeof startReceiver>): Promise<Receiver> {
@@ -86,7 +75,7 @@ describe.each(['pglite', 'postgres'] as const)('deliveries on %s', (kind) => {
 
   const states = async () => (await database.db.select().from(deliveries)).map(({ state }) => state);
 
-  it.skipIf(isMissing)('a lead arrives at the webhook of its campaign', async () => {
+  it('a lead arrives at the webhook of its campaign', async () => {
     const crm = await receive((_, response) => response.writeHead(204).end());
     const { service, save } = startService('den', [webhookTo('crm', crm.url)]);
     await service.start(queue);
@@ -95,7 +84,7 @@ describe.each(['pglite', 'postgres'] as const)('deliveries on %s', (kind) => {
     expect(crm.received).toHaveLength(1);
   });
 
-  it.skipIf(isMissing)('what waited before the start arrives, once a receiver that failed is well again', async () => {
+  it('what waited before the start arrives, once a receiver that failed is well again', async () => {
     let isWell = false;
     const crm = await receive((_, response) => {
       response.writeHead(isWell ? 200 : 500).end();
@@ -111,7 +100,7 @@ describe.each(['pglite', 'postgres'] as const)('deliveries on %s', (kind) => {
     expect(service.status.counts.results.get('webhook')).toEqual({ delivered: 1, retried: 1, dead: 0 });
   });
 
-  it.skipIf(isMissing)('what a back-up brought without its queue and its job arrives after a replay', async () => {
+  it('what a back-up brought without its queue and its job arrives after a replay', async () => {
     const crm = await receive((_, response) => response.writeHead(200).end());
     const { save } = startService('luu', [webhookTo('crm', crm.url)]);
     await save('LUU001');
@@ -123,7 +112,7 @@ describe.each(['pglite', 'postgres'] as const)('deliveries on %s', (kind) => {
     await vi.waitFor(async () => expect(await states()).toEqual(['delivered']), { timeout: 20_000 });
   });
 
-  it.skipIf(isMissing)('a receiver that hangs delays no other', async () => {
+  it('a receiver that hangs delays no other', async () => {
     const hanging = await receive(() => {});
     const good = await receive((_, response) => response.writeHead(200).end());
     const { service, save } = startService('treo', [webhookTo('treo', hanging.url), webhookTo('tot', good.url)]);
@@ -141,7 +130,7 @@ describe.each(['pglite', 'postgres'] as const)('deliveries on %s', (kind) => {
     expect(hanging.received.length).toBeGreaterThan(0);
   });
 
-  it.skipIf(isMissing)('a try that the stop breaks off is given back to the queue', async () => {
+  it('a try that the stop breaks off is given back to the queue', async () => {
     const hanging = await receive(() => {});
     const boss = await openJobQueue(database, { role: 'server', log: () => {} });
     const { service, save } = startService('dung', [webhookTo('crm', hanging.url)], boss);
@@ -178,7 +167,6 @@ describe.each(['pglite', 'postgres'] as const)('deliveries on %s', (kind) => {
     }
 
     beforeEach(async () => {
-      if (isMissing) return;
       await database.db.delete(spentCaptchas);
       for (const name of names) {
         await queue.createQueue(queueOf(name));
@@ -187,12 +175,12 @@ describe.each(['pglite', 'postgres'] as const)('deliveries on %s', (kind) => {
     });
     const nothing = { leads: 0, spent: 0, deliveries: 0, jobs: 0 };
 
-    it.skipIf(isMissing)('all of it is stored', async () => {
+    it('all of it is stored', async () => {
       await repositoryWith().saveLead(someLead({ webid: 'mot' }), spend, destinations);
       expect(await count()).toEqual({ leads: 1, spent: 1, deliveries: 2, jobs: 2 });
     });
 
-    it.skipIf(isMissing)('no lead without its jobs: the second queue takes none', async () => {
+    it('no lead without its jobs: the second queue takes none', async () => {
       let inserts = 0;
       const failing = new Proxy(queue, {
         get: (target, name) => {
@@ -211,7 +199,7 @@ describe.each(['pglite', 'postgres'] as const)('deliveries on %s', (kind) => {
       expect(await count()).toEqual(nothing);
     });
 
-    it.skipIf(isMissing)('no lead without its jobs: their table refuses them', async () => {
+    it('no lead without its jobs: their table refuses them', async () => {
       const { db } = database;
       await db.execute(
         sql.raw(`alter table jobs.job_common add constraint none check (name not like '%/mot/kho') not valid`),
@@ -224,7 +212,7 @@ describe.each(['pglite', 'postgres'] as const)('deliveries on %s', (kind) => {
       expect(await count()).toEqual(nothing);
     });
 
-    it.skipIf(isMissing)('no job without its lead: it cannot be stored, or what comes last fails', async () => {
+    it('no job without its lead: it cannot be stored, or what comes last fails', async () => {
       const unstorable = someLead({ webid: 'mot', version: 3e9 });
       await expect(repositoryWith().saveLead(unstorable, spend, destinations)).rejects.toThrow();
       const outbox = createDeliveryOutbox({ db: database.db, openQueue: async () => queue, now: () => new Date() });
@@ -240,7 +228,7 @@ describe.each(['pglite', 'postgres'] as const)('deliveries on %s', (kind) => {
       expect(await count()).toEqual(nothing);
     });
 
-    it.skipIf(isMissing)('a repeat of a submission adds neither lead nor delivery nor job', async () => {
+    it('a repeat of a submission adds neither lead nor delivery nor job', async () => {
       const submissionId = '9f1c1f0e-6a52-4c7e-8a0e-3f2f6f1f0a11';
       const repository = repositoryWith();
       const results = await Promise.all(
@@ -256,7 +244,7 @@ describe.each(['pglite', 'postgres'] as const)('deliveries on %s', (kind) => {
       expect(await count()).toEqual({ leads: 1, spent: 0, deliveries: 2, jobs: 2 });
     });
 
-    it.skipIf(isMissing)('a campaign without destinations needs no queue and no transaction', async () => {
+    it('a campaign without destinations needs no queue and no transaction', async () => {
       const openQueue = vi.fn(async () => queue);
       const outbox = createDeliveryOutbox({ db: database.db, openQueue, now: () => new Date() });
       const transaction = vi.spyOn(database.db, 'transaction');
@@ -266,7 +254,7 @@ describe.each(['pglite', 'postgres'] as const)('deliveries on %s', (kind) => {
       expect(await count()).toEqual({ leads: 1, spent: 1, deliveries: 0, jobs: 0 });
     });
 
-    it.skipIf(isMissing)('a queue that does not open refuses the lead, and the next one tries again', async () => {
+    it('a queue that does not open refuses the lead, and the next one tries again', async () => {
       let isWell = false;
       const openQueue = async () => {
         if (!isWell) throw new Error('no queue');

@@ -4,10 +4,10 @@ import { consents } from '../../database/tables.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import { listAudit, writeAudit } from './audit-log.ts';
 import { erasePerson } from './erase-person.ts';
-import { daysAgo, describeOnBothDatabases, newLead, now } from './personal-data-world.ts';
+import { daysAgo, describePersonalData, newLead, now } from './personal-data-world.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
-describeOnBothDatabases('what is written down', (world) => {
+describePersonalData('what is written down', (world) => {
   describe('consent', () => {
     test('each purpose that was asked is kept with its lead, and a withdrawal counts for what was agreed before it, in every campaign', async () => {
       await world.store(

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import type { OpenDatabase } from '../../database/database.ts';
-import { openMemoryDatabase } from '../../database/memory-database.ts';
-import { openDatabase } from '../../database/open.ts';
+import { describeOnBothDatabases } from '../../database/describe-on-postgres.ts';
 import { leads } from '../../database/tables.ts';
-import { findPostgres, startPostgres, type ThrowawayPostgres } from '../../database/throwaway-postgres.ts';
 import type { Lead } from '../lead.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import type { LeadVault } from './lead-vault.ts';
@@ -71,22 +69,9 @@ export interface PersonalDataWorld {
   findWords(words: readonly string[]): Promise<string[]>;
 }
 
-/** The same tests on both kinds of database; on a Postgres server where one is installed. */
-export function describeOnBothDatabases(title: string, define: (world: PersonalDataWorld) => void): void {
-  describe(`${title}, in the embedded database`, () => define(prepareWorld(openMemoryDatabase)));
-
-  const found = findPostgres();
-  const isMissing = found.kind === 'missing';
-  describe.skipIf(isMissing)(`${title}, on a Postgres server${isMissing ? ` (skipped: ${found.reason})` : ''}`, () => {
-    let postgres: ThrowawayPostgres;
-    beforeAll(async () => {
-      if (found.kind === 'found') postgres = await startPostgres(found.bin);
-    });
-    afterAll(() => postgres?.stop());
-    define(prepareWorld(async () =>
-      openDatabase({ databaseUrl: await postgres.createDatabase(), dataDir: '/nonexistent' }),
-    ));
-  });
+/** The same tests on both kinds of database. */
+export function describePersonalData(title: string, define: (world: PersonalDataWorld) => void): void {
+  describeOnBothDatabases(title, (openFresh) => define(prepareWorld(openFresh)));
 }
 
 function prepareWorld(openFresh: () => Promise<OpenDatabase>): PersonalDataWorld {

@@ -6,12 +6,12 @@ import { auditLog, consents, erasures, leads } from '../../database/tables.ts';
 import type { Lead } from '../lead.ts';
 import { listAudit } from './audit-log.ts';
 import { erasePerson } from './erase-person.ts';
-import { daysAgo, describeOnBothDatabases, now, typedWords } from './personal-data-world.ts';
+import { daysAgo, describePersonalData, now, typedWords } from './personal-data-world.ts';
 import { purgeDaily } from './purge-daily.ts';
 import { findOverdue, purgeLeads } from './retention.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
-describeOnBothDatabases('leads that go', (world) => {
+describePersonalData('leads that go', (world) => {
   describe('erasing a person', () => {
     test('takes all leads of the phone and nobody else’s; what is left says nothing of the person', async () => {
       await world.store(

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { secrets } from '../../database/tables.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import { completeKeys, forgetOwnKey, openVault, resealHashSecret } from './open-vault.ts';
-import { daysAgo, describeOnBothDatabases, newLead, typedWords } from './personal-data-world.ts';
+import { daysAgo, describePersonalData, newLead, typedWords } from './personal-data-world.ts';
 import { rekeyLeads } from './rekey-leads.ts';
 import { testLeadKeys } from './test-vault.ts';
 
-describeOnBothDatabases('sealed leads', (world) => {
+describePersonalData('sealed leads', (world) => {
   describe('sealed in the database', () => {
     test('of a stored lead no word that was typed can be found in any table, and the lead reads as it was', async () => {
       await world.store({});

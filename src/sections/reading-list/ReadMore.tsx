@@ -11,7 +11,7 @@ import styles from './read-more.module.css';
 export function ReadMore({ title, moreHtml }: { title: string; moreHtml: Html }) {
   return (
     <details className={styles.more} {...{ [behaviourAttribute]: 'read-more visible' }}>
-      <summary className={styles.summary}>
+      <summary className={`ring-within ${styles.summary}`}>
         Đọc tiếp<span className="visually-hidden">: {title}</span>
         <Icon name="down" />
       </summary>

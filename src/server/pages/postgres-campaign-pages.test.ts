@@ -1,116 +1,99 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createContentStore } from '../../content/database-content-store.ts';
 import type { OpenDatabase } from '../../database/database.ts';
-import { openDatabase } from '../../database/open.ts';
-import { findPostgres, startPostgres, type ThrowawayPostgres } from '../../database/throwaway-postgres.ts';
+import { describeOnPostgres } from '../../database/describe-on-postgres.ts';
 import { createCampaignPages } from './campaign-pages.ts';
 
-const found = findPostgres();
+describeOnPostgres('the pages of two processes on one Postgres server', (postgres) => {
+  const closing: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+  });
 
-describe.skipIf(found.kind === 'missing')(
-  `the pages of two processes on one Postgres server${found.kind === 'missing' ? ` (skipped: ${found.reason})` : ''}`,
-  () => {
-    let postgres: ThrowawayPostgres;
-    const closing: (() => Promise<void>)[] = [];
-    beforeAll(async () => {
-      if (found.kind === 'found') postgres = await startPostgres(found.bin);
+  /** What a server process has of pages, with connections of its own. */
+  async function openProcess() {
+    const database = await postgres.open();
+    const store = createContentStore(database);
+    const made: string[] = [];
+    const pages = createCampaignPages({
+      store,
+      renderer: {
+        campaign: ({ version, content }) => ({
+          version,
+          html: JSON.stringify(content['home.banner']),
+          headers: {},
+        }),
+      },
+      onMade: (html) => made.push(html),
+      onError: () => {},
+      onOldPage: () => {},
     });
-    afterEach(async () => {
-      for (const close of closing.splice(0)) await close();
+    closing.push(async () => {
+      pages.stop();
+      await database.close();
     });
-    afterAll(() => postgres?.stop());
+    const shown = async () => {
+      const lookup = await pages.get('hu_vang');
+      return lookup.kind === 'page' ? lookup.page.answers.identity.body.toString() : lookup.kind;
+    };
+    return { database, pages, made, publish: (title: string) => publish(database, title), shown };
+  }
 
-    /** What a server process has of pages, with connections of its own. */
-    async function openProcess() {
-      const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent' });
-      const store = createContentStore(database);
-      const made: string[] = [];
-      const pages = createCampaignPages({
-        store,
-        renderer: {
-          campaign: ({ version, content }) => ({
-            version,
-            html: JSON.stringify(content['home.banner']),
-            headers: {},
-          }),
-        },
-        onMade: (html) => made.push(html),
-        onError: () => {},
-        onOldPage: () => {},
-      });
-      closing.push(async () => {
-        pages.stop();
-        await database.close();
-      });
-      const shown = async () => {
-        const lookup = await pages.get('hu_vang');
-        return lookup.kind === 'page' ? lookup.page.answers.identity.body.toString() : lookup.kind;
-      };
-      return { database, pages, made, publish: (title: string) => publish(database, title), shown };
+  async function publish(database: OpenDatabase, title: string): Promise<void> {
+    const store = createContentStore(database);
+    await store.saveDraft({
+      settings: { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang' },
+      content: { 'home.banner': { title } },
+      media: {},
+      files: new Map(),
+    });
+    await store.publish('hu_vang');
+  }
+
+  it('show a publication by the other one', async () => {
+    const [one, other] = [await openProcess(), await openProcess()];
+    for (const title of ['Một', 'Hai', 'Ba']) {
+      await one.publish(title);
+      await vi.waitFor(async () => expect(await other.shown()).toContain(title), { timeout: 20_000 });
     }
+    await other.publish('Bốn');
+    await vi.waitFor(async () => expect(await one.shown()).toContain('Bốn'), { timeout: 20_000 });
+  });
 
-    async function publish(database: OpenDatabase, title: string): Promise<void> {
-      const store = createContentStore(database);
-      await store.saveDraft({
-        settings: { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang' },
-        content: { 'home.banner': { title } },
-        media: {},
-        files: new Map(),
-      });
-      await store.publish('hu_vang');
+  it('show what was published while one of them could hear nothing', async () => {
+    const [one, other] = [await openProcess(), await openProcess()];
+    await one.publish('Trước');
+    await vi.waitFor(async () => expect(await other.shown()).toContain('Trước'), { timeout: 20_000 });
+    await one.database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`,
+    );
+    await one.publish('Trong lúc đó');
+    for (const { shown } of [one, other]) {
+      await vi.waitFor(async () => expect(await shown()).toContain('Trong lúc đó'), { timeout: 20_000 });
     }
+  });
 
-    it('show a publication by the other one', async () => {
-      const [one, other] = [await openProcess(), await openProcess()];
-      for (const title of ['Một', 'Hai', 'Ba']) {
-        await one.publish(title);
-        await vi.waitFor(async () => expect(await other.shown()).toContain(title), { timeout: 20_000 });
-      }
-      await other.publish('Bốn');
-      await vi.waitFor(async () => expect(await one.shown()).toContain('Bốn'), { timeout: 20_000 });
-    });
+  it('stay at hand while the server is away, and are not made anew when it is back and nothing was published', async () => {
+    const command = await postgres.open({ role: 'command' });
+    await publish(command, 'Giữ lại');
+    const { pages, made, shown } = await openProcess();
+    expect(await shown()).toContain('Giữ lại');
+    await untilDone(command, 'listen%');
+    const kept = pages.peek('hu_vang');
+    await postgres.halt();
+    expect(pages.peek('hu_vang')).toBe(kept);
+    await postgres.resume();
+    await untilDone(command, 'select%max(%"publications"%');
+    expect(pages.peek('hu_vang')).toBe(kept);
+    await publish(command, 'Mới');
+    await vi.waitFor(async () => expect(await shown()).toContain('Mới'), { timeout: 20_000 });
+    expect(made).toEqual(['{"title":"Giữ lại"}', '{"title":"Mới"}']);
+  });
 
-    it('show what was published while one of them could hear nothing', async () => {
-      const [one, other] = [await openProcess(), await openProcess()];
-      await one.publish('Trước');
-      await vi.waitFor(async () => expect(await other.shown()).toContain('Trước'), { timeout: 20_000 });
-      await one.database.db.execute(
-        sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`,
-      );
-      await one.publish('Trong lúc đó');
-      for (const { shown } of [one, other]) {
-        await vi.waitFor(async () => expect(await shown()).toContain('Trong lúc đó'), { timeout: 20_000 });
-      }
-    });
-
-    it('stay at hand while the server is away, and are not made anew when it is back and nothing was published', async () => {
-      const command = await openCommand();
-      await publish(command, 'Giữ lại');
-      const { pages, made, shown } = await openProcess();
-      expect(await shown()).toContain('Giữ lại');
-      await untilDone(command, 'listen%');
-      const kept = pages.peek('hu_vang');
-      await postgres.halt();
-      expect(pages.peek('hu_vang')).toBe(kept);
-      await postgres.resume();
-      await untilDone(command, 'select%max(%"publications"%');
-      expect(pages.peek('hu_vang')).toBe(kept);
-      await publish(command, 'Mới');
-      await vi.waitFor(async () => expect(await shown()).toContain('Mới'), { timeout: 20_000 });
-      expect(made).toEqual(['{"title":"Giữ lại"}', '{"title":"Mới"}']);
-    });
-
-    async function openCommand(): Promise<OpenDatabase> {
-      const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '/nonexistent', role: 'command' });
-      closing.push(() => database.close());
-      return database;
-    }
-
-    /** The last statement of a connection of the process is like this, and done. */
-    async function untilDone(command: OpenDatabase, statement: string): Promise<void> {
-      const done = `select 1 from pg_stat_activity where query like '${statement}' and state = 'idle' and application_name = 'landing server'`;
-      await vi.waitFor(async () => expect((await command.executeSql(done)).rows).toHaveLength(1), { timeout: 20_000 });
-    }
-  },
-);
+  /** The last statement of a connection of the process is like this, and done. */
+  async function untilDone(command: OpenDatabase, statement: string): Promise<void> {
+    const done = `select 1 from pg_stat_activity where query like '${statement}' and state = 'idle' and application_name = 'landing server'`;
+    await vi.waitFor(async () => expect((await command.executeSql(done)).rows).toHaveLength(1), { timeout: 20_000 });
+  }
+});
