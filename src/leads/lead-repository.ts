@@ -9,7 +9,7 @@ import type { Lead, LeadFilter, StoredLead } from './lead.ts';
 import { type LeadSurvey, surveyLeads } from './lead-survey.ts';
 import { LeadUnreadable, type LeadVault } from './privacy/lead-vault.ts';
 import { findRelated } from './related-rows.ts';
-import type { LeadToSave, SaveLeadResult } from './save-leads.ts';
+import { type LeadToSave, type SaveLeadResult, type SealedLead, sealForSaving } from './save-leads.ts';
 import { saveWithDeliveries } from './save-with-deliveries.ts';
 
 /** Rows read at a time, so that an export of any size needs the memory of one page. */
@@ -47,8 +47,8 @@ export type ReleaseResult = 'released' | 'not-in-quarantine' | 'unknown-referenc
 
 /** Leads with destinations need the outbox, to be stored and to be released; whoever only reads does without. */
 export function createLeadRepository(db: Database, vault: LeadVault, outbox?: DeliveryOutbox): LeadRepository {
-  const saveTogether = createBatches<LeadToSave, SaveLeadResult>({
-    run: (items) => saveWithDeliveries(db, vault, outbox, items),
+  const saveTogether = createBatches<SealedLead, SaveLeadResult>({
+    run: (items) => saveWithDeliveries(db, outbox, items),
     // Copies of a submission, and leads that bring the same answer, are decided one after the other.
     keysOf: ({ lead, spend }) => [
       `reference ${lead.reference}`,
@@ -62,7 +62,7 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
   return {
     saveLead: async (lead, spend, destinations = []) => {
       try {
-        return await saveTogether({ lead, spend, destinations });
+        return await saveTogether(sealForSaving(vault, { lead, spend, destinations }));
       } catch (error) {
         const { code, constraint } = readSqlState(error);
         if (code === uniqueViolation && constraint === leads.reference.uniqueName) return { kind: 'taken-reference' };

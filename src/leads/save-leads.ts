@@ -12,6 +12,12 @@ export interface LeadToSave {
   destinations?: readonly Omit<DestinationName, 'webid'>[];
 }
 
+/** A lead that is ready for the database. */
+export interface SealedLead extends LeadToSave {
+  /** All that is stored of it, as JSON. */
+  row: string;
+}
+
 export type SaveLeadResult =
   | { kind: 'saved' }
   /** A lead with this webid and submissionId exists. No lead was stored. */
@@ -21,22 +27,21 @@ export type SaveLeadResult =
   /** The answer to the captcha was used before. No lead was stored. */
   | { kind: 'spent-captcha' };
 
+/** Makes one lead ready. Whoever stores many of them does this for each as it comes, so that nobody who reads meanwhile waits for all at once. */
+export function sealForSaving(vault: LeadVault, item: LeadToSave): SealedLead {
+  const { lead, spend } = item;
+  return {
+    ...item,
+    row: JSON.stringify({ ...sealLead(vault, lead), spendId: spend?.id, spendUntil: spend?.expiresAt }),
+  };
+}
+
 /**
- * Seals and stores leads and crosses off their captcha answers in one statement, which is one transaction: a lead without its answer, or the other way
- * round, cannot come about. No two of them may share a submissionId or an answer. Rejects, with nothing stored, when a reference is taken.
+ * Stores leads and crosses off their captcha answers in one statement, which is one transaction: a lead without its answer, or the other way round, cannot come
+ * about. No two of them may share a submissionId or an answer. Rejects, with nothing stored, when a reference is taken.
  */
-export async function saveLeads(
-  db: Database,
-  vault: LeadVault,
-  items: readonly LeadToSave[],
-): Promise<SaveLeadResult[]> {
-  const incoming = JSON.stringify(
-    items.map(({ lead, spend }) => ({
-      ...sealLead(vault, lead),
-      spendId: spend?.id,
-      spendUntil: spend?.expiresAt,
-    })),
-  );
+export async function saveLeads(db: Database, items: readonly SealedLead[]): Promise<SaveLeadResult[]> {
+  const incoming = `[${items.map(({ row }) => row).join(',')}]`;
   // Most campaigns ask for none, and then nothing is paid for it.
   const asked = items.some(({ lead }) => lead.consents?.length);
   const statement = asked ? prepareWithConsents(db) : prepare(db);

@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { DeliveryOutbox } from './delivery/delivery-outbox.ts';
-import type { LeadVault } from './privacy/lead-vault.ts';
-import { type LeadToSave, type SaveLeadResult, saveLeads } from './save-leads.ts';
+import { type SaveLeadResult, type SealedLead, saveLeads } from './save-leads.ts';
 
 /**
  * Stores leads, and for those whose campaign has destinations the deliveries with their jobs, all in one transaction: no lead without its deliveries, no
@@ -9,18 +8,17 @@ import { type LeadToSave, type SaveLeadResult, saveLeads } from './save-leads.ts
  */
 export async function saveWithDeliveries(
   db: Database,
-  vault: LeadVault,
   outbox: DeliveryOutbox | undefined,
-  items: readonly LeadToSave[],
+  items: readonly SealedLead[],
 ): Promise<SaveLeadResult[]> {
   const destinations = items.flatMap(({ lead: { webid }, destinations: ofLead = [] }) =>
     ofLead.map(({ id, kind }) => ({ webid, id, kind })),
   );
-  if (destinations.length === 0) return saveLeads(db, vault, items);
+  if (destinations.length === 0) return saveLeads(db, items);
   if (!outbox) throw new Error('A lead with destinations needs an outbox');
   await outbox.prepare(destinations);
   return db.transaction(async (transaction) => {
-    const results = await saveLeads(transaction, vault, items);
+    const results = await saveLeads(transaction, items);
     const saved = items.filter((_, index) => results[index]?.kind === 'saved');
     await outbox.add(
       transaction,

@@ -11,7 +11,7 @@ import { LinkFooter } from '../sections/link-footer/LinkFooter.tsx';
 import { linkFooterSchema } from '../sections/link-footer/link-footer.schema.ts';
 import { LinkSlides } from '../sections/link-slides/LinkSlides.tsx';
 import { linkSlidesSchema } from '../sections/link-slides/link-slides.schema.ts';
-import { PillHeader } from '../sections/pill-header/PillHeader.tsx';
+import { HairlineHeader } from '../sections/pill-header/HairlineHeader.tsx';
 import { pillHeaderSchema } from '../sections/pill-header/pill-header.schema.ts';
 import { ReadingNotebook } from '../sections/reading-list/ReadingNotebook.tsx';
 import { readingListSchema } from '../sections/reading-list/reading-list.schema.ts';
@@ -42,9 +42,7 @@ export const diamond = defineTemplate({
   panel: ({ popup }) => popup?.panel,
   Page: ({ page, form, sections: { header, button, banner, film, imageLink, row, tabs, reading, footer, popup } }) => (
     <PremiumDress>
-      {header !== undefined && (
-        <PillHeader header={header} button={button} dress="hairline" hotline={footer?.hotline} />
-      )}
+      {header !== undefined && <HairlineHeader header={header} button={button} hotline={footer?.hotline} />}
       <main>
         {banner !== undefined && <JewelBanner banner={banner} />}
         {(film ?? imageLink) !== undefined && <JewelFilm film={film} imageLink={imageLink} />}

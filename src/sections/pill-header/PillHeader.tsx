@@ -9,10 +9,7 @@ import { anchorMenu, type HeaderButtonGoal, type MenuScroll, usualMenuScroll } f
 import styles from './pill-header.module.css';
 import type { PillHeaderModel } from './pill-header.schema.ts';
 
-/** Pills in dark glass, or plain words over a hairline with an outlined button, for the premium dress. */
-export type HeaderDress = 'pills' | 'hairline';
-
-interface PillHeaderProps {
+export interface PillHeaderProps {
   header: PillHeaderModel;
   /** How many pixels less than its own height make it sticky. */
   stickyEarlyPx?: number;
@@ -20,7 +17,8 @@ interface PillHeaderProps {
   button?: CallToAction | undefined;
   buttonGoal?: HeaderButtonGoal;
   menuScroll?: MenuScroll;
-  dress?: HeaderDress;
+  /** Classes of another dress, beside its own. */
+  dress?: Record<'header' | 'pills' | 'action', string | undefined>;
   drawer?: DrawerWidth;
   /** The number that the drawer offers to call. */
   hotline: { text: string; href: string } | undefined;
@@ -32,7 +30,7 @@ export function PillHeader({
   button: layoutButton,
   buttonGoal = 'popup',
   menuScroll = usualMenuScroll,
-  dress = 'pills',
+  dress,
   drawer = 'full',
   stickyEarlyPx = 0,
   hotline,
@@ -48,11 +46,10 @@ export function PillHeader({
         home={home}
         stickyEarlyPx={stickyEarlyPx}
         atTop="shade"
-        dress={dress === 'hairline' ? dress : undefined}
-        className={styles.header}
+        className={dress?.header}
       >
         {menu.length > 0 && (
-          <nav className={styles.pills} aria-label="Mục trong trang" {...anchorMenu(menuScroll)}>
+          <nav className={joined(styles.pills, dress?.pills)} aria-label="Mục trong trang" {...anchorMenu(menuScroll)}>
             <ul>
               {menu.map(({ label, link }) => (
                 <li key={`${link} ${label}`}>
@@ -65,7 +62,12 @@ export function PillHeader({
           </nav>
         )}
         {button !== undefined && (
-          <HeaderButton action={button} goal={buttonGoal} place="bar" className={styles.action} />
+          <HeaderButton
+            action={button}
+            goal={buttonGoal}
+            place="bar"
+            className={joined(styles.action, dress?.action)}
+          />
         )}
         {hasDrawer ? (
           <button
@@ -90,4 +92,8 @@ export function PillHeader({
       ) : null}
     </>
   );
+}
+
+function joined(own: string | undefined, more: string | undefined): string | undefined {
+  return more === undefined ? own : `${own} ${more}`;
 }

@@ -1,5 +1,7 @@
 import demo from '../../../content/hu_vang/content/home.header.json' with { type: 'json' };
+import { PremiumDress } from '../../ui/premium-dress/PremiumDress.tsx';
 import { sectionExamples } from '../section-examples.ts';
+import { HairlineHeader } from './HairlineHeader.tsx';
 import { variantDMenuScroll } from './header-behaviour.ts';
 import { PillHeader } from './PillHeader.tsx';
 import { pillHeaderSchema } from './pill-header.schema.ts';
@@ -62,4 +64,16 @@ const formPageExamples = sectionExamples({
   examples: { 'with-drawer-at-the-side': demo },
 });
 
-export const pillHeaderExamples = [...popupPageExamples, ...formPageExamples];
+const premiumExamples = sectionExamples({
+  section: 'pill-header',
+  schema: pillHeaderSchema,
+  draw: (header) => (
+    <PremiumDress>
+      <HairlineHeader header={header} hotline={{ text: '1900 0000', href: 'tel:19000000' }} />
+      <div className={styles.stage} data-ground="stage" />
+    </PremiumDress>
+  ),
+  examples: { premium: demo },
+});
+
+export const pillHeaderExamples = [...popupPageExamples, ...formPageExamples, ...premiumExamples];

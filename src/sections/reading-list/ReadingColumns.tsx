@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import { ReadMore } from './ReadMore.tsx';
+import { ReadingClosing } from './ReadingClosing.tsx';
+import { ReadingWords } from './ReadingWords.tsx';
 import styles from './reading-columns.module.css';
 import type { ReadingItem, ReadingListModel } from './reading-list.schema.ts';
 
@@ -22,24 +22,18 @@ export function ReadingColumns({ reading: { anchor, titleHtml, items, closing } 
           {items.slice(half).map((item) => (
             <Story key={item.title} item={item} />
           ))}
-          {closing !== undefined && (
-            <div className={styles.closing}>
-              <p>{closing.content}</p>
-              {closing.button !== undefined && <CallToActionButton action={closing.button} size="large" />}
-            </div>
-          )}
+          <ReadingClosing closing={closing} className={styles.closing} />
         </div>
       </div>
     </section>
   );
 }
 
-function Story({ item: { title, contentHtml, moreHtml } }: { item: ReadingItem }) {
+function Story({ item }: { item: ReadingItem }) {
   return (
     <article className={styles.story}>
-      <h3>{title}</h3>
-      {contentHtml !== undefined && <RichText html={contentHtml} className="rich-text" />}
-      {moreHtml !== undefined && <ReadMore title={title} moreHtml={moreHtml} />}
+      <h3>{item.title}</h3>
+      <ReadingWords item={item} />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import { ReadMore } from './ReadMore.tsx';
+import { ReadingClosing } from './ReadingClosing.tsx';
+import { ReadingWords } from './ReadingWords.tsx';
 import styles from './reading-ledger.module.css';
 import type { ReadingListModel } from './reading-list.schema.ts';
 
@@ -13,22 +13,16 @@ export function ReadingLedger({ reading: { anchor, titleHtml, items, closing } }
       <div className="container">
         <RichText as="h2" id={titleId} html={titleHtml} className="section-title" />
         <div className={styles.items}>
-          {items.map(({ title, contentHtml, moreHtml }) => (
-            <article className={styles.item} key={title}>
-              <h3>{title}</h3>
+          {items.map((item) => (
+            <article className={styles.item} key={item.title}>
+              <h3>{item.title}</h3>
               <div className={styles.text}>
-                {contentHtml !== undefined && <RichText html={contentHtml} className="rich-text" />}
-                {moreHtml !== undefined && <ReadMore title={title} moreHtml={moreHtml} />}
+                <ReadingWords item={item} />
               </div>
             </article>
           ))}
         </div>
-        {closing !== undefined && (
-          <div className={styles.closing}>
-            <p>{closing.content}</p>
-            {closing.button !== undefined && <CallToActionButton action={closing.button} size="large" />}
-          </div>
-        )}
+        <ReadingClosing closing={closing} className={styles.closing} />
       </div>
     </section>
   );

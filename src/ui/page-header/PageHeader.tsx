@@ -15,20 +15,18 @@ interface PageHeaderProps {
   stickyEarlyPx: number;
   /** At the top of the page: a shade over whatever stands there, or a band of the stage unless the page begins with a picture. */
   atTop: 'shade' | 'band';
-  dress?: 'hairline' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** Fixed header: clear over the stage, paper once scrolled past its height. What stands beside the logo is the section's. */
 export function PageHeader(props: PageHeaderProps) {
-  const { logo, logoOnPaper, home, stickyEarlyPx, atTop, dress, className, children } = props;
+  const { logo, logoOnPaper, home, stickyEarlyPx, atTop, className, children } = props;
   return (
     <header
       className={className ? `${styles.header} ${className}` : styles.header}
       data-ground="stage-at-top"
       data-at-top-as={atTop}
-      data-dress={dress}
       {...{ [stickyHeaderAttribute]: stickyEarlyPx }}
     >
       <div className={`container ${styles.bar}`}>
