@@ -11,18 +11,20 @@ export interface Latency {
   failed: number;
 }
 
-interface Options {
+/** Requests at a steady rate. */
+export interface Series {
+  url: string;
+  /** Registrations are posted, each with a submission of its own; what is read is asked for as a browser does. */
+  kind: 'read' | 'register';
   perSecond: number;
   seconds: number;
-  /** Body of a POST; a GET without it. */
-  body?: () => string;
 }
 
 /**
  * Asks at a steady rate, whether or not the answers keep up, and counts from the moment at which a request was due: a server that stands still for a second is
  * slow for everybody who came in that second.
  */
-export async function measureLatency(url: string, { perSecond, seconds, body }: Options): Promise<Latency> {
+async function measureLatency({ url, kind, perSecond, seconds }: Series): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const took: number[] = [];
   let failed = 0;
@@ -30,7 +32,7 @@ export async function measureLatency(url: string, { perSecond, seconds, body }: 
   const started = performance.now();
   const ask = (due: number) =>
     new Promise<void>((resolve) => {
-      const text = body?.();
+      const text = kind === 'register' ? registrationBody() : undefined;
       const headers = text
         ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
         : { 'accept-encoding': 'br' };
@@ -69,30 +71,28 @@ export async function measureLatency(url: string, { perSecond, seconds, body }: 
 }
 
 /** What is under way in another process. */
-export interface RunningRegistrations {
-  /** Resolves when the first is about to be sent. */
+export interface RunningSeries {
+  /** Resolves when the first request is about to be sent. */
   begun: Promise<void>;
   ended: Promise<Latency>;
 }
 
-/** A process of its own that registers, so that two measurements do not wait for each other. */
-export interface RegisteringProcess {
-  /** At a steady rate. One series at a time. */
-  register(perSecond: number, seconds: number): RunningRegistrations;
+/** A process of its own that asks, so that two measurements do not wait for each other. */
+export interface AskingProcess {
+  /** One series at a time. */
+  ask(series: Series): RunningSeries;
   stop(): void;
 }
 
-interface Order {
-  url: string;
-  perSecond: number;
-  seconds: number;
-}
 type Report = { kind: 'begun' } | { kind: 'ended'; latency: Latency };
 
-/** One process for all series: a new one would compile what it runs during its first seconds, on the processors of the server that is measured. */
-export function startRegistering(address: string): RegisteringProcess {
+/**
+ * One process for all series of a kind: a new one would compile what it runs during its first seconds, on the processors of the server that is measured. And
+ * none that has anything else in its memory: with a browser's driver loaded, the one that asks stands still for 13 ms now and then to collect its garbage, and
+ * every answer that comes meanwhile counts as late.
+ */
+export function startAsking(): AskingProcess {
   const child = fork(import.meta.filename);
-  const url = `${address}/landingpage-api/api/website/hu_vang/form-submit`;
   const report = <Kind extends Report['kind']>(kind: Kind) =>
     new Promise<Extract<Report, { kind: Kind }>>((resolve, reject) => {
       const onMessage = (message: Report) => {
@@ -101,13 +101,13 @@ export function startRegistering(address: string): RegisteringProcess {
         child.off('exit', onExit);
         resolve(message as Extract<Report, { kind: Kind }>);
       };
-      const onExit = (code: number | null) => reject(new Error(`the registrations ended with ${code}`));
+      const onExit = (code: number | null) => reject(new Error(`the process that asks ended with ${code}`));
       child.on('message', onMessage);
       child.on('exit', onExit);
     });
   return {
-    register: (perSecond, seconds) => {
-      child.send({ url, perSecond, seconds } satisfies Order);
+    ask: (series) => {
+      child.send(series);
       return { begun: report('begun').then(() => undefined), ended: report('ended').then(({ latency }) => latency) };
     },
     stop: () => child.disconnect(),
@@ -115,11 +115,11 @@ export function startRegistering(address: string): RegisteringProcess {
 }
 
 if (import.meta.main) {
-  // Visitors have processors of their own. This process shares the server's, so it gives way; what it waits for that counts as theirs.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const send = (report: Report) => process.send?.(report);
-  process.on('message', async ({ url, perSecond, seconds }: Order) => {
+  process.on('message', async (series: Series) => {
+    // Visitors have processors of their own. Those who register share the server's here, so they give way; what they wait for that counts as theirs.
+    if (series.kind === 'register') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     send({ kind: 'begun' });
-    send({ kind: 'ended', latency: await measureLatency(url, { perSecond, seconds, body: registrationBody }) });
+    send({ kind: 'ended', latency: await measureLatency(series) });
   });
 }

@@ -1,7 +1,7 @@
 import { findPostgres, startPostgres } from '../src/database/throwaway-postgres.ts';
 import { benchData } from './bench-data.ts';
 import { measureDestinationRate } from './destination-rate.ts';
-import { type Latency, measureLatency, type RegisteringProcess, startRegistering } from './latency.ts';
+import { type AskingProcess, type Latency, type Series, startAsking } from './latency.ts';
 import { middleBy } from './middle.ts';
 import { measureBareInsertRate, measurePostgresInsertRate, measureRegistrationRate } from './registration-rate.ts';
 import { atLeast, atMost, noted, type Row } from './row.ts';
@@ -74,17 +74,18 @@ export async function latency(): Promise<Row[]> {
 async function latencyOn(database: string, where: Record<string, string>, bareInserts: number): Promise<Row[]> {
   const server = await startServer({ port: 4405, dataDir: benchData, env: { CAPTCHA: 'off', ...where } });
   const other = await startServer({ port: 4406, env: { CAPTCHA: 'off', PICTURES_AHEAD: 'false', ...where } });
-  const here = startRegistering(server.address);
-  const elsewhere = startRegistering(other.address);
+  const readers = startAsking();
+  const registrants = startAsking();
+  const latencyBeside = (address: string, perSecond: number) =>
+    latencyOf(readers, registrants, server.address, registrationsAt(address, perSecond));
   try {
     await measureRegistrationRate(other.address, 'hu_vang');
     await measureRegistrationRate(server.address, 'hu_vang');
     const { perSecond: reached } = await measureRegistrationRate(server.address, 'hu_vang');
-    await readPages(server.address);
     const half = (bareInserts * demandedPercent) / 100 / 2;
-    const demanded = await latencyAt(server.address, here, half);
-    const besideOther = await latencyAt(server.address, elsewhere, half);
-    const own = await latencyAt(server.address, here, reached / 2);
+    const demanded = await latencyBeside(server.address, half);
+    const besideOther = await latencyBeside(other.address, half);
+    const own = await latencyBeside(server.address, reached / 2);
     const told = {
       'half of the demanded rate': demanded,
       'the same, by another server': besideOther,
@@ -102,33 +103,35 @@ async function latencyOn(database: string, where: Record<string, string>, bareIn
       noted(`${database}: page p99 beside those, times the p99 without`, own.pagesSlower, 'x', 2),
     ];
   } finally {
-    here.stop();
-    elsewhere.stop();
+    readers.stop();
+    registrants.stop();
     await Promise.all([server.stop(), other.stop()]);
   }
 }
 
-function readPages(address: string): Promise<Latency> {
-  return measureLatency(`${address}/hu_vang`, { perSecond: pagesPerSecond, seconds: latencySeconds });
+function registrationsAt(address: string, perSecond: number): Series {
+  const url = `${address}/landingpage-api/api/website/hu_vang/form-submit`;
+  return { url, kind: 'register', perSecond: Math.round(perSecond), seconds: latencySeconds };
 }
 
-/** They take turns, and the middle round of each counts: a machine that stands still for a moment is nobody's merit and nobody's fault. */
-async function latencyAt(pages: string, registering: RegisteringProcess, atRate: number) {
-  const perSecond = Math.round(atRate);
+/** They take turns, and the middle round of each counts: a machine that stands still for a moment is nobody's merit and nobody's fault. The first warms all up. */
+async function latencyOf(readers: AskingProcess, registrants: AskingProcess, address: string, register: Series) {
+  const url = `${address}/hu_vang`;
+  const read: Series = { url, kind: 'read', perSecond: pagesPerSecond, seconds: latencySeconds };
   const rounds: Record<'registrations' | 'quiet' | 'busy', Latency>[] = [];
-  for (let round = 0; round < latencyRounds; round += 1) {
-    const quiet = await readPages(pages);
-    const registrations = await registering.register(perSecond, latencySeconds).ended;
-    const beside = registering.register(perSecond, latencySeconds + 1);
+  for (let round = 0; round <= latencyRounds; round += 1) {
+    const quiet = await readers.ask(read).ended;
+    const registrations = await registrants.ask(register).ended;
+    const beside = registrants.ask({ ...register, seconds: latencySeconds + 1 });
     await beside.begun;
-    const busy = await readPages(pages);
+    const busy = await readers.ask(read).ended;
     await beside.ended;
     if (registrations.failed + quiet.failed + busy.failed > 0) throw new Error('some requests failed');
-    rounds.push({ registrations, quiet, busy });
+    if (round > 0) rounds.push({ registrations, quiet, busy });
   }
   const middle = (of: keyof (typeof rounds)[number]) => middleBy(rounds, (round) => round[of].p99Ms)[of].p99Ms;
   return {
-    perSecond,
+    perSecond: register.perSecond,
     registrations: middle('registrations'),
     pagesSlower: middle('busy') / Math.max(1, middle('quiet')),
     each: rounds.map((round) => `${round.quiet.p99Ms.toFixed(1)} and ${round.busy.p99Ms.toFixed(1)}`).join(', '),
