@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -70,21 +71,12 @@ async function measureLatency({ url, kind, perSecond, seconds }: Series): Promis
   }
 }
 
-/** What is under way in another process. */
-export interface RunningSeries {
-  /** Resolves when the first request is about to be sent. */
-  begun: Promise<void>;
-  ended: Promise<Latency>;
-}
-
 /** A process of its own that asks, so that two measurements do not wait for each other. */
 export interface AskingProcess {
-  /** One series at a time. */
-  ask(series: Series): RunningSeries;
+  /** One series at a time. Rejects when the process ends first. */
+  ask(series: Series): Promise<Latency>;
   stop(): void;
 }
-
-type Report = { kind: 'begun' } | { kind: 'ended'; latency: Latency };
 
 /**
  * One process for all series of a kind: a new one would compile what it runs during its first seconds, on the processors of the server that is measured. And
@@ -93,33 +85,28 @@ type Report = { kind: 'begun' } | { kind: 'ended'; latency: Latency };
  */
 export function startAsking(): AskingProcess {
   const child = fork(import.meta.filename);
-  const report = <Kind extends Report['kind']>(kind: Kind) =>
-    new Promise<Extract<Report, { kind: Kind }>>((resolve, reject) => {
-      const onMessage = (message: Report) => {
-        if (message.kind !== kind) return;
-        child.off('message', onMessage);
-        child.off('exit', onExit);
-        resolve(message as Extract<Report, { kind: Kind }>);
-      };
-      const onExit = (code: number | null) => reject(new Error(`the process that asks ended with ${code}`));
-      child.on('message', onMessage);
-      child.on('exit', onExit);
-    });
   return {
-    ask: (series) => {
-      child.send(series);
-      return { begun: report('begun').then(() => undefined), ended: report('ended').then(({ latency }) => latency) };
+    ask: async (series) => {
+      const over = new AbortController();
+      const ended = once(child, 'exit', over).then(([code]) => {
+        throw new Error(`the process that asks ended with ${code}`);
+      });
+      try {
+        child.send(series);
+        const [latency] = await Promise.race([once(child, 'message', over), ended]);
+        return latency;
+      } finally {
+        over.abort();
+      }
     },
     stop: () => child.disconnect(),
   };
 }
 
 if (import.meta.main) {
-  const send = (report: Report) => process.send?.(report);
   process.on('message', async (series: Series) => {
     // Visitors have processors of their own. Those who register share the server's here, so they give way; what they wait for that counts as theirs.
     if (series.kind === 'register') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-    send({ kind: 'begun' });
-    send({ kind: 'ended', latency: await measureLatency(series) });
+    process.send?.(await measureLatency(series));
   });
 }

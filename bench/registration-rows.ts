@@ -120,12 +120,11 @@ async function latencyOf(readers: AskingProcess, registrants: AskingProcess, add
   const read: Series = { url, kind: 'read', perSecond: pagesPerSecond, seconds: latencySeconds };
   const rounds: Record<'registrations' | 'quiet' | 'busy', Latency>[] = [];
   for (let round = 0; round <= latencyRounds; round += 1) {
-    const quiet = await readers.ask(read).ended;
-    const registrations = await registrants.ask(register).ended;
+    const quiet = await readers.ask(read);
+    const registrations = await registrants.ask(register);
     const beside = registrants.ask({ ...register, seconds: latencySeconds + 1 });
-    await beside.begun;
-    const busy = await readers.ask(read).ended;
-    await beside.ended;
+    const busy = await readers.ask(read);
+    await beside;
     if (registrations.failed + quiet.failed + busy.failed > 0) throw new Error('some requests failed');
     if (round > 0) rounds.push({ registrations, quiet, busy });
   }

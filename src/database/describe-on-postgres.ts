@@ -17,21 +17,35 @@ export interface TestPostgres extends Pick<ThrowawayPostgres, 'url' | 'halt' | '
 /** `describe` with a Postgres server that starts before the first of the tests. Where none is installed they are skipped, and the title says why. */
 export function describeOnPostgres(title: string, define: (postgres: TestPostgres) => void): void {
   const found = findPostgres();
-  if (found.kind === 'missing') {
-    describe.skip(`${title} (skipped: ${found.reason})`, () => define(lend(() => unreachable(found.reason))));
-    return;
-  }
-  describe(title, () => {
-    let server: ThrowawayPostgres | undefined;
+  const whyNot = found.kind === 'missing' ? ` (skipped: ${found.reason})` : '';
+  describe.skipIf(whyNot)(`${title}${whyNot}`, () => {
+    let started: ThrowawayPostgres | undefined;
     const opened: OpenDatabase[] = [];
     beforeAll(async () => {
-      server = await startPostgres(found.bin);
+      if (found.kind === 'found') started = await startPostgres(found.bin);
     });
     afterAll(async () => {
       for (const database of opened) await database.close();
-      await server?.stop();
+      await started?.stop();
     });
-    define(lend(() => server ?? unreachable('it has not been started yet'), opened));
+    const server = () => {
+      if (!started) throw new Error('The Postgres server is there for tests only, not while they are defined');
+      return started;
+    };
+    const openAt = async (databaseUrl: string, options?: TestOptions) => {
+      const database = await openDatabase({ databaseUrl, dataDir: '/nonexistent', ...options });
+      opened.push(database);
+      return database;
+    };
+    define({
+      get url() {
+        return server().url;
+      },
+      halt: () => server().halt(),
+      resume: () => server().resume(),
+      open: (options) => openAt(server().url, options),
+      openFresh: async (options) => openAt(await server().createDatabase(), options),
+    });
   });
 }
 
@@ -42,26 +56,4 @@ export function describeOnBothDatabases(
 ): void {
   describe(`${title}, in the embedded database`, () => define(openMemoryDatabase));
   describeOnPostgres(`${title}, on a Postgres server`, ({ openFresh }) => define(openFresh));
-}
-
-/** `server` is asked for only when a test runs. */
-function lend(server: () => ThrowawayPostgres, opened: OpenDatabase[] = []): TestPostgres {
-  const openAt = async (databaseUrl: string, options?: TestOptions) => {
-    const database = await openDatabase({ databaseUrl, dataDir: '/nonexistent', ...options });
-    opened.push(database);
-    return database;
-  };
-  return {
-    get url() {
-      return server().url;
-    },
-    halt: () => server().halt(),
-    resume: () => server().resume(),
-    open: (options) => openAt(server().url, options),
-    openFresh: async (options) => openAt(await server().createDatabase(), options),
-  };
-}
-
-function unreachable(reason: string): never {
-  throw new Error(`There is no Postgres server: ${reason}`);
 }

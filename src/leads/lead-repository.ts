@@ -9,7 +9,7 @@ import type { Lead, LeadFilter, StoredLead } from './lead.ts';
 import { type LeadSurvey, surveyLeads } from './lead-survey.ts';
 import { LeadUnreadable, type LeadVault } from './privacy/lead-vault.ts';
 import { findRelated } from './related-rows.ts';
-import { type LeadToSave, type SaveLeadResult, type SealedLead, sealForSaving } from './save-leads.ts';
+import { type LeadToSave, type SaveLeadResult, type SealedLead, sealLead } from './save-leads.ts';
 import { saveWithDeliveries } from './save-with-deliveries.ts';
 
 /** Rows read at a time, so that an export of any size needs the memory of one page. */
@@ -62,7 +62,7 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
   return {
     saveLead: async (lead, spend, destinations = []) => {
       try {
-        return await saveTogether(sealForSaving(vault, { lead, spend, destinations }));
+        return await saveTogether(sealLead(vault, { lead, spend, destinations }));
       } catch (error) {
         const { code, constraint } = readSqlState(error);
         if (code === uniqueViolation && constraint === leads.reference.uniqueName) return { kind: 'taken-reference' };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { DestinationName } from './delivery/delivery-outbox.ts';
 import type { Lead } from './lead.ts';
+import { oncePer } from './once-per.ts';
 import type { LeadVault } from './privacy/lead-vault.ts';
 
 /** A lead on its way into the database, with the captcha answer that it spends. */
@@ -12,8 +13,12 @@ export interface LeadToSave {
   destinations?: readonly Omit<DestinationName, 'webid'>[];
 }
 
-/** A lead that is ready for the database. */
-export interface SealedLead extends LeadToSave {
+/** What a lead says of a person, with which it is looked up. */
+type Personal = 'fields' | 'calculation' | 'phoneRaw' | 'phoneNormalised' | 'touches';
+
+/** A lead that is ready for the database. What waits for its batch says nothing of a person that could be read. */
+export interface SealedLead extends Omit<LeadToSave, 'lead'> {
+  lead: Omit<Lead, Personal>;
   /** All that is stored of it, as JSON. */
   row: string;
 }
@@ -28,12 +33,24 @@ export type SaveLeadResult =
   | { kind: 'spent-captcha' };
 
 /** Makes one lead ready. Whoever stores many of them does this for each as it comes, so that nobody who reads meanwhile waits for all at once. */
-export function sealForSaving(vault: LeadVault, item: LeadToSave): SealedLead {
-  const { lead, spend } = item;
-  return {
-    ...item,
-    row: JSON.stringify({ ...sealLead(vault, lead), spendId: spend?.id, spendUntil: spend?.expiresAt }),
-  };
+export function sealLead(vault: LeadVault, { lead, ...rest }: LeadToSave): SealedLead {
+  const { fields, calculation, phoneRaw, phoneNormalised, touches, ...open } = lead;
+  const { sealed, keyId } = vault.seal(open, {
+    fields: { ...fields },
+    calculation,
+    phoneRaw,
+    phoneNormalised,
+    touches,
+  });
+  const row = JSON.stringify({
+    ...open,
+    sealed: Buffer.from(sealed).toString('base64'),
+    keyId,
+    phoneHash: vault.hashPhone(phoneNormalised),
+    spendId: rest.spend?.id,
+    spendUntil: rest.spend?.expiresAt,
+  });
+  return { ...rest, lead: open, row };
 }
 
 /**
@@ -54,19 +71,12 @@ export async function saveLeads(db: Database, items: readonly SealedLead[]): Pro
   });
 }
 
-/** Under a name the database plans a statement once for each connection, and not for each batch. That was a third of what saving a lead cost it. */
-const prepare = oncePerDatabase((db) => saving(db).prepare('save_leads'));
-const prepareWithConsents = oncePerDatabase((db) => saving(db, [consentsOf(db)]).prepare('save_leads_with_consents'));
-
-/** Building the text is worth keeping, too. A transaction is a database of its own here, and gone soon. */
-function oncePerDatabase<Statement>(make: (db: Database) => Statement): (db: Database) => Statement {
-  const made = new WeakMap<Database, Statement>();
-  return (db) => {
-    const statement = made.get(db) ?? make(db);
-    made.set(db, statement);
-    return statement;
-  };
-}
+/**
+ * Under a name the database plans a statement once for each connection, and not for each batch. That was a third of what saving a lead cost it. Building the text
+ * is worth keeping, too. A transaction is a database of its own here, and gone soon.
+ */
+const prepare = oncePer((db: Database) => saving(db).prepare('save_leads'));
+const prepareWithConsents = oncePer((db: Database) => saving(db, [consentsOf(db)]).prepare('save_leads_with_consents'));
 
 function saving(db: Database, more: readonly ReturnType<typeof consentsOf>[] = []) {
   const incoming = db.$with('incoming', { reference: sql<string>`reference`.as('reference') }).as(sql`
@@ -116,21 +126,4 @@ function consentsOf(db: Database) {
       purpose text, "isGranted" boolean, "textVersion" text, "textHash" text
     )
     where reference in (select reference from saved)`);
-}
-
-/** The lead as the database gets it: nothing in it says who it is. */
-function sealLead(vault: LeadVault, { fields, calculation, phoneRaw, phoneNormalised, touches, ...open }: Lead) {
-  const { sealed, keyId } = vault.seal(open, {
-    fields: { ...fields },
-    calculation,
-    phoneRaw,
-    phoneNormalised,
-    touches,
-  });
-  return {
-    ...open,
-    sealed: Buffer.from(sealed).toString('base64'),
-    keyId,
-    phoneHash: vault.hashPhone(phoneNormalised),
-  };
 }

@@ -19,6 +19,7 @@ import {
 import type { OfferedForm } from '../../contract/registration-rules.ts';
 import type { SignUpDefinition } from '../../contract/sign-up.ts';
 import { isWebid } from '../../contract/webid.ts';
+import { oncePer } from '../../leads/once-per.ts';
 import type { RegisterLead, RegisterLeadResult, RegistrationChannel } from '../../leads/register-lead.ts';
 import { type ApiEnv, answerData, answerError, refuseMethod } from '../answers.ts';
 import { type ApiLog, describeFailure } from '../api-log.ts';
@@ -130,9 +131,10 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
     return (await orUnavailable(content.loadVersion(site.webid, seen), notLoaded)) ?? site;
   }
 
-  /** Of the version that the visitor saw: agreed is what was read. */
-  const findConsent = oncePerVersion(templates.consent);
-  const findSignUp = oncePerVersion(templates.signUp);
+  // Of the version that the visitor saw: agreed is what was read. Parsing a page's content for every registration would be dear, and a published version stays
+  // the same object until the next one.
+  const findConsent = oncePer(templates.consent);
+  const findSignUp = oncePer(templates.signUp);
 
   function findOfferedForm(site: SiteVersion): OfferedForm | undefined {
     const form = templates.form(site.settings.template);
@@ -249,16 +251,6 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
     if (channel === 'plain-form') return c.redirect(resultPath(webid, reference), 303);
     return answerData(c, { reference }, 201);
   }
-}
-
-/** Parsing all content of a page for every registration would be dear: a published version stays the same object until the next one. */
-function oncePerVersion<Found>(find: (site: SiteVersion) => Found): (site: SiteVersion) => Found {
-  const kept = new WeakMap<SiteVersion, { found: Found }>();
-  return (site) => {
-    const known = kept.get(site) ?? { found: find(site) };
-    kept.set(site, known);
-    return known.found;
-  };
 }
 
 /** Answers before the body has been read. The rest of it is on its way, so the connection cannot be used again. */

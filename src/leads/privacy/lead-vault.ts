@@ -126,16 +126,12 @@ export function createSealedBox(keys: readonly LeadKey[], purpose: 'lead' | 'has
 
 /** Random nonces, made many at a time: each call of randomBytes leaves something behind that the garbage collection has to stop the server for. */
 function createNonces(): () => Uint8Array {
-  const made = 128;
-  let bytes = Buffer.alloc(0);
-  let taken = 0;
+  let unused = Buffer.alloc(0);
   return () => {
-    if (taken === bytes.length) {
-      bytes = randomBytes(made * nonceBytes);
-      taken = 0;
-    }
-    taken += nonceBytes;
-    return bytes.subarray(taken - nonceBytes, taken);
+    if (unused.length === 0) unused = randomBytes(128 * nonceBytes);
+    const nonce = unused.subarray(0, nonceBytes);
+    unused = unused.subarray(nonceBytes);
+    return nonce;
   };
 }
 

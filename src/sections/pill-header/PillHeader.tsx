@@ -17,8 +17,8 @@ export interface PillHeaderProps {
   button?: CallToAction | undefined;
   buttonGoal?: HeaderButtonGoal;
   menuScroll?: MenuScroll;
-  /** Classes of another dress, beside its own. */
-  dress?: Record<'header' | 'pills' | 'action', string | undefined>;
+  /** Another dress over its own. */
+  className?: string | undefined;
   drawer?: DrawerWidth;
   /** The number that the drawer offers to call. */
   hotline: { text: string; href: string } | undefined;
@@ -30,7 +30,7 @@ export function PillHeader({
   button: layoutButton,
   buttonGoal = 'popup',
   menuScroll = usualMenuScroll,
-  dress,
+  className,
   drawer = 'full',
   stickyEarlyPx = 0,
   hotline,
@@ -46,10 +46,10 @@ export function PillHeader({
         home={home}
         stickyEarlyPx={stickyEarlyPx}
         atTop="shade"
-        className={dress?.header}
+        className={className}
       >
         {menu.length > 0 && (
-          <nav className={joined(styles.pills, dress?.pills)} aria-label="Mục trong trang" {...anchorMenu(menuScroll)}>
+          <nav className={styles.pills} aria-label="Mục trong trang" {...anchorMenu(menuScroll)}>
             <ul>
               {menu.map(({ label, link }) => (
                 <li key={`${link} ${label}`}>
@@ -62,12 +62,7 @@ export function PillHeader({
           </nav>
         )}
         {button !== undefined && (
-          <HeaderButton
-            action={button}
-            goal={buttonGoal}
-            place="bar"
-            className={joined(styles.action, dress?.action)}
-          />
+          <HeaderButton action={button} goal={buttonGoal} place="bar" className={styles.action} />
         )}
         {hasDrawer ? (
           <button
@@ -92,8 +87,4 @@ export function PillHeader({
       ) : null}
     </>
   );
-}
-
-function joined(own: string | undefined, more: string | undefined): string | undefined {
-  return more === undefined ? own : `${own} ${more}`;
 }
