@@ -37,6 +37,24 @@ export async function expectTopAt(part: Locator, px: number): Promise<void> {
     .toBe(px);
 }
 
+/**
+ * Brings a part into the middle of the window, as someone does who wants to see all of it. Sections that are drawn late move it away once more, so that is done until
+ * it stays there.
+ */
+export async function bringToMiddle(part: Locator): Promise<void> {
+  await part.evaluate(async (element) => {
+    const framesAtRest = 5;
+    let lastTop = Number.NaN;
+    for (let frames = 0; frames < framesAtRest; frames += 1) {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { top } = element.getBoundingClientRect();
+      if (top !== lastTop) frames = 0;
+      lastTop = top;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
 /** Waits until a small script that the page fetches when it comes near, or is at rest, works. */
 export async function expectStarted(element: Locator): Promise<void> {
   await expect(element).toHaveAttribute('data-started', '');

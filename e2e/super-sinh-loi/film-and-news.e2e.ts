@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts';
+import { bringToMiddle, expect, test } from '../journey.ts';
 import { desktop, loanPage, phone, scrollTo } from './loan-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -53,7 +53,7 @@ test('the news carousel wraps at both ends, and its indicators lead to each item
   await page.setViewportSize(desktop);
   await page.goto('/super_sinh_loi');
   const { news, newsStatus } = loanPage(page);
-  await news.scrollIntoViewIfNeeded();
+  await bringToMiddle(news);
   const cards = news.getByRole('article');
   const next = news.getByRole('button', { name: 'Trang sau' });
   await expect(next).toBeVisible();
