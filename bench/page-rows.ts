@@ -23,6 +23,7 @@ export async function weight(): Promise<Row[]> {
         kilobytes('htmlBytes', 'HTML with CSS, brotli'),
         kilobytes('scriptBytesBeforeTouch', 'scripts before a touch, gzip'),
         kilobytes('scriptBytesWithForm', 'scripts with the form in use, gzip'),
+        kilobytes('fontBytes', 'fonts'),
         kilobytes('largestPictureBytes', 'largest picture on the first screen, 360 px'),
       );
     }

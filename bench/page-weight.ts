@@ -10,6 +10,8 @@ export interface PageWeight {
   scriptBytesBeforeTouch: number;
   /** All scripts once the registration form is open and alive, gzip. */
   scriptBytesWithForm: number;
+  /** All fonts, as they are sent. */
+  fontBytes: number;
   /** The heaviest picture that is seen without scrolling. */
   largestPictureBytes: number;
 }
@@ -19,6 +21,7 @@ export const weightBudgets: PageWeight = {
   htmlBytes: 25_000,
   scriptBytesBeforeTouch: 5_000,
   scriptBytesWithForm: 110_000,
+  fontBytes: 30_000,
   largestPictureBytes: 60_000,
 };
 
@@ -38,10 +41,12 @@ export async function measurePageWeight(browser: Browser, address: string): Prom
   try {
     const page = await context.newPage();
     const scripts = new Map<string, number>();
+    const fonts = new Map<string, number>();
     const pending: Promise<void>[] = [];
     // Workers load scripts too, so the context is asked, not the page.
     context.on('response', (response) => {
       if (isScript(response)) pending.push(addScript(scripts, response));
+      else if (response.request().resourceType() === 'font') pending.push(addFont(fonts, response));
     });
     const inFlight = new Set<Request>();
     context.on('request', (request) => inFlight.add(request));
@@ -62,7 +67,13 @@ export async function measurePageWeight(browser: Browser, address: string): Prom
     // The page has been idle before, so Playwright would not wait for it to be idle again.
     await untilQuiet(inFlight);
     await Promise.all(pending);
-    return { htmlBytes, scriptBytesBeforeTouch, scriptBytesWithForm: sum(scripts), largestPictureBytes };
+    return {
+      htmlBytes,
+      scriptBytesBeforeTouch,
+      scriptBytesWithForm: sum(scripts),
+      fontBytes: sum(fonts),
+      largestPictureBytes,
+    };
   } finally {
     await context.close();
   }
@@ -86,6 +97,10 @@ async function addScript(scripts: Map<string, number>, response: Response): Prom
   scripts.set(url, 0);
   const body = await (await fetch(url)).arrayBuffer();
   scripts.set(url, gzipSync(Buffer.from(body), { level: 9 }).length);
+}
+
+async function addFont(fonts: Map<string, number>, response: Response): Promise<void> {
+  fonts.set(response.url(), Number(await response.headerValue('content-length')));
 }
 
 function sum(sizes: ReadonlyMap<string, number>): number {
