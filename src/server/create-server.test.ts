@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from './test-server.tsx';
 
@@ -46,6 +47,27 @@ describe('content files', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(await response.bytes()).toEqual(new Uint8Array([1]));
+  });
+
+  it('that are drawings go compressed to whoever accepts that, under a tag of their own', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8v8H0z"/></svg>';
+    const bytes = new TextEncoder().encode(drawing);
+    server.mediaFiles.set(hash, { file: { hash, type: 'image/svg+xml', bytes: bytes.length }, bytes });
+    const ask = (headers: Record<string, string>) => server.app.request(`/media/${hash}/logo.svg`, { headers });
+
+    const plain = await ask({});
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, drawing]);
+    const packed = await ask({ 'accept-encoding': 'gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    const body = await packed.bytes();
+    expect(Number(packed.headers.get('content-length'))).toBe(body.length);
+    expect(gunzipSync(body).toString()).toBe(drawing);
+    expect([plain, packed].map(({ headers }) => headers.get('vary'))).toEqual(['Accept-Encoding', 'Accept-Encoding']);
+
+    const etag = packed.headers.get('etag') ?? '';
+    expect(etag).not.toBe(plain.headers.get('etag'));
+    expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(304);
+    expect((await ask({ 'if-none-match': etag })).status).toBe(200);
   });
 
   it.each([

@@ -1,10 +1,13 @@
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '../../contract/media.ts';
+import { chooseEncoding, type Encoding } from '../accept-encoding.ts';
 
 /** What an address below `/media/` asks for. */
 export type MediaAddress =
   | { kind: 'picture'; hash: string; width: PictureWidth; format: PictureFormat }
   /** The file as imported; `extension` is the one that files of this type have. */
-  | { kind: 'original'; hash: string; type: string; extension: string };
+  | { kind: 'original'; hash: string; type: string; extension: string }
+  /** The same, compressed. */
+  | { kind: 'compressed'; hash: string; type: string; extension: string; encoding: Exclude<Encoding, 'identity'> };
 
 /** Types that are served as imported, by the endings that their names may have. The first ending is the usual one. */
 const originalTypes: readonly (readonly [type: string, ...extensions: string[]])[] = [
@@ -34,6 +37,13 @@ export function parseMediaAddress(hash: string, name: string): MediaAddress | un
   const found = originalTypes.find(([, ...extensions]) => ending !== undefined && extensions.includes(ending));
   const extension = found?.[1];
   return found && extension ? { kind: 'original', hash, type: found[0], extension } : undefined;
+}
+
+/** Drawings are text, so who accepts that gets them compressed. Everything else is as small as it gets. */
+export function chooseCompressed(address: MediaAddress, acceptEncoding: string | undefined): MediaAddress {
+  if (address.kind !== 'original' || address.type !== 'image/svg+xml') return address;
+  const encoding = chooseEncoding(acceptEncoding);
+  return encoding === 'identity' ? address : { ...address, kind: 'compressed', encoding };
 }
 
 /** All pictures that a page's HTML names, in page order, AVIF first because nearly every browser takes those. */

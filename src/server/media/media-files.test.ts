@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MediaFile } from '../../contract/media.ts';
 import { encodePicture } from './encode-picture.ts';
-import { findPictureAddresses, type MediaAddress, parseMediaAddress } from './media-address.ts';
+import { chooseCompressed, findPictureAddresses, type MediaAddress, parseMediaAddress } from './media-address.ts';
 import { createMediaFiles, removeUnfinishedFiles } from './media-files.ts';
 import { parseRange, sendMedia } from './media-response.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -173,6 +174,48 @@ describe('originals', () => {
     const asPng = await files.find({ kind: 'original', hash, type: 'image/png', extension: 'png' });
     expect(new Uint8Array(await readFile(asPng?.path ?? ''))).toEqual(bytes);
     expect(await files.find({ kind: 'original', hash, type: 'image/svg+xml', extension: 'svg' })).toBeUndefined();
+  });
+});
+
+describe('drawings', () => {
+  const drawing: MediaAddress = { kind: 'original', hash, type: 'image/svg+xml', extension: 'svg' };
+  const text = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h8v8H0z"/>'.repeat(200)}</svg>`;
+  const bytes2 = new Uint8Array(Buffer.from(text));
+
+  it.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)(
+    'are sent compressed as %s to whoever accepts "%s", made once',
+    async (encoding, accepted, decompress) => {
+      const { files, calls } = await createFiles({ type: 'image/svg+xml', bytes2 });
+      const address = chooseCompressed(drawing, accepted);
+      const found = await files.find(address);
+      expect(await files.find(address)).toEqual(found);
+      expect(calls.loads).toBe(1);
+      expect(found).toMatchObject({ type: 'image/svg+xml', encoding });
+      const sent = await readFile(found?.path ?? '');
+      expect(sent.length).toBe(found?.bytes);
+      expect(sent.length).toBeLessThan(text.length / 10);
+      expect(decompress(sent).toString()).toBe(text);
+    },
+  );
+
+  it.each([undefined, '', 'identity', 'br;q=0, gzip;q=0', 'zstd'])(
+    'are sent as they are to whoever accepts %j',
+    async (accepted) => {
+      expect(chooseCompressed(drawing, accepted)).toEqual(drawing);
+    },
+  );
+
+  it.each(['image/png', 'video/mp4', 'application/pdf'])('are the only ones: %s is compressed already', (type) => {
+    expect(chooseCompressed({ ...drawing, type }, 'br')).toEqual({ ...drawing, type });
+  });
+
+  it('of another type than their name says are refused, and nothing is written', async () => {
+    const { files } = await createFiles();
+    expect(await files.find(chooseCompressed(drawing, 'br'))).toBeUndefined();
+    expect(await readdir(directory)).toEqual([]);
   });
 });
 

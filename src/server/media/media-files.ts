@@ -3,6 +3,8 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentStore } from '../../content/site.ts';
 import { widthsFor } from '../../contract/media.ts';
+import type { Encoding } from '../accept-encoding.ts';
+import { compressText } from '../compress.ts';
 import type { EncodePicture } from './background-encoder.ts';
 import type { MediaAddress } from './media-address.ts';
 import { createWorkQueue, type Priority } from './work-queue.ts';
@@ -12,9 +14,11 @@ export interface MediaOnDisk {
   path: string;
   type: string;
   bytes: number;
+  /** How the bytes are compressed. */
+  encoding?: Exclude<Encoding, 'identity'>;
 }
 
-/** Content files on disk: pictures in the sizes asked for, made once, and originals. */
+/** Content files on disk: pictures in the sizes asked for and compressed drawings, made once, and originals. */
 export interface MediaFiles {
   /** Undefined when there is no such file, or when it does not come in this size. Rejects when the file cannot be read or scaled. */
   find(address: MediaAddress, priority?: Priority): Promise<MediaOnDisk | undefined>;
@@ -55,6 +59,8 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
     switch (address.kind) {
       case 'original':
         return file.type === address.type ? write(target, bytes) : undefined;
+      case 'compressed':
+        return file.type === address.type ? write(target, await compressText(bytes, address.encoding)) : undefined;
       case 'picture': {
         const { width, format } = address;
         if (!rasterTypes.has(file.type) || file.width === undefined) return undefined;
@@ -110,13 +116,21 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
 
 /** Where a file is kept. All parts were checked by `parseMediaAddress`. */
 function targetOf(directory: string, address: MediaAddress): MediaOnDisk {
-  return address.kind === 'picture'
-    ? {
-        path: join(directory, address.hash, `${address.width}.${address.format}`),
+  const folder = join(directory, address.hash);
+  switch (address.kind) {
+    case 'picture':
+      return {
+        path: join(folder, `${address.width}.${address.format}`),
         type: `image/${address.format}`,
         bytes: 0,
-      }
-    : { path: join(directory, address.hash, `original.${address.extension}`), type: address.type, bytes: 0 };
+      };
+    case 'original':
+      return { path: join(folder, `original.${address.extension}`), type: address.type, bytes: 0 };
+    case 'compressed': {
+      const { type, extension, encoding } = address;
+      return { path: join(folder, `original.${extension}.${encoding}`), type, encoding, bytes: 0 };
+    }
+  }
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {

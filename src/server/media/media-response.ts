@@ -19,7 +19,7 @@ interface MediaRequest {
   ifRange: string | undefined;
 }
 
-/** Sends a file, whole or one range of it (RFC 9110, 14). `etag` names the bytes. */
+/** Sends a file, whole or one range of it (RFC 9110, 14); of a compressed one these are ranges of the compressed bytes. `etag` names the bytes. */
 export function sendMedia(file: MediaOnDisk, etag: string, request: MediaRequest): Response {
   const headers: Record<string, string> = {
     ...commonSecurityHeaders,
@@ -30,6 +30,8 @@ export function sendMedia(file: MediaOnDisk, etag: string, request: MediaRequest
     // Social networks and other pages of the bank may show these files.
     'cross-origin-resource-policy': 'cross-origin',
     etag,
+    ...(file.type === 'image/svg+xml' && { vary: 'Accept-Encoding' }),
+    ...(file.encoding && { 'content-encoding': file.encoding }),
   };
   if (request.ifNoneMatch === etag) return new Response(null, { status: 304, headers });
 

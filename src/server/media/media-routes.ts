@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { parseMediaAddress } from './media-address.ts';
+import { chooseCompressed, type MediaAddress, parseMediaAddress } from './media-address.ts';
 import type { MediaFiles } from './media-files.ts';
 import { sendMedia } from './media-response.ts';
 
@@ -8,13 +8,13 @@ import { sendMedia } from './media-response.ts';
 export function createMediaRoutes({ media, log }: { media: MediaFiles; log: Pick<Logger, 'error'> }): Hono {
   const routes = new Hono();
   routes.get('/:hash/:name', async (c) => {
-    const address = parseMediaAddress(c.req.param('hash'), c.req.param('name'));
-    if (!address) return refuse(404);
+    const named = parseMediaAddress(c.req.param('hash'), c.req.param('name'));
+    if (!named) return refuse(404);
+    const address = chooseCompressed(named, c.req.header('accept-encoding'));
     try {
       const file = await media.find(address);
       if (!file) return refuse(404);
-      const size = address.kind === 'picture' ? `${address.width}-${address.format}` : 'original';
-      return sendMedia(file, `"${address.hash}-${size}"`, {
+      return sendMedia(file, `"${address.hash}-${nameForm(address)}"`, {
         method: c.req.method,
         range: c.req.header('range'),
         ifNoneMatch: c.req.header('if-none-match'),
@@ -28,6 +28,12 @@ export function createMediaRoutes({ media, log }: { media: MediaFiles; log: Pick
   routes.get('*', () => refuse(404));
   routes.all('*', () => new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } }));
   return routes;
+}
+
+/** Tells apart what is made of one file. */
+function nameForm(address: MediaAddress): string {
+  if (address.kind === 'picture') return `${address.width}-${address.format}`;
+  return address.kind === 'compressed' ? address.encoding : 'original';
 }
 
 function refuse(status: 404 | 500): Response {
