@@ -1,5 +1,8 @@
+/** How a body may be compressed. */
+export type Compression = 'br' | 'gzip';
+
 /** How a body is sent. `identity` is the body as it is. */
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = Compression | 'identity';
 
 /** Browsers send a handful of different headers; anything beyond is parsed again every time. */
 const rememberedHeaders = 64;

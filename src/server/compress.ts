@@ -1,15 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './accept-encoding.ts';
+import type { Compression } from './accept-encoding.ts';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
 /** Compresses text as far as it goes, for what is made once and sent many times. About 0.1 s for a page, off the main thread. */
-export async function compressText(
-  text: Uint8Array,
-  encoding: Exclude<Encoding, 'identity'>,
-): Promise<Buffer<ArrayBuffer>> {
+export async function compressText(text: Uint8Array, encoding: Compression): Promise<Buffer<ArrayBuffer>> {
   const compressed =
     encoding === 'gzip'
       ? await compressGzip(text, { level: constants.Z_BEST_COMPRESSION })

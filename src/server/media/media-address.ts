@@ -1,5 +1,5 @@
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '../../contract/media.ts';
-import { chooseEncoding, type Encoding } from '../accept-encoding.ts';
+import { type Compression, chooseEncoding } from '../accept-encoding.ts';
 
 /** What an address below `/media/` asks for. */
 export type MediaAddress =
@@ -7,7 +7,7 @@ export type MediaAddress =
   /** The file as imported; `extension` is the one that files of this type have. */
   | { kind: 'original'; hash: string; type: string; extension: string }
   /** The same, compressed. */
-  | { kind: 'compressed'; hash: string; type: string; extension: string; encoding: Exclude<Encoding, 'identity'> };
+  | { kind: 'compressed'; hash: string; type: string; extension: string; encoding: Compression };
 
 /** Types that are served as imported, by the endings that their names may have. The first ending is the usual one. */
 const originalTypes: readonly (readonly [type: string, ...extensions: string[]])[] = [

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentStore } from '../../content/site.ts';
 import { widthsFor } from '../../contract/media.ts';
-import type { Encoding } from '../accept-encoding.ts';
+import type { Compression } from '../accept-encoding.ts';
 import { compressText } from '../compress.ts';
 import type { EncodePicture } from './background-encoder.ts';
 import type { MediaAddress } from './media-address.ts';
@@ -15,7 +15,7 @@ export interface MediaOnDisk {
   type: string;
   bytes: number;
   /** How the bytes are compressed. */
-  encoding?: Exclude<Encoding, 'identity'>;
+  encoding?: Compression;
 }
 
 /** Content files on disk: pictures in the sizes asked for and compressed drawings, made once, and originals. */

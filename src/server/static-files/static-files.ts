@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseEncoding, type Encoding } from '../accept-encoding.ts';
+import { type Compression, chooseEncoding, type Encoding } from '../accept-encoding.ts';
 import { contentTypeOf } from './content-type.ts';
 
 interface StaticBody {
@@ -28,7 +28,7 @@ export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFi
     if (!type) continue;
     const path = join(directory, name);
     const file: StaticFile = { identity: prepare(readFileSync(path), type, 'identity') };
-    for (const [encoding, ending] of Object.entries(compressedEndings) as ['br' | 'gzip', string][]) {
+    for (const [encoding, ending] of Object.entries(compressedEndings) as [Compression, string][]) {
       if (existsSync(path + ending)) file[encoding] = prepare(readFileSync(path + ending), type, encoding);
     }
     files.set(name, file);
