@@ -7,6 +7,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { type Scenario, ScenarioSkipped } from './scenario.ts';
 import { connectionScenarios } from './scenarios/connections.ts';
 import { databaseScenarios } from './scenarios/database.ts';
@@ -27,10 +28,12 @@ const scenarios: readonly Scenario[] = [
   ...longChecks,
 ];
 
-const words = process.argv.slice(2);
-const isShort = words.includes('--short');
-const report = words.find((word) => word.startsWith('--report='))?.slice('--report='.length);
-const names = words.filter((word) => !word.startsWith('--'));
+// Refuses what it does not know: all of them take a quarter of an hour.
+const { values, positionals: names } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, report: { type: 'string' } },
+  allowPositionals: true,
+});
+const { short: isShort, report } = values;
 for (const name of names) {
   if (!scenarios.some((scenario) => scenario.name === name)) {
     throw new Error(`There is no ${name}; there are ${scenarios.map((scenario) => scenario.name).join(', ')}`);
