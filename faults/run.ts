@@ -28,7 +28,7 @@ const scenarios: readonly Scenario[] = [
   ...longChecks,
 ];
 
-// Refuses what it does not know: all of them take a quarter of an hour.
+// Refuses what it does not know: all of them take five to ten minutes.
 const { values, positionals: names } = parseArgs({
   options: { short: { type: 'boolean', default: false }, report: { type: 'string' } },
   allowPositionals: true,
