@@ -46,7 +46,8 @@ export async function measurePageWeight(browser: Browser, address: string): Prom
     // Workers load scripts too, so the context is asked, not the page.
     context.on('response', (response) => {
       if (isScript(response)) pending.push(addScript(scripts, response));
-      else if (response.request().resourceType() === 'font') pending.push(addFont(fonts, response));
+      else if (response.request().resourceType() === 'font')
+        fonts.set(response.url(), Number(response.headers()['content-length']));
     });
     const inFlight = new Set<Request>();
     context.on('request', (request) => inFlight.add(request));
@@ -97,10 +98,6 @@ async function addScript(scripts: Map<string, number>, response: Response): Prom
   scripts.set(url, 0);
   const body = await (await fetch(url)).arrayBuffer();
   scripts.set(url, gzipSync(Buffer.from(body), { level: 9 }).length);
-}
-
-async function addFont(fonts: Map<string, number>, response: Response): Promise<void> {
-  fonts.set(response.url(), Number(await response.headerValue('content-length')));
 }
 
 function sum(sizes: ReadonlyMap<string, number>): number {

@@ -38,21 +38,25 @@ export async function expectTopAt(part: Locator, px: number): Promise<void> {
 }
 
 /**
- * Brings a part into the middle of the window, as someone does who wants to see all of it. Sections that are drawn late move it away once more, so that is done until
- * it stays there.
+ * Scrolls the page at once, so that the part stands so many pixels below the top of the window or in its middle, or as near as the page lets it. Sections that are
+ * drawn late move it away once more, so it is scrolled to until it stays there.
  */
-export async function bringToMiddle(part: Locator): Promise<void> {
-  await part.evaluate(async (element) => {
+export async function bringTo(part: Locator, place: number | 'middle'): Promise<void> {
+  await part.evaluate(async (element, goal) => {
+    const scroller = element.closest('[data-page-scroller]') ?? document.documentElement;
     const framesAtRest = 5;
-    let lastTop = Number.NaN;
     for (let frames = 0; frames < framesAtRest; frames += 1) {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { top } = element.getBoundingClientRect();
-      if (top !== lastTop) frames = 0;
-      lastTop = top;
+      const last = scroller.scrollHeight - scroller.clientHeight;
+      const box = element.getBoundingClientRect();
+      const px = goal === 'middle' ? (window.innerHeight - box.height) / 2 : goal;
+      const top = Math.min(last, Math.max(0, box.top + scroller.scrollTop - px));
+      if (Math.abs(top - scroller.scrollTop) > 1) {
+        scroller.scrollTo({ top, behavior: 'instant' });
+        frames = 0;
+      }
       await new Promise(requestAnimationFrame);
     }
-  });
+  }, place);
 }
 
 /** Waits until a small script that the page fetches when it comes near, or is at rest, works. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { bringToMiddle, expect } from '../journey.ts';
+import { bringTo, expect } from '../journey.ts';
 
 export const address = '/credit_card_v2';
 export const phone = { width: 360, height: 740 };
@@ -43,7 +43,7 @@ export async function untilFormIsAlive(page: Page): Promise<void> {
 /** Brings the offers into view and waits until their buttons work. */
 export async function showOffers(page: Page) {
   const carousel = page.getByRole('group', { name: 'Tháng này tiền về ở đâu?' });
-  await bringToMiddle(carousel);
+  await bringTo(carousel, 'middle');
   await expect(carousel).toHaveAttribute('data-carousel-ready');
   return {
     carousel,

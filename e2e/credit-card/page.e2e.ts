@@ -1,4 +1,4 @@
-import { bringToMiddle, expect, expectOnFirstScreen, expectTopAt, layoutShift, test } from '../journey.ts';
+import { bringTo, expect, expectOnFirstScreen, expectTopAt, layoutShift, test } from '../journey.ts';
 import { desktop, landingOf, phone } from './landing.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -133,7 +133,7 @@ test.describe('on a desktop', () => {
     await page.clock.install();
     await page.goto(address);
     const { stories } = landingOf(page);
-    await bringToMiddle(stories);
+    await bringTo(stories, 'middle');
     await expect(stories.getByRole('button', { name: 'Trang sau' })).toBeVisible();
     const now = stories.getByRole('status');
     await page.mouse.move(0, 0);
@@ -193,7 +193,7 @@ test('nothing moves under reduced motion: cards, figures, stories and pictures',
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(address);
-  await bringToMiddle(landingOf(page).stories);
+  await bringTo(landingOf(page).stories, 'middle');
   await page.clock.runFor(12_000);
   await expect(landingOf(page).stories.getByRole('status')).toHaveText('Trang 1 trên 4');
   await expect(page.getByRole('checkbox', { name: 'Tạm dừng dải ảnh' })).toBeHidden();

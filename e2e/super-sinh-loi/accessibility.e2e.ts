@@ -1,6 +1,6 @@
 import { axeViewports, expectNoViolations } from '../axe.ts';
-import { expect, test } from '../journey.ts';
-import { loanPage, scrollTo } from './loan-page.ts';
+import { bringTo, expect, test } from '../journey.ts';
+import { loanPage } from './loan-page.ts';
 
 for (const viewport of axeViewports) {
   test(`axe finds nothing in any state at ${viewport.width} px`, async ({ page }) => {
@@ -14,7 +14,7 @@ for (const viewport of axeViewports) {
     await guide.getByText('Dùng mỗi ngày').click();
     const summaries = page.locator('#hoi-dap details:not([open]) > summary');
     while ((await summaries.count()) > 0) await summaries.first().click();
-    await scrollTo(film, 100);
+    await bringTo(film, 100);
     await expect(film.getByRole('button', { name: 'Xem phim' })).toBeVisible();
     await news.getByRole('button', { name: 'Trang sau' }).click();
     await expect(newsStatus).toHaveText('Trang 2 trên 3');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
-import { loanPage, scrollTo } from './loan-page.ts';
+import { bringTo, expect, test } from '../journey.ts';
+import { loanPage } from './loan-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -37,7 +37,7 @@ test('lines join the benefits to the disc on a desktop only, and are calculated 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/super_sinh_loi');
-  await scrollTo(loanPage(page).benefits, 300);
+  await bringTo(loanPage(page).benefits, 300);
   await expect.poll(async () => areRight(await lineErrors(page))).toBe(true);
 
   for (const width of [1280, 1024, 1440]) {

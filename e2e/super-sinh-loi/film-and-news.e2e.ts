@@ -1,5 +1,5 @@
-import { bringToMiddle, expect, test } from '../journey.ts';
-import { desktop, loanPage, phone, scrollTo } from './loan-page.ts';
+import { bringTo, expect, test } from '../journey.ts';
+import { desktop, loanPage, phone } from './loan-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -11,12 +11,12 @@ test.describe('the film', () => {
     const { film, video } = loanPage(page);
     const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
     const height = (await video.boundingBox())?.height ?? 0;
-    await scrollTo(video, desktop.height - height * 0.4);
+    await bringTo(video, desktop.height - height * 0.4);
     await expect(film.getByRole('button', { name: 'Xem phim' })).toBeVisible();
     expect(await isPaused()).toBe(true);
-    await scrollTo(video, desktop.height - height * 0.6);
+    await bringTo(video, desktop.height - height * 0.6);
     await expect.poll(isPaused).toBe(false);
-    await scrollTo(video, -height * 0.6);
+    await bringTo(video, -height * 0.6);
     await expect.poll(isPaused).toBe(true);
     expect(await video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(true);
   });
@@ -25,11 +25,11 @@ test.describe('the film', () => {
     await page.goto('/super_sinh_loi');
     const { film, video } = loanPage(page);
     const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
-    await scrollTo(video, 100);
+    await bringTo(video, 100);
     await film.getByRole('button', { name: 'Tạm dừng' }).click();
     await expect.poll(isPaused).toBe(true);
-    await scrollTo(video, 5000);
-    await scrollTo(video, 100);
+    await bringTo(video, 5000);
+    await bringTo(video, 100);
     await expect(film.getByRole('button', { name: 'Xem phim' })).toBeInViewport();
     expect(await isPaused()).toBe(true);
     await film.getByRole('button', { name: 'Xem phim' }).press('Enter');
@@ -40,7 +40,7 @@ test.describe('the film', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/super_sinh_loi');
     const { film, video } = loanPage(page);
-    await scrollTo(video, 100);
+    await bringTo(video, 100);
     const button = film.getByRole('button', { name: 'Xem phim' });
     await expect(button).toBeVisible();
     expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
@@ -53,7 +53,7 @@ test('the news carousel wraps at both ends, and its indicators lead to each item
   await page.setViewportSize(desktop);
   await page.goto('/super_sinh_loi');
   const { news, newsStatus } = loanPage(page);
-  await bringToMiddle(news);
+  await bringTo(news, 'middle');
   const cards = news.getByRole('article');
   const next = news.getByRole('button', { name: 'Trang sau' });
   await expect(next).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 360, height: 740 };
@@ -27,23 +27,4 @@ export function loanPage(page: Page) {
     menu: page.getByRole('dialog', { name: 'Menu' }),
     openMenu: page.getByRole('button', { name: 'Mở menu' }),
   };
-}
-
-/**
- * Scrolls at once, so that the part stands so many pixels below the top of the window, or as near as the page lets it. Sections that are drawn late move it away once
- * more, so it is scrolled to until it stays there.
- */
-export async function scrollTo(part: Locator, belowTopPx: number): Promise<void> {
-  await part.evaluate(async (element, px) => {
-    const framesAtRest = 5;
-    for (let frames = 0; frames < framesAtRest; frames += 1) {
-      const last = document.documentElement.scrollHeight - window.innerHeight;
-      const top = Math.min(last, Math.max(0, element.getBoundingClientRect().top + window.scrollY - px));
-      if (Math.abs(top - window.scrollY) > 1) {
-        window.scrollTo({ top, behavior: 'instant' });
-        frames = 0;
-      }
-      await new Promise(requestAnimationFrame);
-    }
-  }, belowTopPx);
 }

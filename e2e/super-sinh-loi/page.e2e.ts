@@ -1,5 +1,5 @@
-import { expect, expectTopAt, test } from '../journey.ts';
-import { desktop, loanPage, phone, scrollTo } from './loan-page.ts';
+import { bringTo, expect, expectTopAt, test } from '../journey.ts';
+import { desktop, loanPage, phone } from './loan-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -80,14 +80,14 @@ test.describe('on a desktop', () => {
     await page.goto('/super_sinh_loi');
     const { bar, benefits } = loanPage(page);
     await expect(bar).toBeHidden();
-    await scrollTo(benefits, 100);
+    await bringTo(benefits, 100);
     await expect(bar).toBeVisible();
     await expect(bar.getByRole('img', { name: 'Mã QR tải ứng dụng Lạc Hồng' })).toBeVisible();
     await expect(bar.getByText(/^Quét mã, bật Siêu/)).toBeVisible();
     await expect(bar.getByRole('link', { name: /^Mở ứng dụng/ })).toHaveAttribute('target', '_blank');
-    await scrollTo(page.locator('[data-calculator]'), 100);
+    await bringTo(page.locator('[data-calculator]'), 100);
     await expect(bar).toBeHidden();
-    await scrollTo(page.locator('#hoi-dap'), 100);
+    await bringTo(page.locator('#hoi-dap'), 100);
     await expect(bar).toBeVisible();
   });
 });
@@ -99,13 +99,13 @@ test.describe('on a phone', () => {
     await page.goto('/super_sinh_loi');
     const { bar, benefits } = loanPage(page);
     await expect(bar).toBeHidden();
-    await scrollTo(benefits, 100);
+    await bringTo(benefits, 100);
     const button = bar.getByRole('link', { name: /^Mở ứng dụng/ });
     await expect(button).toBeVisible();
     await expect(bar.getByRole('img')).toBeHidden();
     await expect(bar.getByText('Quét mã')).toBeHidden();
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48);
-    await scrollTo(page.locator('[data-calculator]'), 50);
+    await bringTo(page.locator('[data-calculator]'), 50);
     await expect(bar).toBeHidden();
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { bringToMiddle } from '../journey.ts';
+import { bringTo } from '../journey.ts';
 
 /** How far the page is scrolled in its wrapper, in pixels. */
 export function scrollTop(page: Page): Promise<number> {
@@ -17,7 +17,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 /** Brings the row of slides into view and waits until its buttons work. */
 export async function showSlides(page: Page) {
   const carousel = page.getByRole('group', { name: 'Mỗi căn nhà, một cách vay' });
-  await bringToMiddle(carousel);
+  await bringTo(carousel, 'middle');
   await page.locator('[data-carousel-ready]').waitFor();
   return {
     carousel,

@@ -4,10 +4,8 @@ import { type Compression, chooseEncoding } from '../accept-encoding.ts';
 /** What an address below `/media/` asks for. */
 export type MediaAddress =
   | { kind: 'picture'; hash: string; width: PictureWidth; format: PictureFormat }
-  /** The file as imported; `extension` is the one that files of this type have. */
-  | { kind: 'original'; hash: string; type: string; extension: string }
-  /** The same, compressed. */
-  | { kind: 'compressed'; hash: string; type: string; extension: string; encoding: Compression };
+  /** The file as imported, or the same compressed; `extension` is the one that files of this type have. */
+  | { kind: 'original'; hash: string; type: string; extension: string; encoding?: Compression };
 
 /** Types that are served as imported, by the endings that their names may have. The first ending is the usual one. */
 const originalTypes: readonly (readonly [type: string, ...extensions: string[]])[] = [
@@ -39,11 +37,16 @@ export function parseMediaAddress(hash: string, name: string): MediaAddress | un
   return found && extension ? { kind: 'original', hash, type: found[0], extension } : undefined;
 }
 
-/** Drawings are text, so who accepts that gets them compressed. Everything else is as small as it gets. */
+/** Drawings are text, everything else is as small as it gets. */
+export function isCompressible(type: string): boolean {
+  return type === 'image/svg+xml';
+}
+
+/** The form of the file that the client accepts. */
 export function chooseCompressed(address: MediaAddress, acceptEncoding: string | undefined): MediaAddress {
-  if (address.kind !== 'original' || address.type !== 'image/svg+xml') return address;
+  if (address.kind !== 'original' || !isCompressible(address.type)) return address;
   const encoding = chooseEncoding(acceptEncoding);
-  return encoding === 'identity' ? address : { ...address, kind: 'compressed', encoding };
+  return encoding === 'identity' ? address : { ...address, encoding };
 }
 
 /** All pictures that a page's HTML names, in page order, AVIF first because nearly every browser takes those. */

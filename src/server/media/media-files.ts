@@ -58,9 +58,8 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
     const { file, bytes } = stored;
     switch (address.kind) {
       case 'original':
-        return file.type === address.type ? write(target, bytes) : undefined;
-      case 'compressed':
-        return file.type === address.type ? write(target, await compressText(bytes, address.encoding)) : undefined;
+        if (file.type !== address.type) return undefined;
+        return write(target, address.encoding ? await compressText(bytes, address.encoding) : bytes);
       case 'picture': {
         const { width, format } = address;
         if (!rasterTypes.has(file.type) || file.width === undefined) return undefined;
@@ -117,20 +116,13 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
 /** Where a file is kept. All parts were checked by `parseMediaAddress`. */
 function targetOf(directory: string, address: MediaAddress): MediaOnDisk {
   const folder = join(directory, address.hash);
-  switch (address.kind) {
-    case 'picture':
-      return {
-        path: join(folder, `${address.width}.${address.format}`),
-        type: `image/${address.format}`,
-        bytes: 0,
-      };
-    case 'original':
-      return { path: join(folder, `original.${address.extension}`), type: address.type, bytes: 0 };
-    case 'compressed': {
-      const { type, extension, encoding } = address;
-      return { path: join(folder, `original.${extension}.${encoding}`), type, encoding, bytes: 0 };
-    }
+  if (address.kind === 'picture') {
+    const { width, format } = address;
+    return { path: join(folder, `${width}.${format}`), type: `image/${format}`, bytes: 0 };
   }
+  const { type, extension, encoding } = address;
+  const path = join(folder, `original.${extension}`);
+  return encoding ? { path: `${path}.${encoding}`, type, encoding, bytes: 0 } : { path, type, bytes: 0 };
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { commonSecurityHeaders } from '../security-headers.ts';
+import { isCompressible } from './media-address.ts';
 import type { MediaOnDisk } from './media-files.ts';
 
 /** The address carries the hash of the content. */
@@ -30,7 +31,7 @@ export function sendMedia(file: MediaOnDisk, etag: string, request: MediaRequest
     // Social networks and other pages of the bank may show these files.
     'cross-origin-resource-policy': 'cross-origin',
     etag,
-    ...(file.type === 'image/svg+xml' && { vary: 'Accept-Encoding' }),
+    ...(isCompressible(file.type) && { vary: 'Accept-Encoding' }),
     ...(file.encoding && { 'content-encoding': file.encoding }),
   };
   if (request.ifNoneMatch === etag) return new Response(null, { status: 304, headers });

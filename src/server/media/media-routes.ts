@@ -32,8 +32,7 @@ export function createMediaRoutes({ media, log }: { media: MediaFiles; log: Pick
 
 /** Tells apart what is made of one file. */
 function nameForm(address: MediaAddress): string {
-  if (address.kind === 'picture') return `${address.width}-${address.format}`;
-  return address.kind === 'compressed' ? address.encoding : 'original';
+  return address.kind === 'picture' ? `${address.width}-${address.format}` : (address.encoding ?? 'original');
 }
 
 function refuse(status: 404 | 500): Response {
