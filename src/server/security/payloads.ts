@@ -17,5 +17,8 @@ export const payloads = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<!--><script>alert(1)</script-->',
   '{{constructor.constructor("alert(1)")()}}',
+  // Composed (NFC), `>` and the mark are one character, and the tag goes on.
+  '<b>&#824; onclick=alert(1) autofocus onfocus=alert(1) x=',
+  '<b>\u0338 onclick=alert(1) autofocus onfocus=alert(1) x=',
   '\u2028</script>\u2029<!--<script>',
 ];
