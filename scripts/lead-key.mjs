@@ -3,27 +3,81 @@
  * sets NODE_ENV runs the product in earnest, and has to bring LEAD_KEY.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { root } from './project.mjs';
 
-/** NODE_ENV, and LEAD_KEY where the data folder has to keep it. */
+/**
+ * NODE_ENV, and LEAD_KEY where the data folder has to keep it.
+ * @returns {{ NODE_ENV?: string, LEAD_KEY?: string }}
+ */
 export function productionEnv() {
   if (process.env.NODE_ENV) return {};
   return { NODE_ENV: 'production', ...(!process.env.LEAD_KEY && { LEAD_KEY: keepLeadKey() }) };
 }
 
+/** On the disk before anything is sealed with it: after a power cut no lead can be read without it. */
 function keepLeadKey() {
   const folder = resolve(root, process.env.DATA_DIR || '.data');
   const path = join(folder, 'lead-key');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(path, `k1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
-    console.error(
-      `> Made a key for the leads: ${path}. Keep a copy of it apart from the data; without it no lead can be read.`,
+  const firstMade = mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(path)) makeKey(path);
+  const key = readFileSync(path, 'utf8').trim();
+  if (key === '') {
+    throw new Error(
+      `${path} is empty. Put the copy of the key back; without it no lead can be read. Where there are no leads yet, remove the file.`,
     );
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
   }
-  return readFileSync(path, 'utf8').trim();
+  // Also what another starter made, which may have been cut off before it got here.
+  sync(path, 'r+');
+  for (let made = path; ; made = dirname(made)) {
+    syncFolder(dirname(made));
+    if (firstMade === undefined || made === resolve(firstMade)) break;
+  }
+  return key;
+}
+
+/** Whole under its name or not there. */
+function makeKey(path) {
+  const unfinished = `${path}.${process.pid}.unfinished`;
+  writeFileSync(unfinished, `k1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  sync(unfinished, 'r+');
+  try {
+    linkSync(unfinished, path);
+  } catch (error) {
+    // Another starter was faster: its key counts.
+    if (error.code === 'EEXIST') return;
+    // This file system has no links.
+    renameSync(unfinished, path);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  console.error(
+    `> Made a key for the leads: ${path}. Keep a copy of it apart from the data; without it no lead can be read.`,
+  );
+}
+
+/** Windows opens no folders, and writes their entries through its own log. */
+function syncFolder(path) {
+  if (process.platform !== 'win32') sync(path, 'r');
+}
+
+function sync(path, flags) {
+  const file = openSync(path, flags);
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
 }

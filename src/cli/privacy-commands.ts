@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { normalisePhone } from '../contract/phone.ts';
+import { writeWholeFile } from '../database/whole-file.ts';
 import { listAudit } from '../leads/privacy/audit-log.ts';
 import { formatErasures, readErasures } from '../leads/privacy/erase-again.ts';
 import { erasePerson } from '../leads/privacy/erase-person.ts';
@@ -48,9 +48,8 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
       withLeads(context, async ({ db }) => {
         const text = formatErasures(await readErasures(db, context.leadKeys()));
         if (output === undefined) return context.write(text);
-        // The file is whole or not there: it may be the only one that is left.
-        await writeFile(`${output}.unfinished`, text, { mode: 0o600, flush: true });
-        await rename(`${output}.unfinished`, output);
+        // It may be the only one that is left.
+        await writeWholeFile(output, text);
       }),
     );
 

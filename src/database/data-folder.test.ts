@@ -11,19 +11,20 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the data folder', () => {
-  it('is made for its owner only, and nothing is left in it', () => {
+  it('is made for its owner only, and nothing is left in it', async () => {
     const dataDir = join(folder, 'a', 'b');
-    prepareDataFolder(dataDir);
-    prepareDataFolder(dataDir);
+    await prepareDataFolder(dataDir);
+    await prepareDataFolder(dataDir);
     expect(readdirSync(dataDir)).toEqual([]);
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   });
 
-  it('that cannot be made is named, with what is wrong and what to do', () => {
+  it('that cannot be made is named, with what is wrong and what to do', async () => {
     writeFileSync(join(folder, 'file'), '');
     const dataDir = join(folder, 'file', 'data');
-    expect(() => prepareDataFolder(dataDir)).toThrow(FolderUnusable);
-    expect(() => prepareDataFolder(dataDir)).toThrow(
+    const refused = prepareDataFolder(dataDir);
+    await expect(refused).rejects.toThrow(FolderUnusable);
+    await expect(refused).rejects.toThrow(
       `The data folder ${dataDir} cannot be used: a part of the path is a file. Mend that, or choose another folder: DATA_DIR=/var/lib/landing`,
     );
   });

@@ -1,5 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { makeFolder } from './whole-file.ts';
 
 /** Nothing can be kept in the data folder. The message is for people. */
 export class FolderUnusable extends Error {
@@ -12,25 +14,17 @@ export class FolderUnusable extends Error {
 }
 
 /** Makes the data folder where it is missing, and tries to write in it. Throws FolderUnusable. */
-export function prepareDataFolder(dataDir: string): void {
+export async function prepareDataFolder(dataDir: string): Promise<void> {
   const probe = join(dataDir, `probe-${process.pid}`);
   try {
     // Leads are in there: nobody else's business.
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(probe, 'x');
-    rmSync(probe);
+    await makeFolder(dataDir);
+    await writeFile(probe, 'x');
+    await rm(probe);
   } catch (error) {
-    removeQuietly(probe);
+    // A full disk may have taken the name and not the letter.
+    await rm(probe, { force: true }).catch(() => {});
     throw new FolderUnusable(dataDir, describeReason(error, dataDir), error);
-  }
-}
-
-/** A full disk may have taken the name and not the letter. */
-function removeQuietly(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {
-    // Told already, by what failed before.
   }
 }
 

@@ -38,7 +38,7 @@ const retryMs = 50;
 
 /** Opens the embedded database, or as a command connects to the server that has it open. */
 export async function openFolder({ dataDir, role, waitMs, log }: FolderOptions): Promise<OpenDatabase> {
-  prepareDataFolder(dataDir);
+  await prepareDataFolder(dataDir);
   for (let waitedMs = 0; ; waitedMs += retryMs) {
     const lock = lockFolder(dataDir);
     if (lock) return openLocked(dataDir, role, lock, log);

@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   setFlagsFromString(memoryFlags);
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
-  prepareDataFolder(env.DATA_DIR);
+  await prepareDataFolder(env.DATA_DIR);
   const assets = readPageAssets(clientDir);
   const staticFiles = readStaticFiles(`${clientDir}/assets`);
   await removeUnfinishedFiles(mediaDirectoryOf(env));

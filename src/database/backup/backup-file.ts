@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { writeWholeFile } from '../whole-file.ts';
 
 /** A back-up that cannot be used as it is. The message is for people. */
 export class BackupUnusable extends Error {}
@@ -43,10 +43,9 @@ export interface BackupSize {
   tables: ReadonlyMap<string, number>;
 }
 
-/** Writes a back-up: packed lines of JSON, readable by the owner only. The file appears when it is complete and on the disk. */
+/** Writes a back-up: packed lines of JSON. The file appears when it is complete and on the disk. */
 export async function saveBackup(path: string, entries: AsyncIterable<BackupEntry>): Promise<BackupSize> {
   const tables = new Map<string, number>();
-  const unfinished = `${path}.${randomUUID()}.unfinished`;
   async function* lines(): AsyncGenerator<string> {
     const hash = createHash('sha256');
     let current = '';
@@ -65,16 +64,7 @@ export async function saveBackup(path: string, entries: AsyncIterable<BackupEntr
     }
     yield `${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`;
   }
-  try {
-    await pipeline(lines, createGzip({ level: 6 }), createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
-    const file = await open(unfinished, 'r+');
-    await file.sync();
-    await file.close();
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  await pipeline(lines, createGzip({ level: 6 }), (packed) => writeWholeFile(path, packed));
   return { rows: [...tables.values()].reduce((sum, count) => sum + count, 0), tables };
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AwsV4Signer } from 'aws4fetch';
 import type { CsvDestination } from '../../content/delivery-destination.ts';
+import { makeFolder, writeWholeFile } from '../../database/whole-file.ts';
 import type { Lead } from '../lead.ts';
 import { exportLeads } from '../lead-export.ts';
 import { surveyLeads } from '../lead-survey.ts';
@@ -37,7 +37,7 @@ export function sendCsv(
 ): Promise<DeliveryOutcome> {
   return destination.bucket
     ? putIntoBucket(destination.bucket, batch, sending)
-    : writeFile(join(sending.dataDir, dropFolder, ...(destination.folder ?? '').split('/')), batch);
+    : writeIntoFolder(join(sending.dataDir, dropFolder, ...(destination.folder ?? '').split('/')), batch);
 }
 
 /** The columns of the export, with the fields that leads of this file have. */
@@ -57,23 +57,12 @@ async function formatBatch(leads: readonly Lead[]): Promise<string> {
   return text;
 }
 
-async function writeFile(folder: string, { name, leads }: CsvBatch): Promise<DeliveryOutcome> {
-  // Hidden, and of another kind: no collector takes half a file.
-  const unfinished = join(folder, `.${name}.${randomUUID().slice(0, 8)}.part`);
+async function writeIntoFolder(folder: string, { name, leads }: CsvBatch): Promise<DeliveryOutcome> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = await open(unfinished, 'wx', 0o600);
-    try {
-      await file.writeFile(await formatBatch(leads));
-      // On the disk before the lead counts as delivered.
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(unfinished, join(folder, `${name}.csv`));
+    await makeFolder(folder);
+    await writeWholeFile(join(folder, `${name}.csv`), await formatBatch(leads));
     return { kind: 'delivered' };
   } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => {});
     return { kind: 'retry', reason: describeFileError(error) };
   }
 }

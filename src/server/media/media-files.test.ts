@@ -1,10 +1,12 @@
+import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MediaFile } from '../../contract/media.ts';
+import { watchSyncs } from '../../database/watch-syncs.ts';
 import { encodePicture } from './encode-picture.ts';
 import { chooseCompressed, findPictureAddresses, type MediaAddress, parseMediaAddress } from './media-address.ts';
 import { createMediaFiles, removeUnfinishedFiles } from './media-files.ts';
@@ -159,6 +161,15 @@ describe('pictures', () => {
     const { files, errors } = await createFiles({ bytes2: new Uint8Array([1, 2, 3]) });
     files.warm([picture(320), picture(640)]);
     await expect.poll(() => [errors.length, files.pending]).toEqual([2, 0]);
+  });
+
+  it('are on the disk before they have their names: no half one is sent after a power cut', async () => {
+    const { files } = await createFiles();
+    const path = join(directory, hash, '320.webp');
+    const synced = await watchSyncs(() => existsSync(path));
+    await files.find(picture(320));
+    vi.restoreAllMocks();
+    expect(synced).toEqual([{ file: statSync(path).ino, seen: false }]);
   });
 
   it('that a killed process left unfinished are removed at the next start', async () => {

@@ -72,12 +72,12 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
     }
   }
 
-  /** Nobody ever sees half a file: it gets its name when it is whole. */
+  /** Nobody ever sees half a file, not after a power cut either: it gets its name when it is whole and on the disk. */
   async function write(target: MediaOnDisk, bytes: Uint8Array): Promise<MediaOnDisk> {
     const unfinished = join(directory, `unfinished-${randomUUID()}`);
     await mkdir(join(target.path, '..'), { recursive: true });
     try {
-      await writeFile(unfinished, bytes);
+      await writeFile(unfinished, bytes, { flush: true });
       await rename(unfinished, target.path);
     } finally {
       await rm(unfinished, { force: true });

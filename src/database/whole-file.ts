@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/**
+ * Writes a file that survives a power cut as soon as this resolves, and of which nobody sees a half: it is written and synced under a hidden name, then renamed over
+ * what is there, and its folder is synced. A failure leaves what was there. Only its owner may read it.
+ */
+export async function writeWholeFile(path: string, data: string | AsyncIterable<string | Uint8Array>): Promise<void> {
+  const unfinished = join(dirname(path), `.${basename(path)}.${randomUUID()}.unfinished`);
+  try {
+    await writeFile(unfinished, data, { mode: 0o600, flag: 'wx', flush: true });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Makes a folder and what is missing above it, for the owner only, so that they survive a power cut. What is there stays as it is. */
+export async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  const top = dirname(resolve(first));
+  let folder = resolve(path);
+  do {
+    folder = dirname(folder);
+    await syncFolder(folder);
+  } while (folder !== top);
+}
+
+/** Syncs the names in a folder: a file that was made or renamed in it may be gone after a power cut, however often the file itself was synced. */
+export async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folders, and writes their entries through its own log.
+  if (process.platform !== 'win32') await sync(await open(path, 'r'));
+}
+
+/** Syncs a folder with everything in it. */
+export async function syncTree(path: string): Promise<void> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const entryPath = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await syncFolder(entryPath);
+    // Windows syncs only what is open for writing.
+    else if (entry.isFile()) await sync(await open(entryPath, 'r+'));
+  }
+  await syncFolder(path);
+}
+
+async function sync(file: FileHandle): Promise<void> {
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
