@@ -6,17 +6,21 @@ export type Cell = string | number | Date | undefined;
 /** A file for spreadsheets begins with this, or Excel reads Vietnamese letters as Latin-1. */
 export const byteOrderMark = '\ufeff';
 
-/** What a spreadsheet takes for the start of a formula, also after white space and in its full-width form. */
-const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
-/** What a spreadsheet turns into a number, a date or a time: `0912345678`, `12/3`, `1E5`, `10:30`, `50%`. */
-const numberLike = /^(?=.*\d)[\d\s.,:/%eE-]+$/u;
+/**
+ * What a spreadsheet takes for the start of a formula, also after spaces and in its full-width form, at the start of the text or of a line in it: a
+ * spreadsheet that does not separate by commas ends its row there, whatever quotes say. Apostrophes are among it, so that each is known for whose it is.
+ */
+const formulaStart = /(\r\n|[\t\r\n]|^)(?='|[^\S\t\r\n]*[=+\-@＝＋－＠])/gu;
+/** What a spreadsheet turns into a number, a date or a time (`0912345678`, `12/3`, `1E5`, `10:30`, `50%`); what it may cut off. */
+const changedBySpreadsheets = /^(?:(?=.*\d)[\d\s.,:/%eE-]+$|[\t\r\n])/u;
 
 /**
- * Text that a spreadsheet shows as it is: what would become a formula, a number or a date gets a leading apostrophe (decision 0010). So does
- * text that begins with an apostrophe: taking one apostrophe off gives every text back unchanged.
+ * Text that a spreadsheet shows as it is: what would become a formula, a number or a date gets an apostrophe before it, and a semicolon becomes a
+ * full-width one (decision 0010). Taking one apostrophe off the start of the text, and of each line in it, gives it back, but for its semicolons.
  */
 export function markAsText(value: string): string {
-  return value.startsWith("'") || formulaStart.test(value) || numberLike.test(value) ? `'${value}` : value;
+  const marked = value.replaceAll(';', '；').replace(formulaStart, "$1'");
+  return changedBySpreadsheets.test(marked) ? `'${marked}` : marked;
 }
 
 /** One line of RFC 4180 with its CR LF. Numbers and dates are written as such, text as `markAsText` leaves it. */
@@ -25,7 +29,7 @@ export function formatCsvRow(cells: readonly Cell[]): string {
     if (typeof cell === 'number') return String(cell);
     if (cell instanceof Date) return formatVietnamTime(cell);
     const text = markAsText(cell ?? '');
-    return /[",;\r\n\t]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    return /[",\r\n\t]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   return `${formatted.join(',')}\r\n`;
 }
