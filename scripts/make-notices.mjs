@@ -4,26 +4,37 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { carriesLibvips, readLibvipsLibraries, readPinnedPackages } from './pinned-packages.mjs';
 import { root } from './project.mjs';
 
-/** The notices as text, from the installed packages and the lock file. Platform packages are named once, without the platform. */
+/** The notices as text, from the installed packages and the lock file. */
 export function makeNotices() {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const packages = Object.entries(lock.packages)
-    .filter(([path, entry]) => path !== '' && !entry.dev && !entry.devOptional && !entry.optional)
-    .map(([path, entry]) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 13),
-      version: entry.version,
-      path,
-    }))
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1));
-  const rows = packages.map(({ name, version, path }) => {
-    const manifest = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
-    const licence =
-      typeof manifest.license === 'string' ? manifest.license : (manifest.licenses?.[0]?.type ?? 'see package');
-    return `| ${name} | ${version} | ${licence} | ${copyrightOf(join(root, path)) ?? authorOf(manifest)} |`;
-  });
-  return `${head}${[...new Set(rows)].join('\n')}\n${carried}`;
+  const shipped = readPinnedPackages().filter(({ isDev }) => !isDev);
+  const rows = shipped
+    .filter(({ isOptional }) => !isOptional)
+    .sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
+    .map(({ name, version, path }) => {
+      const manifest = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+      const licence =
+        typeof manifest.license === 'string' ? manifest.license : (manifest.licenses?.[0]?.type ?? 'see package');
+      return `| ${name} | ${version} | ${licence} | ${copyrightOf(join(root, path)) ?? authorOf(manifest)} |`;
+    });
+  const platforms = shipped
+    .filter(({ isOptional }) => isOptional)
+    .sort((a, b) => compare(a.name, b.name))
+    .map(({ name, version, licence }) => {
+      const carried = carriesLibvips(name) ? 'libvips and the libraries below' : '';
+      return `| ${name} | ${version} | ${licence} | ${carried} |`;
+    });
+  const libraries = readLibvipsLibraries().map(
+    ({ name, version, licence, link }) =>
+      `| ${name} | ${version ?? ''} | ${link ? `[${licence}](${link})` : licence} |`,
+  );
+  return [head, ...new Set(rows), optionalHead, ...platforms, librariesHead, ...libraries, carried].join('\n');
+}
+
+function compare(a, b) {
+  return a < b ? -1 : Number(a > b);
 }
 
 function copyrightOf(folder) {
@@ -47,8 +58,27 @@ Made by \`node scripts/make-notices.mjs\`. The product runs with, or sends to br
 is in the package's folder under \`node_modules\`.
 
 | package | version | licence | copyright |
-| --- | --- | --- | --- |
-`;
+| --- | --- | --- | --- |`;
+
+const optionalHead = `
+## Packages of one system each, and optional ones
+
+Installed where the system is theirs, or the package that names them asks for them.
+
+| package | version | licence | carries |
+| --- | --- | --- | --- |`;
+
+const librariesHead = `
+## Inside of the packages that carry libvips
+
+sharp calls libvips, a shared library (a part of the program with WebAssembly, which has fewer of these inside). The packages are
+Copyright Lovell Fuller and others, libvips is Copyright the libvips contributors. libvips and other libraries here are used under the
+[GNU Lesser General Public License](https://www.gnu.org/licenses/lgpl-3.0.html), version 3 (with the
+[GNU General Public License](https://www.gnu.org/licenses/gpl-3.0.html) that it refers to): you may replace the library in its folder by one
+that you have changed. Its sources, and how it is built, are at https://github.com/lovell/sharp-libvips.
+
+| library | version | used under the terms of |
+| --- | --- | --- |`;
 
 const carried = `
 ## Carried in this repository

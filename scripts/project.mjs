@@ -24,6 +24,11 @@ const isWindows = process.platform === 'win32';
 /** The Node that package.json pins, whatever Node started this script. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
+/** A JSON file of the project, such as package.json. */
+export function readJson(name) {
+  return JSON.parse(readFileSync(join(root, name), 'utf8'));
+}
+
 /** Says what goes on in one line, with the time it took once it is done. */
 export async function step(title, work) {
   const started = performance.now();

@@ -21,8 +21,8 @@ export const longChecks: readonly Scenario[] = [
     limitSeconds: 120,
     run: async () => {
       const { code, output } = await runNode(['scripts/audit.mjs'], {});
+      if (code === 2) throw new ScenarioSkipped('the registry did not answer, and no list of its answers was kept');
       if (code !== 0) throw new Error(output);
-      if (output.includes('did not answer')) throw new ScenarioSkipped('the registry did not answer');
     },
   },
 ];
