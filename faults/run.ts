@@ -14,6 +14,7 @@ import { databaseScenarios } from './scenarios/database.ts';
 import { destinationScenarios } from './scenarios/destinations.ts';
 import { longChecks } from './scenarios/long-checks.ts';
 import { machineScenarios } from './scenarios/machine.ts';
+import { madeUpRequestScenarios } from './scenarios/made-up-requests.ts';
 import { processScenarios } from './scenarios/processes.ts';
 import { proxyScenarios } from './scenarios/proxy.ts';
 import { runCommand } from './server-process.ts';
@@ -25,6 +26,7 @@ const scenarios: readonly Scenario[] = [
   ...proxyScenarios,
   ...machineScenarios,
   ...connectionScenarios,
+  ...madeUpRequestScenarios,
   ...longChecks,
 ];
 

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import type { ContentStore, SiteVersion } from '../../content/site.ts';
 import { type ApiErrorName, apiErrors } from '../../contract/api-errors.ts';
 import {
@@ -27,8 +26,7 @@ import { createOriginJudge } from '../guards/own-origin.ts';
 import type { RegistrationGuard } from '../guards/registration-guard.ts';
 import { keepPublishedSites } from '../published-sites.ts';
 import { orUnavailable } from '../unavailable.ts';
-import { limitBody } from './limit-body.ts';
-import { type Body, bodyMaxBytes, parseBody, readChannel } from './read-body.ts';
+import { type Body, bodyMaxBytes, parseBody, readBytes, readChannel } from './read-body.ts';
 import {
   addUtmOfReferer,
   buildConsents,
@@ -146,27 +144,25 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
 
   const routes = new Hono<ApiEnv>();
   for (const call of ['form-submit', 'register', 'sign-up'] as const satisfies readonly RegistrationCall[]) {
-    routes.post(
-      `/:webid/${call}`,
-      createMiddleware(async (c, next) => {
-        c.header('Cache-Control', 'no-store');
-        if (judgeOrigin(c.req.raw.headers, c.req.url) === 'other') return refuseUnread(c, 'foreignOrigin');
-        if (!readChannel(c.req.raw.headers)) return refuseUnread(c, 'unsupportedMediaType');
-        return next();
-      }),
-      limitBody({ maxSize: bodyMaxBytes, onError: (c) => refuseUnread(c, 'bodyTooLarge') }),
-      (c) => register(c, call, c.req.param('webid') ?? ''),
-    );
+    routes.post(`/:webid/${call}`, (c) => {
+      c.header('Cache-Control', 'no-store');
+      return register(c, call, c.req.param('webid'));
+    });
     routes.all(`/:webid/${call}`, refuseMethod('POST'));
   }
   return routes;
 
   async function register(c: Context<ApiEnv>, call: RegistrationCall, webid: string): Promise<Response> {
     const requestId = c.get('requestId');
-    const channel = readChannel(c.req.raw.headers) ?? 'script';
-    const bytes = await c.req.arrayBuffer();
+    const origin = judgeOrigin(c.req.raw.headers, c.req.url);
+    if (origin === 'other') return refuseUnread(c, 'foreignOrigin');
+    const channel = readChannel(c.req.raw.headers);
+    if (!channel) return refuseUnread(c, 'unsupportedMediaType');
+    const read = await readBytes(c.req.raw, bodyMaxBytes);
+    if (read.kind === 'too-large') return refuseUnread(c, 'bodyTooLarge');
+    if (read.kind === 'broken-off') return refuseUnread(c, channel === 'script' ? 'invalidJson' : 'invalidForm');
     await awaitTurn();
-    const parsedBody = parseBody(channel, bytes);
+    const parsedBody = parseBody(channel, read.bytes);
     if (parsedBody.kind === 'error') return answerError(c, parsedBody.error);
     const body =
       channel === 'plain-form'
@@ -197,7 +193,6 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
     }
 
     const { registration, leadFields } = parsed;
-    const origin = judgeOrigin(c.req.raw.headers, c.req.url);
     const remoteIp = readRemoteIp(c, trustedProxyHops);
     const lead = buildLead(registration, leadFields);
     let result: RegisterLeadResult;

@@ -1,30 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiWorld, createApiWorld } from '../../api/api-world.ts';
-import { createNodeListener } from '../node-listener.ts';
 import { createTestServer, type TestServer } from '../test-server.tsx';
+import { openListener, sendRaw as sendRawTo } from './raw-requests.ts';
 
 let server: TestServer;
 let world: ApiWorld;
-let http: Server;
+let listener: Awaited<ReturnType<typeof openListener>>;
 let port: number;
 beforeAll(async () => {
   world = await createApiWorld();
   server = await createTestServer();
   server.store('hu_vang', { 'home.banner': { title: 'Hũ Vàng' } });
-  http = createServer({ headersTimeout: 400, requestTimeout: 800, connectionsCheckingInterval: 100 });
-  http.on('request', createNodeListener({ ...server, defaultWebid: undefined }));
-  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
-  const address = http.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  listener = await openListener(server, { headersTimeout: 400, requestTimeout: 800, connectionsCheckingInterval: 100 });
+  port = listener.port;
 });
 afterAll(async () => {
-  http.closeAllConnections();
-  http.close();
+  await listener.close();
   await server.close();
   await world.close();
 });
@@ -129,22 +123,7 @@ test.each([
   expect(await response.text()).not.toMatch(/root:|"dependencies"/);
 });
 
-/** Sends bytes as they are; everything that came back until the server closed. */
-function sendRaw(...pieces: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let received = '';
-    const socket = connect(port, '127.0.0.1', () => {
-      for (const piece of pieces) socket.write(piece);
-    });
-    socket.on('data', (chunk) => {
-      received += chunk.toString('latin1');
-    });
-    socket.on('close', () => resolve(received));
-    socket.on('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNRESET' ? resolve(received) : reject(error),
-    );
-  });
-}
+const sendRaw = (...pieces: string[]) => sendRawTo(port, ...pieces);
 
 describe('what an address or a header says goes into no header as it came', () => {
   test.each([
@@ -224,6 +203,8 @@ describe('requests that two servers could read in two ways, and slow ones', () =
   test.each([
     ['a head that never ends', `POST ${api} HTTP/1.1\r\nHost: loc`],
     ['a body that never ends', `${head}Content-Length: 1000\r\n\r\n{`],
+    ['a chunk that never ends', `${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{`],
+    ['chunks without the last', `${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
   ])('%s: given up', async (_name, bytes) => {
     expect(await sendRaw(bytes)).toMatch(/^HTTP\/1\.1 408 /);
   });
