@@ -42,7 +42,17 @@ function askForFolder(): string[] {
   }
 }
 
-export async function startPostgres(bin: string): Promise<ThrowawayPostgres> {
+export interface ThrowawayOptions {
+  /** Further settings, such as `ssl=on`. */
+  settings?: readonly string[];
+  /** Puts files into the data folder before the first start; they are given to the server. */
+  prepare?: (dataFolder: string) => void;
+}
+
+export async function startPostgres(
+  bin: string,
+  { settings: further = [], prepare }: ThrowawayOptions = {},
+): Promise<ThrowawayPostgres> {
   const user = userInfo().uid === 0 ? otherUser() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'throwaway-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -50,8 +60,12 @@ export async function startPostgres(bin: string): Promise<ThrowawayPostgres> {
   const data = join(folder, 'data');
   const as = { cwd: folder, ...user };
   await promisify(execFile)(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N'], as);
+  if (prepare) {
+    prepare(data);
+    if (user) for (const name of readdirSync(data)) chownSync(join(data, name), user.uid, user.gid);
+  }
   const port = await findFreePort();
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off', ...further];
   const words = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let halt = await run();
@@ -121,8 +135,9 @@ async function answers(url: string): Promise<boolean> {
   try {
     await client.connect();
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Who is turned away is answered, too, unless the server says that it is still starting.
+    return error instanceof pg.DatabaseError && error.code !== '57P03';
   } finally {
     await client.end().catch(() => {});
   }
