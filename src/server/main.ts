@@ -68,7 +68,7 @@ async function start(): Promise<void> {
       log,
       encodeLater: pictures.encode,
     });
-    http.on('request', createNodeListener({ ...server, defaultWebid: env.DEFAULT_WEBID }));
+    http.on('request', createNodeListener({ ...server, defaultWebid: env.DEFAULT_WEBID, publicUrl }));
     let endJobs: End = async () => {};
     let isStopping = false;
     stopOnSignal(

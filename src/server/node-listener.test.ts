@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNodeListener } from './node-listener.ts';
+import { openListener } from './open-listener.ts';
 import { readPageWebid } from './pages/page-address.ts';
 import { createTestServer, type TestServer } from './test-server.tsx';
 
@@ -27,19 +26,16 @@ describe('the address of a page', () => {
 
 describe('the listener in front of the application', () => {
   let server: TestServer;
-  let http: Server;
+  let listener: Awaited<ReturnType<typeof openListener>>;
   let address = '';
   beforeEach(async () => {
     server = await createTestServer();
     server.store('hu_vang', { 'home.banner': { title: 'Hũ Vàng' } });
-    http = createServer(createNodeListener({ ...server, defaultWebid: undefined }));
-    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-    const bound = http.address();
-    address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
+    listener = await openListener(server);
+    address = `http://127.0.0.1:${listener.port}`;
   });
   afterEach(async () => {
-    http.closeAllConnections();
-    await new Promise((resolve) => http.close(resolve));
+    await listener.close();
     await server.close();
   });
 

@@ -6,6 +6,7 @@ import type { Metrics } from './metrics.ts';
 import { answerPage } from './pages/cached-page.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
 import { readPageWebid } from './pages/page-address.ts';
+import { buildTransportHeaders } from './security-headers.ts';
 
 interface NodeListenerDeps {
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> };
@@ -13,16 +14,21 @@ interface NodeListenerDeps {
   kept: Pick<KeptAnswers, 'peek'>;
   metrics: Pick<Metrics, 'pages' | 'answered'>;
   defaultWebid: string | undefined;
+  /** Address that visitors see. */
+  publicUrl: string;
 }
 
 /**
  * Nearly every request is for a page that is at hand, or for an answer of the API that is at hand. Those are answered here, straight from memory;
  * everything else goes to the application, which gives the same answer to the same request.
  */
-export function createNodeListener({ app, pages, kept, metrics, defaultWebid }: NodeListenerDeps) {
+export function createNodeListener({ app, pages, kept, metrics, defaultWebid, publicUrl }: NodeListenerDeps) {
+  const transportHeaders = Object.entries(buildTransportHeaders(publicUrl));
   const handOver = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
+    // Here, because everything that answers passes here.
+    for (const [name, value] of transportHeaders) response.setHeader(name, value);
     const answer = findAnswer(request);
     if (!answer) {
       // RFC 9112, 3.2. Node takes the first; a proxy may have judged the other.

@@ -36,7 +36,6 @@ describe('the page of a campaign', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'strict-transport-security': 'max-age=31536000',
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
     });

@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiWorld, createApiWorld } from '../../api/api-world.ts';
+import { openListener, sendRaw as sendRawTo } from '../open-listener.ts';
 import { createTestServer, type TestServer } from '../test-server.tsx';
-import { openListener, sendRaw as sendRawTo } from './raw-requests.ts';
 
 let server: TestServer;
 let world: ApiWorld;

@@ -1,12 +1,15 @@
 import { createServer, type ServerOptions } from 'node:http';
 import { connect } from 'node:net';
-import { createNodeListener } from '../node-listener.ts';
-import type { TestServer } from '../test-server.tsx';
+import { createNodeListener } from './node-listener.ts';
+import type { TestServer } from './test-server.tsx';
 
 /** A test server that listens as the real one does, for what only a connection can show. */
-export async function openListener(server: TestServer, options: ServerOptions = {}) {
+export async function openListener(
+  server: TestServer,
+  { publicUrl = 'https://uudai.example.vn', ...options }: ServerOptions & { publicUrl?: string } = {},
+) {
   const http = createServer(options);
-  http.on('request', createNodeListener({ ...server, defaultWebid: undefined }));
+  http.on('request', createNodeListener({ ...server, defaultWebid: undefined, publicUrl }));
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   const address = http.address();
   return {
