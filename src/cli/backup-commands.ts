@@ -1,10 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type BackupHead, type BackupSize, saveBackup, verifyBackup } from '../database/backup/backup-file.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
+import { keepAudit } from '../audit/keep-audit.ts';
+import { readNewest } from '../audit/read-entries.ts';
+import { type BackupSize, saveBackup, verifyBackup } from '../database/backup/backup-file.ts';
 import { readStore } from '../database/backup/read-store.ts';
 import { restoreStore } from '../database/backup/restore-store.ts';
 import type { Database } from '../database/database.ts';
-import { keepAudit, writeAudit } from '../leads/privacy/audit-log.ts';
+import type { LeadKey } from '../env.ts';
 import {
   type ErasedAgain,
   type ErasureList,
@@ -14,6 +19,8 @@ import {
   readErasures,
 } from '../leads/privacy/erase-again.ts';
 import { freeRemoved } from '../leads/privacy/erase-person.ts';
+import { LeadUnreadable } from '../leads/privacy/lead-vault.ts';
+import { openAuditKeys } from '../leads/privacy/open-vault.ts';
 import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
 import { asOption, readActor } from './leads-command-tools.ts';
@@ -30,12 +37,16 @@ export function addBackupCommands(program: Command, context: CliContext): void {
     .argument('<file>', 'where to write it, for example landing-2026-11-21.backup.gz')
     .description('write everything that is stored to one file: campaigns, files, registrations (sealed), waiting jobs')
     .option('--overwrite', 'replace the file when it exists', false)
-    .action(async (file: string, { overwrite }: { overwrite: boolean }) => {
+    .option(...asOption)
+    .action(async (file: string, { overwrite, as }: { overwrite: boolean; as?: string }) => {
       if (existsSync(file) && !overwrite) {
         return refuse(`${file} exists. Choose another name, or add --overwrite.\n`);
       }
       const database = await context.openDatabase();
       try {
+        const keys = await openAuditKeys(database.db, context.leadKeys());
+        const entry = { ...readActor(context, as), action: 'store.backup', subject: { kind: 'store' } } as const;
+        await appendAudit(database.db, keys, { ...entry, filter: { file: resolve(file) } });
         await readStore(database, context.now(), async (entries) => {
           const size = await saveBackup(file, entries);
           await context.write(`Wrote ${file}: ${describeSize(size)}.\n`);
@@ -63,7 +74,7 @@ export function addBackupCommands(program: Command, context: CliContext): void {
       const given = erasures === undefined ? undefined : parseErasures(readFileSync(erasures, 'utf8'), erasures);
       const database = await context.openDatabase({ isAlone: true });
       try {
-        const forgetting = forgetAgain(context, given, as);
+        const forgetting = forgetAgain(context, given);
         let auditEntries = 0;
         const result = await restoreStore(database, {
           path: file,
@@ -71,10 +82,19 @@ export function addBackupCommands(program: Command, context: CliContext): void {
           log: (message) => context.writeError(`${message}\n`),
           carryOver: async (before) => {
             const addAudit = await keepAudit(before);
+            const newest = await readNewest(before);
             const forget = await forgetting.carryOver(before);
             return async (restored, backup) => {
               auditEntries = await addAudit(restored);
-              await forget(restored, backup);
+              const { leads, ...again } = await forget(restored);
+              const entry: AuditEntry = {
+                ...readActor(context, as),
+                ...{ action: 'store.restore', subject: { kind: 'store' }, leads },
+                filter: { file: resolve(file), replace: String(replace) },
+                before: { entries: newest?.id ?? 0, head: newest?.hash ?? null },
+                after: { backup: backup.createdAt, entriesKept: auditEntries, ...again },
+              };
+              await appendAudit(restored, await findAuditKeys(restored, context.leadKeys()), entry);
             };
           },
         });
@@ -110,7 +130,7 @@ interface RestoreWords {
 }
 
 /** A restore brings back people who were erased since the back-up. Those whom the replaced store or the given list knows are forgotten again. */
-function forgetAgain(context: CliContext, given: ErasureList | undefined, as: string | undefined) {
+function forgetAgain(context: CliContext, given: ErasureList | undefined) {
   const keys = context.leadKeys();
   let done: ErasedAgain = { people: 0, leads: 0, withdrawals: 0, isVerified: true };
   /** Erasures and withdrawals of the replaced store that mean nothing in the restored one. */
@@ -129,7 +149,7 @@ function forgetAgain(context: CliContext, given: ErasureList | undefined, as: st
   return {
     carryOver: async (before: Database) => {
       const known = await readErasures(before, keys);
-      return async (restored: Database, backup: BackupHead) => {
+      return async (restored: Database) => {
         try {
           await eraseListed(restored, known);
         } catch (error) {
@@ -137,17 +157,7 @@ function forgetAgain(context: CliContext, given: ErasureList | undefined, as: st
           notApplied = known.erasures.length + known.withdrawals.length;
         }
         if (given) await eraseListed(restored, given);
-        if (done.people + done.withdrawals === 0) return;
-        const filter = {
-          backup: backup.createdAt,
-          erasures: String(done.people),
-          withdrawals: String(done.withdrawals),
-        };
-        await writeAudit(
-          restored,
-          { ...readActor(context, as), command: 'restore', filter, leads: done.leads },
-          context.now(),
-        );
+        return { erasures: done.people, withdrawals: done.withdrawals, leads: done.leads };
       };
     },
     report: async () => {
@@ -171,6 +181,16 @@ function forgetAgain(context: CliContext, given: ErasureList | undefined, as: st
       }
     },
   };
+}
+
+/** A store can be restored without its key; what is written down then has no seal of its own before the next entry covers it. */
+async function findAuditKeys(restored: Database, given: readonly LeadKey[] | undefined): Promise<readonly LeadKey[]> {
+  try {
+    return await openAuditKeys(restored, given);
+  } catch (error) {
+    if (error instanceof LeadUnreadable) return [];
+    throw error;
+  }
 }
 
 function timeOf(iso: string): string {

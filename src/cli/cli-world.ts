@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContentStore } from '../content/database-content-store.ts';
 import type { ContentStore } from '../content/site.ts';
+import { testStoreOptions } from '../content/test-store-options.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openMemoryDatabase } from '../database/memory-database.ts';
 import { mediaFiles, sites } from '../database/tables.ts';
@@ -41,7 +42,7 @@ export async function openCliWorld(given?: OpenDatabase): Promise<CliWorld> {
   let dir = '';
   return {
     database,
-    store: createContentStore(database),
+    store: createContentStore(database, testStoreOptions),
     run: async (...words) => {
       const result: CommandResult = { output: '', errors: '', exitCode: 0, opened: 0 };
       let open = 0;

@@ -1,14 +1,15 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { PgBoss } from 'pg-boss';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { AuditActor, AuditEntry } from '../audit/audit-entry.ts';
 import { normalisePhone } from '../contract/phone.ts';
 import type { Database } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { createDeliveryOutbox, type DeliveryOutbox } from '../leads/delivery/delivery-outbox.ts';
 import type { LeadFilter } from '../leads/lead.ts';
 import { createLeadRepository, type LeadRepository } from '../leads/lead-repository.ts';
-import { type AuditEntry, writeAudit } from '../leads/privacy/audit-log.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
-import { openVault } from '../leads/privacy/open-vault.ts';
+import { openAuditKeys, openVault } from '../leads/privacy/open-vault.ts';
 import { parseVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
 
@@ -19,9 +20,9 @@ export interface OpenLeads {
   repository: LeadRepository;
   /** What waits to be sent. Its queue is opened when it is needed. */
   outbox: DeliveryOutbox;
-  /** Writes down who does what to personal data, before it is shown; within a transaction where one is named. */
+  /** Writes down who does what to personal data, before it is shown; within a transaction where one is named. `as`: who acts, where that is said. */
   audit: (
-    entry: { as: string | undefined; command: string; filter: object; leads: number },
+    entry: Omit<AuditEntry, keyof AuditActor | 'filter'> & { as: string | undefined; filter?: object },
     within?: Database,
   ) => Promise<void>;
 }
@@ -41,14 +42,15 @@ export async function withLeads(context: CliContext, run: (leads: OpenLeads) => 
     const { db } = database;
     const outbox = createDeliveryOutbox({ db, openQueue, now: context.now });
     const vault = await openVault(db, context.leadKeys());
+    const auditKeys = await openAuditKeys(db, context.leadKeys());
     await run({
       db,
       vault,
       repository: createLeadRepository(db, vault, outbox),
       outbox,
-      audit: ({ as, command, filter, leads }, within = db) => {
-        const entry = { ...readActor(context, as), command, filter: describeFilter(filter, vault), leads };
-        return writeAudit(within, entry, context.now());
+      audit: ({ as, filter = {}, ...entry }, within = db) => {
+        const described = { ...entry, ...readActor(context, as), filter: describeFilter(filter, vault) };
+        return appendAudit(within, auditKeys, described);
       },
     });
   } finally {
@@ -58,9 +60,9 @@ export async function withLeads(context: CliContext, run: (leads: OpenLeads) => 
 }
 
 /** Who acts: the user of the operating system, unless somebody else is named. */
-export function readActor(context: CliContext, as: string | undefined): Pick<AuditEntry, 'who' | 'osUser'> {
+export function readActor(context: CliContext, as: string | undefined): AuditActor {
   const osUser = context.userName() ?? 'unknown';
-  return { who: as ?? osUser, osUser };
+  return { who: as ?? osUser, osUser, origin: 'command line' };
 }
 
 export const asOption = ['--as <name>', 'who does this, for the audit log; your user name when left out'] as const;
@@ -72,7 +74,7 @@ export function addFilterOptions(command: Command): Command {
     .option(
       '--since <date>',
       'registered since, for example 2026-11-20 or "2026-11-20 09:30" (Vietnam time)',
-      parseSince,
+      parseTime,
     )
     .option('--phone <phone>', 'only with this phone, however it is written', parsePhone);
 }
@@ -99,7 +101,7 @@ export function parsePhone(text: string): string {
   return text;
 }
 
-function parseSince(text: string): Date {
+export function parseTime(text: string): Date {
   const time = parseVietnamTime(text);
   if (!time) throw new InvalidArgumentError('Expected a date such as 2026-11-20 or 2026-11-20T09:30.');
   return time;

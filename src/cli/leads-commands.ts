@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
+import { writeWholeFile } from '../database/whole-file.ts';
 import type { LeadFilter, PersonLeads, StoredLead } from '../leads/lead.ts';
 import { type ExportFormat, exportFormats, exportLeads } from '../leads/lead-export.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
@@ -18,6 +16,7 @@ import {
   withLeads,
 } from './leads-command-tools.ts';
 import { addPrivacyCommands } from './privacy-commands.ts';
+
 import { formatTable } from './text-table.ts';
 
 const defaultListLimit = 20;
@@ -47,7 +46,7 @@ export function addLeadsCommands(program: Command, context: CliContext): void {
         const filter = readFilter(options);
         const rows = await repository.listLatest(filter, limit);
         if (reveal) {
-          await audit({ as, command: 'leads list --reveal', filter: { ...filter, limit }, leads: rows.length });
+          await audit({ as, action: 'leads.reveal', filter: { ...filter, limit }, leads: rows.length });
         }
         await context.write(formatLeads(rows, reveal));
         await tellWhatIsLeftOut(context, repository, filter);
@@ -64,9 +63,9 @@ export function addLeadsCommands(program: Command, context: CliContext): void {
       withLeads(context, async ({ repository, audit }) => {
         const filter = readFilter(options);
         const pieces = exportLeads(repository, format, filter, (count) =>
-          audit({ as, command: 'leads export', filter: { ...filter, format, output }, leads: count }),
+          audit({ as, action: 'leads.export', filter: { ...filter, format, output }, leads: count }),
         );
-        if (output !== undefined) await saveFile(output, pieces);
+        if (output !== undefined) await writeWholeFile(output, pieces);
         else for await (const piece of pieces) await context.write(piece);
         await tellWhatIsLeftOut(context, repository, filter);
       }),
@@ -81,8 +80,14 @@ export function addLeadsCommands(program: Command, context: CliContext): void {
     .option(...asOption)
     .action((reference: string, { as }: { as?: string }) =>
       withLeads(context, async ({ repository, audit }) => {
-        const result = await repository.release(reference, (transaction) =>
-          audit({ as, command: 'leads release', filter: { reference }, leads: 1 }, transaction),
+        const result = await repository.release(reference, (transaction, quarantine) =>
+          audit(
+            {
+              ...{ as, action: 'leads.release', subject: { kind: 'lead', id: reference }, leads: 1 },
+              ...{ before: { quarantine }, after: { quarantine: null } },
+            },
+            transaction,
+          ),
         );
         if (result !== 'unknown-reference') return context.write(`${reference}: ${releaseTexts[result]}\n`);
         context.writeError(`There is no registration ${reference}.\n`);
@@ -103,18 +108,6 @@ async function tellWhatIsLeftOut(context: CliContext, repository: LeadRepository
   if (count === 0) return;
   const what = count === 1 ? '1 registration in quarantine is' : `${count} registrations in quarantine are`;
   context.writeError(`${what} left out; "leads list --quarantine" shows them, "leads release" lets one out.\n`);
-}
-
-/** The file appears when it is complete: a broken export leaves an older one as it was. */
-async function saveFile(path: string, pieces: AsyncIterable<string>): Promise<void> {
-  const unfinished = `${path}.unfinished`;
-  try {
-    await pipeline(pieces, createWriteStream(unfinished, { mode: 0o600 }));
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
 }
 
 type Column = readonly [heading: string, cell: (lead: StoredLead, isRevealed: boolean) => string];

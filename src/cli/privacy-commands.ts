@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { type Command, InvalidArgumentError } from 'commander';
+import { verifyChain } from '../audit/verify-chain.ts';
 import { normalisePhone } from '../contract/phone.ts';
 import { writeWholeFile } from '../database/whole-file.ts';
-import { listAudit } from '../leads/privacy/audit-log.ts';
 import { formatErasures, readErasures } from '../leads/privacy/erase-again.ts';
 import { erasePerson } from '../leads/privacy/erase-person.ts';
 import { completeKeys, forgetOwnKey, resealHashSecret } from '../leads/privacy/open-vault.ts';
-import { rekeyLeads } from '../leads/privacy/rekey-leads.ts';
-import { findOverdue, type Overdue, purgeLeads } from '../leads/privacy/retention.ts';
+import { countOtherKeys, rekeyLeads } from '../leads/privacy/rekey-leads.ts';
+import { describePurge, findOverdue, type Overdue, purgeLeads } from '../leads/privacy/retention.ts';
 import { withdrawConsent } from '../leads/privacy/withdraw-consent.ts';
 import { formatVietnamTime } from '../leads/vietnam-time.ts';
+import { addAuditList } from './audit-commands.ts';
 import type { CliContext } from './cli-context.ts';
-import { asOption, type OpenLeads, parseCount, parsePhone, readActor, withLeads } from './leads-command-tools.ts';
-import { formatTable } from './text-table.ts';
-
-const defaultAuditLimit = 50;
+import { asOption, type OpenLeads, parsePhone, readActor, withLeads } from './leads-command-tools.ts';
 
 interface AboutPerson {
   phone: string;
@@ -30,8 +28,14 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
     .option(...asOption)
     .action(({ phone, as }: AboutPerson) =>
       withLeads(context, async (open) => {
-        const removed = await erasePerson(open.db, hashOf(open, phone), readActor(context, as).who, context.now());
-        await open.audit({ as, command: 'leads erase', filter: { phone }, leads: removed });
+        const phoneHash = hashOf(open, phone);
+        const { who } = readActor(context, as);
+        const removed = await erasePerson(open.db, phoneHash, who, context.now(), (transaction, count) =>
+          open.audit(
+            { as, action: 'leads.erase', subject: { kind: 'person', id: phoneHash }, leads: count },
+            transaction,
+          ),
+        );
         await context.write(
           `Removed ${countOf(removed)}. Back-ups and files that were exported or delivered still have what they had.\n`,
         );
@@ -61,13 +65,17 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
     .option(...asOption)
     .action(({ phone, purpose, as }: AboutPerson & { purpose: string }) =>
       withLeads(context, async (open) => {
+        const phoneHash = hashOf(open, phone);
         const recordedBy = readActor(context, as).who;
-        const met = await withdrawConsent(
-          open.db,
-          { phoneHash: hashOf(open, phone), purpose, recordedBy },
-          context.now(),
-        );
-        await open.audit({ as, command: 'leads withdraw', filter: { phone, purpose }, leads: met });
+        const met = await open.db.transaction(async (transaction) => {
+          const count = await withdrawConsent(transaction, { phoneHash, purpose, recordedBy }, context.now());
+          const subject = { kind: 'person', id: phoneHash } as const;
+          await open.audit(
+            { as, action: 'consents.withdraw', subject, filter: { purpose }, leads: count },
+            transaction,
+          );
+          return count;
+        });
         await context.write(
           met === 0
             ? `Written down. There was no consent for "${purpose}" from this phone.\n`
@@ -86,38 +94,14 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
     .action(({ dryRun, as }: { dryRun?: boolean; as?: string }) =>
       withLeads(context, async ({ db, audit }) => {
         if (dryRun) return context.write(describeOverdue(await findOverdue(db, context.now()), 'Would remove'));
-        const purged = await purgeLeads(db, context.now());
-        const total = purged.reduce((sum, { leads: count }) => sum + count, 0);
-        await audit({ as, command: 'leads purge', filter: {}, leads: total });
+        const purged = await purgeLeads(db, context.now(), (overdue) =>
+          audit({ as, ...describePurge(readActor(context, as), overdue) }),
+        );
         await context.write(describeOverdue(purged, 'Removed'));
       }),
     );
 
-  leads
-    .command('audit')
-    .description('show who saw, took or removed personal data, newest first')
-    .option('--limit <count>', 'at most so many', parseCount, defaultAuditLimit)
-    .action(({ limit }: { limit: number }) =>
-      withLeads(context, async ({ db }) => {
-        const entries = await listAudit(db, limit);
-        if (entries.length === 0) return context.write('Nobody has seen, taken or removed anything.\n');
-        await context.write(
-          formatTable([
-            ['TIME (VIETNAM)', 'WHO', 'OS USER', 'COMMAND', 'LEADS', 'FILTER'],
-            ...entries.map(({ at, who, osUser, command, leads: count, filter }) => [
-              formatVietnamTime(at),
-              who,
-              osUser,
-              command,
-              String(count),
-              Object.entries(filter)
-                .map(([name, value]) => `${name}=${value}`)
-                .join(' '),
-            ]),
-          ]),
-        );
-      }),
-    );
+  addAuditList(leads.command('audit'), context);
 
   leads
     .command('new-key')
@@ -135,13 +119,25 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
     .action(({ as }: { as?: string }) =>
       withLeads(context, async ({ db, vault, audit }) => {
         const given = context.leadKeys();
+        // What the old key sealed in the audit log is judged now, as long as it is there.
+        const { kind: log } = await verifyChain(db, await completeKeys(db, given));
+        const held = await countOtherKeys(db, vault);
+        await audit({
+          ...{
+            as,
+            action: 'keys.change',
+            subject: { kind: 'keys' },
+            leads: held.reduce((sum, key) => sum + key.leads, 0),
+          },
+          ...{ before: { leads: held }, after: { key: vault.keyId, log } },
+        });
         const resealed = await rekeyLeads(db, vault);
         await resealHashSecret(db, await completeKeys(db, given));
         if (given) await forgetOwnKey(db);
-        await audit({ as, command: 'leads rekey', filter: { key: vault.keyId }, leads: resealed });
         await context.write(
           `Sealed ${countOf(resealed)} anew. Everything is held by the key "${vault.keyId}": once no server seals with another one, LEAD_KEY needs no other.\n`,
         );
+        if (log === 'broken') context.writeError('The audit log is not as it was written: see "audit verify".\n');
       }),
     );
 }

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { findTemplate } from '../templates/registry.ts';
+import { addAuditCommands } from './audit-commands.ts';
 import { addBackupCommands } from './backup-commands.ts';
 import type { CliContext } from './cli-context.ts';
 import { addLeadsCommands } from './leads-commands.ts';
@@ -25,6 +26,7 @@ export async function runProgram(words: readonly string[], context: CliContext):
   addPublicationCommands(site, context, findTemplate);
   addSchemasCommand(program, context);
   addLeadsCommands(program, context);
+  addAuditCommands(program, context);
   addBackupCommands(program, context);
   for (const command of listCommands(program)) command.copyInheritedSettings(program).exitOverride();
   try {

@@ -80,14 +80,18 @@ describeOnBothDatabases('a restore', (openFresh) => {
         'Erased again what 1 erasure since then had removed: 2 registrations.',
       );
       await expectForgotten(store);
-      const restores = Array.from({ length: time }, () => ({
-        ...{ who: 'Minh', osUser: 'lan', command: 'restore', leads: 2 },
-        filter: { backup: commandTime.toISOString(), erasures: '1', withdrawals: '0' },
+      const restores = Array.from({ length: time }, (_, index) => ({
+        ...{ who: 'Minh', osUser: 'lan', origin: 'command line', action: 'store.restore', leads: 2 },
+        filter: { file: path, replace: 'true' },
+        before: { entries: 2 + index, head: expect.any(String) },
+        after: { backup: commandTime.toISOString(), entriesKept: 1 + index, erasures: 1, withdrawals: 0 },
       }));
-      expect(await readAudit(store)).toEqual([
-        { who: 'Lan', osUser: 'lan', command: 'leads erase', leads: 2, filter: expect.anything() },
+      expect(await readAudit(store)).toMatchObject([
+        { action: 'store.backup', who: 'lan', filter: { file: path } },
+        { action: 'leads.erase', who: 'Lan', subjectKind: 'person', leads: 2 },
         ...restores,
       ]);
+      expect((await store.run('audit', 'verify')).output).toMatch(/^OK: /);
     }
   });
 
@@ -98,15 +102,21 @@ describeOnBothDatabases('a restore', (openFresh) => {
     await store.run('backup', path);
     for (const who of ['Minh', 'Hoa', 'Lan']) await reveal(who);
     const before = await readAudit(store);
-    expect(before.map(({ who }) => who)).toEqual(['Lan', 'Minh', 'Minh', 'Minh', 'Hoa', 'Lan']);
+    expect(before.map(({ who }) => who)).toEqual(['Lan', 'Minh', 'Minh', 'lan', 'Minh', 'Hoa', 'Lan']);
+    const noted = (await store.run('audit', 'verify')).output.match(/\d+:\w{64}/)?.[0] ?? '';
 
     for (const time of [1, 2]) {
       const restored = await store.run('restore', path, '--replace');
       expect(restored, `restore ${time}`).toMatchObject({ exitCode: 0, errors: '' });
       expect(restored.output).toContain(
-        'Kept from the audit log of the replaced store: 3 entries that the back-up does not have.',
+        `Kept from the audit log of the replaced store: ${2 + time} entries that the back-up does not have.`,
       );
-      expect(await readAudit(store)).toEqual(before);
+      // As they were, with their seals: a head that was noted before is still there.
+      expect((await readAudit(store)).slice(0, before.length)).toEqual(before);
+      expect(await store.run('audit', 'verify', '--known', noted)).toMatchObject({
+        exitCode: 0,
+        output: expect.stringMatching(/^OK: \d+ entries, head \d+:\w{64}\n$/),
+      });
     }
     await expect(store.database.db.delete(auditLog)).rejects.toThrow();
 
@@ -115,11 +125,15 @@ describeOnBothDatabases('a restore', (openFresh) => {
     await register(other, { reference: 'CCCCC2' });
     await other.run('leads', 'list', '--reveal', '--as', 'An');
     await other.run('restore', path, '--replace');
-    expect((await readAudit(other)).map(({ who }) => who)).toEqual(['Lan', 'Minh', 'Minh', 'An']);
+    expect((await readAudit(other)).map(({ who, action }) => `${who} ${action}`)).toEqual([
+      ...['Lan leads.reveal', 'Minh leads.reveal', 'Minh leads.reveal', 'lan store.backup', 'An leads.reveal'],
+      ...['server audit.cover', 'lan store.restore'],
+    ]);
+    expect((await other.run('audit', 'verify')).output).toContain('1 of them was written without a seal of its own');
 
     const empty = await openWorld();
     expect((await empty.run('restore', path)).output).not.toContain('audit log');
-    expect((await readAudit(empty)).map(({ who }) => who)).toEqual(['Lan', 'Minh', 'Minh']);
+    expect((await readAudit(empty)).map(({ who }) => who)).toEqual(['Lan', 'Minh', 'Minh', 'lan', 'lan']);
   });
 
   test('brings them back into an empty store, unless it is given the list of erasures', async () => {

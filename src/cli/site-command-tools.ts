@@ -2,8 +2,10 @@ import { InvalidArgumentError } from 'commander';
 import { createContentStore } from '../content/database-content-store.ts';
 import type { Authorship, ContentRefusal, ContentStore } from '../content/site.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { openAuditKeys } from '../leads/privacy/open-vault.ts';
 import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
+import { readActor } from './leads-command-tools.ts';
 
 /** What every `site` command does around its own work. */
 export function siteCommandTools(context: CliContext) {
@@ -12,7 +14,8 @@ export function siteCommandTools(context: CliContext) {
     withStore: async (run: (store: ContentStore, database: OpenDatabase) => Promise<void>) => {
       const database = await context.openDatabase();
       try {
-        await run(createContentStore(database), database);
+        const findAuditKeys = () => openAuditKeys(database.db, context.leadKeys());
+        await run(createContentStore(database, { findAuditKeys }), database);
       } finally {
         await database.close();
       }
@@ -31,7 +34,7 @@ export const authorshipOptions = {
 } as const;
 
 export function readAuthorship(context: CliContext, { by, note }: Authorship): Authorship {
-  return { by: by ?? context.userName(), note };
+  return { by: by ?? context.userName(), note, actor: readActor(context, by) };
 }
 
 export function parseVersion(text: string): number {

@@ -5,13 +5,14 @@ import { openMemoryDatabase } from '../database/memory-database.ts';
 import { mediaFiles } from '../database/tables.ts';
 import { createContentStore } from './database-content-store.ts';
 import type { ContentStore, SiteDraft } from './site.ts';
+import { testStoreOptions } from './test-store-options.ts';
 
 let database: OpenDatabase;
 let store: ContentStore;
 
 beforeAll(async () => {
   database = await openMemoryDatabase();
-  store = createContentStore(database);
+  store = createContentStore(database, testStoreOptions);
 });
 afterAll(() => database.close());
 
@@ -118,7 +119,7 @@ describe('publish', () => {
   });
 
   it('tells listeners after the change is visible, until they stop listening', async () => {
-    const other = createContentStore(database);
+    const other = createContentStore(database, testStoreOptions);
     const seen: (number | undefined)[] = [];
     const end = other.onPublish((webid) => {
       if (webid === 'told') void other.loadPublished(webid).then((version) => seen.push(version?.version));

@@ -1,13 +1,26 @@
 import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { appendAudit } from '../audit/append-audit.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from '../database/database.ts';
 import { mediaFiles, publications, sites, siteVersions } from '../database/tables.ts';
+import type { LeadKey } from '../env.ts';
+import { describeAddresses } from './delivery-address.ts';
 import { publishedChannel, watchPublications } from './publication-watch.ts';
-import type { ContentStore, SiteEvent, SiteVersion } from './site.ts';
+import { type Authorship, type ContentStore, type SiteEvent, type SiteVersion, siteSettingsSchema } from './site.ts';
 import { parseStoredVersion } from './stored-version.ts';
 
-/** The data store in the database. `log` hears of publications that cannot be heard of for the moment. */
-export function createContentStore(database: OpenDatabase, log: DatabaseLog = () => {}): ContentStore {
+interface ContentStoreOptions {
+  /** Keys that seal the audit log, in which every publication is written down. Asked for when something is published. */
+  findAuditKeys: () => Promise<readonly LeadKey[]>;
+  /** Hears of publications that cannot be heard of for the moment. */
+  log?: DatabaseLog;
+}
+
+/** The data store in the database. */
+export function createContentStore(
+  database: OpenDatabase,
+  { findAuditKeys, log = () => {} }: ContentStoreOptions,
+): ContentStore {
   const { db } = database;
 
   async function listSites() {
@@ -106,8 +119,9 @@ export function createContentStore(database: OpenDatabase, log: DatabaseLog = ()
         return { version };
       }),
 
-    publish: (webid, wanted, { by, note, unlessPublishedSince = false } = {}) =>
-      db.transaction(async (transaction) => {
+    publish: async (webid, wanted, { unlessPublishedSince = false, ...authorship } = {}) => {
+      const auditKeys = await findAuditKeys();
+      return db.transaction(async (transaction) => {
         const site = await lockSite(transaction, webid);
         if (!site) return { kind: 'unknown-site', webid } as const;
         const latest = await latestVersionOf(transaction, webid);
@@ -118,23 +132,20 @@ export function createContentStore(database: OpenDatabase, log: DatabaseLog = ()
         }
         const since = unlessPublishedSince ? await findPublicationSince(transaction, webid, version) : undefined;
         if (since) return { kind: 'published-since', webid, version, since } as const;
-        await transaction.update(sites).set({ publishedVersion: version }).where(eq(sites.webid, webid));
-        await transaction.insert(publications).values({ webid, version, publishedBy: by, note });
-        await notifyWithin(transaction, publishedChannel, webid);
+        await show(transaction, site, version, authorship, auditKeys);
         return { kind: 'published', version, previous: site.publishedVersion ?? undefined } as const;
-      }),
+      });
+    },
 
-    unpublish: (webid, { by, note } = {}) =>
-      db.transaction(async (transaction) => {
+    unpublish: async (webid, authorship = {}) => {
+      const auditKeys = await findAuditKeys();
+      return db.transaction(async (transaction) => {
         const site = await lockSite(transaction, webid);
         if (!site) return { kind: 'unknown-site', webid } as const;
-        if (site.publishedVersion !== null) {
-          await transaction.update(sites).set({ publishedVersion: null }).where(eq(sites.webid, webid));
-          await transaction.insert(publications).values({ webid, version: null, publishedBy: by, note });
-          await notifyWithin(transaction, publishedChannel, webid);
-        }
+        if (site.publishedVersion !== null) await show(transaction, site, null, authorship, auditKeys);
         return { kind: 'unpublished', previous: site.publishedVersion ?? undefined } as const;
-      }),
+      });
+    },
 
     listEvents: async (webid) => {
       const saved = await db
@@ -196,6 +207,41 @@ async function latestVersionOf(transaction: Database, webid: string): Promise<nu
     .from(siteVersions)
     .where(eq(siteVersions.webid, webid));
   return row?.version ?? 0;
+}
+
+/** Moves what visitors see, and writes down who did it and where leads went before and go now. Null: nothing is to be seen. */
+async function show(
+  transaction: Database,
+  { webid, publishedVersion }: typeof sites.$inferSelect,
+  version: number | null,
+  { by, note, actor = { who: by ?? 'server', origin: 'server' } }: Authorship,
+  auditKeys: readonly LeadKey[],
+): Promise<void> {
+  await transaction.update(sites).set({ publishedVersion: version }).where(eq(sites.webid, webid));
+  await transaction.insert(publications).values({ webid, version, publishedBy: by, note });
+  await notifyWithin(transaction, publishedChannel, webid);
+  const before = await readAddresses(transaction, webid, publishedVersion);
+  const after = await readAddresses(transaction, webid, version);
+  const isOther = JSON.stringify(before) !== JSON.stringify(after);
+  await appendAudit(transaction, auditKeys, {
+    ...actor,
+    action: version === null ? 'campaigns.unpublish' : 'campaigns.publish',
+    subject: { kind: 'campaign', id: webid },
+    before: { version: publishedVersion, ...(isOther && { deliveries: before }) },
+    after: { version, ...(isOther && { deliveries: after }) },
+  });
+}
+
+const settingsSchema = siteSettingsSchema.pick({ deliveries: true }).strip();
+
+/** Where leads go while this version is shown. */
+async function readAddresses(transaction: Database, webid: string, version: number | null) {
+  if (version === null) return {};
+  const [row] = await transaction
+    .select({ settings: siteVersions.settings })
+    .from(siteVersions)
+    .where(and(eq(siteVersions.webid, webid), eq(siteVersions.version, version)));
+  return describeAddresses(settingsSchema.parse(row?.settings).deliveries);
 }
 
 type Publication = typeof publications.$inferSelect;

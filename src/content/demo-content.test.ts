@@ -7,6 +7,7 @@ import { openMemoryDatabase } from '../database/memory-database.ts';
 import { createContentStore } from './database-content-store.ts';
 import { loadDemoContent } from './demo-content.ts';
 import type { ContentStore } from './site.ts';
+import { testStoreOptions } from './test-store-options.ts';
 
 let database: OpenDatabase;
 let store: ContentStore;
@@ -14,7 +15,7 @@ let dir: string;
 const log = vi.fn();
 beforeEach(async () => {
   database = await openMemoryDatabase();
-  store = createContentStore(database);
+  store = createContentStore(database, testStoreOptions);
   dir = mkdtempSync(join(tmpdir(), 'demo-'));
   log.mockReset();
 });

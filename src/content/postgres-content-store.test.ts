@@ -6,6 +6,7 @@ import journal from '../database/migrations/meta/_journal.json';
 import { openDatabase } from '../database/open.ts';
 import { createContentStore } from './database-content-store.ts';
 import type { SiteDraft } from './site.ts';
+import { testStoreOptions } from './test-store-options.ts';
 
 describeOnPostgres('the same store on a Postgres server', (postgres) => {
   const log = vi.fn();
@@ -27,7 +28,7 @@ describeOnPostgres('the same store on a Postgres server', (postgres) => {
   });
 
   it('keeps versions, the order of keys and the bytes of files', async () => {
-    const store = createContentStore(await open());
+    const store = createContentStore(await open(), testStoreOptions);
     await store.saveDraft(draft('giu'));
     const version = await store.loadVersion('giu', 1);
     expect(JSON.stringify(version?.content)).toBe(JSON.stringify(draft('giu').content));
@@ -37,7 +38,10 @@ describeOnPostgres('the same store on a Postgres server', (postgres) => {
   });
 
   it('numbers versions without gaps and publishes in one order, from two processes at once', async () => {
-    const stores = [createContentStore(await open()), createContentStore(await open())];
+    const stores = [
+      createContentStore(await open(), testStoreOptions),
+      createContentStore(await open(), testStoreOptions),
+    ];
     const saved = await Promise.all(
       Array.from({ length: 20 }, (_, index) => stores[index % 2]?.saveDraft(draft('dua'))),
     );
@@ -58,12 +62,12 @@ describeOnPostgres('the same store on a Postgres server', (postgres) => {
     for (const name of ['first', 'second']) {
       const database = await open();
       const end = await database.listen('probe', () => heard.push(`${name} is there`));
-      createContentStore(database).onPublish((webid) => heard.push(`${name} ${webid}`));
+      createContentStore(database, testStoreOptions).onPublish((webid) => heard.push(`${name} ${webid}`));
       await database.notify('probe', '');
       await vi.waitFor(() => expect(heard).toContain(`${name} is there`), { timeout: 20_000 });
       await end();
     }
-    const store = createContentStore(await open('command'));
+    const store = createContentStore(await open('command'), testStoreOptions);
     await store.saveDraft(draft('bao'));
     await store.publish('bao');
     await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['first bao', 'second bao'])), {

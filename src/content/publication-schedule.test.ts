@@ -6,6 +6,7 @@ import { openJobQueue } from '../database/job-queue.ts';
 import { createContentStore } from './database-content-store.ts';
 import { carryOutPublications, createPublicationSchedule, type PublicationSchedule } from './publication-schedule.ts';
 import type { ContentStore } from './site.ts';
+import { testStoreOptions } from './test-store-options.ts';
 
 const past = new Date('2026-11-20T08:00:00+07:00');
 const future = (years: number) => new Date(Date.UTC(2100 + years, 0, 1));
@@ -18,7 +19,7 @@ describeOnBothDatabases('publications at a set time', (openFresh) => {
 
   beforeAll(async () => {
     database = await openFresh();
-    store = createContentStore(database);
+    store = createContentStore(database, testStoreOptions);
     boss = await openJobQueue(database, { role: 'server', log: () => {} });
     schedule = await createPublicationSchedule(boss);
     for (const webid of ['som', 'muon', 'go']) {

@@ -4,12 +4,13 @@ import { openMemoryDatabase } from '../database/memory-database.ts';
 import { createContentStore } from './database-content-store.ts';
 import { watchPublications } from './publication-watch.ts';
 import type { ContentStore } from './site.ts';
+import { testStoreOptions } from './test-store-options.ts';
 
 let database: OpenDatabase;
 let store: ContentStore;
 beforeEach(async () => {
   database = await openMemoryDatabase();
-  store = createContentStore(database);
+  store = createContentStore(database, testStoreOptions);
   for (const webid of ['hu_vang', 'diamond']) {
     await store.saveDraft({
       settings: { webid, name: webid, template: 'hu_vang' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AuditActor } from '../audit/audit-entry.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { expected } from '../contract/remark.ts';
 import { templateNames } from '../contract/template-names.ts';
@@ -76,10 +77,11 @@ export interface SiteDraft {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Who does something to a campaign, and why, in their own words. */
+/** Who does something to a campaign, and why, in their own words. `actor`: who it is for the audit log; the server when missing. */
 export interface Authorship {
   by?: string | undefined;
   note?: string | undefined;
+  actor?: AuditActor | undefined;
 }
 
 /** Something that was done to a campaign. `version` is undefined when it was taken off. */

@@ -11,6 +11,7 @@ import { openMemoryDatabase } from '../database/memory-database.ts';
 import { createContentStore } from './database-content-store.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 import { type ContentStore, contentKeyPattern, type SiteDraft, type SiteVersion } from './site.ts';
+import { testStoreOptions } from './test-store-options.ts';
 import { writeSiteFolder } from './write-site-folder.ts';
 
 let database: OpenDatabase;
@@ -18,7 +19,7 @@ let store: ContentStore;
 let dir: string;
 beforeAll(async () => {
   database = await openMemoryDatabase();
-  store = createContentStore(database);
+  store = createContentStore(database, testStoreOptions);
 });
 afterAll(() => database.close());
 beforeEach(() => {

@@ -161,19 +161,44 @@ export const consents = pgTable(
   ],
 );
 
-/** Who saw or took personal data, and who removed some. Rows are added, never changed or removed: a trigger sees to it. */
-export const auditLog = pgTable('audit_log', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: timeOf('at'),
-  /** As told with `--as`, otherwise the same as `osUser`. */
-  who: text().notNull(),
-  osUser: text('os_user').notNull(),
-  command: text().notNull(),
-  /** Options of the command by name; a phone stands there as its keyed hash. */
-  filter: json().$type<Record<string, string>>().notNull(),
-  /** How many leads were shown, written out or removed. */
-  leads: integer().notNull(),
-});
+/**
+ * Who did what from where, on what, and how it was before and afterwards (audit/). Rows are added, never changed or removed: a trigger sees to it, and a chain of
+ * hashes shows where that was got round (decision 0114). Values of leads stand nowhere in it, phones only as their keyed hash.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    /** Without gaps. A trigger gives it to rows that bring none. */
+    id: bigint({ mode: 'number' }).primaryKey(),
+    at: timeOf('at'),
+    /** A person by the name they gave, or `server`. */
+    who: text().notNull(),
+    /** User of the machine on which a command ran. */
+    osUser: text('os_user'),
+    /** An address, `command line` or `server`. Null in rows of before the chain. */
+    origin: text(),
+    /** One of `auditActions` (audit/audit-entry.ts). Null in rows of before the chain: those say it as `command`. */
+    action: text(),
+    subjectKind: text('subject_kind'),
+    subjectId: text('subject_id'),
+    before: json().$type<unknown>(),
+    after: json().$type<unknown>(),
+    /** The command of rows of before the chain. */
+    command: text(),
+    /** Options by name; a phone stands there as its keyed hash. */
+    filter: json().$type<Readonly<Record<string, string>>>().notNull(),
+    /** How many leads were shown, written out or removed. */
+    leads: integer().notNull(),
+    /** `hash` of the row before; null in the first. */
+    previousHash: text('previous_hash'),
+    /** SHA-256 over this row and `previousHash`, as hex. Null in rows that were written without a key; a later row covers them. */
+    hash: text(),
+    /** HMAC over `hash`, and which key of LEAD_KEY it was made with. */
+    keyId: text('key_id'),
+    seal: text(),
+  },
+  (table) => [index('audit_log_by_time').on(table.at)],
+);
 
 /** That a person was forgotten, without saying who it was: only whoever brings the phone again can find it. Rows are never changed or removed. */
 export const erasures = pgTable('erasures', {

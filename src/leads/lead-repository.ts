@@ -37,10 +37,13 @@ export interface LeadRepository {
   /** How many there are. */
   count(filter: LeadFilter): Promise<number>;
   /**
-   * Lets a lead out of quarantine, for good, and sends it where its campaign sends leads. `note` writes down that it was, in the same transaction; it is not called
-   * when there was nothing to let out.
+   * Lets a lead out of quarantine, for good, and sends it where its campaign sends leads. `note` writes down that it was, and why it was set aside, in the same transaction; it
+   * is not called when there was nothing to let out.
    */
-  release(reference: string, note?: (transaction: Database) => Promise<void>): Promise<ReleaseResult>;
+  release(
+    reference: string,
+    note?: (transaction: Database, quarantine: string) => Promise<void>,
+  ): Promise<ReleaseResult>;
 }
 
 export type ReleaseResult = 'released' | 'not-in-quarantine' | 'unknown-reference';
@@ -117,13 +120,14 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
 
     release: async (reference, note) => {
       const lift = async (transaction: Database) => {
-        const lifted = await transaction
-          .update(leads)
-          .set({ quarantine: null })
-          .where(and(eq(leads.reference, reference), isNotNull(leads.quarantine)))
-          .returning({ reference: leads.reference });
-        if (lifted.length === 0) return false;
-        await note?.(transaction);
+        const [held] = await transaction
+          .select({ quarantine: leads.quarantine })
+          .from(leads)
+          .where(eq(leads.reference, reference))
+          .for('update');
+        if (typeof held?.quarantine !== 'string') return false;
+        await transaction.update(leads).set({ quarantine: null }).where(eq(leads.reference, reference));
+        await note?.(transaction, held.quarantine);
         return true;
       };
       if (await (outbox ? outbox.release(reference, lift) : db.transaction(lift))) return 'released';

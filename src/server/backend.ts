@@ -3,6 +3,9 @@ import type { Logger } from 'pino';
 import { createMemoryCounter } from '../api/guards/memory-counter.ts';
 import { createRegistrationGuard, type RegistrationGuard } from '../api/guards/registration-guard.ts';
 import { createSharedCounter } from '../api/guards/shared-counter.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
+import { reportHead } from '../audit/report-head.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import { carryOutPublications, createPublicationSchedule } from '../content/publication-schedule.ts';
 import type { ContentStore } from '../content/site.ts';
@@ -18,7 +21,7 @@ import { createRecaptchaCaptcha } from '../leads/captcha/recaptcha-captcha.ts';
 import { createDeliveryService, type DeliveryStatus } from '../leads/delivery/delivery-service.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
-import { openVault } from '../leads/privacy/open-vault.ts';
+import { openAuditKeys, openVault } from '../leads/privacy/open-vault.ts';
 import { purgeDaily } from '../leads/privacy/purge-daily.ts';
 import { makeReference } from '../leads/reference.ts';
 import { createRegisterLead, type RegisterLead } from '../leads/register-lead.ts';
@@ -48,7 +51,8 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
   const now = () => new Date();
   const vault = await openVaultOrClose(database, env);
   const captcha = await openCaptcha(env, database, now, log);
-  const store = createContentStore(database, report);
+  const auditKeys = await openAuditKeys(database.db, env.LEAD_KEY);
+  const store = createContentStore(database, { findAuditKeys: async () => auditKeys, log: report });
   let queue: Promise<PgBoss> | undefined;
   /** One queue for jobs and for leads with destinations, whichever comes first. */
   const openQueue = () => {
@@ -80,7 +84,8 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
           done: (plan) => log.info({ plan }, 'did what was planned for this time'),
           refused: (plan, reason) => log.error({ plan, reason }, 'could not do what was planned for this time'),
         });
-        await purgeDaily(boss, database.db, now, (purged) =>
+        const audit = (entry: AuditEntry) => appendAudit(database.db, auditKeys, entry);
+        await purgeDaily(boss, database.db, now, audit, (purged) =>
           log.info({ purged }, 'removed leads that were kept long enough'),
         );
         await delivery.start(boss);
@@ -90,7 +95,13 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
         await boss.stop({ close: false, graceful: false }).catch(() => {});
         throw error;
       }
+      const stopReporting = reportHead(
+        database.db,
+        (head) => log.info({ head: `${head.id}:${head.hash}` }, 'the head of the audit log'),
+        (err) => log.warn({ err }, 'the head of the audit log could not be read'),
+      );
       return async (patienceMs) => {
+        stopReporting();
         delivery.stop(patienceMs);
         await boss.stop({ close: false, timeout: patienceMs });
       };

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContentStore } from '../../content/database-content-store.ts';
 import { signPreview } from '../../content/preview-token.ts';
+import { testStoreOptions } from '../../content/test-store-options.ts';
 import { openMemoryDatabase } from '../../database/memory-database.ts';
 import { siteVersions } from '../../database/tables.ts';
 import { type ApiWorld, createApiWorld, siteVersion } from '../api-world.ts';
@@ -157,7 +158,7 @@ test('content that cannot be loaded is 503 in the contract, without a word about
 
 test('after a publication that is no campaign the preview is 503, and the content again once that is mended', async () => {
   const database = await openMemoryDatabase();
-  const store = createContentStore(database);
+  const store = createContentStore(database, testStoreOptions);
   const api = world.start({ content: store });
   const statusOfPreview = async () => (await api.request('/website/hu_vang/preview')).status;
   const settings = { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang' } as const;

@@ -4,12 +4,19 @@ import { consents, erasures, leads } from '../../database/tables.ts';
 
 /**
  * Removes all leads with this phone hash in one transaction, whatever campaign and however old; what was agreed to stays as a fact about nobody. Leaves a
- * tombstone, also when nothing was found. Returns how many leads it was.
+ * tombstone, also when nothing was found. `note` writes down how many leads it was, in the same transaction. Returns that number.
  */
-export async function erasePerson(db: Database, phoneHash: string, erasedBy: string, at: Date): Promise<number> {
+export async function erasePerson(
+  db: Database,
+  phoneHash: string,
+  erasedBy: string,
+  at: Date,
+  note: (transaction: Database, leads: number) => Promise<void>,
+): Promise<number> {
   const removed = await db.transaction(async (transaction) => {
     const count = await removePerson(transaction, phoneHash);
     await transaction.insert(erasures).values({ phoneHash, erasedBy, erasedAt: at, leads: count });
+    await note(transaction, count);
     return count;
   });
   if (removed > 0) await freeRemoved(db);

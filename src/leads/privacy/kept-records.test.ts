@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { appendAudit } from '../../audit/append-audit.ts';
+import { readNewest } from '../../audit/read-entries.ts';
 import { consents } from '../../database/tables.ts';
 import { createLeadRepository } from '../lead-repository.ts';
-import { listAudit, writeAudit } from './audit-log.ts';
 import { erasePerson } from './erase-person.ts';
 import { daysAgo, describePersonalData, newLead, now } from './personal-data-world.ts';
+import { testLeadKeys } from './test-vault.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
 describePersonalData('what is written down', (world) => {
@@ -76,20 +78,15 @@ describePersonalData('what is written down', (world) => {
 
     test('the database itself refuses to change or remove what was written down', async () => {
       await world.store({});
-      await writeAudit(world.db, { who: 'lan', osUser: 'root', command: 'thử', filter: {}, leads: 1 }, now);
-      await erasePerson(world.db, 'a hash', 'lan', now);
+      const entry = { who: 'lan', osUser: 'root', origin: 'command line', action: 'leads.reveal', leads: 1 } as const;
+      await appendAudit(world.db, testLeadKeys, entry);
+      await erasePerson(world.db, 'a hash', 'lan', now, async () => {});
       for (const change of changes) {
         await expect(world.db.execute(change)).rejects.toMatchObject({
           cause: { message: expect.stringContaining('are only ever added') },
         });
       }
-      expect((await listAudit(world.db, 1))[0]).toMatchObject({
-        who: 'lan',
-        osUser: 'root',
-        command: 'thử',
-        leads: 1,
-        at: now,
-      });
+      expect(await readNewest(world.db)).toMatchObject(entry);
     });
   });
 });

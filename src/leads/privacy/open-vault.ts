@@ -27,6 +27,16 @@ export async function completeKeys(db: Database, given: readonly LeadKey[] | und
   return [...(given ?? []), ...(own === undefined ? [] : [ownKeyOf(own)])];
 }
 
+/**
+ * Keys that seal the audit log: those given, or without one that of the database itself, which keeps nobody out who can write there. Never both: whoever can write
+ * there could add a key. Throws LeadUnreadable when these keys are not those of the database.
+ */
+export async function openAuditKeys(db: Database, given: readonly LeadKey[] | undefined): Promise<readonly LeadKey[]> {
+  const keys = await completeKeys(db, given);
+  await openHashSecret(db, keys);
+  return given ?? keys;
+}
+
 function ownKeyOf(text: string): LeadKey {
   return { id: ownKeyId, secret: Buffer.from(text, 'hex') };
 }

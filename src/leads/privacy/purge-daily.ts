@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
+import type { AuditEntry } from '../../audit/audit-entry.ts';
 import type { Database } from '../../database/database.ts';
-import { writeAudit } from './audit-log.ts';
-import { type Overdue, purgeLeads } from './retention.ts';
+import { describePurge, type Overdue, purgeLeads } from './retention.ts';
 
 const queue = 'lead-purge';
 const daySeconds = 86_400;
@@ -12,6 +12,7 @@ export async function purgeDaily(
   boss: PgBoss,
   db: Database,
   now: () => Date,
+  audit: (entry: AuditEntry) => Promise<void>,
   done: (purged: readonly Overdue[]) => void,
 ): Promise<void> {
   // Of those that wait there is one, however many processes start.
@@ -25,12 +26,10 @@ export async function purgeDaily(
   // Before the work begins, so that its first look finds it.
   await boss.send(queue, {});
   await boss.work(queue, { pollingIntervalSeconds: lookEverySeconds }, async () => {
-    const purged = await purgeLeads(db, now());
-    const leads = purged.reduce((sum, { leads: count }) => sum + count, 0);
-    if (leads > 0) {
-      await writeAudit(db, { who: 'server', osUser: 'server', command: 'daily purge', filter: {}, leads }, now());
-      done(purged);
-    }
+    const purged = await purgeLeads(db, now(), (overdue) =>
+      audit(describePurge({ who: 'server', origin: 'server' }, overdue)),
+    );
+    if (purged.length > 0) done(purged);
     await boss.send(queue, {}, { startAfter: daySeconds });
   });
 }

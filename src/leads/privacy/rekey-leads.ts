@@ -1,4 +1,4 @@
-import { and, asc, gt, ne } from 'drizzle-orm';
+import { and, asc, count, gt, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { leads } from '../../database/tables.ts';
 import type { LeadVault } from './lead-vault.ts';
@@ -6,6 +6,16 @@ import { writeSealed } from './seal-plain-leads.ts';
 
 /** Leads sealed in one transaction. */
 const batchSize = 500;
+
+/** How many leads each of the other keys holds. */
+export function countOtherKeys(db: Database, vault: LeadVault): Promise<{ key: string | null; leads: number }[]> {
+  return db
+    .select({ key: leads.keyId, leads: count() })
+    .from(leads)
+    .where(and(isNotNull(leads.keyId), ne(leads.keyId, vault.keyId)))
+    .groupBy(leads.keyId)
+    .orderBy(asc(leads.keyId));
+}
 
 /**
  * Seals every lead that another key holds with the first key of the vault. Each batch is a transaction of its own, so it may be ended and begun again.

@@ -1,5 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { AuditActor, AuditEntry } from '../../audit/audit-entry.ts';
 import { siteSettingsSchema } from '../../content/site.ts';
 import type { Database } from '../../database/database.ts';
 import { leads, sites, siteVersions } from '../../database/tables.ts';
@@ -34,10 +35,19 @@ export async function findOverdue(db: Database, now: Date): Promise<Overdue[]> {
   return found;
 }
 
-/** Removes what is overdue, and with it the personal part of the consents that came along. Returns what was removed. May run in several processes at once. */
-export async function purgeLeads(db: Database, now: Date): Promise<Overdue[]> {
+/**
+ * Removes what is overdue, and with it the personal part of the consents that came along. `announce` writes down what is about to go, campaign by campaign. Returns
+ * what was removed. May run in several processes at once.
+ */
+export async function purgeLeads(
+  db: Database,
+  now: Date,
+  announce: (overdue: Overdue) => Promise<void>,
+): Promise<Overdue[]> {
   const purged: Overdue[] = [];
-  for (const { webid, retentionDays } of await findOverdue(db, now)) {
+  for (const overdue of await findOverdue(db, now)) {
+    const { webid, retentionDays } = overdue;
+    await announce(overdue);
     let removed = 0;
     for (;;) {
       const count = await purgeBatch(db, webid, bound(now, retentionDays));
@@ -48,6 +58,17 @@ export async function purgeLeads(db: Database, now: Date): Promise<Overdue[]> {
   }
   if (purged.length > 0) await db.execute(sql`vacuum leads`);
   return purged;
+}
+
+/** How a purge of one campaign is written down. */
+export function describePurge(actor: AuditActor, { webid, retentionDays, leads: count }: Overdue): AuditEntry {
+  return {
+    ...actor,
+    action: 'leads.purge',
+    subject: { kind: 'campaign', id: webid },
+    filter: { retentionDays: String(retentionDays) },
+    leads: count,
+  };
 }
 
 const goneSchema = z.object({ rows: z.array(z.object({ reference: z.string() })) });

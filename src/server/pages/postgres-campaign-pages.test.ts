@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createContentStore } from '../../content/database-content-store.ts';
+import { testStoreOptions } from '../../content/test-store-options.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { describeOnPostgres } from '../../database/describe-on-postgres.ts';
 import { createCampaignPages } from './campaign-pages.ts';
@@ -14,7 +15,7 @@ describeOnPostgres('the pages of two processes on one Postgres server', (postgre
   /** What a server process has of pages, with connections of its own. */
   async function openProcess() {
     const database = await postgres.open();
-    const store = createContentStore(database);
+    const store = createContentStore(database, testStoreOptions);
     const made: string[] = [];
     const pages = createCampaignPages({
       store,
@@ -41,7 +42,7 @@ describeOnPostgres('the pages of two processes on one Postgres server', (postgre
   }
 
   async function publish(database: OpenDatabase, title: string): Promise<void> {
-    const store = createContentStore(database);
+    const store = createContentStore(database, testStoreOptions);
     await store.saveDraft({
       settings: { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang' },
       content: { 'home.banner': { title } },

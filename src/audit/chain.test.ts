@@ -1,0 +1,288 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database, OpenDatabase } from '../database/database.ts';
+import { describeOnBothDatabases, describeOnPostgres } from '../database/describe-on-postgres.ts';
+import { auditLog } from '../database/tables.ts';
+import type { LeadKey } from '../env.ts';
+import { appendAudit } from './append-audit.ts';
+import type { AuditEntry } from './audit-entry.ts';
+import { hashRow, sealHash } from './chain.ts';
+import { readEntries, type StoredEntry } from './read-entries.ts';
+import { verifyChain } from './verify-chain.ts';
+
+const keyOf = (id: string): LeadKey => ({ id, secret: Buffer.alloc(32, id) });
+const keys = [keyOf('k1')];
+const entry: AuditEntry = {
+  ...{ who: 'lan', osUser: 'root', origin: 'command line', action: 'leads.release', leads: 1 },
+  subject: { kind: 'lead', id: 'HV7K3M' },
+  before: { quarantine: 'trap' },
+  after: { quarantine: null, note: 'ba dấu "ngoặc" \\ 🌸' },
+  filter: { webid: 'hu_vang' },
+};
+
+/** What only the owner of the tables can do. */
+async function asOwner(db: Database, ...statements: readonly string[]): Promise<void> {
+  for (const statement of ['alter table audit_log disable trigger all', ...statements]) {
+    await db.execute(sql.raw(statement));
+  }
+  await db.execute(sql`alter table audit_log enable trigger all`);
+}
+
+async function collect(db: Database): Promise<StoredEntry[]> {
+  const entries: StoredEntry[] = [];
+  for await (const one of readEntries(db)) entries.push(one);
+  return entries;
+}
+
+describeOnBothDatabases('the chain of the audit log', (openFresh) => {
+  let database: OpenDatabase;
+  let db: Database;
+  beforeEach(async () => {
+    database = await openFresh();
+    db = database.db;
+  });
+  afterEach(() => database.close());
+
+  const addEntries = async (count: number, with_: readonly LeadKey[] = keys) => {
+    for (let index = 0; index < count; index += 1) await appendAudit(db, with_, { ...entry, who: `người ${index}` });
+  };
+  /** As the version before wrote, and whoever writes by hand. */
+  const addUnsealed = (who: string) =>
+    db.execute(
+      sql`insert into audit_log (id, who, os_user, command, filter, leads) values (default, ${who}, 'root', 'leads export', '{"a": "b"}', 2)`,
+    );
+
+  test('entries are read as they were written, numbered without gaps, and make a whole chain', async () => {
+    expect(await verifyChain(db, keys)).toEqual({ kind: 'whole', entries: 0, covered: 0, head: undefined });
+    await addEntries(3);
+    const rows = await collect(db);
+    expect(rows.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(rows[2]).toMatchObject({
+      ...{ who: 'người 2', osUser: 'root', origin: 'command line', action: 'leads.release', leads: 1 },
+      ...{ subjectKind: 'lead', subjectId: 'HV7K3M', filter: '{"webid":"hu_vang"}', before: '{"quarantine":"trap"}' },
+      ...{ command: null, keyId: 'k1', previousHash: rows[1]?.hash },
+    });
+    expect(JSON.parse(rows[2]?.after ?? '')).toEqual(entry.after);
+    expect(await verifyChain(db, keys)).toEqual({
+      ...{ kind: 'whole', entries: 3, covered: 0 },
+      head: { id: 3, hash: rows[2]?.hash },
+    });
+  });
+
+  test('what a transaction that is rolled back wrote leaves neither an entry nor a gap', async () => {
+    await addEntries(1);
+    const rolledBack = db.transaction(async (transaction) => {
+      await appendAudit(transaction, keys, entry);
+      throw new Error('back');
+    });
+    await expect(rolledBack).rejects.toThrow('back');
+    await addEntries(1);
+    expect(await verifyChain(db, keys)).toMatchObject({ kind: 'whole', entries: 2, head: { id: 2 } });
+  });
+
+  describe('shows that', () => {
+    beforeEach(() => addEntries(5));
+
+    test.each([
+      `at = at + interval '1 ms'`,
+      `who = 'ai khác'`,
+      `os_user = null`,
+      `origin = 'server'`,
+      `action = 'leads.reveal'`,
+      `subject_kind = 'campaign'`,
+      `subject_id = 'AAAAAA'`,
+      `before = null`,
+      `after = '{}'`,
+      `command = ''`,
+      `filter = '{"webid": "hu_vang"}'`,
+      `leads = 0`,
+      `hash = repeat('0', 64)`,
+    ])('an entry was changed: %s', async (change) => {
+      await asOwner(db, `update audit_log set ${change} where id = 3`);
+      expect(await verifyChain(db, keys)).toEqual({ kind: 'broken', id: 3, reason: 'it was changed' });
+    });
+
+    test.each([
+      ['one was taken away', 'delete from audit_log where id = 3', 3, 'it is missing'],
+      ['the first was taken away', 'delete from audit_log where id = 1', 2, 'the entry before it'],
+      ['a seal was taken away', 'update audit_log set seal = null where id = 3', 3, 'its seal is not of the key "k1"'],
+      [
+        'a seal is of another entry',
+        `update audit_log set seal = (select seal from audit_log where id = 4) where id = 3`,
+        3,
+        'its seal',
+      ],
+      [
+        'its key was given another name',
+        `update audit_log set key_id = 'k9' where id = 3`,
+        3,
+        'which LEAD_KEY does not have',
+      ],
+      [
+        'the chain was begun anew in the middle',
+        'update audit_log set previous_hash = null where id = 3',
+        3,
+        'the entry before it',
+      ],
+      ['one was taken out of the chain', 'update audit_log set hash = null where id = 3', 3, 'without a key'],
+      ['the last was taken out of the chain', 'update audit_log set hash = null where id = 5', 5, 'without a key'],
+    ])('%s', async (_what, change, id, reason) => {
+      await asOwner(db, change);
+      expect(await verifyChain(db, keys)).toEqual({ kind: 'broken', id, reason: expect.stringContaining(reason) });
+    });
+
+    test('two entries changed their places', async () => {
+      await asOwner(
+        db,
+        'update audit_log set id = 30 where id = 3',
+        'update audit_log set id = 3 where id = 4',
+        'update audit_log set id = 4 where id = 30',
+      );
+      expect(await verifyChain(db, keys)).toMatchObject({ kind: 'broken', id: 3 });
+    });
+
+    test('the chain was made anew by somebody without the key', async () => {
+      const rows = await collect(db);
+      let previousHash = rows[1]?.hash ?? null;
+      for (const row of rows.slice(2)) {
+        const forged = { ...row, who: row.id === 3 ? 'ai khác' : row.who };
+        const hash = hashRow(forged, previousHash);
+        const seal = sealHash({ id: 'k1', secret: Buffer.alloc(32, 'đoán') }, hash);
+        await asOwner(
+          db,
+          `update audit_log set who = '${forged.who}', previous_hash = '${previousHash}', hash = '${hash}', seal = '${seal}' where id = ${row.id}`,
+        );
+        previousHash = hash;
+      }
+      expect(await verifyChain(db, keys)).toMatchObject({
+        kind: 'broken',
+        id: 3,
+        reason: expect.stringContaining('seal'),
+      });
+    });
+
+    test('its end was taken away, to whoever noted a head; what is left is whole', async () => {
+      const [, , , fourth, fifth] = await collect(db);
+      const known = { id: 5, hash: fifth?.hash ?? '' };
+      expect(await verifyChain(db, keys, known)).toMatchObject({ kind: 'whole', entries: 5 });
+      await asOwner(db, 'delete from audit_log where id = 5');
+      expect(await verifyChain(db, keys)).toMatchObject({ kind: 'whole', entries: 4, head: { hash: fourth?.hash } });
+      expect(await verifyChain(db, keys, known)).toMatchObject({ kind: 'broken', id: 5 });
+      // Also when something else stands there now.
+      await addEntries(1);
+      expect(await verifyChain(db, keys, known)).toMatchObject({ kind: 'broken', id: 5 });
+    });
+  });
+
+  describe('entries that were written without a key', () => {
+    test('are wrong until the next one covers them, and cannot be changed afterwards', async () => {
+      await asOwner(
+        db,
+        `insert into audit_log (id, who, os_user, command, filter, leads) values (4, 'lan', 'lan', 'leads export', '{}', 7), (9, 'minh', 'lan', 'leads erase', '{}', 1)`,
+      );
+      expect(await verifyChain(db, keys)).toMatchObject({ kind: 'broken', id: 4 });
+      await addEntries(1);
+      expect((await collect(db)).map(({ id, action }) => [id, action])).toEqual([
+        [4, null],
+        [9, null],
+        [10, 'audit.cover'],
+        [11, 'leads.release'],
+      ]);
+      expect(await verifyChain(db, keys)).toMatchObject({ kind: 'whole', entries: 4, covered: 2, head: { id: 11 } });
+      for (const change of ['delete from audit_log where id = 4', 'update audit_log set leads = 0 where id = 9']) {
+        await db
+          .transaction(async (transaction) => {
+            await asOwner(transaction, change);
+            expect(await verifyChain(transaction, keys), change).toMatchObject({ kind: 'broken' });
+            throw new Error('back');
+          })
+          .catch(({ message }: Error) => expect(message).toBe('back'));
+      }
+    });
+
+    test('in the middle, by a server of the version before, are numbered in turn and covered as well', async () => {
+      await addUnsealed('cũ 1');
+      await addEntries(2);
+      await addUnsealed('cũ 2');
+      await addUnsealed('cũ 3');
+      await addEntries(1);
+      expect((await collect(db)).map(({ id, who }) => `${id} ${who}`)).toEqual([
+        ...['1 cũ 1', '2 server', '3 người 0', '4 người 1', '5 cũ 2', '6 cũ 3', '7 server', '8 người 0'],
+      ]);
+      expect(await verifyChain(db, keys)).toMatchObject({ kind: 'whole', entries: 8, covered: 3 });
+      await asOwner(db, `update audit_log set who = 'ai khác' where id = 1`);
+      expect(await verifyChain(db, keys)).toMatchObject({ kind: 'broken', id: 1 });
+    });
+
+    test('can be written where there is no key', async () => {
+      await addEntries(1, []);
+      expect(await collect(db)).toMatchObject([{ id: 1, hash: null, seal: null, action: 'leads.release' }]);
+      await addEntries(1);
+      expect(await verifyChain(db, keys)).toMatchObject({ kind: 'whole', entries: 3, covered: 1 });
+    });
+  });
+
+  describe('when the key changes', () => {
+    const changed: AuditEntry = { ...entry, action: 'keys.change', after: { key: 'k2', log: 'whole' } };
+
+    test('both are needed until the change was written down, then the old one can go', async () => {
+      await addEntries(2);
+      await addEntries(2, [keyOf('k2'), keyOf('k1')]);
+      expect(await verifyChain(db, [keyOf('k2'), keyOf('k1')])).toMatchObject({ kind: 'whole', entries: 4 });
+      expect(await verifyChain(db, [keyOf('k2')])).toEqual({
+        kind: 'broken',
+        id: 1,
+        reason: 'it is sealed with the key "k1", which LEAD_KEY does not have, and "leads rekey" was not run since',
+      });
+      await appendAudit(db, [keyOf('k2'), keyOf('k1')], changed);
+      expect(await verifyChain(db, [keyOf('k2')])).toMatchObject({ kind: 'whole', entries: 5 });
+      await asOwner(db, `update audit_log set leads = 0 where id = 1`);
+      expect(await verifyChain(db, [keyOf('k2')])).toMatchObject({ kind: 'broken', id: 1 });
+    });
+
+    test('a log that was not whole before does not become so', async () => {
+      await addEntries(1, [keyOf('ai đó')]);
+      await appendAudit(db, [keyOf('k2')], { ...changed, after: { key: 'k2', log: 'broken' } });
+      expect(await verifyChain(db, [keyOf('k2')])).toMatchObject({ kind: 'broken', id: 1 });
+    });
+
+    test('somebody without a key cannot say that it did', async () => {
+      await addEntries(1, [keyOf('ai đó')]);
+      await appendAudit(db, [keyOf('ai đó')], changed);
+      await addEntries(1, [keyOf('k2')]);
+      expect(await verifyChain(db, [keyOf('k2')])).toMatchObject({ kind: 'broken', id: 1 });
+    });
+  });
+});
+
+describeOnPostgres('the chain of the audit log, written by several processes', ({ open }) => {
+  test('is one, without a fork or a gap, also when some give up', async () => {
+    const processes = await Promise.all(Array.from({ length: 4 }, () => open()));
+    const write = async ({ db }: OpenDatabase, index: number) => {
+      const writing = db.transaction(async (transaction) => {
+        await appendAudit(transaction, keys, { ...entry, who: `người ${index}` });
+        if (index % 5 === 4) throw new Error('gives up');
+      });
+      await (index % 5 === 4 ? expect(writing).rejects.toThrow('gives up') : writing);
+    };
+    await Promise.all(processes.flatMap((process) => Array.from({ length: 25 }, (_, index) => write(process, index))));
+    const [first] = processes;
+    if (!first) throw new Error('Expected a process');
+    expect(await verifyChain(first.db, keys)).toMatchObject({ kind: 'whole', entries: 80, head: { id: 80 } });
+    expect(await first.db.$count(auditLog)).toBe(80);
+  });
+
+  test('is refused by the database where a transaction sees an older one', async () => {
+    const [one, other] = [await open(), await open()];
+    const stale = one.db.transaction(
+      async (transaction) => {
+        await transaction.execute(sql`select count(*) from audit_log`);
+        await appendAudit(other.db, keys, entry);
+        await appendAudit(transaction, keys, entry);
+      },
+      { isolationLevel: 'repeatable read' },
+    );
+    await expect(stale).rejects.toMatchObject({ cause: { code: '23505' } });
+    expect(await verifyChain(one.db, keys)).toMatchObject({ kind: 'whole' });
+  });
+});

@@ -1,0 +1,71 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { LeadKey } from '../env.ts';
+
+/** A row of the log as its hash is made: texts as the database keeps them. */
+export interface ChainedRow {
+  id: number;
+  /** `2026-11-20T02:30:00.123000Z`: UTC, with microseconds. */
+  at: string;
+  who: string;
+  osUser: string | null;
+  origin: string | null;
+  action: string | null;
+  subjectKind: string | null;
+  subjectId: string | null;
+  /** JSON, letter by letter; so are `after` and `filter`. */
+  before: string | null;
+  after: string | null;
+  command: string | null;
+  filter: string;
+  leads: number;
+}
+
+/** What makes a row a part of the chain. */
+export interface ChainLink {
+  previousHash: string | null;
+  hash: string;
+  keyId: string;
+  seal: string;
+}
+
+/** The row as one text. Another order, or another field, is another version: the first word then changes. */
+export function writeCanonical(row: ChainedRow): string {
+  const { id, at, who, osUser, origin, action, subjectKind, subjectId, before, after, command, filter, leads } = row;
+  return JSON.stringify([
+    ...['landing audit 1', id, at, who, osUser, origin, action, subjectKind, subjectId],
+    ...[before, after, command, filter, leads],
+  ]);
+}
+
+/** SHA-256 as hex over the row and the hash of the one before: whoever changes a row has to change all that follow. */
+export function hashRow(row: ChainedRow, previousHash: string | null): string {
+  return createHash('sha256')
+    .update(`${previousHash ?? ''}\n${writeCanonical(row)}`)
+    .digest('hex');
+}
+
+/** HMAC-SHA256 over the hash, which stands for the row and all before it: who has no key cannot make the chain anew (decision 0114). */
+export function sealHash({ id, secret }: LeadKey, hash: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'landing audit seal', 32));
+  return createHmac('sha256', key).update(`${id} ${hash}`).digest('base64url');
+}
+
+export function isSealOf(key: LeadKey, { hash, seal }: Pick<ChainLink, 'hash' | 'seal'>): boolean {
+  const wanted = Buffer.from(sealHash(key, hash));
+  const given = Buffer.from(seal);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** One hash over rows that have none, in their order. */
+export function createCover() {
+  const hash = createHash('sha256');
+  let entries = 0;
+  return {
+    add: (row: ChainedRow) => {
+      entries += 1;
+      hash.update(`${writeCanonical(row)}\n`);
+    },
+    /** What an entry says that covers all rows added so far. */
+    describe: () => ({ entries, sha256: hash.copy().digest('hex') }),
+  };
+}

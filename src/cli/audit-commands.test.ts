@@ -1,0 +1,130 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appendAudit } from '../audit/append-audit.ts';
+import { testLeadKeys } from '../leads/privacy/test-vault.ts';
+import { type CliWorld, openCliWorld } from './cli-world.ts';
+
+let world: CliWorld;
+beforeAll(async () => {
+  world = await openCliWorld();
+  world.makeDir();
+  await world.run('site', 'import', world.makeFolder({}, {}), '--publish', '--by', '=cmd()');
+  await world.run('leads', 'list', '--reveal', '--as', 'Minh', '--webid', 'thu');
+  await world.run('leads', 'export', '--as', 'Lan');
+});
+afterAll(() => world.close());
+
+const idsOf = (output: string) => output.match(/^\d+(?=,)/gm)?.map(Number);
+
+test('list shows who did what, from where and on what, the newest first, also as "leads audit"', async () => {
+  const { output } = await world.run('audit', 'list');
+  expect(output.split('\n').map((line) => line.replace(/^\d{4}-\S+ \S+ +/, '').replaceAll(/ {2,}/g, ' | '))).toEqual([
+    'TIME (VIETNAM) | WHO | FROM | ACTION | ON | LEADS | WHAT',
+    'Lan (lan) | command line | leads.export | 0 | quarantine=left-out format=csv',
+    'Minh (lan) | command line | leads.reveal | 0 | webid=thu quarantine=left-out limit=20',
+    '=cmd() (lan) | command line | campaigns.publish | campaign thu | 0 | version=null -> version=1',
+    '',
+  ]);
+  expect(await world.run('leads', 'audit')).toMatchObject({ output });
+});
+
+test.each<[words: string[], ids: number[]]>([
+  [['--who', 'Minh'], [2]],
+  [['--action', 'leads.export'], [3]],
+  [['--subject', 'thu'], [1]],
+  [
+    ['--since', '2000-01-01', '--until', '2100-01-01'],
+    [1, 2, 3],
+  ],
+  [['--until', '2000-01-01'], []],
+  [['--since', '2100-01-01'], []],
+])('export %j', async (words, ids) => {
+  expect(idsOf((await world.run('audit', 'export', ...words)).output) ?? []).toEqual(ids);
+});
+
+test('export as CSV is safe in a spreadsheet; as JSON it has all columns, whole', async () => {
+  const { output: csv } = await world.run('audit', 'export');
+  expect(csv).toMatch(
+    /^\ufeffid,at,who,osUser,origin,action,subjectKind,subjectId,leads,filter,before,after,hash\r\n1,/,
+  );
+  expect(csv).toContain(",'=cmd(),lan,command line,campaigns.publish,campaign,thu,0,{},");
+  const path = join(world.makeDir(), 'audit.json');
+  expect(await world.run('audit', 'export', '--format', 'json', '--output', path)).toMatchObject({ output: '' });
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject([
+    {
+      id: 1,
+      who: '=cmd()',
+      action: 'campaigns.publish',
+      before: { version: null },
+      after: { version: 1 },
+      keyId: 'test',
+    },
+    { id: 2, who: 'Minh', filter: { webid: 'thu' } },
+    { id: 3, seal: expect.any(String), previousHash: expect.any(String), hash: expect.any(String) },
+  ]);
+});
+
+test.each([
+  [['export', '--format', 'xml'], 'Allowed choices are csv, json'],
+  [['export', '--since', '21/11/2026'], 'Expected a date'],
+  [['list', '--action', 'leads.steal'], 'Allowed choices are leads.reveal'],
+  [['verify', '--known', '3'], 'Expected a head'],
+])('a wrong call is explained: %j', async (words, explanation) => {
+  const { errors, exitCode, opened } = await world.run('audit', ...words);
+  expect([exitCode, opened]).toEqual([2, 0]);
+  expect(errors).toContain(explanation);
+});
+
+test('verify says how many there are and the head; or the first that is wrong, with exit code 1', async () => {
+  const { output, exitCode } = await world.run('audit', 'verify');
+  expect(exitCode).toBe(0);
+  const [, head = ''] = /^OK: 3 entries, head (3:[0-9a-f]{64})\n$/.exec(output) ?? [];
+  expect(await world.run('audit', 'verify', '--known', head)).toMatchObject({ exitCode: 0, output });
+  expect(await world.run('audit', 'verify', '--known', head.replace('3:', '2:'))).toMatchObject({
+    exitCode: 1,
+    output: 'WRONG: entry 2: it is not there, or not with the hash that was noted.\n',
+  });
+  const { db } = world.database;
+  await db.execute(sql`alter table audit_log disable trigger all`);
+  await db.execute(sql`update audit_log set leads = 1 where id = 2`);
+  await db.execute(sql`alter table audit_log enable trigger all`);
+  expect(await world.run('audit', 'verify')).toMatchObject({
+    exitCode: 1,
+    output: 'WRONG: entry 2: it was changed.\n',
+  });
+  // A change of keys does not make it right.
+  expect((await world.run('leads', 'rekey', '--as', 'DPO')).errors).toContain('see "audit verify"');
+  expect((await world.run('audit', 'list', '--action', 'keys.change')).output).toMatch(
+    /DPO \(lan\) .* keys\.change +keys +0 +leads=\[\] -> key=test log=broken\n$/,
+  );
+});
+
+test('rekey writes down which keys held leads before it begins, and that the log was whole', async () => {
+  const other = await openCliWorld();
+  try {
+    await other.run('leads', 'list', '--reveal');
+    await other.run('leads', 'rekey');
+    expect((await other.run('audit', 'list', '--action', 'keys.change')).output).toContain('-> key=test log=whole');
+    expect((await other.run('audit', 'verify')).exitCode).toBe(0);
+  } finally {
+    await other.close();
+  }
+});
+
+test('a log with entries that nobody sealed says how many', async () => {
+  const other = await openCliWorld();
+  try {
+    const entry = { who: 'lan', origin: 'command line', action: 'leads.reveal' } as const;
+    await appendAudit(other.database.db, [], entry);
+    expect((await other.run('audit', 'verify')).output).toBe(
+      'WRONG: entry 1: it was written without a key, and nothing covers it.\n',
+    );
+    await appendAudit(other.database.db, testLeadKeys, entry);
+    expect((await other.run('audit', 'verify')).output).toMatch(/^OK: 3 entries.*\n1 of them was written without/);
+  } finally {
+    await other.close();
+  }
+});

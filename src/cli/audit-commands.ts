@@ -1,0 +1,126 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { auditActions } from '../audit/audit-entry.ts';
+import { type AuditFilter, listEntries, readEntries, type StoredEntry } from '../audit/read-entries.ts';
+import { type ChainHead, verifyChain } from '../audit/verify-chain.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { writeWholeFile } from '../database/whole-file.ts';
+import { type AuditFormat, auditFormats, exportEntries } from '../leads/privacy/export-audit.ts';
+import { openAuditKeys } from '../leads/privacy/open-vault.ts';
+import { formatVietnamTime } from '../leads/vietnam-time.ts';
+import type { CliContext } from './cli-context.ts';
+import { parseCount, parseTime } from './leads-command-tools.ts';
+
+import { formatTable } from './text-table.ts';
+
+const defaultListLimit = 50;
+
+/** Adds `audit` with `list`, `export` and `verify`. None of them is written down: the log holds nothing of a lead. */
+export function addAuditCommands(program: Command, context: CliContext): void {
+  const audit = program.command('audit').description('who did what to personal data, campaigns and the store');
+  addAuditList(audit.command('list'), context);
+
+  addFilterOptions(audit.command('export').description('write out the log, oldest first'))
+    .addOption(new Option('--format <format>', 'form of the output').choices(auditFormats).default('csv'))
+    .option('--output <file>', 'write to this file, readable by its owner only, and not to standard output')
+    .action(({ format, output, ...filter }: AuditFilter & { format: AuditFormat; output?: string }) =>
+      withDatabase(context, async ({ db }) => {
+        const pieces = exportEntries(readEntries(db, filter), format);
+        if (output !== undefined) return writeWholeFile(output, pieces);
+        for await (const piece of pieces) await context.write(piece);
+      }),
+    );
+
+  audit
+    .command('verify')
+    .description('look whether every entry is there as it was written; exit code 1 when not')
+    .option(
+      '--known <head>',
+      'a head that this command, or the log of the server, said earlier: it must still be there',
+      parseHead,
+    )
+    .action(({ known }: { known?: ChainHead }) =>
+      withDatabase(context, async ({ db }) => {
+        const verdict = await verifyChain(db, await openAuditKeys(db, context.leadKeys()), known);
+        if (verdict.kind === 'broken') {
+          await context.write(`WRONG: entry ${verdict.id}: ${verdict.reason}.\n`);
+          return context.fail(1);
+        }
+        const { entries, head, covered } = verdict;
+        const from = head ? `, head ${formatHead(head)}` : '';
+        await context.write(`OK: ${entries} ${entries === 1 ? 'entry' : 'entries'}${from}\n`);
+        if (covered > 0) {
+          await context.write(
+            `${covered} of them ${covered === 1 ? 'was' : 'were'} written without a seal of ${covered === 1 ? 'its' : 'their'} own: by an older version, or by hand. The entries "audit.cover" say since when nobody can change them.\n`,
+          );
+        }
+      }),
+    );
+}
+
+/** The newest entries; also as `leads audit`. */
+export function addAuditList(command: Command, context: CliContext): void {
+  addFilterOptions(command.description('show who did what, newest first'))
+    .option('--limit <count>', 'at most so many', parseCount, defaultListLimit)
+    .action(({ limit, ...filter }: AuditFilter & { limit: number }) =>
+      withDatabase(context, async ({ db }) => {
+        const entries = await listEntries(db, filter, limit);
+        await context.write(entries.length === 0 ? 'There are no entries.\n' : formatEntries(entries));
+      }),
+    );
+}
+
+function addFilterOptions(command: Command): Command {
+  return command
+    .option('--since <time>', 'since then, for example 2026-11-20 or "2026-11-20 09:30" (Vietnam time)', parseTime)
+    .option('--until <time>', 'before then', parseTime)
+    .option('--who <name>', 'only by them')
+    .addOption(new Option('--action <action>', 'only this').choices(auditActions))
+    .option('--subject <id>', 'only on this webid, reference or keyed hash of a phone');
+}
+
+async function withDatabase(context: CliContext, run: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  const database = await context.openDatabase();
+  try {
+    await run(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function formatEntries(entries: readonly StoredEntry[]): string {
+  return formatTable([
+    ['TIME (VIETNAM)', 'WHO', 'FROM', 'ACTION', 'ON', 'LEADS', 'WHAT'],
+    ...entries.map((entry) => [
+      formatVietnamTime(new Date(entry.at)),
+      entry.osUser === null || entry.osUser === entry.who ? entry.who : `${entry.who} (${entry.osUser})`,
+      entry.origin ?? '',
+      entry.action ?? entry.command ?? '',
+      [entry.subjectKind, entry.subjectId].filter((part) => part !== null).join(' '),
+      String(entry.leads),
+      [formatFacts(entry.filter), formatChange(entry)].filter(Boolean).join('  '),
+    ]),
+  ]);
+}
+
+function formatChange({ before, after }: StoredEntry): string {
+  if (before === null && after === null) return '';
+  return `${before === null ? '' : formatFacts(before)} -> ${after === null ? '' : formatFacts(after)}`.trim();
+}
+
+/** `a=1 b=text`, of an object that is stored as JSON. */
+function formatFacts(json: string): string {
+  return Object.entries(JSON.parse(json))
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' ');
+}
+
+/** `118:9c1f…`: number and hash of an entry, to be noted somewhere else. */
+export function formatHead({ id, hash }: ChainHead): string {
+  return `${id}:${hash}`;
+}
+
+function parseHead(text: string): ChainHead {
+  const [, id = '', hash = ''] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (hash === '') throw new InvalidArgumentError('Expected a head such as "audit verify" prints: 118:<64 letters>.');
+  return { id: Number(id), hash };
+}
