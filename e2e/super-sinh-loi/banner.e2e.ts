@@ -88,7 +88,7 @@ test.describe('the banner', () => {
   });
 
   test('is hidden without a picture and has no arrows with one', async ({ page }) => {
-    await page.goto('/gallery/banner-slides/without-pictures');
+    await page.goto('/gallery/banner-slides/malformed-no-pictures');
     await expect(page.locator('[data-ground="stage"] picture')).toHaveCount(0);
     await page.goto('/gallery/banner-slides/one-item');
     await expect(page.getByRole('heading', { level: 1, name: /Tiền chưa tiêu/ })).toBeVisible();

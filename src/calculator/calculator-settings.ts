@@ -39,7 +39,7 @@ export type CalculatorSettings = {
   daily: { label: string; formula: string } | undefined;
   rate: { label: string; unit: string };
   chart: ChartSettings | undefined;
-  button: { ctaId: string; label: string } | undefined;
+  button: { ctaId: string | undefined; label: string } | undefined;
 };
 
 export interface CompiledSettings extends CalculatorSettings {

@@ -64,7 +64,7 @@ export function listPlaces(
 }
 
 /** The alternatives of a union, each with the kind of the whole. */
-function listVariants(schema: ContentSchema): ContentSchema[] {
+export function listVariants(schema: ContentSchema): ContentSchema[] {
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   if (variants.length === 0) return [schema];
   return variants

@@ -55,12 +55,13 @@ describe('the page model', () => {
     const { problems } = buildPage(template, version({ 'home.meta': { icon: 7 }, 'home.banner': { title: 5 } }));
     expect(worded(problems)).toEqual([
       {
+        severity: 'error',
         key: 'home.meta',
         path: 'icon',
         expected: 'the address of an image of this site or https, as text or as { url }',
         received: '7',
       },
-      { key: 'home.banner', path: 'title', expected: 'string', received: '5' },
+      { severity: 'error', key: 'home.banner', path: 'title', expected: 'string', received: '5' },
     ]);
   });
 });
@@ -132,7 +133,7 @@ describe('the head', () => {
     const { meta, problems } = metaOf({ 'home.meta': { title: 'Một' }, 'home.meta.title': ['Ba'] });
     expect(meta.title).toBe('Một');
     expect(worded(problems)).toEqual([
-      { key: 'home.meta.title', path: '', expected: expect.any(String), received: '["Ba"]' },
+      { severity: 'error', key: 'home.meta.title', path: '', expected: expect.any(String), received: '["Ba"]' },
     ]);
   });
 
@@ -147,7 +148,9 @@ describe('the head', () => {
   it('reports a whole that is no object', () => {
     const { meta, problems } = metaOf({ 'home.meta': 'Một' });
     expect(meta.title).toBe('Hũ Vàng');
-    expect(worded(problems)).toEqual([{ key: 'home.meta', path: '', expected: 'an object', received: 'string' }]);
+    expect(worded(problems)).toEqual([
+      { severity: 'error', key: 'home.meta', path: '', expected: 'an object', received: 'string' },
+    ]);
   });
 
   it.each([

@@ -70,6 +70,8 @@ function findAddressProblems(
   ];
   return places.flatMap(({ path, address }) => {
     const expected = address === undefined ? undefined : findTargetFault(address, handOver);
-    return expected === undefined ? [] : [{ key: 'site.json', path, expected, received: remarkOnValue(address) }];
+    return expected === undefined
+      ? []
+      : [{ severity: 'error', key: 'site.json', path, expected, received: remarkOnValue(address) }];
   });
 }

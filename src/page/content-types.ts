@@ -21,8 +21,8 @@ export type Picture =
 
 /** A button that opens the registration form. */
 export interface CallToAction {
-  /** Class id from content; goes along with the registration. */
-  ctaId: string;
+  /** Class id from content, which goes along with the registration; undefined for a button that content has given none. */
+  ctaId: string | undefined;
   label: string;
 }
 
@@ -40,7 +40,7 @@ export interface ContentTypes {
   /** Address for a link: https, http, tel, mailto, `#anchor` or `/path`. */
   readonly link: z.ZodType<string, string>;
   /** `{ classID, labelButtonAction }` of the specification. */
-  readonly button: z.ZodType<CallToAction, { classID: string; labelButtonAction: string }>;
+  readonly button: z.ZodType<CallToAction, { classID?: string | undefined; labelButtonAction: string }>;
   /** Address of a video or PDF: `media/…` of the site or absolute https. */
   readonly file: z.ZodType<string, string>;
   /** Registration address: one that the site's settings list; the first of them where content names none. */
@@ -150,13 +150,13 @@ export function createContentTypes(
     link,
     button: z
       .object({
-        classID: text
-          .pipe(z.string().max(100))
-          .meta(ofKind('cta-id', 'Name of this button in the registrations, one for each button of the campaign.')),
+        classID: optional(text.pipe(z.string().max(100))).meta(
+          ofKind('cta-id', 'Name of this button in the registrations, one for each button of the campaign.'),
+        ),
         labelButtonAction: text,
       })
       .transform(({ classID, labelButtonAction }) => ({ ctaId: classID, label: labelButtonAction }))
-      .describe('A button that opens the registration.'),
+      .meta(ofKind('button', 'A button that opens the registration.')),
     file,
     handOver: optional(text)
       .transform((named, context): HandOver => {

@@ -109,10 +109,10 @@ export function blogPostSchema(types: ContentTypes, categories: readonly BlogCat
 export function parseBlog(content: Content, types: ContentTypes): { blog: Blog; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const report = (key: string, wanted: Remark, value: unknown) =>
-    problems.push({ key, path: '', expected: wanted, received: remarkOnValue(value) });
+    problems.push({ severity: 'error', key, path: '', expected: wanted, received: remarkOnValue(value) });
 
   const listed = parseContent(content, blogCategoriesKey, blogCategoriesSchema(types));
-  if (listed.kind === 'malformed') problems.push(...listed.problems);
+  if (listed.kind !== 'missing') problems.push(...listed.problems);
   // Missing data hides silently (specification, section 2): without categories there is no blog.
   if (listed.kind === 'missing') return { blog: { categories: [], posts: [] }, problems };
   const categories = listed.kind === 'model' ? listed.model : [];
@@ -133,8 +133,8 @@ export function parseBlog(content: Content, types: ContentTypes): { blog: Blog; 
       continue;
     }
     const parsed = parseContent(content, key, schema);
-    if (parsed.kind === 'malformed') problems.push(...parsed.problems);
-    else if (parsed.kind === 'model') posts.push({ id, ...parsed.model });
+    if (parsed.kind !== 'missing') problems.push(...parsed.problems);
+    if (parsed.kind === 'model') posts.push({ id, ...parsed.model });
   }
   posts.sort((a, b) => compare(b.publishedAt, a.publishedAt) || compare(a.id, b.id));
   if (posts.length > blogLimits.posts)

@@ -2,9 +2,12 @@ import type { z } from 'zod';
 import type { Content } from '../content/site.ts';
 import { asItStands, inEnglish, type Remark, remark } from '../contract/remark.ts';
 import { remarkOfIssue } from '../contract/remark-of-issue.ts';
+import { type FilledParts, formatPath, keepFilledParts, valueAt } from './filled-parts.ts';
 
 /** Content that is not what a section needs: where, what was expected, what stands there. */
 export interface ContentProblem {
+  /** A warning where the page is whole without what is not shown. */
+  severity: 'error' | 'warning';
   /** Key of the store, for example `home.section1`. */
   key: string;
   /** Place inside the key's value, for example `rewards[2].img.url`; empty for the whole value. */
@@ -21,47 +24,112 @@ export function wordProblem({ key, path, expected, received }: ContentProblem) {
 
 export type ParsedContent<Model> =
   | { kind: 'missing' }
-  | { kind: 'model'; model: Model }
+  /** `problems` are about parts that are not shown. */
+  | { kind: 'model'; model: Model; problems: ContentProblem[] }
   | { kind: 'malformed'; problems: ContentProblem[] };
 
-/** Parses the value of one key. Missing data hides a section silently; malformed data hides it and is reported. */
+/**
+ * Parses the value of one key. Missing data hides a section silently; malformed data hides it and is reported. A part that lacks something it needs is left
+ * out and reported, as are the items of a list beyond those that the page can draw; only what the section itself needs hides it (decision 0125).
+ */
 export function parseContent<Model>(content: Content, key: string, schema: z.ZodType<Model>): ParsedContent<Model> {
-  const value = Object.hasOwn(content, key) ? content[key] : undefined;
-  if (isMissing(value)) return { kind: 'missing' };
-  const result = schema.safeParse(value);
-  if (result.success) return { kind: 'model', model: result.data };
-  return { kind: 'malformed', problems: result.error.issues.map((issue) => toProblem(key, value, issue)) };
+  const stored = Object.hasOwn(content, key) ? content[key] : undefined;
+  if (isMissing(stored)) return { kind: 'missing' };
+  const omissions: Omission[] = [];
+  const leftOut = new Set<string>();
+  for (;;) {
+    const filled = keepFilledParts(stored, (path) => leftOut.has(path));
+    const result = schema.safeParse(filled.value);
+    const notices = omissions.map(({ notice }) => notice);
+    if (result.success) return { kind: 'model', model: result.data, problems: notices };
+    const found = result.error.issues.map((issue) => ({ issue, omission: findOmission(key, stored, filled, issue) }));
+    if (found.some(({ omission }) => omission === undefined)) {
+      const isConsequence = ({ path }: z.core.$ZodIssue) =>
+        valueAt(filled.value, path) === undefined && !isMissing(valueAt(stored, filled.storedPath(path)));
+      const problems = found
+        .filter(({ issue }) => !isConsequence(issue))
+        .map(({ issue }) => toProblem(key, stored, filled, issue));
+      return { kind: 'malformed', problems: [...omissions.map(({ problem }) => problem), ...problems] };
+    }
+    for (const { omission } of found) {
+      if (omission === undefined) continue;
+      omissions.push(omission);
+      for (const part of omission.parts) leftOut.add(part);
+    }
+  }
 }
 
-/** Null, empty text, an empty list and an empty object all say that there is nothing to show. `$schema` is for editors and shows nothing. */
+/** Null, empty text, an empty list and an empty object say that there is nothing to show, and so do parts and lists that hold nothing else. */
 export function isMissing(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return true;
-  return typeof value === 'object' && Object.keys(value).every((name) => name === '$schema');
+  return keepFilledParts(value).value === undefined;
 }
 
-function toProblem(key: string, value: unknown, issue: z.core.$ZodIssue): ContentProblem {
+/** What can be left out, so that the rest can be drawn. */
+interface Omission {
+  /** Stored paths. */
+  parts: readonly string[];
+  /** What is wrong, for a section that is hidden all the same. */
+  problem: ContentProblem;
+  /** The same for one that is shown. */
+  notice: ContentProblem;
+}
+
+/** Undefined where the section itself would have to go. */
+function findOmission(
+  key: string,
+  stored: unknown,
+  filled: FilledParts,
+  issue: z.core.$ZodIssue,
+): Omission | undefined {
+  const problem = toProblem(key, stored, filled, issue);
+  if (issue.code === 'too_big' && issue.origin === 'array') {
+    const list = valueAt(filled.value, issue.path);
+    const most = Number(issue.maximum);
+    if (!Array.isArray(list)) return undefined;
+    const parts = list.slice(most).map((_, at) => formatPath(filled.storedPath([...issue.path, most + at])));
+    const expected = remark('{limit}; those after them are not shown', { limit: problem.expected });
+    return { parts, problem, notice: { ...problem, expected, received: asItStands(String(list.length)) } };
+  }
+  const missing = findMissing(filled.value, issue);
+  if (!missing || missing.path.length < 2) return undefined;
+  const part = filled.storedPath(missing.path.slice(0, -1));
+  const said = toProblem(key, stored, filled, missing);
   return {
-    key,
-    path: formatPath(issue.path),
-    expected: remarkOfIssue(issue),
-    received: remarkOnValue(valueAt(value, issue.path)),
+    parts: [formatPath(part)],
+    problem,
+    notice: {
+      ...said,
+      // Somebody has begun to write an item of a list; an optional part may hold nothing but the words that every campaign has there.
+      severity: typeof part.at(-1) === 'number' ? 'error' : 'warning',
+      expected: remark('{wanted}; {part} is not shown without it', { wanted: said.expected, part: formatPath(part) }),
+    },
   };
 }
 
-function formatPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
-    '',
-  );
+/** The issue about data that is not there: this one, or that of an alternative that lacks nothing else. */
+function findMissing(value: unknown, issue: z.core.$ZodIssue): z.core.$ZodIssue | undefined {
+  if (issue.code === 'custom') return undefined;
+  if (valueAt(value, issue.path) === undefined) return issue;
+  if (issue.code !== 'invalid_union') return undefined;
+  for (const alternative of issue.errors) {
+    const inner = alternative.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
+    if (inner.every((each) => findMissing(value, each) === each)) return inner[0];
+  }
+  return undefined;
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let current = value;
-  for (const part of path) {
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, part)) return undefined;
-    current = Reflect.get(current, part);
-  }
-  return current;
+function toProblem(key: string, stored: unknown, filled: FilledParts, issue: z.core.$ZodIssue): ContentProblem {
+  const path = filled.storedPath(issue.path);
+  const isMissingText =
+    issue.code === 'invalid_type' && issue.expected === 'string' && valueAt(filled.value, issue.path) === undefined;
+  return {
+    severity: 'error',
+    key,
+    path: formatPath(path),
+    // "A text in quotes" would be no help to somebody who has written "".
+    expected: isMissingText ? remark('text') : remarkOfIssue(issue),
+    received: remarkOnValue(valueAt(stored, path)),
+  };
 }
 
 /** A value as problems show it: JSON, cut to 80 characters. */

@@ -5,7 +5,7 @@ import { asItStands, remark } from '../contract/remark.ts';
 import type { ContentTypes, Picture } from './content-types.ts';
 import { metaFields, metaKey } from './meta.schema.ts';
 import type { PageMeta, SocialImage } from './page-model.ts';
-import { type ContentProblem, parseContent } from './parse-content.ts';
+import { type ContentProblem, isMissing, parseContent } from './parse-content.ts';
 
 /** Widest social picture made from a file whose format social networks do not read, in pixels. */
 const socialImageMaxWidth = 1280;
@@ -25,8 +25,14 @@ export function parseMeta(
     readField(content, field, schema, problems);
 
   const whole = content[metaKey];
-  if (whole !== undefined && whole !== null && !isRecord(whole)) {
-    problems.push({ key: metaKey, path: '', expected: remark('an object'), received: asItStands(typeof whole) });
+  if (!isMissing(whole) && !isRecord(whole)) {
+    problems.push({
+      severity: 'error',
+      key: metaKey,
+      path: '',
+      expected: remark('an object'),
+      received: asItStands(typeof whole),
+    });
   }
 
   const title = read('title', fields.title) ?? settings.name;
@@ -58,13 +64,13 @@ function readField<Model>(
   problems: ContentProblem[],
 ): Model | undefined {
   const single = parseContent(content, `${metaKey}.${field}`, schema);
+  if (single.kind !== 'missing') problems.push(...single.problems);
   if (single.kind === 'model') return single.model;
-  if (single.kind === 'malformed') problems.push(...single.problems);
 
   const whole = content[metaKey];
   if (!isRecord(whole) || !Object.hasOwn(whole, field)) return undefined;
   const inObject = parseContent({ [metaKey]: whole[field] }, metaKey, schema);
-  if (inObject.kind === 'malformed') {
+  if (inObject.kind !== 'missing') {
     problems.push(
       ...inObject.problems.map((problem) => ({
         ...problem,

@@ -10,6 +10,7 @@ export type ContentKind =
   | 'file'
   | 'link'
   | 'anchor'
+  | 'button'
   | 'cta-id'
   | 'colour';
 

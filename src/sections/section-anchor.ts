@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { drawerId, leadFormId, registrationDialogId } from '../browser/page-hooks.ts';
 import { expected } from '../contract/remark.ts';
 import type { ContentTypes } from '../page/content-types.ts';
@@ -19,13 +19,4 @@ export function sectionAnchor({ optionalText }: ContentTypes): z.ZodType<string 
       expected('an anchor that the page does not use itself ({taken})', { taken: takenIds.join(', ') }),
     )
     .meta(ofKind('anchor', 'The id by which menu links reach this part of the page, for example uu-dai.'));
-}
-
-/** The same for something that a link must be able to reach, such as a tab. */
-export function requiredAnchor(types: ContentTypes): z.ZodType<string> {
-  return sectionAnchor(types).transform((value, context): string => {
-    if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: expected('an anchor: one word, for example "uu-dai"') });
-    return z.NEVER;
-  });
 }

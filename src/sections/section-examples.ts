@@ -3,13 +3,18 @@ import type { ContentTypes, SectionSchema } from '../page/content-types.ts';
 import { type ContentProblem, parseContent } from '../page/parse-content.ts';
 
 /** What an example became: a drawn section, or what is wrong with its content. */
-export type DrawnExample = { kind: 'drawn'; element: ReactElement } | { kind: 'malformed'; problems: ContentProblem[] };
+export type DrawnExample =
+  | { kind: 'drawn'; element: ReactElement; problems: ContentProblem[] }
+  | { kind: 'malformed'; problems: ContentProblem[] };
 
 /** One state of a section, to look at and to test. */
 export interface GalleryExample {
   /** Name of the section's folder. */
   section: string;
-  /** Words joined by dashes. Names that begin with `malformed` are content that the section must refuse. */
+  /**
+   * Words joined by dashes. Names that begin with `malformed` are content that the section must refuse; of those that begin with `left-out` it leaves a part
+   * out and says so.
+   */
   name: string;
   draw: (types: ContentTypes) => DrawnExample;
 }
@@ -36,7 +41,7 @@ export function sectionExamples<Model>({
       const parsed = parseContent({ [section]: content }, section, schema(types));
       switch (parsed.kind) {
         case 'model':
-          return { kind: 'drawn', element: draw(parsed.model) };
+          return { kind: 'drawn', element: draw(parsed.model), problems: parsed.problems };
         case 'malformed':
           return parsed;
         case 'missing':

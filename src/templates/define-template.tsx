@@ -86,7 +86,7 @@ export function defineTemplate<S extends Slots, F extends RegistrationForm | und
       const problems: ContentProblem[] = [];
       const models = Object.entries(slots).map(([slotName, slot]) => {
         const parsed = parseContent(content, slot.key, slot.schema(types));
-        if (parsed.kind === 'malformed') problems.push(...parsed.problems);
+        if (parsed.kind !== 'missing') problems.push(...parsed.problems);
         return [slotName, parsed.kind === 'model' ? parsed.model : undefined] as const;
       });
       // The entries were made from the slots' own schemas, which the mapped type cannot see.

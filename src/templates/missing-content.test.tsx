@@ -13,6 +13,11 @@ async function loadDemo(webid: string): Promise<SiteVersion> {
   return { webid, version: 1, settings, content, media };
 }
 
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
+
 describe.each(templates)('a page of $name', (template) => {
   const draw = (version: SiteVersion) => {
     const { facts, parsed, problems } = buildPage(template, version);
@@ -26,12 +31,21 @@ describe.each(templates)('a page of $name', (template) => {
   it('stands without any one key, and says nothing of it: "A section is hidden when its data is missing"', async () => {
     const demo = await loadDemo(template.name);
     const whole = draw(demo).html;
-    for (const key of Object.keys(demo.content)) {
-      const { [key]: _removed, ...rest } = demo.content;
-      const { html, problems } = draw({ ...demo, content: rest });
-      expect(problems, `without ${key}`).toEqual([]);
-      expect(html, `without ${key}`).toContain('<main');
-      if (template.keys.includes(key)) expect(html.length, `without ${key}`).toBeLessThan(whole.length);
+    for (const key of template.keys) {
+      const { [key]: removed, ...rest } = demo.content;
+      const without = draw({ ...demo, content: rest });
+      expect(without.problems, `without ${key}`).toEqual([]);
+      expect(without.html, `without ${key}`).toContain('<main');
+      // Nothing of it is drawn any more: no text that stands nowhere else in the content.
+      const others = JSON.stringify(rest);
+      const own = listTexts(removed).filter((text) => whole.split(`>${text}<`).length === 2 && !others.includes(text));
+      expect(whole.length, key).toBeGreaterThan(without.html.length);
+      expect(
+        own.filter((text) => without.html.includes(`>${text}<`)),
+        `without ${key}`,
+      ).toEqual([]);
+      const empty = { title: '', steps: [{ img: null }] };
+      expect(draw({ ...demo, content: { ...rest, [key]: empty } }), `with an empty ${key}`).toEqual(without);
     }
   });
 

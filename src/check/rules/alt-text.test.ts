@@ -18,3 +18,18 @@ it.each([{ url: 'media/a.avif', alt: '' }, { url: 'media/a.avif', alt: 'Chiếc 
     expect(checkExample(altText, banner(img))).toEqual([]);
   },
 );
+
+it.each([
+  [{ link: '#uu-dai' }, ['warning home.slides, slides[0].img.alt: words for a picture that is a link <- ""']],
+  [{}, []],
+])('a picture without words in a slide with %j', (rest, found) => {
+  const slides = [{ img: { url: 'media/a.avif', alt: '' }, ...rest }];
+  const settings = { webid: 'thu', name: 'Thử', template: 'template_vp1' as const };
+  expect(checkExample(altText, { 'home.slides': { slides } }, { settings })).toEqual(found);
+});
+
+it('is content with a link beside a picture that has words of its own', () => {
+  const img = { url: 'media/a.avif', alt: '' };
+  const link = { link: '#uu-dai', label: 'Xem ưu đãi' };
+  expect(checkExample(altText, { 'home.banner': { img, link } })).toEqual([]);
+});

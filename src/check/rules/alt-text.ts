@@ -1,7 +1,13 @@
 import { asItStands, type Remark, remark } from '../../contract/remark.ts';
+import { valueAt } from '../../page/filled-parts.ts';
+import { isMissing } from '../../page/parse-content.ts';
+import type { ContentPlace } from '../list-places.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/** Pictures without words for those who do not see them. A picture that says nothing has `"alt": ""`, so that nobody forgot it. */
+/**
+ * Pictures without words for those who do not see them. A picture that says nothing has `"alt": ""`, so that nobody forgot it; one that is all there is of a
+ * link has words that say where it leads.
+ */
 export const altText: Rule = ({ places }) =>
   places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
     if (kind !== 'image' || typeof value !== 'object' || value === null) return [];
@@ -13,6 +19,8 @@ export const altText: Rule = ({ places }) =>
     ];
     if (typeof alt !== 'string')
       return found(remark('what the picture shows, or "" when it says nothing'), remark('nothing'));
+    if (alt.trim() === '' && isWholeLink(places.find((place) => place.key === key && place.path === parentOf(path))))
+      return found(remark('words for a picture that is a link'), asItStands(JSON.stringify(alt)));
     if (
       /\.(?:avif|webp|jpe?g|png|gif|svg)$/i.test(alt.trim()) ||
       /^(?:image|img|picture|ảnh|hình ảnh)$/i.test(alt.trim())
@@ -20,3 +28,14 @@ export const altText: Rule = ({ places }) =>
       return found(remark('what the picture shows'), asItStands(JSON.stringify(alt)));
     return [];
   });
+
+/** `slides[0].img` -> `slides[0]` */
+function parentOf(path: string): string {
+  return path.replace(/\.?\w+$/, '');
+}
+
+/** Whether a part leads somewhere and has no words but those of its picture. */
+function isWholeLink(part: ContentPlace | undefined): boolean {
+  const has = (...path: string[]) => !isMissing(valueAt(part?.value, path));
+  return has('link') && !has('title') && !has('label') && !has('link', 'label');
+}

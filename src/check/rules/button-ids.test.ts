@@ -16,6 +16,17 @@ it('warns of the second button with an id, and says where the first is', () => {
   ]);
 });
 
+it.each([undefined, '', null])('warns of a button whose id is %j', (id) => {
+  const found = ['warning home.banner, button.classID: an id of this button, for the registrations <- nothing'];
+  expect(checkExample(buttonIds, { 'home.banner': { button: { classID: id, labelButtonAction: 'Đăng ký' } } })).toEqual(
+    found,
+  );
+});
+
+it('says nothing of a button that nobody has filled in', () => {
+  expect(checkExample(buttonIds, { 'home.banner': { button: { classID: '', labelButtonAction: '' } } })).toEqual([]);
+});
+
 it('is content with an id for each', () => {
   expect(checkExample(buttonIds, content('banner-dang-ky', 'the-dang-ky'))).toEqual([]);
 });

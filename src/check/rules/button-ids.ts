@@ -1,10 +1,26 @@
 import { asItStands, remark } from '../../contract/remark.ts';
+import { valueAt } from '../../page/filled-parts.ts';
+import { isMissing } from '../../page/parse-content.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/** Class ids that several buttons share: registrations would not tell which of them was pressed. */
+/** Class ids that several buttons share, and buttons without one: registrations would not tell which of them was pressed. */
 export const buttonIds: Rule = ({ places }) => {
   const first = new Map<string, { key: string; path: string }>();
   return places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
+    if (
+      kind === 'button' &&
+      isMissing(valueAt(value, ['classID'])) &&
+      !isMissing(valueAt(value, ['labelButtonAction']))
+    )
+      return [
+        {
+          severity: 'warning',
+          key,
+          path: path === '' ? 'classID' : `${path}.classID`,
+          expected: remark('an id of this button, for the registrations'),
+          received: remark('nothing'),
+        },
+      ];
     if (kind !== 'cta-id' || typeof value !== 'string' || value.trim() === '') return [];
     const id = value.trim();
     const other = first.get(id);

@@ -8,7 +8,7 @@ it.each([
     { 'home.section4': { title: 'T', questions: 'none' } },
     'home.section4, questions: array <- "none"',
   ],
-  ['a missing field', { 'home.section4': { questions: [] } }, 'home.section4, title: string <- nothing'],
+  ['a missing field', { 'home.section4': { subTitle: 'S' } }, 'home.section4, title: text <- nothing'],
   [
     'a picture that is not there',
     { 'home.header': { logo: { url: 'media/b.avif' } } },

@@ -3,6 +3,7 @@ import { type ConsentDefinition, consentIdPattern } from '../../contract/consent
 import { expected } from '../../contract/remark.ts';
 import { storedFlag } from '../../contract/stored-values.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
+import { wholePart } from '../../page/whole-part.ts';
 
 /**
  * `consent` of `home.popup`. Whoever asks for consent must not register people without it, so a mistake in here hides the whole form (decision 0072).
@@ -19,7 +20,7 @@ export function consentSchema({
     text,
     isRequired: storedFlag,
   });
-  return z
+  const consent = z
     .object({
       version: text,
       intro: optionalText,
@@ -32,4 +33,5 @@ export function consentSchema({
       policy: z.object({ label: text, url: link }).optional(),
     })
     .transform(({ intro, policy, ...stored }) => ({ ...stored, intro, policy }));
+  return wholePart(consent);
 }

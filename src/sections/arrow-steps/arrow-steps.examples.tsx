@@ -24,6 +24,6 @@ export const arrowStepsExamples = sectionExamples({
       description: `${demo.description} ${demo.description}`,
     },
     'malformed-no-steps': { ...demo, steps: [] },
-    'malformed-too-many-steps': { ...demo, steps: steps(7) },
+    'left-out-too-many-steps': { ...demo, steps: steps(7) },
   },
 });

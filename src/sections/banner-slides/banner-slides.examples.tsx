@@ -15,7 +15,9 @@ export const bannerSlidesExamples = sectionExamples({
   examples: {
     default: demo,
     minimal: { slides: [{ img: { url: 'media/banner-3-desktop.webp', alt: 'Ví da và túi mua sắm' } }] },
-    'without-pictures': { slides: [{ title: 'Không có ảnh' }, { img: { url: '', alt: '' }, title: 'Địa chỉ trống' }] },
+    'malformed-no-pictures': {
+      slides: [{ title: 'Không có ảnh' }, { img: { url: '', alt: '' }, title: 'Địa chỉ trống' }],
+    },
     'one-item': slides(1),
     'two-items': slides(2),
     'many-items': slides(4),
@@ -42,9 +44,10 @@ export const bannerSlidesExamples = sectionExamples({
     },
     'malformed-slides': { slides: 'một ảnh' },
     'malformed-picture': { slides: [{ img: { url: 'media/khong-co.avif', alt: '' } }] },
-    'malformed-link-without-words': {
+    'link-without-words': {
       slides: [{ img: { url: 'media/banner-2-desktop.webp', alt: '' }, link: '#uu-dai' }],
     },
-    'malformed-too-many-slides': slides(5),
+    'left-out-slide': { slides: [{ title: 'Không có ảnh' }, ...slides(1).slides] },
+    'left-out-too-many-slides': slides(5),
   },
 });

@@ -3,6 +3,7 @@ import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
+import { linkWords } from '../link-words.ts';
 
 /** More slides than this nobody waits for. */
 export const mostSlides = 4;
@@ -27,26 +28,20 @@ export interface BannerSlidesModel {
 /** `home.banner` of page two: `slides` (img, link) of the specification, section 3, each with words of its own when content has some. */
 export function bannerSlidesSchema(types: ContentTypes): z.ZodType<BannerSlidesModel> {
   const { image, optionalHtml, optionalText, button, link } = types;
-  const optionalImage = z.preprocess((value) => (isEmptyImage(value) ? undefined : value), image.optional());
-  const slide = z
-    .object({
-      img: optionalImage.describe('From 860 px. A slide without it is left out.'),
-      imgMobile: optionalImage.describe('Below 860 px; the desktop picture when there is none.'),
-      title: optionalHtml,
-      content: optionalText,
-      button: button.optional(),
-      link: z
-        .union([
-          z.object({ link, label: optionalText }),
-          optionalText.pipe(link.optional()).transform((address) => address && { link: address, label: undefined }),
-        ])
-        .optional()
-        .describe('An address makes the picture a link; with a label it is a second button.'),
-    })
-    .refine(({ img, title, link }) => img === undefined || title !== undefined || !link || img.alt !== '', {
-      path: ['img', 'alt'],
-      message: expected('words for a picture that is a link'),
-    });
+  const slide = z.object({
+    img: image.describe('From 860 px. A slide without it is left out.'),
+    imgMobile: image.optional().describe('Below 860 px; the desktop picture when there is none.'),
+    title: optionalHtml,
+    content: optionalText,
+    button: button.optional(),
+    link: z
+      .union([
+        z.object({ link, label: optionalText }),
+        optionalText.pipe(link.optional()).transform((address) => address && { link: address, label: undefined }),
+      ])
+      .optional()
+      .describe('An address makes the picture a link; with a label it is a second button.'),
+  });
   return z
     .object({
       slides: z
@@ -55,20 +50,17 @@ export function bannerSlidesSchema(types: ContentTypes): z.ZodType<BannerSlidesM
         .default([]),
     })
     .transform(({ slides }) => ({
-      slides: slides.flatMap(({ img, imgMobile, title, content, button, link }) =>
-        img === undefined
-          ? []
-          : [
-              {
-                desktop: img,
-                mobile: imgMobile ?? img,
-                titleHtml: title,
-                content,
-                button,
-                link: link || undefined,
-              },
-            ],
-      ),
+      slides: slides.map(({ img, imgMobile = img, title, content, button, link }) => {
+        const name = (picture: Picture) => (title === undefined && link ? withWords(picture, link.label) : picture);
+        return {
+          desktop: name(img),
+          mobile: name(imgMobile),
+          titleHtml: title,
+          content,
+          button,
+          link: link || undefined,
+        };
+      }),
     }));
 }
 
@@ -83,6 +75,7 @@ export function bannerSlidesPreloads({ slides: [first] }: BannerSlidesModel): re
   return artDirectedPreloads(first, { desktop: bannerDesktopSizes, mobile: bannerMobileSizes });
 }
 
-function isEmptyImage(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'url' in value && value.url === '';
+/** A picture that is a link says where it leads. */
+function withWords(picture: Picture, label: string | undefined): Picture {
+  return { ...picture, alt: picture.alt || label || linkWords };
 }

@@ -23,6 +23,6 @@ export const benefitSpokesExamples = sectionExamples({
     },
     'malformed-no-benefits': { ...demo, benefits: [] },
     'malformed-benefits': { ...demo, benefits: 'một' },
-    'malformed-too-many-benefits': { ...demo, benefits: benefits(9) },
+    'left-out-too-many-benefits': { ...demo, benefits: benefits(9) },
   },
 });

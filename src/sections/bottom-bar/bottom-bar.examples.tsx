@@ -18,6 +18,6 @@ export const bottomBarExamples = sectionExamples({
       label: 'Mở Hũ Vàng trên ứng dụng ngay bây giờ',
     },
     'malformed-link': { ...demo, link: 'javascript:alert(1)' },
-    'malformed-no-label': { link: demo.link },
+    'without-label': { link: demo.link },
   },
 });

@@ -99,9 +99,9 @@ describe('malformed content hides the calculator and is reported with key, path 
     ['a member', { formula: 'amount.constructor' }, 'formula: a formula; at character 7: unexpected character'],
     ['a call', { formula_daily: '1 + eval(1)' }, 'formula_daily: a formula; at character 5: unknown name'],
     ['over-long text', { chart_formula: '1'.repeat(501) }, 'chart_formula: a formula; at character 501: '],
-    ['an empty formula', { formula: '' }, 'formula: a formula; at character 1: expected a number'],
+    ['an empty formula', { formula: '' }, 'formula: text <- ""'],
     ['no formula', { formula: undefined }, 'formula: '],
-    ['an empty table', { input_table: [] }, 'input_table: one row or more <- []'],
+    ['an empty table', { input_table: [] }, 'input_table: array <- []'],
     ['no table', { input_table: undefined }, 'input_table: '],
     [
       'a broken row',

@@ -26,7 +26,7 @@ const examplesFor = (demo: typeof loan) => ({
     link: { link: 'https://lachong.example/vay', label: 'Xem lịch trả nợ minh họa của khoản vay' },
   },
   'malformed-no-picture': { title: 'Vay vừa sức' },
-  'malformed-button': { ...demo, ...pictures, button: { classID: '', labelButtonAction: 'Đăng ký' } },
+  'button-without-id': { ...demo, ...pictures, button: { classID: '', labelButtonAction: 'Đăng ký' } },
 });
 
 const dressed = (section: string, draw: (banner: CampaignBannerModel) => ReactElement, demo: typeof loan) =>

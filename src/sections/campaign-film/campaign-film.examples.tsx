@@ -24,7 +24,7 @@ const imageLink = {
 };
 const examples = {
   default: { film: withFilm, imageLink },
-  'no-film-to-play': { film: { ...film, thumbnail }, imageLink },
+  'no-film-to-play': { film: { ...withFilm, link: undefined }, imageLink },
   'film-on-another-site': { film: { ...withFilm, link: 'https://film.example/xem/gioi-thieu' } },
   'film-only': { film: withFilm },
   minimal: { film: { thumbnail } },
@@ -44,7 +44,7 @@ const examples = {
   },
   'malformed-film': { film: { ...withFilm, link: 'media/khong-co.mp4' } },
   'malformed-no-thumbnail': { film: { title: 'Phim' } },
-  'malformed-link-without-words': { imageLink: { img: { url: 'media/coin-stack.avif' }, link: '#tren' } },
+  'link-without-words': { imageLink: { img: { url: 'media/coin-stack.avif' }, link: '#tren' } },
 };
 
 export const campaignFilmExamples = [

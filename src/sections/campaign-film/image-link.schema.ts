@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import { linkWords } from '../link-words.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 export interface ImageLinkModel {
@@ -15,14 +15,10 @@ export function imageLinkSchema(types: ContentTypes): z.ZodType<ImageLinkModel> 
   const { image, link, optionalText } = types;
   return z
     .object({ anchor: sectionAnchor(types), img: image.optional(), link, label: optionalText })
-    .transform(({ anchor, img, link, label }, context) => {
-      const words = label ?? img?.alt;
-      if (words) return { anchor, image: img, link, label: words };
-      context.addIssue({
-        code: 'custom',
-        path: ['label'],
-        message: expected('a label, as the picture has no alt text'),
-      });
-      return z.NEVER;
-    });
+    .transform(({ anchor, img, link, label }) => ({
+      anchor,
+      image: img,
+      link,
+      label: label ?? (img?.alt || linkWords),
+    }));
 }

@@ -37,7 +37,7 @@ export const cardPickerExamples = sectionExamples({
     'malformed-no-cards': { ...demo, cards: [] },
     'malformed-same-id': { ...demo, cards: [first, first] },
     'malformed-theme': { ...demo, cards: [{ ...first, theme: 'url(evil)' }] },
-    'malformed-too-many-cards': { ...demo, cards: cards(9) },
+    'left-out-too-many-cards': { ...demo, cards: cards(9) },
     'malformed-long-name': { ...demo, cards: named('Một cái tên dài quá hai mươi bốn chữ') },
   },
 });

@@ -24,8 +24,8 @@ export const iconPointsExamples = sectionExamples({
         content: 'Kể cả thứ Bảy, Chủ nhật và kỳ nghỉ Tết dài ngày, số dư chưa dùng đến vẫn được tính lời.',
       })),
     },
-    'malformed-no-items': { items: [] },
-    'malformed-too-many-items': { items: [...items, ...items] },
+    'malformed-no-items': { title: 'Điểm chính', items: [] },
+    'left-out-too-many-items': { items: [...items, ...items] },
     'malformed-item': { items: [{ title: 'Không có ảnh' }] },
   },
 });

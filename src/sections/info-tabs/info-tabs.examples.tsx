@@ -41,7 +41,7 @@ const examplesFor = (demo: { title: string; tabs: readonly { id: string }[] }) =
   },
   'malformed-no-tabs': { title: 'Nên biết', tabs: [] },
   'malformed-same-ids': { title: 'Nên biết', tabs: [many[0], many[0]] },
-  'malformed-no-id': { title: 'Nên biết', tabs: [{ title: 'Điều kiện' }] },
+  'without-id': { title: 'Nên biết', tabs: [{ title: 'Điều kiện' }] },
   'malformed-id-of-the-page': { title: 'Nên biết', tabs: [{ id: 'dang-ky', title: 'Điều kiện' }] },
 });
 

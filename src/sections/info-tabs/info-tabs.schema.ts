@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
-import { requiredAnchor, sectionAnchor } from '../section-anchor.ts';
+import { sectionAnchor } from '../section-anchor.ts';
 
 export interface InfoTab {
   /** Menu links open the tab by this id. */
@@ -25,7 +25,7 @@ export function infoTabsSchema(types: ContentTypes): z.ZodType<InfoTabsModel> {
   const { html, optionalHtml, text, optionalText, image, button } = types;
   const tab = z
     .object({
-      id: requiredAnchor(types),
+      id: sectionAnchor(types),
       title: text,
       content: optionalHtml,
       img: image.optional(),
@@ -47,6 +47,7 @@ export function infoTabsSchema(types: ContentTypes): z.ZodType<InfoTabsModel> {
       tabs: z
         .array(tab)
         .min(1, expected('one {thing} or more', { thing: 'tab' }))
+        .transform((tabs) => tabs.map((tab, index) => ({ ...tab, id: tab.id ?? `muc-${index + 1}` })))
         .refine(
           (tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length,
           expected('every tab to have an id of its own'),

@@ -30,6 +30,6 @@ export const lifeBlocksExamples = sectionExamples({
       closing: 'Bạn đã thấy tấm thẻ hợp với tính cách và cách chi tiêu của mình rồi chứ?',
     },
     'malformed-nothing': { title: demo.title },
-    'malformed-block': { ...demo, blocks: [{ title: 'Không có ảnh' }] },
+    'left-out-block': { ...demo, blocks: [{ title: 'Không có ảnh' }] },
   },
 });

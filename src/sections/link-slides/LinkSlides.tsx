@@ -20,9 +20,9 @@ export function LinkSlides({ row: { anchor, titleHtml, slides } }: { row: LinkSl
           <CarouselControls count={slides.length} className={styles.controls} />
         </div>
         <CarouselTrack className={styles.track}>
-          {slides.map(({ image, link }) => (
-            <li key={`${link} ${image.alt}`}>
-              <Slide image={image} link={link} />
+          {slides.map(({ image, title, link }) => (
+            <li key={`${link} ${title}`}>
+              <Slide image={image} title={title} link={link} />
             </li>
           ))}
         </CarouselTrack>
@@ -31,14 +31,14 @@ export function LinkSlides({ row: { anchor, titleHtml, slides } }: { row: LinkSl
   );
 }
 
-function Slide({ image, link }: LinkSlidesModel['slides'][number]) {
+function Slide({ image, title, link }: LinkSlidesModel['slides'][number]) {
   const content = (
     <>
       {/* The words stand below, once for everybody. */}
       <Picture picture={image} sizes={sizes} leastWidth={640} isDecorative className={styles.picture} />
-      {image.alt !== '' && (
+      {title !== '' && (
         <span className={styles.caption}>
-          {image.alt}
+          {title}
           {link !== undefined && <Icon name="right" />}
         </span>
       )}

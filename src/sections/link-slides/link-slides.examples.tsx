@@ -30,7 +30,7 @@ export const linkSlidesExamples = sectionExamples({
     },
     'malformed-no-slides': { ...demo, slides: [] },
     'malformed-link': { ...demo, slides: [{ ...first, link: 'javascript:alert(1)' }] },
-    'malformed-nameless-link': {
+    'nameless-link': {
       ...demo,
       slides: [{ ...first, img: { url: 'media/slide-townhouse.webp', alt: ' ' } }],
     },

@@ -1,24 +1,20 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import { linkWords } from '../link-words.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 export interface LinkSlidesModel {
   anchor: string | undefined;
   titleHtml: Html | undefined;
   /** The picture's words are the slide's title. */
-  slides: readonly { image: Picture; link: string | undefined }[];
+  slides: readonly { image: Picture; title: string; link: string | undefined }[];
 }
 
 /** `home.slides` of variants A and B: slides with image links (specification, sections 2 and 3). */
 export function linkSlidesSchema(types: ContentTypes): z.ZodType<LinkSlidesModel> {
   const { image, link, optionalText, optionalHtml } = types;
-  const slide = z
-    .object({ img: image, link: optionalText.pipe(link.optional()) })
-    .refine(({ img, link }) => link === undefined || img.alt !== '', {
-      path: ['img', 'alt'],
-      message: expected('words for a picture that is a link'),
-    });
+  const slide = z.object({ img: image, link: optionalText.pipe(link.optional()) });
   return z
     .object({
       anchor: sectionAnchor(types),
@@ -28,6 +24,10 @@ export function linkSlidesSchema(types: ContentTypes): z.ZodType<LinkSlidesModel
     .transform(({ anchor, title, slides }) => ({
       anchor,
       titleHtml: title,
-      slides: slides.map(({ img, link }) => ({ image: img, link })),
+      slides: slides.map(({ img, link }) => ({
+        image: img,
+        title: img.alt || (link === undefined ? '' : linkWords),
+        link,
+      })),
     }));
 }

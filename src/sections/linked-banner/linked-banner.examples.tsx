@@ -36,6 +36,6 @@ export const linkedBannerExamples = sectionExamples({
     },
     'malformed-picture': { banner: { ...banner, img: { url: 'media/khong-co.avif' } } },
     'malformed-link': { banner: { ...banner, link: 'javascript:alert(1)' } },
-    'malformed-button': { titleBlock: { ...titleBlock, button: { classID: 'a' } } },
+    'left-out-button': { titleBlock: { ...titleBlock, button: { classID: 'a' } } },
   },
 });

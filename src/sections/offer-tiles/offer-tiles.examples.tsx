@@ -41,6 +41,6 @@ export const offerTilesExamples = sectionExamples({
       form: { ...form, fields: [{ name: 'full_name', label: '<img src=x onerror=alert(1)>' }] },
     },
     'malformed-address': { ...demo, form: { ...form, registrationUrl: 'https://khac.example/dang-ky' } },
-    'malformed-too-many-tiles': { ...demo, tiles: tiles(9) },
+    'left-out-too-many-tiles': { ...demo, tiles: tiles(9) },
   },
 });

@@ -43,7 +43,7 @@ export const openingWaysExamples = sectionExamples({
       })),
     },
     'malformed-no-cards': { ...demo, cards: [] },
-    'malformed-button': { ...demo, cards: [{ ...third, button: { classID: '', labelButtonAction: 'Đăng ký' } }] },
+    'button-without-id': { ...demo, cards: [{ ...third, button: { classID: '', labelButtonAction: 'Đăng ký' } }] },
     'malformed-link': { ...demo, cards: [{ ...second, link: 'https://lachong.example' }] },
   },
 });

@@ -19,7 +19,7 @@ export const pictureLinkExamples = sectionExamples({
       title: 'Tính thử số tiền vay, thời hạn và khoản trả hằng tháng ngay trên điện thoại của cả nhà',
       label: 'Mở ứng dụng Ngân hàng Lạc Hồng để tính thử khoản vay của gia đình bạn',
     },
-    'malformed-no-words': { link: demo.link, img: { ...demo.img, alt: '' } },
+    'without-words': { link: demo.link, img: { ...demo.img, alt: '' } },
     'malformed-link': { ...demo, link: 'ứng dụng' },
     'malformed-picture': { ...demo, img: { url: 'media/khong-co.webp', alt: '' } },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { expected } from '../../contract/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import { linkWords } from '../link-words.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 export interface PictureLinkModel {
@@ -27,14 +27,12 @@ export function pictureLinkSchema(types: ContentTypes): z.ZodType<PictureLinkMod
       img: image.optional(),
       qr: image.optional(),
     })
-    .transform(({ anchor, link, title, label, img, qr }, context) => {
-      const words = title ?? label ?? img?.alt;
-      if (words) return { anchor, link, title: words, label: title && label, image: img, qr };
-      context.addIssue({
-        code: 'custom',
-        path: ['title'],
-        message: expected('a title or a label, as the picture has no words'),
-      });
-      return z.NEVER;
-    });
+    .transform(({ anchor, link, title, label, img, qr }) => ({
+      anchor,
+      link,
+      title: title ?? label ?? (img?.alt || linkWords),
+      label: title && label,
+      image: img,
+      qr,
+    }));
 }

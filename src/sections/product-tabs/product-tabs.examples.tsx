@@ -70,7 +70,7 @@ export const productTabsExamples = sectionExamples({
     },
     'malformed-no-tabs': { title: 'Sản phẩm', tabs: [] },
     'malformed-no-products': { title: 'Sản phẩm', tabs: [{ title: 'Cá nhân', product_list: [] }] },
-    'malformed-action': {
+    'left-out-action': {
       title: 'Sản phẩm',
       tabs: [{ title: 'Cá nhân', product_list: [{ title: 'Tiền lương', action: { classID: 'x' } }] }],
     },

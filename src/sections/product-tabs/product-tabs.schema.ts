@@ -67,5 +67,5 @@ export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
 /** Names of the products by the class id of their buttons, for the sign-up that opens from them. */
 export function listProductNames({ tabs }: ProductTabsModel): Readonly<Record<string, string>> {
   const products = tabs.flatMap((tab) => tab.products);
-  return Object.fromEntries(products.flatMap(({ title, action }) => (action ? [[action.ctaId, title]] : [])));
+  return Object.fromEntries(products.flatMap(({ title, action }) => (action?.ctaId ? [[action.ctaId, title]] : [])));
 }

@@ -39,7 +39,7 @@ export const rateCardsExamples = sectionExamples({
       cards: [{ ...first, title: '<img src=x onerror=alert(1)>', color: 'red; background: url(//evil.example)' }],
     },
     'malformed-no-cards': { ...demo, cards: [] },
-    'malformed-popup': { ...demo, cards: [{ ...first, popup: { title: 'Chỉ có tên' } }] },
+    'left-out-popup': { ...demo, cards: [{ ...first, popup: { title: 'Chỉ có tên' } }] },
     'malformed-form': { ...demo, form: { ...demo.form, fields: [{ name: 'email', label: '<img onerror=alert(1)>' }] } },
   },
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { asMessage, expected } from '../../contract/remark.ts';
-import { remarkOfIssue } from '../../contract/remark-of-issue.ts';
+import { expected } from '../../contract/remark.ts';
 import { type LeadFormModel, leadFormPartSchema } from '../../forms/lead-form/lead-form.schema.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { ofKind, withStoredShape } from '../../page/stored-shape.ts';
@@ -59,10 +58,7 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
       // A popup without a colour of its own is torn off the card.
       const popup = parsePopup(types, stored.popup, stored.color);
       if (popup && !popup.success) {
-        for (const issue of popup.error.issues) {
-          const message = asMessage(remarkOfIssue(issue));
-          context.addIssue({ code: 'custom', message, path: ['popup', ...issue.path] });
-        }
+        for (const issue of popup.error.issues) context.addIssue({ ...issue, path: ['popup', ...issue.path] });
         return z.NEVER;
       }
       return {

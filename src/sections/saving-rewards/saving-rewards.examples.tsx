@@ -58,7 +58,7 @@ export const savingRewardsExamples = sectionExamples({
       },
     },
     'malformed-no-title': { ...demo, title: '' },
-    'malformed-no-rewards': { ...demo, reward: { items: [] } },
+    'no-rewards': { ...demo, reward: { items: [] } },
     'malformed-reward-picture': {
       ...demo,
       reward: { items: [{ ...first, img: { url: 'media/khong-co.avif', alt: '' } }] },

@@ -27,7 +27,7 @@ export const scanStepsExamples = sectionExamples({
       })),
     },
     'malformed-no-steps': { title: demo.title, steps: [] },
-    'malformed-too-many-steps': steps(13),
+    'left-out-too-many-steps': steps(13),
     'malformed-step': { title: demo.title, steps: [{ title: 'Không có hình' }] },
   },
 });

@@ -36,7 +36,7 @@ export const stepGuideExamples = sectionExamples({
       })),
     },
     'malformed-no-steps': { title: demo.title, steps: [] },
-    'malformed-too-many-steps': steps(7),
+    'left-out-too-many-steps': steps(7),
     'malformed-step': { title: demo.title, steps: [{ content: 'Không có tên' }] },
   },
 });

@@ -36,11 +36,11 @@ export const stepPhonesExamples = sectionExamples({
       note: demo.note,
     },
     'malformed-no-tabs': { title: demo.title, tabs: [] },
-    'malformed-tab-without-title': {
+    'tab-without-title': {
       title: demo.title,
       tabs: [{ steps: steps(2) }, { title: 'Hai', steps: steps(2) }],
     },
     'malformed-step': { title: demo.title, tabs: [{ steps: [{ content: 'Không có ảnh' }] }] },
-    'malformed-too-many-steps': { title: demo.title, tabs: tabs(7) },
+    'left-out-too-many-steps': { title: demo.title, tabs: tabs(7) },
   },
 });

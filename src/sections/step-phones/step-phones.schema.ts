@@ -14,8 +14,8 @@ export interface PhoneStep {
 }
 
 export interface StepTab {
-  /** Undefined only where there is one tab, which then is not drawn as such. */
-  title: string | undefined;
+  /** Not drawn where there is one tab. */
+  title: string;
   steps: readonly PhoneStep[];
 }
 
@@ -40,17 +40,14 @@ export function stepPhonesSchema(types: ContentTypes): z.ZodType<StepPhonesModel
       tabs: z
         .array(z.object({ title: optionalText, steps }))
         .min(1, expected('one {thing} or more', { thing: 'tab' }))
-        .max(mostTabs, expected('at most {most} tabs', { most: mostTabs }))
-        .refine((tabs) => tabs.length === 1 || tabs.every(({ title }) => title !== undefined), {
-          message: expected('a title for each tab, as there are several'),
-        }),
+        .max(mostTabs, expected('at most {most} tabs', { most: mostTabs })),
       note: optionalText,
     })
     .transform(({ anchor, title, tabs, note }) => ({
       anchor,
       title,
-      tabs: tabs.map((tab) => ({
-        title: tab.title,
+      tabs: tabs.map((tab, index) => ({
+        title: tab.title ?? `Phần ${index + 1}`,
         steps: tab.steps.map(({ img, content }) => ({ image: img, content })),
       })),
       note,

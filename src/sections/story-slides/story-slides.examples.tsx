@@ -29,6 +29,6 @@ export const storySlidesExamples = sectionExamples({
       })),
     },
     'malformed-theme': { ...demo, slides: [{ ...first, theme: 'hồng' }] },
-    'malformed-question': { ...demo, faq: { title: 'Hỏi đáp', questions: [{ question: 'Vì sao?' }] } },
+    'left-out-faq': { ...demo, faq: { title: 'Hỏi đáp', questions: [{ question: 'Vì sao?' }] } },
   },
 });

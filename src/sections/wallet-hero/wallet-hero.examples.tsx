@@ -32,7 +32,7 @@ export const walletHeroExamples = [
         })),
       },
       'malformed-picture': { ...demo, img: { url: 'media/khong-co.avif' } },
-      'malformed-too-many-cards': { ...demo, cards: Array.from({ length: 9 }, (_, id) => ({ ...firstCard, id })) },
+      'left-out-too-many-cards': { ...demo, cards: Array.from({ length: 9 }, (_, id) => ({ ...firstCard, id })) },
       'malformed-link': { ...demo, link: { link: 'javascript:alert(1)', label: 'Chọn thẻ' } },
     },
   }),

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSiteFolder } from '../content/read-site-folder.ts';
+import type { Content } from '../content/site.ts';
+import { createContentTypes } from '../page/content-types.ts';
+import { formatPath } from '../page/filled-parts.ts';
+import { parseContent } from '../page/parse-content.ts';
+import { templates } from '../templates/registry.ts';
+import { type ContentSchema, describeStored } from './content-schema.ts';
+import { listVariants } from './list-places.ts';
+
+/** As content systems export what nobody has filled in; `parse-content.test.ts` has every kind of nothing. */
+const nothings = [null, { url: '', alt: '' }, [{ title: null }]];
+
+type Path = readonly (string | number)[];
+
+/** Every part of a value that its schema could do without. */
+function listOptionalParts(value: unknown, schemas: readonly ContentSchema[], path: Path = []): Path[] {
+  const variants = schemas.flatMap((schema) => listVariants(schema));
+  if (Array.isArray(value))
+    return value.flatMap((item, index) =>
+      listOptionalParts(
+        item,
+        variants.flatMap(({ items }) => items ?? []),
+        [...path, index],
+      ),
+    );
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) => {
+    const reading = variants.filter(({ properties = {} }) => Object.hasOwn(properties, name));
+    const inside = listOptionalParts(
+      field,
+      reading.flatMap(({ properties = {} }) => properties[name] ?? []),
+      [...path, name],
+    );
+    const isOptional = reading.length > 0 && reading.every(({ required = [] }) => !required.includes(name));
+    return isOptional ? [[...path, name], ...inside] : inside;
+  });
+}
+
+function withValue(value: unknown, [first, ...rest]: Path, put: unknown): unknown {
+  if (first === undefined) return put;
+  if (Array.isArray(value)) return value.map((item, index) => (index === first ? withValue(item, rest, put) : item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, name === first ? withValue(field, rest, put) : field]),
+  );
+}
+
+describe.each(templates)('every optional part of $name', (template) => {
+  let content: Content = {};
+  let media = {};
+  beforeAll(async () => {
+    const read = await readSiteFolder(`content/${template.name}`);
+    if (read.kind === 'problems') throw new Error(JSON.stringify(read.problems));
+    ({ content, media } = read.draft);
+  });
+
+  it('may be null or hold nothing, and is then as if it were not there', () => {
+    const types = createContentTypes(media, {
+      listed: ['https://dang-ky.example.vn'],
+      isCaptchaRequired: false,
+      server: { origin: 'https://localhost', allowLocal: true },
+    });
+    let parts = 0;
+    for (const { key, schema } of template.slots) {
+      const stored = content[key];
+      const made = schema(types);
+      const parse = (value: unknown) => {
+        const parsed = parseContent({ [key]: value }, key, made);
+        // What is said of a missing part quotes what stands there.
+        return parsed.kind === 'model' ? parsed : { kind: parsed.kind };
+      };
+      for (const path of listOptionalParts(stored, [describeStored(schema(createContentTypes({})))])) {
+        const without = parse(withValue(stored, path, undefined));
+        parts += 1;
+        for (const nothing of nothings)
+          expect(
+            parse(withValue(stored, path, nothing)),
+            `${key}, ${formatPath(path)}: ${JSON.stringify(nothing)}`,
+          ).toEqual(without);
+      }
+    }
+    expect(parts).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,2 @@
+/** What a link says where content has no words for it. */
+export const linkWords = 'Xem chi tiết';
