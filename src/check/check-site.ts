@@ -11,6 +11,7 @@ import { datedRates } from './rules/dated-rates.ts';
 import { deliveryAddresses } from './rules/deliveries.ts';
 import { expiredDates } from './rules/expired-dates.ts';
 import { lengths } from './rules/lengths.ts';
+import { lightPictures } from './rules/light-pictures.ts';
 import { links } from './rules/links.ts';
 import { malformedContent } from './rules/malformed-content.ts';
 import { mediaSizes } from './rules/media-sizes.ts';
@@ -32,6 +33,7 @@ export const rules = {
   'button-ids': buttonIds,
   'media-sizes': mediaSizes,
   'alt-text': altText,
+  'light-pictures': lightPictures,
   'sanitised-html': sanitisedHtml,
   contrast,
   'composed-letters': composedLetters,

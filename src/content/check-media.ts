@@ -4,6 +4,7 @@ import type { MediaFile } from '../contract/media.ts';
 import { asItStands, type Remark, remark } from '../contract/remark.ts';
 import { checkSvg } from './check-svg.ts';
 import { folderLimits, formatBytes } from './folder-problem.ts';
+import { measureLight } from './measure-light.ts';
 
 export type CheckedMedia = { kind: 'media'; file: MediaFile } | { kind: 'problem'; expected: Remark; received: Remark };
 
@@ -63,7 +64,7 @@ async function checkPicture(
         received: remark('{width} x {height} pixels', { width, height }),
       };
     }
-    return { kind: 'media', file: { ...identity, type, width, height } };
+    return { kind: 'media', file: { ...identity, type, width, height, light: await measureLight(bytes) } };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     return {

@@ -23,7 +23,8 @@ describe('a good folder', () => {
     put('.DS_Store', 'ignored');
     put('media/.gitkeep', '');
     const read = await readSiteFolder(pathOf());
-    const file = { hash: hashMedia(picture), type: 'image/png', bytes: picture.length, width: 4, height: 3 };
+    const light = { left: 0.13, head: 0.13, top: 0.13 };
+    const file = { hash: hashMedia(picture), type: 'image/png', bytes: picture.length, width: 4, height: 3, light };
     expect(read).toEqual({
       kind: 'draft',
       draft: {

@@ -11,9 +11,11 @@ const mediaSchema = z.record(
       bytes: z.int(),
       width: z.int().optional(),
       height: z.int().optional(),
+      light: z.object({ left: z.number(), head: z.number(), top: z.number() }).optional(),
     })
-    .transform(({ width, height, ...file }): MediaFile => {
-      return width === undefined || height === undefined ? file : { ...file, width, height };
+    .transform(({ width, height, light, ...file }): MediaFile => {
+      if (width === undefined || height === undefined) return file;
+      return { ...file, width, height, ...(light && { light }) };
     }),
 );
 

@@ -17,6 +17,18 @@ export interface MediaFile {
   /** Pixels; only pictures have them. */
   width?: number;
   height?: number;
+  /** Measured at import; pictures of an older import and drawings have none. */
+  light?: PictureLight;
+}
+
+/**
+ * How light a picture is where words may stand on it: the 95th percentile of the relative luminance (WCAG, 0 for black to 1 for white) of its left half,
+ * of its upper eighth (the header) and of its upper third.
+ */
+export interface PictureLight {
+  left: number;
+  head: number;
+  top: number;
 }
 
 /** `/media/<hash>/<width>.<format>`: a picture scaled to an allow-listed width. */

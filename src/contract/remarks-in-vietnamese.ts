@@ -182,6 +182,12 @@ export const vietnamese = {
   'an id of this button, for the registrations': 'mã của nút (classID), để biết khách đăng ký từ nút nào',
   'what the picture shows, or "" when it says nothing': 'lời mô tả hình vẽ gì, hoặc "" nếu hình chỉ để trang trí',
   'what the picture shows': 'lời mô tả hình vẽ gì',
+  'a picture that is dark and calm in its left half, where white words stand':
+    'ảnh tối và ít chi tiết ở nửa bên trái, chỗ đặt chữ trắng',
+  'a picture that is dark and calm in its upper third, where white words stand':
+    'ảnh tối và ít chi tiết ở phần ba phía trên, chỗ đặt chữ trắng',
+  'white words on it reach {ratio}:1, {least}:1 is needed; the page draws the picture apart':
+    'chữ trắng trên ảnh này chỉ đạt tương phản {ratio}:1, cần {least}:1; trang sẽ đặt ảnh tách khỏi chữ',
   https: 'địa chỉ bắt đầu bằng https',
   'at most {size} for {type}': 'nhiều nhất {size} cho loại tệp {type}',
   'at most {most} pixels a side': 'mỗi cạnh nhiều nhất {most} điểm ảnh',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type MediaFile, originalUrl } from '../contract/media.ts';
+import { type MediaFile, originalUrl, type PictureLight } from '../contract/media.ts';
 import { checkTarget, type HandOverRefusal } from '../contract/registration-target.ts';
 import { asMessage, expected, type Remark, remark } from '../contract/remark.ts';
 import { type OwnServer, someServer } from './own-server.ts';
@@ -19,6 +19,12 @@ export type Picture =
   /** An absolute address: its size is not known. */
   | { kind: 'external'; url: string; alt: string };
 
+/** A picture on which words may stand, with how light it is there; not known of drawings and of pictures of other servers. */
+export interface Backdrop {
+  picture: Picture;
+  light: PictureLight | undefined;
+}
+
 /** A button that opens the registration form. */
 export interface CallToAction {
   /** Class id from content, which goes along with the registration; undefined for a button that content has given none. */
@@ -37,6 +43,8 @@ export interface ContentTypes {
   readonly optionalHtml: z.ZodType<Html | undefined, string | undefined>;
   /** `{ url, alt }`, where url is `media/…` of the site or absolute https. */
   readonly image: z.ZodType<Picture, { url: string; alt?: string | undefined }>;
+  /** The same for a picture on which words may stand. */
+  readonly backdrop: z.ZodType<Backdrop, { url: string; alt?: string | undefined }>;
   /** Address for a link: https, http, tel, mailto, `#anchor` or `/path`. */
   readonly link: z.ZodType<string, string>;
   /** `{ classID, labelButtonAction }` of the specification. */
@@ -104,9 +112,9 @@ export function createContentTypes(
     .string()
     .optional()
     .meta(ofKind('alt', 'What the picture shows, for those who do not see it; "" for a picture that says nothing.'));
-  const image = z.object({ url: fileAddress, alt: altText }).transform(({ url, alt }, context): Picture => {
+  const backdrop = z.object({ url: fileAddress, alt: altText }).transform(({ url, alt }, context): Backdrop => {
     const words = (alt ?? '').normalize('NFC').trim();
-    if (/^https:\/\//i.test(url)) return { kind: 'external', url, alt: words };
+    if (/^https:\/\//i.test(url)) return { picture: { kind: 'external', url, alt: words }, light: undefined };
     const file = fileOf(url);
     if (!file) {
       context.addIssue({
@@ -126,8 +134,8 @@ export function createContentTypes(
     }
     const size = { width: file.width, height: file.height, alt: words };
     return file.type === 'image/svg+xml'
-      ? { kind: 'vector', url: originalUrl(file.hash, url), ...size }
-      : { kind: 'raster', hash: file.hash, ...size };
+      ? { picture: { kind: 'vector', url: originalUrl(file.hash, url), ...size }, light: undefined }
+      : { picture: { kind: 'raster', hash: file.hash, ...size }, light: file.light };
   });
 
   const file = fileAddress.transform((value, context): string => {
@@ -146,7 +154,8 @@ export function createContentTypes(
     optionalText: optional(text),
     html,
     optionalHtml: optional(html),
-    image: image.meta(ofKind('image', 'A picture.')),
+    image: backdrop.transform(({ picture }) => picture).meta(ofKind('image', 'A picture.')),
+    backdrop: backdrop.meta(ofKind('backdrop', 'A picture on which words stand: calm and dark where they do.')),
     link,
     button: z
       .object({

@@ -7,6 +7,7 @@ export type ContentKind =
   | 'html'
   | 'snippet'
   | 'image'
+  | 'backdrop'
   | 'file'
   | 'link'
   | 'anchor'

@@ -1,7 +1,7 @@
-import type { MediaFile } from '../contract/media.ts';
+import type { MediaFile, PictureLight } from '../contract/media.ts';
 
-/** Name in `media/`, hash, bytes and, of a picture, width and height in pixels. */
-type Row = readonly [name: string, hash: string, bytes: number, width?: number, height?: number];
+/** Name in `media/`, hash, bytes and, of a picture, width and height in pixels, and how light it is where words stand on it. */
+type Row = readonly [name: string, hash: string, bytes: number, width?: number, height?: number, light?: PictureLight];
 
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -15,13 +15,14 @@ const types: Readonly<Record<string, string>> = {
 
 function mediaOf(...rows: Row[]): Readonly<Record<string, MediaFile>> {
   return Object.fromEntries(
-    rows.map(([name, hash, bytes, width, height]) => [
+    rows.map(([name, hash, bytes, width, height, light]) => [
       `media/${name}`,
       {
         hash,
         type: types[name.slice(name.lastIndexOf('.') + 1)] ?? '',
         bytes,
         ...(width !== undefined && height !== undefined && { width, height }),
+        ...(light && { light }),
       },
     ]),
   );
@@ -31,8 +32,8 @@ const huVang = mediaOf(
   ['coin-stack.avif', '8bb5ebc8e5a861782f61', 10808, 320, 320],
   ['favicon.svg', 'e76d3242be8bac802957', 1060, 64, 64],
   ['gift.avif', 'ec0f323f53032bced40f', 5239, 320, 320],
-  ['hero-desktop.avif', '6ae8a0bd4e26cd8a29ff', 66550, 1920, 860],
-  ['hero-mobile.avif', '8172a1ea226dd8531b95', 46519, 860, 1000],
+  ['hero-desktop.avif', '6ae8a0bd4e26cd8a29ff', 66550, 1920, 860, { left: 0.07, head: 0.13, top: 0.2 }],
+  ['hero-mobile.avif', '8172a1ea226dd8531b95', 46519, 860, 1000, { left: 0.25, head: 0.04, top: 0.1 }],
   ['logo-on-paper.svg', 'e4467e274afca55e1e6e', 5905, 330, 96],
   ['logo-on-stage.svg', 'f38c84052394be6b01db', 5905, 330, 96],
   ['og.jpg', '97a11eb926063951b973', 86312, 1200, 630],
@@ -47,7 +48,7 @@ const templateVp2 = mediaOf(
   ['app-qr.svg', '1923991cb559fbb6c137', 12312, 37, 37],
   ['clock.avif', '5a0ee26317333885a96a', 6266, 320, 320],
   ['document-check.avif', '1aae93a53ba6bcda8ad2', 4786, 320, 320],
-  ['family-house.avif', 'fe0b4d4d7dc4178214a2', 27399, 1200, 675],
+  ['family-house.avif', 'fe0b4d4d7dc4178214a2', 27399, 1200, 675, { left: 0.8, head: 0.74, top: 0.83 }],
   ['family.webp', 'a5d2bc6221b4d73e837c', 66750, 1000, 620],
   ['house-0.webp', 'c549731042a212627702', 29378, 760, 900],
   ['house-1.webp', '6168ecd136c475d3850a', 34806, 760, 900],
@@ -109,9 +110,9 @@ const creditCard = mediaOf(
   ['card-sen.avif', '8c1f3ab60963943f60a1', 26198, 900, 600],
   ['card-trau.avif', 'd70c49f71dec9a18fe90', 26690, 900, 600],
   ['coffee-card.avif', '046b9b646c2c60d807d3', 28402, 1200, 675],
-  ['family-house.avif', 'fe0b4d4d7dc4178214a2', 27399, 1200, 675],
-  ['cards-desktop.avif', '1266ccc7b900197b056a', 61178, 1920, 860],
-  ['cards-mobile.avif', '3a8594dc4cac99218309', 43756, 860, 1000],
+  ['family-house.avif', 'fe0b4d4d7dc4178214a2', 27399, 1200, 675, { left: 0.8, head: 0.74, top: 0.83 }],
+  ['cards-desktop.avif', '1266ccc7b900197b056a', 61178, 1920, 860, { left: 0.11, head: 0.21, top: 0.45 }],
+  ['cards-mobile.avif', '3a8594dc4cac99218309', 43756, 860, 1000, { left: 0.4, head: 0.06, top: 0.16 }],
   ['market.avif', '7b029d070b0e253d88ed', 30739, 1200, 675],
   ['mascot-chep.avif', '14e938159ceb43bad459', 32464, 800, 1000],
   ['mascot-lac.avif', 'f513d401f75be5c3ed51', 30170, 800, 1000],
@@ -132,8 +133,8 @@ const creditCard = mediaOf(
 const creditCardV2 = mediaOf(
   ['car.avif', '5d4bf4d6cbf8a9fd607a', 6689, 320, 320],
   ['card-emerald.avif', '12f63aff27872a9b4c1d', 25615, 900, 600],
-  ['cashback-desktop.avif', '2841b242f1b393bdc6ff', 49556, 1920, 860],
-  ['cashback-mobile.avif', '7eba3dde45db8d9ff31c', 36294, 860, 1000],
+  ['cashback-desktop.avif', '2841b242f1b393bdc6ff', 49556, 1920, 860, { left: 0.13, head: 0.42, top: 0.55 }],
+  ['cashback-mobile.avif', '7eba3dde45db8d9ff31c', 36294, 860, 1000, { left: 0.43, head: 0.08, top: 0.19 }],
   ['face-scan.avif', '738eedce3653caac7a49', 5544, 320, 320],
   ['headset.avif', 'b94fed17ec4428440d66', 7365, 320, 320],
   ['mark.svg', '1a5d3b06a2ae267086ff', 1920, 96, 96],

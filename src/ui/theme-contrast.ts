@@ -1,3 +1,4 @@
+import { relativeLuminance } from '../contract/relative-luminance.ts';
 import type { ThemeTokens } from './themes.ts';
 
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -47,7 +48,10 @@ export const controlPairs = [
 
 /** Contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [relativeLuminance(...one), relativeLuminance(...other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -56,13 +60,4 @@ export function parseHexColour(text: string): Colour | undefined {
   const [, red, green, blue] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text) ?? [];
   if (red === undefined || green === undefined || blue === undefined) return undefined;
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
-}
-
-function luminance([red, green, blue]: Colour): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
-
-function linear(channel: number): number {
-  const value = channel / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

@@ -10,7 +10,7 @@ import type { FoundByRule, Rule } from '../site-to-check.ts';
  */
 export const altText: Rule = ({ places }) =>
   places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
-    if (kind !== 'image' || typeof value !== 'object' || value === null) return [];
+    if ((kind !== 'image' && kind !== 'backdrop') || typeof value !== 'object' || value === null) return [];
     const url: unknown = Reflect.get(value, 'url');
     if (typeof url !== 'string' || url === '') return [];
     const alt: unknown = Reflect.get(value, 'alt');

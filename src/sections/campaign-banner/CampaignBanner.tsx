@@ -1,6 +1,7 @@
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import { topPictureClass } from '../../ui/top-banner/top-picture-class.ts';
@@ -10,7 +11,7 @@ import type { CampaignBannerModel } from './campaign-banner.schema.ts';
 
 /** Opens the page with a straight lower edge, over which payment bars may hang. A banner without a title is a picture that carries its own words. */
 export function CampaignBanner({ banner }: { banner: CampaignBannerModel }) {
-  const { desktop, mobile, titleHtml, titleSize, content, note, button, link } = banner;
+  const { desktop, mobile, apart, titleHtml, titleSize, content, note, button, link } = banner;
   const picture = (className: string | undefined) => (
     <ArtDirectedPicture
       desktop={desktop}
@@ -20,10 +21,20 @@ export function CampaignBanner({ banner }: { banner: CampaignBannerModel }) {
       className={className}
     />
   );
-  if (titleHtml === undefined) return <h1 className={styles.bare}>{picture(styles.barePicture)}</h1>;
+  if (titleHtml === undefined)
+    return (
+      <h1 className={styles.bare} data-apart={apart}>
+        {picture(styles.barePicture)}
+      </h1>
+    );
   return (
-    <section className={`${topBannerClass.scene} ${styles.hero}`} data-ground="stage" data-title={titleSize}>
-      {picture(`${topPictureClass} ${styles.picture}`)}
+    <section
+      className={`${topBannerClass.scene} ${styles.hero}`}
+      data-ground="stage"
+      data-title={titleSize}
+      data-apart={apart}
+    >
+      {picture(`${topPictureClass} ${apartPictureClass} ${styles.picture}`)}
       <div className={`container ${topBannerClass.copy} ${styles.copy}`}>
         <RichText as="h1" html={titleHtml} className={topBannerClass.title} />
         {content !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{content}</p>}

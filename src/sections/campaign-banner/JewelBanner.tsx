@@ -2,13 +2,14 @@ import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { jewelBannerSizes } from './banner-sizes.ts';
 import type { CampaignBannerModel } from './campaign-banner.schema.ts';
 import styles from './jewel-banner.module.css';
 
 /** The premium dress: the title above, sentence and button at the foot; on a phone the picture comes first. */
 export function JewelBanner({ banner }: { banner: CampaignBannerModel }) {
-  const { desktop, mobile, titleHtml, titleSize, content, button, link } = banner;
+  const { desktop, mobile, apart, titleHtml, titleSize, content, button, link } = banner;
   const picture = (className: string | undefined) => (
     <ArtDirectedPicture
       desktop={desktop}
@@ -18,10 +19,15 @@ export function JewelBanner({ banner }: { banner: CampaignBannerModel }) {
       className={className}
     />
   );
-  if (titleHtml === undefined) return <h1 className={styles.bare}>{picture(styles.barePicture)}</h1>;
+  if (titleHtml === undefined)
+    return (
+      <h1 className={styles.bare} data-apart={apart}>
+        {picture(styles.barePicture)}
+      </h1>
+    );
   return (
-    <section className={styles.hero} data-ground="stage" data-title={titleSize}>
-      {picture(styles.picture)}
+    <section className={styles.hero} data-ground="stage" data-title={titleSize} data-apart={apart}>
+      {picture(`${apartPictureClass} ${styles.picture}`)}
       <div className={`container ${styles.copy}`}>
         <RichText as="h1" html={titleHtml} className={styles.title} />
         {(content !== undefined || button !== undefined || link !== undefined) && (

@@ -17,6 +17,11 @@ const examplesFor = (demo: typeof loan) => ({
   minimal: { img: { url: 'media/hero-desktop.avif', alt: 'Vay vừa sức, trả đều tay' } },
   'title-only': { ...pictures, title: 'Vay vừa sức' },
   'no-button': { ...demo, ...pictures, button: undefined },
+  'light-picture': {
+    ...demo,
+    img: { url: 'media/family-house.avif', alt: 'Gia đình trước ngôi nhà mới' },
+    imgMobile: undefined,
+  },
   longest: {
     ...pictures,
     title: 'Vay đúng số tiền bạn cần cho <em>một việc thật rõ ràng</em> rồi trả đều tay từng tháng',

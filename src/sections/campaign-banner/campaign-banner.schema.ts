@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
+import { type ScenePictures, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
 import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
 
-export interface CampaignBannerModel {
-  /** From 860 px. */
-  desktop: Picture;
-  /** Below 860 px. */
-  mobile: Picture;
+export interface CampaignBannerModel extends ScenePictures {
   /** May hold `<br>` and `<em>`. Missing where the picture itself carries the words. */
   titleHtml: Html | undefined;
   titleSize: TitleSize;
@@ -19,11 +16,11 @@ export interface CampaignBannerModel {
 
 /** `home.banner` of variant A: title, content, button, desktop image, and mobile image below 860 px (specification, section 2). */
 export function campaignBannerSchema(types: ContentTypes): z.ZodType<CampaignBannerModel> {
-  const { image, optionalHtml, optionalText, button, link, text } = types;
+  const { backdrop, optionalHtml, optionalText, button, link, text } = types;
   return z
     .object({
-      img: image.describe('From 860 px.'),
-      imgMobile: image.optional().describe('Below 860 px; the desktop picture when there is none.'),
+      img: backdrop.describe('From 860 px.'),
+      imgMobile: backdrop.optional().describe('Below 860 px; the desktop picture when there is none.'),
       title: optionalHtml,
       content: optionalText,
       note: optionalText,
@@ -31,8 +28,7 @@ export function campaignBannerSchema(types: ContentTypes): z.ZodType<CampaignBan
       link: z.object({ link, label: text }).optional(),
     })
     .transform(({ img, imgMobile, title, content, note, button, link }) => ({
-      desktop: img,
-      mobile: imgMobile ?? img,
+      ...scenePictures(img, imgMobile),
       titleHtml: title,
       titleSize: chooseTitleSize(title),
       content,

@@ -2,21 +2,27 @@ import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import styles from './checklist-hero.module.css';
 import { type ChecklistHeroModel, checklistHeroSizes } from './checklist-hero.schema.ts';
 
 /** Opens the page: the largest type over a full picture, and what speaks for the product. On a phone picture and button share the first screen. */
 export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
-  const { titleHtml, titleSize, subTitle, checklist, desktop, mobile, button, note } = hero;
+  const { titleHtml, titleSize, subTitle, checklist, desktop, mobile, apart, button, note } = hero;
   return (
-    <section className={`${topBannerClass.scene} ${styles.hero}`} data-ground="stage" data-title={titleSize}>
+    <section
+      className={`${topBannerClass.scene} ${styles.hero}`}
+      data-ground="stage"
+      data-title={titleSize}
+      data-apart={apart}
+    >
       <ArtDirectedPicture
         desktop={desktop}
         mobile={mobile}
         desktopSizes={checklistHeroSizes.desktop}
         mobileSizes={checklistHeroSizes.mobile}
-        className={styles.picture}
+        className={`${apartPictureClass} ${styles.picture}`}
       />
       <div className={`container ${styles.copy}`}>
         <RichText as="h1" html={titleHtml} className={`${topBannerClass.title} ${styles.title}`} />

@@ -22,6 +22,11 @@ export const checklistHeroExamples = sectionExamples({
       ...demo,
       checklist: Array.from({ length: 8 }, (_, index) => ({ title: `Điều hay thứ ${index + 1} của tấm thẻ` })),
     },
+    'light-picture': {
+      ...demo,
+      img: { url: 'media/family-house.avif', alt: 'Gia đình trước ngôi nhà mới' },
+      imgMobile: undefined,
+    },
     longest: {
       ...demo,
       title: 'Tiền đi rồi lại về với mọi gia đình, <em>từ bữa phở sáng đến chuyến đi cuối năm</em>',

@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
+import { type ScenePictures, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
 import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
 
-export interface ChecklistHeroModel {
+export interface ChecklistHeroModel extends ScenePictures {
   /** May hold `<br>` and `<em>`: the largest type of the page. */
   titleHtml: Html;
   titleSize: TitleSize;
   subTitle: string | undefined;
   checklist: readonly { title: string; content: string | undefined }[];
-  /** From 860 px. */
-  desktop: Picture;
-  /** Below 860 px. */
-  mobile: Picture;
   button: CallToAction | undefined;
   /** Where sample figures are named as such. */
   note: string | undefined;
@@ -24,22 +21,21 @@ const longestUsualTitle = 28;
 
 /** `home.section1` of variant D: "subtitle, big title, check list, image" (specification, section 2). */
 export function checklistHeroSchema(types: ContentTypes): z.ZodType<ChecklistHeroModel> {
-  const { html, text, optionalText, image, button } = types;
+  const { backdrop, html, text, optionalText, button } = types;
   return z
     .object({
       title: html,
       subTitle: optionalText,
       checklist: z.array(z.object({ title: text, content: optionalText })).default([]),
-      img: image.describe('From 860 px.'),
-      imgMobile: image.optional().describe('Below 860 px; the desktop picture when there is none.'),
+      img: backdrop.describe('From 860 px.'),
+      imgMobile: backdrop.optional().describe('Below 860 px; the desktop picture when there is none.'),
       button: button.optional(),
       note: optionalText,
     })
     .transform(({ title, img, imgMobile, ...rest }) => ({
       titleHtml: title,
       titleSize: chooseTitleSize(title, longestUsualTitle),
-      desktop: img,
-      mobile: imgMobile ?? img,
+      ...scenePictures(img, imgMobile),
       subTitle: rest.subTitle,
       checklist: rest.checklist.map(({ title, content }) => ({ title, content })),
       button: rest.button,

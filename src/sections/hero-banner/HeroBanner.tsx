@@ -1,6 +1,7 @@
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import { topPictureClass } from '../../ui/top-banner/top-picture-class.ts';
@@ -9,7 +10,7 @@ import { type HeroBannerModel, heroDesktopSizes, heroMobileSizes } from './hero-
 
 /** Opens the page: one picture, full bleed, with the words in its calm half. A banner without a title is a picture that carries its own words. */
 export function HeroBanner({ banner }: { banner: HeroBannerModel }) {
-  const { desktop, mobile, titleHtml, titleSize, subTitle, button, link } = banner;
+  const { desktop, mobile, apart, titleHtml, titleSize, subTitle, button, link } = banner;
   const picture = (className: string | undefined) => (
     <ArtDirectedPicture
       desktop={desktop}
@@ -19,10 +20,20 @@ export function HeroBanner({ banner }: { banner: HeroBannerModel }) {
       className={className}
     />
   );
-  if (titleHtml === undefined) return <h1 className={styles.bare}>{picture(styles.barePicture)}</h1>;
+  if (titleHtml === undefined)
+    return (
+      <h1 className={styles.bare} data-apart={apart}>
+        {picture(styles.barePicture)}
+      </h1>
+    );
   return (
-    <section className={`${topBannerClass.scene} ${styles.hero}`} data-ground="stage" data-title={titleSize}>
-      {picture(`${topPictureClass} ${styles.picture}`)}
+    <section
+      className={`${topBannerClass.scene} ${styles.hero}`}
+      data-ground="stage"
+      data-title={titleSize}
+      data-apart={apart}
+    >
+      {picture(`${topPictureClass} ${apartPictureClass} ${styles.picture}`)}
       <div className={`container ${topBannerClass.copy} ${styles.copy}`}>
         <RichText as="h1" html={titleHtml} className={`${topBannerClass.title} ${styles.title}`} />
         {subTitle !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{subTitle}</p>}

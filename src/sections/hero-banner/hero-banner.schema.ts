@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
+import { type ScenePictures, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
 import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
 
-export interface HeroBannerModel {
-  /** From 860 px. */
-  desktop: Picture;
-  /** Below 860 px. */
-  mobile: Picture;
+export interface HeroBannerModel extends ScenePictures {
   /** May hold `<br>` and `<em>`. Missing where the picture itself carries the words. */
   titleHtml: Html | undefined;
   titleSize: TitleSize;
@@ -19,19 +16,18 @@ export interface HeroBannerModel {
 
 /** `home.banner`. */
 export function heroBannerSchema(types: ContentTypes): z.ZodType<HeroBannerModel> {
-  const { image, optionalHtml, optionalText, button, link, text } = types;
+  const { backdrop, optionalHtml, optionalText, button, link, text } = types;
   return z
     .object({
-      img: image.describe('From 860 px.'),
-      imgMobile: image.optional().describe('Below 860 px; the desktop picture when there is none.'),
+      img: backdrop.describe('From 860 px.'),
+      imgMobile: backdrop.optional().describe('Below 860 px; the desktop picture when there is none.'),
       title: optionalHtml,
       subTitle: optionalText,
       button: button.optional(),
       link: z.object({ link, label: text }).optional(),
     })
     .transform(({ img, imgMobile, title, subTitle, button, link }) => ({
-      desktop: img,
-      mobile: imgMobile ?? img,
+      ...scenePictures(img, imgMobile),
       titleHtml: title,
       titleSize: chooseTitleSize(title),
       subTitle,

@@ -1,6 +1,7 @@
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { ArtDirectedPicture, Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import { topPictureClass } from '../../ui/top-banner/top-picture-class.ts';
@@ -14,7 +15,7 @@ import {
 
 /** Opens the page: the scene, and under it a dark shelf with the promotions. A banner without a title is a picture that carries its own words. */
 export function PromotionBanner({ banner }: { banner: PromotionBannerModel }) {
-  const { titleHtml, titleSize, promotions } = banner;
+  const { titleHtml, titleSize, apart, promotions } = banner;
   return (
     <section className={styles.banner} data-ground="stage" data-under-header={titleHtml === undefined ? undefined : ''}>
       {titleHtml === undefined ? (
@@ -22,8 +23,8 @@ export function PromotionBanner({ banner }: { banner: PromotionBannerModel }) {
           <Scene banner={banner} className={styles.barePicture} />
         </h1>
       ) : (
-        <div className={`${topBannerClass.scene} ${styles.scene}`} data-title={titleSize}>
-          <Scene banner={banner} className={`${topPictureClass} ${styles.picture}`} />
+        <div className={`${topBannerClass.scene} ${styles.scene}`} data-title={titleSize} data-apart={apart}>
+          <Scene banner={banner} className={`${topPictureClass} ${apartPictureClass} ${styles.picture}`} />
           <Words banner={banner} titleHtml={titleHtml} />
         </div>
       )}

@@ -25,6 +25,11 @@ export const promotionBannerExamples = sectionExamples({
       })),
     },
     'without-icons': { ...demo, promotions: stored.promotions.map(({ content }) => ({ content })) },
+    'light-picture': {
+      ...demo,
+      img: { url: 'media/family-house.avif', alt: 'Gia đình trước ngôi nhà mới' },
+      imgMobile: undefined,
+    },
     longest: {
       ...demo,
       title: 'Gửi những khoản để dành thật yên tâm để <em>những dự định lớn</em> của cả gia đình thành hiện thực',

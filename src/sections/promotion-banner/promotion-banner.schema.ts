@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
+import { type ScenePictures, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
 import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
 
 export interface Promotion {
@@ -10,11 +11,7 @@ export interface Promotion {
   contentHtml: Html;
 }
 
-export interface PromotionBannerModel {
-  /** From 860 px. */
-  desktop: Picture;
-  /** Below 860 px. */
-  mobile: Picture;
+export interface PromotionBannerModel extends ScenePictures {
   /** May hold `<br>` and `<em>`. Missing where the picture itself carries the words. */
   titleHtml: Html | undefined;
   titleSize: TitleSize;
@@ -26,11 +23,11 @@ export interface PromotionBannerModel {
 
 /** `home.banner` of the older generic page: "banner with promotion icon list" (specification, section 2). */
 export function promotionBannerSchema(types: ContentTypes): z.ZodType<PromotionBannerModel> {
-  const { image, html, optionalHtml, optionalText, button, link, text } = types;
+  const { backdrop, image, html, optionalHtml, optionalText, button, link, text } = types;
   return z
     .object({
-      img: image.describe('From 860 px.'),
-      imgMobile: image.optional().describe('Below 860 px; the desktop picture when there is none.'),
+      img: backdrop.describe('From 860 px.'),
+      imgMobile: backdrop.optional().describe('Below 860 px; the desktop picture when there is none.'),
       title: optionalHtml,
       content: optionalText,
       button: button.optional(),
@@ -45,8 +42,7 @@ export function promotionBannerSchema(types: ContentTypes): z.ZodType<PromotionB
         .default([]),
     })
     .transform(({ img, imgMobile, title, content, button, link, promotions }) => ({
-      desktop: img,
-      mobile: imgMobile ?? img,
+      ...scenePictures(img, imgMobile),
       titleHtml: title,
       titleSize: chooseTitleSize(title),
       content,

@@ -5,6 +5,7 @@ import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ArtDirectedPicture, Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import styles from './wallet-hero.module.css';
@@ -18,10 +19,10 @@ interface WalletHeroProps {
 
 /** Opens the page: its cards in one picture, and each of them in the pocket below, a link to the place where it can be chosen. */
 export function WalletHero({ banner, links }: WalletHeroProps) {
-  const { desktop, mobile, titleHtml, subTitle, button, link, cards, checklist, note } = banner;
+  const { desktop, mobile, apart, titleHtml, subTitle, button, link, cards, checklist, note } = banner;
   const hasPocket = cards.length > 0 || checklist.length > 0;
   return (
-    <section className={`${topBannerClass.scene} ${styles.hero}`}>
+    <section className={`${topBannerClass.scene} ${styles.hero}`} data-apart={apart}>
       <div className={`container ${topBannerClass.copy} ${styles.copy}`} data-ground="stage">
         <RichText as="h1" html={titleHtml} className={`${topBannerClass.title} ${styles.title}`} />
         {subTitle !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{subTitle}</p>}
@@ -39,7 +40,7 @@ export function WalletHero({ banner, links }: WalletHeroProps) {
         mobile={mobile}
         desktopSizes={walletDesktopSizes}
         mobileSizes={walletMobileSizes}
-        className={styles.picture}
+        className={`${apartPictureClass} ${styles.picture}`}
       />
       {hasPocket ? (
         <div className={styles.paper}>

@@ -22,6 +22,11 @@ export const walletHeroExamples = [
         cards: Array.from({ length: 8 }, (_, index) => ({ ...firstCard, id: index })),
       },
       'without-checklist': { ...demo, checklist: [], note: undefined },
+      'light-picture': {
+        ...demo,
+        img: { url: 'media/family-house.avif', alt: 'Gia đình trước ngôi nhà mới' },
+        imgMobile: undefined,
+      },
       longest: {
         ...demo,
         title: 'Bốn tính cách khác nhau của cả gia đình, bốn <em>tấm thẻ tín dụng</em> cùng một hạn mức chung',

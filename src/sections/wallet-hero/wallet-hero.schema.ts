@@ -3,16 +3,13 @@ import { expected } from '../../contract/remark.ts';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
+import { type ScenePictures, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
 import { cardId } from '../card-id.ts';
 
 /** A row of more cards than this does not stand in one pocket. */
 export const mostHeroCards = 8;
 
-export interface WalletHeroModel {
-  /** From 860 px. */
-  desktop: Picture;
-  /** Below 860 px. */
-  mobile: Picture;
+export interface WalletHeroModel extends ScenePictures {
   /** May hold `<br>` and `<em>`. */
   titleHtml: Html;
   subTitle: string | undefined;
@@ -26,11 +23,11 @@ export interface WalletHeroModel {
 
 /** `home.banner` of the card landing: "desktop or mobile image with a row of card images, subtitle, title and checklist" (specification, section 2). */
 export function walletHeroSchema(types: ContentTypes): z.ZodType<WalletHeroModel> {
-  const { image, html, text, optionalText, button, link } = types;
+  const { backdrop, image, html, text, optionalText, button, link } = types;
   return z
     .object({
-      img: image.describe('From 860 px.'),
-      imgMobile: image.optional().describe('Below 860 px; the desktop picture when there is none.'),
+      img: backdrop.describe('From 860 px.'),
+      imgMobile: backdrop.optional().describe('Below 860 px; the desktop picture when there is none.'),
       title: html,
       subTitle: optionalText,
       button: button.optional(),
@@ -46,8 +43,7 @@ export function walletHeroSchema(types: ContentTypes): z.ZodType<WalletHeroModel
       ...rest,
       button,
       link,
-      desktop: img,
-      mobile: imgMobile ?? img,
+      ...scenePictures(img, imgMobile),
       titleHtml: title,
       cards: cards.map(({ id, img }) => ({ id, image: img })),
     }));

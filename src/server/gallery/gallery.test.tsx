@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { measureLight } from '../../content/measure-light.ts';
 import { wordProblem } from '../../page/parse-content.ts';
 import { exampleMediaOf } from '../../sections/example-media.ts';
 import { exampleTypes as types } from '../../sections/example-types.ts';
@@ -119,11 +120,12 @@ describe('the gallery', () => {
 });
 
 describe('example pictures', () => {
-  it.each(Object.entries(exampleMediaOf))('of %s are files of that demo campaign', (campaign, media) => {
-    for (const [path, { hash, bytes }] of Object.entries(media)) {
+  it.each(Object.entries(exampleMediaOf))('of %s are files of that demo campaign', async (campaign, media) => {
+    for (const [path, { hash, bytes, light }] of Object.entries(media)) {
       const file = readFileSync(`content/${campaign}/${path}`);
       const found = createHash('sha256').update(file).digest('hex').slice(0, 20);
       expect({ path, hash, bytes }).toEqual({ path, hash: found, bytes: file.length });
+      if (light) expect({ path, light }).toEqual({ path, light: await measureLight(file) });
     }
   });
 });

@@ -1,0 +1,30 @@
+import { remark } from '../../contract/remark.ts';
+import { leastTextContrast } from '../../ui/theme-contrast.ts';
+import { mostLight } from '../../ui/top-banner/scene-pictures.ts';
+import type { FoundByRule, Rule } from '../site-to-check.ts';
+
+/** Pictures too light for the white words that stand on them: the page draws picture and words apart. */
+export const lightPictures: Rule = ({ places, media }) =>
+  places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
+    if (kind !== 'backdrop' || typeof value !== 'object' || value === null) return [];
+    const url: unknown = Reflect.get(value, 'url');
+    const light = typeof url === 'string' && Object.hasOwn(media, url) ? media[url]?.light : undefined;
+    if (light === undefined) return [];
+    const isMobile = path.endsWith('Mobile');
+    const behindWords = isMobile ? light.top : light.left;
+    if (behindWords <= (isMobile ? mostLight.top : mostLight.left)) return [];
+    return [
+      {
+        severity: 'warning',
+        key,
+        path: `${path}.url`,
+        expected: isMobile
+          ? remark('a picture that is dark and calm in its upper third, where white words stand')
+          : remark('a picture that is dark and calm in its left half, where white words stand'),
+        received: remark('white words on it reach {ratio}:1, {least}:1 is needed; the page draws the picture apart', {
+          ratio: (1.05 / (behindWords + 0.05)).toFixed(1),
+          least: leastTextContrast,
+        }),
+      },
+    ];
+  });
