@@ -40,7 +40,12 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'pages', grepInvert: /@pdf-viewer/, use: { launchOptions: launch(process.env.HEADLESS_SHELL) } },
+    // Tests marked @long take minutes; `LONG=1 npm test -- browser` runs them too.
+    {
+      name: 'pages',
+      grepInvert: process.env.LONG ? /@pdf-viewer/ : /@pdf-viewer|@long/,
+      use: { launchOptions: launch(process.env.HEADLESS_SHELL) },
+    },
     { name: 'PDF viewer', grep: /@pdf-viewer/, use: { launchOptions: launch(process.env.CHROMIUM) } },
   ],
   // Two servers at once are ready as soon as one: each makes a database, on a core of its own.

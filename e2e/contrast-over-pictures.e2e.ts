@@ -25,6 +25,24 @@ for (const webid of campaignPages) {
   });
 }
 
+for (const section of [
+  'hero-banner',
+  'campaign-banner',
+  'jewel-banner',
+  'promotion-banner',
+  'checklist-hero',
+  'wallet-hero',
+]) {
+  test(`${section}: words keep their contrast with a light picture`, async ({ page }) => {
+    for (const width of [360, 860, 1440]) {
+      await page.setViewportSize({ width, height: width < 860 ? 740 : 900 });
+      await page.goto(`/gallery/${section}/light-picture`);
+      await page.waitForFunction(() => document.querySelector<HTMLImageElement>('picture img')?.complete);
+      expect(await findWeakText(page, 'section'), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
 test('the measurement itself sees text that is too weak', async ({ page }) => {
   await page.setContent(
     '<main><section><p style="color:#777;background:#888">yếu</p><p style="color:#000;background:#fff">rõ</p></section></main>',
