@@ -31,6 +31,7 @@ for (const [template, key] of pages) {
   test(`${template}: words keep their contrast with white, busy and portrait pictures of other people @long`, async ({
     page,
   }) => {
+    test.setTimeout(180_000);
     for (const [name, draw] of Object.entries(pictures)) {
       const webid = `anh_la_${name}_${template}`;
       await withCampaign(
