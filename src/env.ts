@@ -65,14 +65,14 @@ const envSchema = z.object({
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   /** Where the browser loads reCAPTCHA from. Tests point it at a local address. */
   RECAPTCHA_SCRIPT_URL: z.url().default('https://www.google.com/recaptcha/api.js'),
-  /** How many proxies in front of the server add to X-Forwarded-For. 0 ignores the header. */
+  /** How many proxies in front of the server add to X-Forwarded-For. 0 ignores the header: all calls count by the address of their connection. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** Calls of the API a minute from one address (IPv4) or /56 (IPv6), counted by each process. 0 takes any number. */
   RATE_LIMIT_CALLS: limit(1_200),
   /** Registrations from one address or /56 in 10 minutes; with DATABASE_URL all processes together. 0 takes any number. */
   RATE_LIMIT_REGISTRATIONS: limit(120),
-  /** Registrations of one phone number in an hour; beyond half of it they are set aside. 0 takes any number. */
-  RATE_LIMIT_PHONE: limit(10),
+  /** Registrations of one phone number in an hour; what comes beyond is stored and set aside. 0 sets none aside. */
+  RATE_LIMIT_PHONE: limit(5),
   /** Other sites whose pages may call the API, separated by spaces or commas: https://portal.example.vn. None by default. */
   CORS_ORIGINS: z
     .string()

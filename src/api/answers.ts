@@ -3,7 +3,12 @@ import type { RequestIdVariables } from 'hono/request-id';
 import { type ApiErrorName, apiErrorBody, apiErrors } from '../contract/api-errors.ts';
 
 export interface ApiEnv {
-  Variables: RequestIdVariables & RegistrationVariables;
+  Variables: RequestIdVariables & RegistrationVariables & VisitorVariables;
+}
+
+export interface VisitorVariables {
+  /** `Visitor.address`, read when the request came: later the connection may have gone, and its address with it. */
+  remoteIp?: string | undefined;
 }
 
 /** What became of a registration, for the metrics. `repeated`: a submission that was known got its first answer again. */

@@ -1,4 +1,4 @@
-import { type ErrorHandler, Hono } from 'hono';
+import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { type ApiEnv, answerError } from './answers.ts';
 import { type ApiLog, describeFailure } from './api-log.ts';
@@ -9,6 +9,7 @@ import { allowOrigins } from './cross-origin.ts';
 import { limitCalls } from './guards/call-limit.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { createRegistrationRoutes, type RegistrationDeps } from './registrations/registration-routes.ts';
+import { readVisitor } from './registrations/remote-ip.ts';
 import { Unavailable } from './unavailable.ts';
 import { createWebsiteRoutes, type WebsiteDeps } from './websites/website-routes.ts';
 
@@ -18,6 +19,8 @@ export type ApiDeps = WebsiteDeps &
   CaptchaDeps &
   BlogDeps & {
     log: ApiLog;
+    /** How many proxies in front of the server add to X-Forwarded-For. */
+    trustedProxyHops: number;
     /** Where answers go that are the same for everybody. */
     kept: KeptAnswers;
     /** Calls a minute of one address prefix; 0 takes any number. */
@@ -38,14 +41,32 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
       c.header('X-Content-Type-Options', 'nosniff');
       await next();
     })
+    .use(nameVisitors(deps))
     .use(allowOrigins(deps.corsOrigins))
-    .use(limitCalls({ ...deps, perAddress: deps.callsPerAddress }))
+    .use(limitCalls({ perAddress: deps.callsPerAddress, now: deps.now }))
     .route('/website', createWebsiteRoutes(deps))
     .route('/website', createRegistrationRoutes(deps))
     .route('/captcha', createCaptchaRoutes(deps))
     .route('/category', createCategoryRoutes(deps.kept))
     .route('/blog', createBlogRoutes(deps))
     .all('*', (c) => answerError(c, 'notFound'));
+}
+
+/** Finds out who calls, and says once when proxies and settings do not fit. */
+function nameVisitors({ trustedProxyHops, log }: Pick<ApiDeps, 'trustedProxyHops' | 'log'>): MiddlewareHandler<ApiEnv> {
+  let hasWarned = false;
+  return (c, next) => {
+    const { address, isForwardedInVain } = readVisitor(c, trustedProxyHops);
+    c.set('remoteIp', address);
+    if (isForwardedInVain && !hasWarned) {
+      hasWarned = true;
+      log.warn(
+        { setting: 'TRUSTED_PROXY_HOPS', value: trustedProxyHops },
+        'X-Forwarded-For does not fit the setting: calls that carry it count by the address of their connection',
+      );
+    }
+    return next();
+  };
 }
 
 /** Answers a call that threw by the error contract: 503 where what it stands on is away, 500 otherwise. The log learns what failed, without values. */

@@ -1,28 +1,15 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Groups of 16 bits that are kept whole, and the mask of the next: 56 bits. */
-const wholeGroups = 3;
-const partMask = 0xff00;
+/** Whoever's address nobody knows. */
+const unknownAddress = 'unknown';
 
 /**
  * Who counts as one visitor for the limits (decision 0077). An IPv4 address as it is: a Vietnamese mobile carrier puts a hundred people and more behind one,
  * and a whole /24 would be tens of thousands. Of IPv6 the first 56 bits: a home gets a /56 or /64 and a phone a /64, and whoever has one may use a new
- * address for every call. Undefined for what is no address.
+ * address for every call. All whose address nobody knows count as one, so that to hide it is no way out (decision 0112).
  */
-export function addressPrefix(address: string): string | undefined {
-  if (isIPv4(address)) return address;
-  if (!isIPv6(address)) return undefined;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const left = splitGroups(head);
-  const right = tail === undefined ? [] : splitGroups(tail);
-  const groups = [...left, ...Array<number>(Math.max(0, 8 - left.length - right.length)).fill(0), ...right];
-  const kept = [...groups.slice(0, wholeGroups), (groups[wholeGroups] ?? 0) & partMask];
-  return `${kept.map((group) => group.toString(16)).join(':')}::/56`;
-}
-
-function splitGroups(text: string): number[] {
-  return text
-    .split(':')
-    .filter(Boolean)
-    .flatMap((group) => (group.includes('.') ? [0, 0] : [Number.parseInt(group, 16)]));
+export function addressPrefix(address: string | undefined): string {
+  if (address === undefined || !ipaddr.isValid(address)) return unknownAddress;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv4' ? parsed.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/56`)}/56`;
 }

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describeOnBothDatabases } from '../../database/describe-on-postgres.ts';
+import { leads } from '../../database/tables.ts';
+import { captchaOff } from '../../leads/captcha/captcha-off.ts';
+import { createLeadRepository } from '../../leads/lead-repository.ts';
+import { testVault } from '../../leads/privacy/test-vault.ts';
+import { makeReference } from '../../leads/reference.ts';
+import { createRegisterLead } from '../../leads/register-lead.ts';
 import { type ApiWorld, createApiWorld, time } from '../api-world.ts';
 import { createMemoryCounter } from './memory-counter.ts';
 import { createRegistrationGuard, type RegistrationLimits } from './registration-guard.ts';
+import { createSharedCounter } from './shared-counter.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {
@@ -21,7 +29,7 @@ function start(limits: Partial<RegistrationLimits> = {}, changes: Parameters<Api
   return world.start({
     guard: createRegistrationGuard({
       counter: createMemoryCounter(now),
-      limits: { perAddress: 120, perPhone: 10, ...limits },
+      limits: { perAddress: 120, perPhone: 5, ...limits },
       key: 'khoa',
       now,
     }),
@@ -61,11 +69,11 @@ describe('limits', () => {
   });
 
   test('a form without JavaScript gets its page again, with everything that was typed', async () => {
-    const api = start({ perPhone: 1 });
+    const api = start({ perAddress: 1 });
     expect((await postForm(api, person)).status).toBe(303);
     const refused = await postForm(api, person);
     expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect(refused.headers.get('retry-after')).toBe('600');
     expect(world.refusedForms).toMatchObject([{ values: person, fields: {}, message: /quá nhiều lần/ }]);
   });
 
@@ -74,11 +82,13 @@ describe('limits', () => {
     const statuses = [];
     for (const phoneNumber of ['0912345678', '+84 912 345 678', '0912.345.678'])
       statuses.push((await post(api, { ...person, phoneNumber })).status);
-    expect(statuses).toEqual([201, 201, 429]);
+    expect(statuses).toEqual([201, 201, 201]);
+    const leads = await world.storedLeads();
+    expect(leads.map(({ quarantine }) => quarantine).sort()).toEqual(['many-of-one-phone', undefined, undefined]);
   });
 
   test('what the rules refuse, and what was stored before, is not counted', async () => {
-    const api = start({ perPhone: 2 });
+    const api = start({ perAddress: 2 });
     for (let call = 0; call < 5; call += 1) expect((await post(api, { ...person, name: '' })).status).toBe(422);
     const submissionId = randomUUID();
     const first = await (await post(api, { ...person, submissionId })).json();
@@ -89,7 +99,7 @@ describe('limits', () => {
   });
 
   test('a submission that comes again and again counts as one', async () => {
-    const api = start({ perPhone: 2 });
+    const api = start({ perAddress: 2 });
     const submissionId = randomUUID();
     for (let call = 0; call < 3; call += 1) expect((await post(api, { ...person, submissionId })).status).toBe(201);
     expect((await post(api, { ...person, submissionId: randomUUID() })).status).toBe(201);
@@ -97,7 +107,7 @@ describe('limits', () => {
   });
 
   test('one submission raced 50 times makes one lead and one reference, and counts as one', async () => {
-    const api = start({ perPhone: 2 });
+    const api = start({ perAddress: 2 });
     const submissionId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(api, { ...person, submissionId })));
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
@@ -118,15 +128,62 @@ describe('limits', () => {
     expect((await get('2405:4800:1:ab00::1', '/category/province')).status).toBe(200);
   });
 
-  test('behind a proxy that the settings do not name nobody is limited by address, and the log says so once', async () => {
-    const api = start({ perAddress: 1, perPhone: 0 }, { trustedProxyHops: 0, callsPerAddress: 1 });
-    const incoming = { socket: { remoteAddress: '10.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
-    for (let call = 0; call < 3; call += 1) {
-      const headers = { ...json, 'X-Forwarded-For': '203.0.113.7' };
-      const response = await api.request(path, { method: 'POST', headers, body: JSON.stringify(person) }, { incoming });
-      expect(response.status).toBe(201);
+  test.each([
+    ['behind a proxy that the settings do not name', 0, '203.0.113'],
+    ['with fewer proxies than the settings name', 2, '203.0.113'],
+    ['behind a proxy that says no address', 1, 'unknown'],
+  ])('%s all count by the connection, and the log says so once', async (_where, trustedProxyHops, forwarded) => {
+    const api = start({ perAddress: 3, perPhone: 0 }, { trustedProxyHops, callsPerAddress: 4 });
+    const statuses = [];
+    for (let call = 1; call <= 6; call += 1) {
+      const headers = { ...json, 'X-Forwarded-For': `${forwarded}.${call}` };
+      const incoming = { socket: { remoteAddress: '10.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
+      const init = { method: 'POST', headers, body: JSON.stringify(person) };
+      statuses.push((await api.request(path, init, { incoming })).status);
     }
+    expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
     expect(world.readLog().match(/TRUSTED_PROXY_HOPS/g)).toHaveLength(1);
+    expect(world.readLog()).not.toContain(forwarded);
+  });
+
+  test('a header that fits the settings is no matter for the log', async () => {
+    const api = start();
+    expect((await post(api, person)).status).toBe(201);
+    expect((await api.request(path, { method: 'POST', headers: json, body: JSON.stringify(person) })).status).toBe(201);
+    expect(world.readLog()).not.toContain('TRUSTED_PROXY_HOPS');
+  });
+});
+
+describeOnBothDatabases('somebody who posts the phone of another person', (openFresh) => {
+  test('shuts nobody out: the person gets the usual answer, and the lead is there, set aside', async () => {
+    const database = await openFresh();
+    const registerLead = createRegisterLead({
+      repository: createLeadRepository(database.db, testVault),
+      captcha: captchaOff,
+      now: () => time,
+      makeReference,
+    });
+    const isShared = database.kind === 'postgres';
+    const counter = isShared ? createSharedCounter(database.db, () => time) : createMemoryCounter(() => time);
+    const limits = { perAddress: 20, perPhone: 5 };
+    const guard = createRegistrationGuard({ counter, limits, key: 'khoa', now: () => time });
+    const api = start({}, { guard, registerLead });
+    const attack = { ...person, name: 'Kẻ Xấu' };
+    for (let call = 0; call < 10; call += 1) expect((await post(api, attack)).status).toBe(201);
+
+    const own = await post(api, person, { 'X-Forwarded-For': '198.51.100.4' });
+    expect(own.status).toBe(201);
+    const { data } = await own.json();
+    const { db } = database;
+    const rows = await db.select({ reference: leads.reference, quarantine: leads.quarantine }).from(leads);
+    expect(rows.find(({ reference }) => reference === data.reference)?.quarantine).toBe('many-of-one-phone');
+    expect(rows.filter(({ quarantine }) => quarantine === null)).toHaveLength(5);
+    expect(rows).toHaveLength(11);
+
+    // The attacker has an address of their own, and that has its limit.
+    for (let call = 0; call < 10; call += 1) expect((await post(api, attack)).status).toBe(201);
+    expect((await post(api, attack)).status).toBe(429);
+    await database.close();
   });
 });
 

@@ -23,7 +23,7 @@ function createWorld(limits: Partial<RegistrationLimits> = {}) {
         return counter.count(counts);
       },
     },
-    limits: { perAddress: 120, perPhone: 10, ...limits },
+    limits: { perAddress: 120, perPhone: 5, ...limits },
     key: 'khoa-thu-nghiem',
     now,
   });
@@ -72,18 +72,29 @@ test('addresses of one IPv6 /56 count as one, those of the next do not', async (
   expect(await world.attempt({ remoteIp: '2405:4800:1:ac00::1' })).toEqual(admitted);
 });
 
-test('one phone number: five an hour are taken, five more set aside, then none, from whatever address', async () => {
+test('one phone number: five an hour are taken, all others set aside and none refused, from whatever address', async () => {
   const world = createWorld();
   const results = [];
-  for (let host = 1; host <= 11; host += 1)
+  for (let host = 1; host <= 200; host += 1)
     results.push(await world.attempt({ phoneNormalised: '0912345678', remoteIp: `198.51.100.${host}` }));
+  expect(results).toEqual([
+    ...Array(5).fill(admitted),
+    ...Array(195).fill({ kind: 'admitted', quarantine: 'many-of-one-phone' }),
+  ]);
+  world.wait(phoneWindowMs - 1);
+  expect(await world.attempt({ phoneNormalised: '0912345678' })).toMatchObject({ quarantine: 'many-of-one-phone' });
+  world.wait(1);
+  expect(await world.attempt({ phoneNormalised: '0912345678' })).toEqual(admitted);
+});
+
+test('who sends many of one phone from one address is refused by the address', async () => {
+  const world = createWorld({ perAddress: 7 });
+  const results = await world.repeat(8, { phoneNormalised: '0912345678' });
   expect(results.map((result) => (result.kind === 'limited' ? 'limited' : result.quarantine))).toEqual([
     ...Array(5).fill(undefined),
-    ...Array(5).fill('many-of-one-phone'),
+    ...Array(2).fill('many-of-one-phone'),
     'limited',
   ]);
-  world.wait(phoneWindowMs);
-  expect(await world.attempt({ phoneNormalised: '0912345678' })).toEqual(admitted);
 });
 
 test('forms without a phone share no count', async () => {
@@ -115,15 +126,19 @@ test('a form without a captcha is a person without JavaScript, many from one add
   expect(await world.attempt()).toEqual(admitted);
 });
 
-test('with 0 nothing is counted, and where nobody knows the address only the phone is', async () => {
+test('with 0 nothing is counted', async () => {
   const off = createWorld({ perAddress: 0, perPhone: 0 });
   expect(await off.repeat(300, { captchaVerdict: 'absent', phoneNormalised: '0912345678' })).toEqual(
     Array(300).fill(admitted),
   );
   expect(off.counted).toEqual([]);
-  const unknown = createWorld({ perAddress: 1 });
-  expect(await unknown.repeat(5, { remoteIp: undefined })).toEqual(Array(5).fill(admitted));
-  expect(new Set(unknown.counted).size).toBe(5);
+});
+
+test('all whose address nobody knows count as one', async () => {
+  const world = createWorld({ perAddress: 5 });
+  expect(await world.repeat(5, { remoteIp: undefined })).toEqual(Array(5).fill(admitted));
+  expect(await world.attempt({ remoteIp: undefined })).toMatchObject({ kind: 'limited' });
+  expect(await world.attempt()).toEqual(admitted);
 });
 
 test('what is counted holds neither address nor phone number', async () => {

@@ -4,11 +4,11 @@ import { absentCaptchaVerdict } from '../../leads/register-lead.ts';
 import { addressPrefix } from './address-prefix.ts';
 import type { Count, Counter } from './counter.ts';
 
-/** How many registrations are taken. 0 takes any number. */
+/** 0 takes any number. */
 export interface RegistrationLimits {
-  /** Of one address prefix in 10 minutes. */
+  /** Registrations of one address prefix in 10 minutes; more are refused. */
   perAddress: number;
-  /** Of one phone number in an hour. */
+  /** Registrations of one phone number in an hour; more are set aside. */
   perPhone: number;
 }
 
@@ -55,8 +55,9 @@ interface Rule extends Count {
 }
 
 /**
- * Generous to an address, which many people share, and strict with a phone number, which few do. Weak signs (too fast, no captcha) count only in
- * numbers: one of them is a person in a hurry, many are a program. Strong ones set a lead aside at once (decisions 0077 and 0078).
+ * Generous to an address, which many people share, and strict with a phone number, which few do. Only an address is refused: a number is what anybody may
+ * type, so too many of it are set aside. Weak signs (too fast, no captcha) count only in
+ * numbers: one of them is a person in a hurry, many are a program. Strong ones set a lead aside at once (decisions 0077, 0078 and 0112).
  */
 export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps): RegistrationGuard {
   const secret = createSecretKey(key, 'utf8');
@@ -65,8 +66,8 @@ export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps
 
   function chooseRules({ remoteIp, phoneNormalised, captchaVerdict, captchaIssuedAt }: RegistrationAttempt): Rule[] {
     const rules: Rule[] = [];
-    const prefix = remoteIp && addressPrefix(remoteIp);
-    if (prefix && limits.perAddress > 0) {
+    if (limits.perAddress > 0) {
+      const prefix = addressPrefix(remoteIp);
       const ofAddress = (kind: string, rule: Pick<Rule, 'limit' | 'tolerated' | 'reason'>) =>
         rules.push({ key: nameKey(kind, prefix), windowMs: addressWindowMs, ...rule });
       ofAddress('address', { limit: limits.perAddress, tolerated: Infinity, reason: undefined });
@@ -79,8 +80,9 @@ export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps
       rules.push({
         key: nameKey('phone', phoneNormalised),
         windowMs: phoneWindowMs,
-        limit: limits.perPhone,
-        tolerated: Math.ceil(limits.perPhone / 2),
+        // Never refused: whoever knows a number could shut its owner out.
+        limit: Infinity,
+        tolerated: limits.perPhone,
         reason: 'many-of-one-phone',
       });
     }

@@ -36,7 +36,6 @@ import {
   readConsents,
   readTypedValues,
 } from './registration-form.ts';
-import { readRemoteIp } from './remote-ip.ts';
 import { createTurns } from './turns.ts';
 
 const notLoaded = 'the campaign could not be loaded';
@@ -59,8 +58,6 @@ export interface RegistrationDeps {
   corsOrigins: readonly string[];
   /** Where the product's own pages are seen, for example https://uudai.example.vn. */
   ownOrigins: readonly string[];
-  /** How many proxies in front of the server add to X-Forwarded-For. */
-  trustedProxyHops: number;
   log: ApiLog;
 }
 
@@ -97,7 +94,7 @@ interface Submission {
 
 /** POST /{webid}/form-submit for the generic form, /register for variants A, B and C and /sign-up for page two, from a script or from a plain form. */
 export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
-  const { content, templates, registerLead, formPages, guard, trustedProxyHops, log } = deps;
+  const { content, templates, registerLead, formPages, guard, log } = deps;
   const judgeOrigin = createOriginJudge({ ownOrigins: deps.ownOrigins, listedOrigins: deps.corsOrigins });
   const loadPublished = keepPublishedSites(content);
   const awaitTurn = createTurns();
@@ -193,7 +190,7 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
     }
 
     const { registration, leadFields } = parsed;
-    const remoteIp = readRemoteIp(c, trustedProxyHops);
+    const remoteIp = c.get('remoteIp');
     const lead = buildLead(registration, leadFields);
     let result: RegisterLeadResult;
     try {
