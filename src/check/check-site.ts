@@ -18,6 +18,7 @@ import { mediaSizes } from './rules/media-sizes.ts';
 import { missingDiacritics } from './rules/missing-diacritics.ts';
 import { missingKeys } from './rules/missing-keys.ts';
 import { sanitisedHtml } from './rules/sanitised-html.ts';
+import { snippetSizes } from './rules/snippet-sizes.ts';
 import { spacing } from './rules/spacing.ts';
 import { tonePlacement } from './rules/tone-placement.ts';
 import { unknownNames } from './rules/unknown-names.ts';
@@ -34,6 +35,7 @@ export const rules = {
   'media-sizes': mediaSizes,
   'alt-text': altText,
   'light-pictures': lightPictures,
+  'snippet-sizes': snippetSizes,
   'sanitised-html': sanitisedHtml,
   contrast,
   'composed-letters': composedLetters,

@@ -68,6 +68,13 @@ describe('on the content of a demo campaign, a mistake is found:', () => {
     ],
     ['a picture that is too large', 'hu_vang', ['media', 'media/to.png'], huge, 'warning media-sizes: media/to.png'],
     [
+      'a snippet that is too long',
+      'hu_vang',
+      ['home.meta', 'analytics'],
+      `<script>${'a'.repeat(420_000)}</script>`,
+      'error snippet-sizes: home.meta, analytics',
+    ],
+    [
       'a picture without alt',
       'hu_vang',
       ['home.banner', 'img', 'alt'],

@@ -221,6 +221,7 @@ export const vietnamese = {
   'an end that is still to come; today is {today}': 'thời hạn chưa qua; hôm nay là {today}',
   '{least} to {most} characters: {why}': '{least} đến {most} ký tự: {why}',
   'at most {most} characters: {why}': 'nhiều nhất {most} ký tự: {why}',
+  'every visitor loads it with the page': 'mỗi khách đều phải tải đoạn mã này cùng trang',
   'search engines cut what is longer': 'công cụ tìm kiếm cắt phần dài hơn',
   'social networks cut what is longer': 'mạng xã hội cắt phần dài hơn',
   'the menu has one line': 'menu chỉ có một dòng',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Tokenizer } from 'htmlparser2';
 
 /** What trusted snippets of content may do, read from their own text. */
 export interface SnippetPolicy {
@@ -17,40 +18,96 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 }
 
+/** `https://host:port` or `//host`, where an address may begin and end. */
+const addressPattern = /(?:https:|["'(=\s])\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(:\d{1,5})?(?=[/"'\s?#)\\<;]|$)/gi;
+
 /**
- * Reads the snippets' HTML. An address in a comment counts too: content people allow another host of their tag manager by naming it there.
- * Only https addresses and those without a scheme are allowed to load.
+ * Reads the snippets' HTML, in one pass whatever stands in it. An address in a comment counts too: content people allow another host of their tag manager by
+ * naming it there. Only https addresses and those without a scheme are allowed to load.
  */
 export function readSnippetPolicy(snippets: readonly string[]): SnippetPolicy {
-  const html = snippets.join('\n');
+  // The HTML parser turns every line end into a line feed before anything is hashed.
+  const texts = snippets.map((snippet) => snippet.replaceAll(/\r\n?/g, '\n'));
+  const inline = texts.map(readInline);
   return {
-    scriptHashes: unique(
-      [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]
-        .filter(([, attributes = '', text = '']) => !/\bsrc\s*=/i.test(attributes) && text !== '')
-        .map(([, , text = '']) => hashSource(normaliseLineEnds(text))),
-    ),
-    styleHashes: unique(
-      [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi)].map(([, text = '']) =>
-        hashSource(normaliseLineEnds(text)),
-      ),
-    ),
-    styleAttributeHashes: unique(
-      [...html.matchAll(/<[a-z][^<>]*?\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(([, double, single]) =>
-        hashSource(normaliseLineEnds(double ?? single ?? '')),
-      ),
-    ),
+    scriptHashes: unique(inline.flatMap(({ scripts }) => scripts)).map(hashSource),
+    styleHashes: unique(inline.flatMap(({ styles }) => styles)).map(hashSource),
+    styleAttributeHashes: unique(inline.flatMap(({ styleAttributes }) => styleAttributes)).map(hashSource),
     origins: unique(
-      [...html.matchAll(/(?:https:|["'(=\s])\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(:\d{1,5})?(?=[/"'\s?#)\\<;]|$)/gi)].map(
+      [...texts.join('\n').matchAll(addressPattern)].map(
         ([, host = '', port = '']) => `https://${host.toLowerCase()}${port}`,
       ),
     ),
   };
 }
 
-/** The HTML parser turns every line end into a line feed before the text is hashed. */
-function normaliseLineEnds(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n');
+interface Inline {
+  /** Texts of scripts without an address, as far as there is something in them. */
+  scripts: string[];
+  styles: string[];
+  styleAttributes: string[];
 }
+
+/** What a snippet runs without loading it. Only the tokenizer of the library: its parser keeps a list of open elements, and the deeper they are the longer it looks. */
+function readInline(html: string): Inline {
+  const found: Inline = { scripts: [], styles: [], styleAttributes: [] };
+  let tag = '';
+  let hasSource = false;
+  /** Where the text of the open `<script>` or `<style>` begins. */
+  let textStart = 0;
+  let attribute = '';
+  let value = '';
+  const nameOf = (start: number, end: number) => html.slice(start, end).toLowerCase();
+  const openText = (tagEnd: number) => {
+    textStart = tagEnd + 1;
+  };
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onopentagname: (start, end) => {
+        tag = nameOf(start, end);
+        hasSource = false;
+      },
+      onattribname: (start, end) => {
+        attribute = nameOf(start, end);
+        value = '';
+        hasSource ||= attribute === 'src';
+      },
+      onattribdata: (start, end) => {
+        if (attribute === 'style') value += html.slice(start, end);
+      },
+      onattribentity: (codePoint) => {
+        if (attribute === 'style') value += String.fromCodePoint(codePoint);
+      },
+      onattribend: () => {
+        if (attribute === 'style' && value !== '') found.styleAttributes.push(value);
+      },
+      onopentagend: openText,
+      onselfclosingtag: openText,
+      onclosetag: (start, end) => {
+        // The name stands behind "</".
+        const text = html.slice(textStart, start - 2);
+        if (nameOf(start, end) === tag) {
+          if (tag === 'script' && !hasSource && text !== '') found.scripts.push(text);
+          if (tag === 'style') found.styles.push(text);
+        }
+        tag = '';
+      },
+      ontext: ignore,
+      ontextentity: ignore,
+      oncomment: ignore,
+      oncdata: ignore,
+      ondeclaration: ignore,
+      onprocessinginstruction: ignore,
+      onend: ignore,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return found;
+}
+
+function ignore(): void {}
 
 function unique(values: readonly string[]): string[] {
   return [...new Set(values)];
