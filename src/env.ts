@@ -25,6 +25,9 @@ const leadKeysSchema = z.string().transform((text, context): readonly LeadKey[] 
   return keys;
 });
 
+/** `crm.example.vn`, `*.example.vn` for all names below it, an address in brackets; each with a port or without. */
+const deliveryHostPattern = /^(?:(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(?::[1-9]\d{0,4})?$/;
+
 /** A number of calls. */
 function limit(perWindow: number) {
   return z.coerce.number().int().min(0).max(1_000_000).default(perWindow);
@@ -101,6 +104,20 @@ const envSchema = z.object({
     .default('no-reply@localhost'),
   /** Lets deliveries go over http and to private addresses. For tests, and for receivers in the same network. */
   DELIVERY_ALLOW_PRIVATE: z.stringbool().default(false),
+  /** Hosts that leads may be sent to, separated by spaces or commas: crm.example.vn, *.example.vn, crm.example.vn:8443. Without a port that of https. Empty: every host. */
+  DELIVERY_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine(
+      (hosts) => hosts.every((host) => deliveryHostPattern.test(host)),
+      'expected hosts such as crm.example.vn, *.example.vn or crm.example.vn:8443, without https:// and path',
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Whether pictures are made ahead of their first visitor. Browser tests make only those they see. */
@@ -132,9 +149,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /**
- * The secret of a delivery destination. Content names the variable, so only those that begin with DELIVERY_ are read. Undefined when it is not set
- * or empty.
+ * The secret of a delivery destination. Content names the variable, so only those that begin with DELIVERY_ and are no settings are read. Undefined when it is
+ * not set or empty.
  */
 export function readDeliverySecret(name: string, source: NodeJS.ProcessEnv = process.env): string | undefined {
-  return name.startsWith('DELIVERY_') ? source[name] || undefined : undefined;
+  const isSecret = name.startsWith('DELIVERY_') && !(name in envSchema.shape);
+  return isSecret ? source[name] || undefined : undefined;
 }

@@ -49,16 +49,24 @@ export const rules = {
   deliveries: deliveryAddresses,
 } as const satisfies Readonly<Record<string, Rule>>;
 
+export interface CheckOptions {
+  /** Decides which offers have ended. */
+  now: Date;
+  /** Decides which registration addresses are right. */
+  server?: OwnServer | undefined;
+  /** Hosts that leads may be sent to; empty, and when missing: every one. */
+  deliveryHosts?: readonly string[];
+}
+
 /**
- * All that is wrong with a campaign or looks wrong, grouped by key in page order, errors of a key first. Pure: `now` decides which offers have ended,
- * `server` which registration addresses are right.
+ * All that is wrong with a campaign or looks wrong, grouped by key in page order, errors of a key first. Pure.
  */
 export function checkSite(
   template: PageTemplate,
   campaign: CampaignContent,
-  { now, server }: { now: Date; server?: OwnServer | undefined },
+  { now, server, deliveryHosts = [] }: CheckOptions,
 ): readonly Finding[] {
-  const site = prepareSite(template, campaign, now, server);
+  const site = prepareSite(template, campaign, now, { server, deliveryHosts });
   const findings = Object.entries(rules).flatMap(([rule, find]) =>
     [...find(site)].map((found): Finding => ({ ...found, rule })),
   );

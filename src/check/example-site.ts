@@ -12,13 +12,14 @@ export const exampleTime = new Date('2026-11-21T09:00:00+07:00');
 export function checkExample(
   rule: Rule,
   content: Record<string, unknown>,
-  more: Partial<CampaignContent> = {},
+  more: Partial<CampaignContent> & { deliveryHosts?: readonly string[] } = {},
 ): string[] {
   const template = templates.find(({ name }) => name === (more.settings?.template ?? 'hu_vang'));
   if (!template) throw new Error('No such template');
   const settings = { webid: 'thu', name: 'Thử nghiệm', template: 'hu_vang' as const };
   const media = { 'media/a.avif': picture };
-  const site = prepareSite(template, { settings, media, ...more, content }, exampleTime);
+  const { deliveryHosts } = more;
+  const site = prepareSite(template, { settings, media, ...more, content }, exampleTime, { deliveryHosts });
   const findings = [...rule(site)];
   return findings.flatMap(({ severity, key, path, expected, received, diff = [] }) => [
     `${severity} ${path === '' ? key : `${key}, ${path}`}: ${inEnglish(expected)} <- ${inEnglish(received)}`,

@@ -42,6 +42,8 @@ export interface SiteToCheck extends CampaignContent {
   unknownFields: readonly UnknownField[];
   words: readonly Words[];
   now: Date;
+  /** Hosts that leads may be sent to; empty: every one. */
+  deliveryHosts: readonly string[];
 }
 
 /** Says what is wrong with one campaign in one respect. Pure. */
@@ -54,7 +56,10 @@ export function prepareSite(
   template: PageTemplate,
   campaign: CampaignContent,
   now: Date,
-  server: OwnServer = someServer,
+  {
+    server = someServer,
+    deliveryHosts = [],
+  }: { server?: OwnServer | undefined; deliveryHosts?: readonly string[] | undefined } = {},
 ): SiteToCheck {
   const { settings, content, media } = campaign;
   const page = buildPage(template, { webid: settings.webid, version: 0, settings, content, media }, server);
@@ -77,6 +82,7 @@ export function prepareSite(
     unknownFields: walked.flatMap((key) => key.unknownFields),
     words: places.flatMap(readPlace),
     now,
+    deliveryHosts,
   };
 }
 

@@ -45,7 +45,12 @@ export function checkCampaign(
 ): readonly Finding[] {
   const { template: name } = campaign.settings;
   const template = findTemplate(name);
-  if (template) return checkSite(template, campaign, { now: context.now(), server: context.ownServer() });
+  if (template)
+    return checkSite(template, campaign, {
+      now: context.now(),
+      server: context.ownServer(),
+      deliveryHosts: context.deliveryHosts(),
+    });
   const expected = remark('a template that this version of the program can draw');
   return [
     { severity: 'error', rule: 'folder', key: 'site.json', path: 'template', expected, received: asItStands(name) },

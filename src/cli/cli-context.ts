@@ -8,6 +8,8 @@ export interface CliContext {
   openDatabase(options?: { isAlone?: boolean }): Promise<OpenDatabase>;
   /** LEAD_KEY; undefined where the database keeps a key itself. */
   leadKeys(): readonly LeadKey[] | undefined;
+  /** Hosts that leads may be sent to (DELIVERY_HOSTS); empty: every one. */
+  deliveryHosts(): readonly string[];
   /** Writes to standard output; the text brings its own line ends. A promise resolves once the reader can take more. */
   write(text: string): void | Promise<void>;
   writeError(text: string): void;

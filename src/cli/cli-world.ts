@@ -37,7 +37,7 @@ export interface CliWorld {
 export const commandTime = new Date('2026-11-20T09:00:00+07:00');
 
 /** On a fresh database in memory, unless the test brings one. */
-export async function openCliWorld(given?: OpenDatabase): Promise<CliWorld> {
+export async function openCliWorld(given?: OpenDatabase, deliveryHosts: readonly string[] = []): Promise<CliWorld> {
   const database = given ?? (await openMemoryDatabase());
   let dir = '';
   return {
@@ -58,6 +58,7 @@ export async function openCliWorld(given?: OpenDatabase): Promise<CliWorld> {
           };
         },
         leadKeys: () => testLeadKeys,
+        deliveryHosts: () => deliveryHosts,
         write: (text) => {
           result.output += text;
         },

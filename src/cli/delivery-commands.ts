@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
-import type { ReplayFilter } from '../leads/delivery/delivery-outbox.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
+import { describeAddress } from '../content/delivery-address.ts';
+import type { Replayed, ReplayFilter } from '../leads/delivery/delivery-outbox.ts';
+import { findDestination } from '../leads/delivery/find-destination.ts';
 import { type ListedDelivery, listDeliveries } from '../leads/delivery/list-deliveries.ts';
 import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
-import { parseCount, withLeads } from './leads-command-tools.ts';
+import { asOption, parseCount, withLeads } from './leads-command-tools.ts';
 import { formatTable } from './text-table.ts';
 
 const defaultListLimit = 50;
@@ -25,17 +28,62 @@ export function addDeliveryCommands(leads: Command, context: CliContext): void {
   addFilterOptions(
     leads
       .command('replay')
-      .description('send again what was given up; a registration that is named also where it arrived already'),
-  ).action((filter: ReplayFilter) =>
-    withLeads(context, async ({ outbox }) => {
-      const count = await outbox.replay(filter);
-      await context.write(
-        count === 0
-          ? 'There is nothing to send again.\n'
-          : `${count === 1 ? '1 delivery' : `${count} deliveries`} will be sent again.\n`,
-      );
-    }),
-  );
+      .description(
+        'send again what was given up; a registration that is named also where it arrived already; goes into the audit log',
+      ),
+  )
+    .option('--to-new-address', 'also what has arrived at another address than that of now', false)
+    .option(...asOption)
+    .action(({ toNewAddress, as, ...filter }: ReplayFilter & { toNewAddress: boolean; as?: string }) =>
+      withLeads(context, async ({ store, outbox, audit }) => {
+        const { webid, reference, ...others } = filter;
+        const result = await outbox.replay(filter, {
+          allowsNewAddress: toNewAddress,
+          findAddress: async (name, version) => {
+            const destination = await findDestination(store, name, version);
+            return destination && describeAddress(destination);
+          },
+          note: (transaction, replayed) =>
+            audit(
+              {
+                ...{ as, ...describeReplay(replayed) },
+                subject: reference === undefined ? { kind: 'campaign', id: webid } : { kind: 'lead', id: reference },
+                filter: { ...others, toNewAddress },
+              },
+              transaction,
+            ),
+        });
+        if (result.kind === 'moved') {
+          context.writeError(`${result.moved.map(describeMove).join('')}Nothing was sent again.\n`);
+          return context.fail(1);
+        }
+        const { deliveries: count } = result;
+        await context.write(
+          count === 0
+            ? 'There is nothing to send again.\n'
+            : `${count === 1 ? '1 delivery' : `${count} deliveries`} will be sent again.\n`,
+        );
+      }),
+    );
+}
+
+/** For the audit log: by destination how many were in which state and where they had gone, and where they go now. */
+function describeReplay(replayed: readonly Replayed[]): Pick<AuditEntry, 'action' | 'before' | 'after' | 'leads'> {
+  const nameOf = ({ destination: { webid, id } }: Replayed) => `${webid}/${id}`;
+  return {
+    action: 'deliveries.replay',
+    before: { deliveries: replayed.map((one) => ({ to: nameOf(one), ...one.states, arrivedAt: one.before })) },
+    after: { deliveries: replayed.map((one) => ({ to: nameOf(one), address: one.now ?? null })) },
+    leads: replayed.reduce((sum, { deliveries: count }) => sum + count, 0),
+  };
+}
+
+function describeMove({ destination: { webid, id }, deliveries: count, before, now }: Replayed): string {
+  const where = before.map((address) => address ?? 'an address that was not written down then').join(', ');
+  const what = `${webid}/${id}: ${count === 1 ? '1 delivery' : `${count} deliveries`} arrived at ${where}`;
+  return now === undefined
+    ? `${what}, and the campaign does not have this destination any more.\n`
+    : `${what}, and would go to ${now} now. If that is right, add --to-new-address.\n`;
 }
 
 function addFilterOptions(command: Command): Command {
@@ -47,10 +95,23 @@ function addFilterOptions(command: Command): Command {
 
 function formatDeliveries(rows: readonly ListedDelivery[]): string {
   return formatTable([
-    ['REFERENCE', 'REGISTERED (VIETNAM)', 'WEBID', 'DESTINATION', 'KIND', 'STATE', 'TRIES', 'NEXT OR LAST', 'WHY'],
-    ...rows.map(({ reference, createdAt, webid, destination, kind, state, attempts, at, lastError = '' }) => [
-      ...[reference, formatVietnamTime(createdAt), webid, destination, kind, state, String(attempts)],
-      ...[at ? formatVietnamTime(at) : '', lastError],
-    ]),
+    [
+      'REFERENCE',
+      'REGISTERED (VIETNAM)',
+      'WEBID',
+      'DESTINATION',
+      'KIND',
+      'STATE',
+      'TRIES',
+      'NEXT OR LAST',
+      'ARRIVED AT',
+      'WHY',
+    ],
+    ...rows.map(
+      ({ reference, createdAt, webid, destination, kind, state, attempts, at, boundTo = '', lastError = '' }) => [
+        ...[reference, formatVietnamTime(createdAt), webid, destination, kind, state, String(attempts)],
+        ...[at ? formatVietnamTime(at) : '', boundTo, lastError],
+      ],
+    ),
   ]);
 }

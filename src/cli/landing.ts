@@ -25,6 +25,7 @@ await runProgram(process.argv.slice(2), {
     });
   },
   leadKeys: () => readEnv().LEAD_KEY,
+  deliveryHosts: () => readEnv().DELIVERY_HOSTS,
   write: (text) => writeTo(process.stdout, text),
   writeError: (text) => writeTo(process.stderr, text),
   now: () => new Date(),

@@ -2,6 +2,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { PgBoss } from 'pg-boss';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor, AuditEntry } from '../audit/audit-entry.ts';
+import { createContentStore } from '../content/database-content-store.ts';
+import type { ContentStore } from '../content/site.ts';
 import { normalisePhone } from '../contract/phone.ts';
 import type { Database } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
@@ -18,6 +20,7 @@ export interface OpenLeads {
   db: Database;
   vault: LeadVault;
   repository: LeadRepository;
+  store: ContentStore;
   /** What waits to be sent. Its queue is opened when it is needed. */
   outbox: DeliveryOutbox;
   /** Writes down who does what to personal data, before it is shown; within a transaction where one is named. `as`: who acts, where that is said. */
@@ -46,6 +49,10 @@ export async function withLeads(context: CliContext, run: (leads: OpenLeads) => 
     await run({
       db,
       vault,
+      store: createContentStore(database, {
+        findAuditKeys: async () => auditKeys,
+        deliveryHosts: context.deliveryHosts(),
+      }),
       repository: createLeadRepository(db, vault, outbox),
       outbox,
       audit: ({ as, filter = {}, ...entry }, within = db) => {

@@ -67,6 +67,7 @@ async function run(...words: string[]) {
       },
     }),
     leadKeys: () => testLeadKeys,
+    deliveryHosts: () => [],
     write: (text) => {
       output += text;
     },

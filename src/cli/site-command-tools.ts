@@ -15,7 +15,7 @@ export function siteCommandTools(context: CliContext) {
       const database = await context.openDatabase();
       try {
         const findAuditKeys = () => openAuditKeys(database.db, context.leadKeys());
-        await run(createContentStore(database, { findAuditKeys }), database);
+        await run(createContentStore(database, { findAuditKeys, deliveryHosts: context.deliveryHosts() }), database);
       } finally {
         await database.close();
       }
@@ -48,6 +48,10 @@ export async function describeRefusal(store: ContentStore, refusal: ContentRefus
       return describeMissing(store, refusal.webid, undefined);
     case 'unknown-version':
       return describeMissing(store, refusal.webid, refusal.version);
+    case 'forbidden-hosts': {
+      const { webid, version, hosts } = refusal;
+      return `Chưa xuất bản gì: ${webid} phiên bản ${version} gửi đăng ký đến ${hosts.join(', ')}, mà máy chủ không cho phép (DELIVERY_HOSTS).\n`;
+    }
     case 'published-since': {
       const { webid, version, since } = refusal;
       const what = since.version === undefined ? `gỡ ${webid} xuống` : `xuất bản ${webid} phiên bản ${since.version}`;

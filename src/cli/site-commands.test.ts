@@ -190,6 +190,7 @@ describe('the command line', () => {
       },
       now: () => new Date(0),
       leadKeys: () => undefined,
+      deliveryHosts: () => [],
       userName: () => 'lan',
       publicUrl: () => 'https://uudai.example.vn',
       ownServer: () => someServer,

@@ -8,6 +8,7 @@ import type { CliContext } from './cli-context.ts';
 import {
   authorshipOptions,
   describeMissing,
+  describeRefusal,
   parseVersion,
   readAuthorship,
   siteCommandTools,
@@ -43,7 +44,8 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
         await context.write(`Đã lưu ${webid} phiên bản ${version} (${countContent(draft)}).\n`);
         if (findings.length > 0) context.writeError(formatFindings(dir, findings));
         if (options.publish) {
-          await store.publish(webid, version, readAuthorship(context, options));
+          const result = await store.publish(webid, version, readAuthorship(context, options));
+          if (result.kind !== 'published') return refuse(await describeRefusal(store, result));
           await context.write(`Đã xuất bản: khách đang xem ${webid} phiên bản ${version}.\n`);
         } else await context.write(`Khách chưa nhìn thấy bản này. Để xuất bản: site publish ${webid} ${version}\n`);
       });

@@ -5,6 +5,8 @@ import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from
 import { mediaFiles, publications, sites, siteVersions } from '../database/tables.ts';
 import type { LeadKey } from '../env.ts';
 import { describeAddresses } from './delivery-address.ts';
+import type { DeliveryDestination } from './delivery-destination.ts';
+import { listForbiddenHosts } from './delivery-hosts.ts';
 import { publishedChannel, watchPublications } from './publication-watch.ts';
 import { type Authorship, type ContentStore, type SiteEvent, type SiteVersion, siteSettingsSchema } from './site.ts';
 import { parseStoredVersion } from './stored-version.ts';
@@ -12,6 +14,8 @@ import { parseStoredVersion } from './stored-version.ts';
 interface ContentStoreOptions {
   /** Keys that seal the audit log, in which every publication is written down. Asked for when something is published. */
   findAuditKeys: () => Promise<readonly LeadKey[]>;
+  /** Hosts that leads may go to (DELIVERY_HOSTS); empty: every one. What names another is not published. */
+  deliveryHosts?: readonly string[];
   /** Hears of publications that cannot be heard of for the moment. */
   log?: DatabaseLog;
 }
@@ -19,7 +23,7 @@ interface ContentStoreOptions {
 /** The data store in the database. */
 export function createContentStore(
   database: OpenDatabase,
-  { findAuditKeys, log = () => {} }: ContentStoreOptions,
+  { findAuditKeys, deliveryHosts = [], log = () => {} }: ContentStoreOptions,
 ): ContentStore {
   const { db } = database;
 
@@ -132,6 +136,8 @@ export function createContentStore(
         }
         const since = unlessPublishedSince ? await findPublicationSince(transaction, webid, version) : undefined;
         if (since) return { kind: 'published-since', webid, version, since } as const;
+        const hosts = listForbiddenHosts(deliveryHosts, await readDestinations(transaction, webid, version));
+        if (hosts.length > 0) return { kind: 'forbidden-hosts', webid, version, hosts } as const;
         await show(transaction, site, version, authorship, auditKeys);
         return { kind: 'published', version, previous: site.publishedVersion ?? undefined } as const;
       });
@@ -220,8 +226,8 @@ async function show(
   await transaction.update(sites).set({ publishedVersion: version }).where(eq(sites.webid, webid));
   await transaction.insert(publications).values({ webid, version, publishedBy: by, note });
   await notifyWithin(transaction, publishedChannel, webid);
-  const before = await readAddresses(transaction, webid, publishedVersion);
-  const after = await readAddresses(transaction, webid, version);
+  const before = describeAddresses(await readDestinations(transaction, webid, publishedVersion));
+  const after = describeAddresses(await readDestinations(transaction, webid, version));
   const isOther = JSON.stringify(before) !== JSON.stringify(after);
   await appendAudit(transaction, auditKeys, {
     ...actor,
@@ -235,13 +241,17 @@ async function show(
 const settingsSchema = siteSettingsSchema.pick({ deliveries: true }).strip();
 
 /** Where leads go while this version is shown. */
-async function readAddresses(transaction: Database, webid: string, version: number | null) {
-  if (version === null) return {};
+async function readDestinations(
+  transaction: Database,
+  webid: string,
+  version: number | null,
+): Promise<readonly DeliveryDestination[] | undefined> {
+  if (version === null) return undefined;
   const [row] = await transaction
     .select({ settings: siteVersions.settings })
     .from(siteVersions)
     .where(and(eq(siteVersions.webid, webid), eq(siteVersions.version, version)));
-  return describeAddresses(settingsSchema.parse(row?.settings).deliveries);
+  return settingsSchema.parse(row?.settings).deliveries;
 }
 
 type Publication = typeof publications.$inferSelect;

@@ -76,6 +76,19 @@ test('each publication says who, which version before and after, and where leads
   expect(await verifyChain(database.db, await testStoreOptions.findAuditKeys())).toMatchObject({ kind: 'whole' });
 });
 
+test('what sends leads to a host that the operator has not allowed is published by nobody, nor brought back', async () => {
+  const strict = createContentStore(database, { ...testStoreOptions, deliveryHosts: ['crm.example.vn'] });
+  await save('hep', crm('https://evil.example/'), { ...crm('https://crm.example.vn/'), id: 'tot' });
+  await save('hep', crm('https://crm.example.vn/'));
+  const refusal = { kind: 'forbidden-hosts', webid: 'hep', version: 1, hosts: ['evil.example'] };
+  expect(await strict.publish('hep', 1)).toEqual(refusal);
+  expect(await strict.publish('hep')).toMatchObject({ kind: 'published', version: 2 });
+  expect(await strict.publish('hep', 1)).toEqual(refusal);
+  expect((await strict.loadPublished('hep'))?.version).toBe(2);
+  expect(await strict.unpublish('hep')).toMatchObject({ kind: 'unpublished' });
+  expect(await readLog('hep')).toHaveLength(2);
+});
+
 test('what is refused is not written down', async () => {
   await save('khac');
   await store.publish('khac', 9);

@@ -96,7 +96,9 @@ export type ContentRefusal =
   | { kind: 'unknown-site'; webid: string }
   | { kind: 'unknown-version'; webid: string; version: number }
   /** Somebody published another version after this one was saved. */
-  | { kind: 'published-since'; webid: string; version: number; since: SiteEvent };
+  | { kind: 'published-since'; webid: string; version: number; since: SiteEvent }
+  /** It sends leads to hosts that DELIVERY_HOSTS does not have. */
+  | { kind: 'forbidden-hosts'; webid: string; version: number; hosts: readonly string[] };
 
 export interface PublishOptions extends Authorship {
   /** Refuses when another version was published after this one was saved: whoever saved it may not know of that one. */

@@ -143,6 +143,8 @@ export const vietnamese = {
   'an id of its own for each destination': 'mã riêng cho mỗi nơi nhận',
   'an https address; http only where the server has DELIVERY_ALLOW_PRIVATE=true':
     'địa chỉ https; http chỉ dùng được khi máy chủ đặt DELIVERY_ALLOW_PRIVATE=true',
+  'a host that the server allows (DELIVERY_HOSTS): {hosts}':
+    'địa chỉ thuộc một máy chủ nhận được phép (DELIVERY_HOSTS): {hosts}',
   'a public address; a private one only where the server has DELIVERY_ALLOW_PRIVATE=true':
     'địa chỉ công khai; địa chỉ nội bộ chỉ dùng được khi máy chủ đặt DELIVERY_ALLOW_PRIVATE=true',
 

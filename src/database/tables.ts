@@ -231,6 +231,8 @@ export const deliveries = pgTable(
     attempts: integer().notNull().default(0),
     /** Why the last try failed, in a few words without values. */
     lastError: text('last_error'),
+    /** The address that it was delivered to, as `describeAddress` says it: sent again it goes nowhere else, unless somebody says so. Null before. */
+    boundTo: text('bound_to'),
     /** Name of the file that a CSV destination gets this lead in. */
     batch: text(),
     createdAt: timeOf('created_at'),

@@ -52,7 +52,11 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
   const vault = await openVaultOrClose(database, env);
   const captcha = await openCaptcha(env, database, now, log);
   const auditKeys = await openAuditKeys(database.db, env.LEAD_KEY);
-  const store = createContentStore(database, { findAuditKeys: async () => auditKeys, log: report });
+  const store = createContentStore(database, {
+    findAuditKeys: async () => auditKeys,
+    deliveryHosts: env.DELIVERY_HOSTS,
+    log: report,
+  });
   let queue: Promise<PgBoss> | undefined;
   /** One queue for jobs and for leads with destinations, whichever comes first. */
   const openQueue = () => {

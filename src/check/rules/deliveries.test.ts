@@ -20,6 +20,23 @@ it('warns of addresses that leads go to only where the server allows it', () => 
   ]);
 });
 
+it('refuses hosts that the server does not allow, whatever else is wrong with them', () => {
+  const settings = {
+    ...{ webid: 'thu', name: 'Thử nghiệm', template: 'hu_vang' as const },
+    deliveries: [
+      webhook('https://crm.example.vn/'),
+      webhook('http://10.0.0.9/'),
+      webhook('https://crm.example.vn:8443/'),
+    ],
+  };
+  const refusal = (index: number, url: string) =>
+    `error site.json, deliveries[${index}].url: a host that the server allows (DELIVERY_HOSTS): crm.example.vn <- "${url}"`;
+  expect(checkExample(deliveryAddresses, {}, { settings, deliveryHosts: ['crm.example.vn'] })).toEqual([
+    refusal(1, 'http://10.0.0.9/'),
+    refusal(2, 'https://crm.example.vn:8443/'),
+  ]);
+});
+
 it.each(['https://localhost/', 'https://127.1/', 'https://10.0.0.9/', 'https://[::1]/', 'https://[::ffff:10.0.0.1]/'])(
   'warns of %s',
   (url) => {

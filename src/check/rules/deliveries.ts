@@ -1,17 +1,24 @@
 import { isIP } from 'node:net';
+import { findTarget, isAllowedHost } from '../../content/delivery-hosts.ts';
 import { asItStands, remark } from '../../contract/remark.ts';
 import { isPublicAddress } from '../../leads/delivery/public-address.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/** Destinations that a server turns down unless it is told to allow them: leads would be given up. Names are judged when they are resolved. */
-export const deliveryAddresses: Rule = ({ settings: { deliveries = [] } }) =>
+/** Destinations that a server turns down, or does unless it is told to allow them: leads would be given up. Names are judged when they are resolved. */
+export const deliveryAddresses: Rule = ({ settings: { deliveries = [] }, deliveryHosts }) =>
   deliveries.flatMap((destination, index): FoundByRule[] => {
-    const found = addressOf(destination);
+    const found = findTarget(destination);
     if (!found) return [];
     const url = URL.parse(found.address);
     if (!url) return [];
     const path = `deliveries[${index}].${found.path}`;
     const received = asItStands(JSON.stringify(found.address));
+    if (!isAllowedHost(deliveryHosts, url)) {
+      const expected = remark('a host that the server allows (DELIVERY_HOSTS): {hosts}', {
+        hosts: deliveryHosts.join(', '),
+      });
+      return [{ severity: 'error', key: 'site.json', path, expected, received }];
+    }
     if (url.protocol !== 'https:') {
       const expected = remark('an https address; http only where the server has DELIVERY_ALLOW_PRIVATE=true');
       return [{ severity: 'warning', key: 'site.json', path, expected, received }];
@@ -21,13 +28,3 @@ export const deliveryAddresses: Rule = ({ settings: { deliveries = [] } }) =>
     const expected = remark('a public address; a private one only where the server has DELIVERY_ALLOW_PRIVATE=true');
     return [{ severity: 'warning', key: 'site.json', path, expected, received }];
   });
-
-type Destination = NonNullable<Parameters<Rule>[0]['settings']['deliveries']>[number];
-
-function addressOf(destination: Destination): { path: string; address: string } | undefined {
-  if (destination.kind === 'webhook') return { path: 'url', address: destination.url };
-  if (destination.kind === 'csv' && destination.bucket) {
-    return { path: 'bucket.endpoint', address: destination.bucket.endpoint };
-  }
-  return undefined;
-}

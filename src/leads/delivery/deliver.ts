@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { describeAddress } from '../../content/delivery-address.ts';
 import type { DeliveryDestination, DeliveryKind } from '../../content/delivery-destination.ts';
 import type { Database } from '../../database/database.ts';
 import { deliveries } from '../../database/tables.ts';
@@ -61,7 +62,13 @@ export interface DeliveryLog {
 }
 
 type Row = typeof deliveries.$inferSelect;
-type BatchedLead = IdentifiedLead & Pick<Row, 'batch'>;
+type BatchedLead = IdentifiedLead & Pick<Row, 'batch' | 'boundTo'>;
+
+/** What became of a try, and where it went; no address when it went nowhere. */
+interface Sent {
+  outcome: DeliveryOutcome;
+  address?: string | undefined;
+}
 
 /** How a try ended, to be written down. */
 interface EndedTry {
@@ -70,6 +77,8 @@ interface EndedTry {
   attempt: number;
   result: DeliveryResult;
   lastError: string | null;
+  /** Where it went; null when it went nowhere. */
+  address: string | null;
   /** Until the next try. */
   delayMs: number;
 }
@@ -124,7 +133,8 @@ export function createDeliver(
         .update(deliveries)
         .set({
           dueAt: sql`now() + ${attemptExpiresSeconds} * interval '1 second'`,
-          batch: sql`coalesce(${deliveries.batch}, ${batch})`,
+          // Those of a file go to one address: all to that of now, or all to the one that they went to before.
+          batch: sql`coalesce(${deliveries.batch}, ${batch} || coalesce('-' || left(md5(${deliveries.boundTo}), 8), ''))`,
         })
         .where(
           and(
@@ -175,17 +185,17 @@ export function createDeliver(
     rows: readonly Row[],
     found: ReadonlyMap<string, Lead | undefined>,
   ): Promise<void> {
-    const items = rows.flatMap(({ id, leadId, batch }): BatchedLead[] => {
+    const items = rows.flatMap(({ id, leadId, batch, boundTo }): BatchedLead[] => {
       const lead = found.get(leadId);
-      return lead ? [{ id, lead, batch }] : [];
+      return lead ? [{ id, lead, batch, boundTo }] : [];
     });
     // Erased since: the deliveries went with their leads.
     if (rows.every(({ leadId }) => !found.has(leadId))) return;
     // A file without some of its leads would look whole.
     const isReadable = items.length === rows.length;
-    const outcome: DeliveryOutcome = isReadable
+    const { outcome, address }: Sent = isReadable
       ? await send(destination, items)
-      : { kind: 'retry', reason: 'a lead cannot be opened' };
+      : { outcome: { kind: 'retry', reason: 'a lead cannot be opened' } };
     if (signal.aborted && outcome.kind === 'retry') {
       await db
         .update(deliveries)
@@ -193,14 +203,26 @@ export function createDeliver(
         .where(isWaiting(rows.map(({ id }) => id)));
       throw new GivenBack();
     }
-    await writeDown(destination, rows, items, outcome);
+    await writeDown(destination, rows, items, { outcome, address });
   }
 
-  async function send(name: DestinationName, items: readonly BatchedLead[]): Promise<DeliveryOutcome> {
+  async function send(name: DestinationName, items: readonly BatchedLead[]): Promise<Sent> {
     const [first] = items;
     if (!first) throw new Error('Nothing to send');
     const destination = await findDestination(name, first.lead.version);
-    if (destination?.kind !== name.kind) return { kind: 'refused', reason: 'not in the settings' };
+    if (destination?.kind !== name.kind) return { outcome: { kind: 'refused', reason: 'not in the settings' } };
+    const address = describeAddress(destination);
+    if (first.boundTo !== null && first.boundTo !== address) {
+      return { outcome: { kind: 'refused', reason: 'another address than before' } };
+    }
+    return { outcome: await sendTo(destination, first, items), address };
+  }
+
+  function sendTo(
+    destination: DeliveryDestination,
+    first: BatchedLead,
+    items: readonly BatchedLead[],
+  ): Promise<DeliveryOutcome> {
     switch (destination.kind) {
       case 'webhook':
         return senders.webhook(destination, first);
@@ -215,7 +237,7 @@ export function createDeliver(
     destination: DestinationName,
     rows: readonly Row[],
     items: readonly IdentifiedLead[],
-    outcome: DeliveryOutcome,
+    { outcome, address }: Sent,
   ): Promise<void> {
     const attemptNumber = Math.max(...rows.map(({ attempts }) => attempts)) + 1;
     const isLast = attemptNumber >= attemptsMax;
@@ -223,7 +245,10 @@ export function createDeliver(
       outcome.kind === 'delivered' ? 'delivered' : outcome.kind === 'refused' || isLast ? 'dead' : 'retried';
     const lastError = outcome.kind === 'delivered' ? null : outcome.reason.slice(0, 200);
     const delayMs = outcome.kind === 'retry' ? chooseRetryDelayMs(attemptNumber, random, outcome.afterMs) : 0;
-    const written = await writeTogether({ destination, rows, attempt: attemptNumber, result, lastError, delayMs });
+    const written = await writeTogether({
+      ...{ destination, rows, attempt: attemptNumber, result, lastError, delayMs },
+      address: result === 'delivered' && address !== undefined ? address : null,
+    });
     count(destination.kind, result, written);
     log.tried({
       destination: destination.id,
@@ -237,20 +262,22 @@ export function createDeliver(
   /** How many deliveries of each try were written down. The jobs for the next tries are added in the same transaction. */
   async function writeEnds(tries: readonly EndedTry[]): Promise<number[]> {
     const ends = JSON.stringify(
-      tries.flatMap(({ rows, attempt: attempts, result, lastError, delayMs }) =>
-        rows.map(({ id }) => ({ id, attempts, lastError, delayMs, state: result === 'retried' ? 'waiting' : result })),
-      ),
+      tries.flatMap(({ rows, attempt: attempts, result, lastError, delayMs, address }) => {
+        const state = result === 'retried' ? 'waiting' : result;
+        return rows.map(({ id }) => ({ id, attempts, lastError, delayMs, address, state }));
+      }),
     );
     const write = async (database: Database): Promise<ReadonlySet<string>> => {
       const changed = await database.execute(sql`
         update deliveries set
           attempts = ended.attempts,
           last_error = ended."lastError",
+          bound_to = coalesce(ended.address, bound_to),
           state = ended.state,
           due_at = case ended.state when 'waiting' then now() + ended."delayMs" * interval '1 millisecond' else due_at end,
           ended_at = case ended.state when 'waiting' then ended_at else now() end
         from json_to_recordset(${ends}::json) as ended (
-          id uuid, attempts integer, state text, "lastError" text, "delayMs" double precision
+          id uuid, attempts integer, state text, "lastError" text, "delayMs" double precision, address text
         )
         where deliveries.id = ended.id and deliveries.state = 'waiting'
           -- Who was held up for so long that another process tried meanwhile has nothing to say any more.

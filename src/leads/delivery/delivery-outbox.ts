@@ -30,6 +30,31 @@ export interface ReplayFilter {
   reference?: string | undefined;
 }
 
+export interface ReplayOptions {
+  /** Where a destination leads now, as `describeAddress` says it. Undefined when the campaign does not have it any more. */
+  findAddress(destination: DestinationName, version: number): Promise<string | undefined>;
+  /** Whether what has arrived may be sent to another address than before. */
+  allowsNewAddress: boolean;
+  /** Writes down what is sent again, in the same transaction. */
+  note(transaction: Database, replayed: readonly Replayed[]): Promise<void>;
+}
+
+/** Deliveries of one destination that are sent again. */
+export interface Replayed {
+  destination: DestinationName;
+  deliveries: number;
+  /** How many were in which state. */
+  states: Readonly<Record<string, number>>;
+  /** Where those went that have arrived before; null where that is not known, as an older version did not write it down. */
+  before: readonly (string | null)[];
+  now: string | undefined;
+}
+
+export type ReplayResult =
+  | { kind: 'replayed'; deliveries: number }
+  /** Nothing was sent: these have arrived before, and would go to another address, or to none. */
+  | { kind: 'moved'; moved: readonly Replayed[] };
+
 /** One try that waits in the queue. The number tells a job of an earlier try from that of the next. */
 export const deliveryJobSchema = z.object({ deliveryId: z.uuid(), attempt: z.int().positive() });
 export type DeliveryJob = z.infer<typeof deliveryJobSchema>;
@@ -48,8 +73,8 @@ export interface DeliveryOutbox {
   ): Promise<void>;
   /** Sends what a quarantine held back, in the transaction in which `lift` ends the quarantine of the lead. Sends nothing when `lift` says false. */
   release(reference: string, lift: (transaction: Database) => Promise<boolean>): Promise<boolean>;
-  /** Sends again what was given up, and what lost its job. How many deliveries that were. */
-  replay(filter: ReplayFilter): Promise<number>;
+  /** Sends again what was given up, and what lost its job. */
+  replay(filter: ReplayFilter, options: ReplayOptions): Promise<ReplayResult>;
 }
 
 /** Each destination has a queue of its own, so that nobody waits behind a receiver that hangs. */
@@ -170,7 +195,7 @@ export function createDeliveryOutbox({ db, openQueue, now, onDestination = () =>
   }
 
   /** Begins anew with deliveries that wait for nothing, and counts them. */
-  async function restart(transaction: Database, which: SQL | undefined): Promise<number> {
+  async function restart(transaction: Database, which: SQL | undefined, boundTo: string | null): Promise<number> {
     const chosen = transaction
       .select({ id: deliveries.id })
       .from(deliveries)
@@ -178,11 +203,36 @@ export function createDeliveryOutbox({ db, openQueue, now, onDestination = () =>
       .where(which);
     const rows = await transaction
       .update(deliveries)
-      .set({ state: 'waiting', attempts: 0, lastError: null, batch: null, dueAt: sql`now()`, endedAt: null })
+      .set({ state: 'waiting', attempts: 0, lastError: null, batch: null, dueAt: sql`now()`, endedAt: null, boundTo })
       .where(inArray(deliveries.id, chosen))
       .returning();
     await addFirstJobs(transaction, rows);
     return rows.length;
+  }
+
+  /** What a filter means, by destination and where that leads now. */
+  async function readReplayable(which: SQL | undefined, { findAddress }: ReplayOptions): Promise<ReplayableGroup[]> {
+    const rows = await db
+      .select({ delivery: deliveries, version: leads.version })
+      .from(deliveries)
+      .innerJoin(leads, eq(leads.id, deliveries.leadId))
+      .where(which);
+    const addresses = new Map<string, Promise<string | undefined>>();
+    const found = await Promise.all(
+      rows.map(async ({ delivery, version }) => {
+        const destination = nameOf(delivery);
+        const key = `${queueOf(destination)}/${version}`;
+        const finding = addresses.get(key) ?? findAddress(destination, version);
+        addresses.set(key, finding);
+        return { delivery, destination, now: await finding };
+      }),
+    );
+    const groups = Map.groupBy(found, ({ destination, now }) => `${queueOf(destination)} ${now}`);
+    return [...groups.values()].flatMap((group) => {
+      const [first] = group;
+      if (!first) return [];
+      return [{ destination: first.destination, now: first.now, rows: group.map(({ delivery }) => delivery) }];
+    });
   }
 
   return {
@@ -194,24 +244,74 @@ export function createDeliveryOutbox({ db, openQueue, now, onDestination = () =>
       await prepareFor(held);
       return db.transaction(async (transaction) => {
         const isLifted = await lift(transaction);
-        if (isLifted) await restart(transaction, held);
+        if (isLifted) await restart(transaction, held, null);
         return isLifted;
       });
     },
-    replay: async ({ webid, destination, reference }) => {
-      const which = and(
-        webid === undefined ? undefined : eq(deliveries.webid, webid),
-        destination === undefined ? undefined : eq(deliveries.destination, destination),
-        reference === undefined ? undefined : eq(leads.reference, reference),
-        or(
-          inArray(deliveries.state, reference === undefined ? ['dead'] : ['dead', 'delivered']),
-          and(eq(deliveries.state, 'waiting'), lt(deliveries.dueAt, sql`now() - ${lostAfter}`)),
-        ),
+    replay: async ({ webid, destination, reference }, options) => {
+      const isOver = or(
+        inArray(deliveries.state, reference === undefined ? ['dead'] : ['dead', 'delivered']),
+        and(eq(deliveries.state, 'waiting'), lt(deliveries.dueAt, sql`now() - ${lostAfter}`)),
       );
-      await prepareFor(which);
-      return db.transaction((transaction) => restart(transaction, which));
+      const groups = await readReplayable(
+        and(
+          webid === undefined ? undefined : eq(deliveries.webid, webid),
+          destination === undefined ? undefined : eq(deliveries.destination, destination),
+          reference === undefined ? undefined : eq(leads.reference, reference),
+          isOver,
+        ),
+        options,
+      );
+      const moved = groups
+        .map((group) => ({ ...group, rows: group.rows.filter((row) => hasArrived(row) && row.boundTo !== group.now) }))
+        .filter(({ rows, now: address }) => rows.length > 0 && !(options.allowsNewAddress && address !== undefined));
+      if (moved.length > 0) return { kind: 'moved', moved: moved.map(describeReplayed) };
+      await prepare(groups.map((group) => group.destination));
+      return db.transaction(async (transaction) => {
+        let count = 0;
+        for (const { rows, now: address = null } of groups) {
+          const [again, first] = [rows.filter(hasArrived), rows.filter((row) => !hasArrived(row))];
+          for (const [some, boundTo] of [[again, address] as const, [first, null] as const]) {
+            for (const ids of inPortions(some.map(({ id }) => id))) {
+              count += await restart(transaction, and(inArray(deliveries.id, ids), isOver), boundTo);
+            }
+          }
+        }
+        if (count > 0) await options.note(transaction, groups.map(describeReplayed));
+        return { kind: 'replayed', deliveries: count };
+      });
     },
   };
+}
+
+/** Deliveries of one destination, and where it leads now. */
+interface ReplayableGroup {
+  destination: DestinationName;
+  now: string | undefined;
+  rows: readonly (typeof deliveries.$inferSelect)[];
+}
+
+/** Whether it was delivered once, as far as is known. */
+function hasArrived({ state, boundTo }: ReplayableGroup['rows'][number]): boolean {
+  return state === 'delivered' || boundTo !== null;
+}
+
+function describeReplayed({ destination, now, rows }: ReplayableGroup): Replayed {
+  const states = Map.groupBy(rows, ({ state }) => state);
+  return {
+    ...{ destination, now, deliveries: rows.length },
+    states: Object.fromEntries([...states].map(([state, ofState]) => [state, ofState.length])),
+    before: [...new Set(rows.filter(hasArrived).map(({ boundTo }) => boundTo))],
+  };
+}
+
+/** A statement takes so many values. */
+const portionSize = 1_000;
+
+function inPortions<Item>(items: readonly Item[]): readonly Item[][] {
+  return Array.from({ length: Math.ceil(items.length / portionSize) }, (_, index) =>
+    items.slice(index * portionSize, (index + 1) * portionSize),
+  );
 }
 
 interface WaitingRow {

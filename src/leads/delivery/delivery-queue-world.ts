@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { vi } from 'vitest';
+import { describeAddress } from '../../content/delivery-address.ts';
 import type { DeliveryDestination } from '../../content/delivery-destination.ts';
 import type { Database } from '../../database/database.ts';
 import { openJobQueue } from '../../database/job-queue.ts';
@@ -17,6 +18,9 @@ import {
   type DestinationName,
   deliveryJobSchema,
   queueOf,
+  type ReplayFilter,
+  type ReplayOptions,
+  type ReplayResult,
 } from './delivery-outbox.ts';
 import { someLead } from './delivery-world.ts';
 import type { DeliveryOutcome } from './outcome.ts';
@@ -51,6 +55,11 @@ export interface DeliveryQueueWorld {
   listJobs(name: DestinationName): Promise<(DeliveryJob & { seconds: number })[]>;
   /** What the queue would hand out, whatever the time; it is gone from the queue then. */
   takeJobs(name: DestinationName): Promise<(DeliveryJob & { seconds: number })[]>;
+  /** Sends again as the command does, with the destinations that the campaign has now. */
+  replay(
+    filter: ReplayFilter,
+    changes?: Partial<ReplayOptions> & { destinations?: readonly DeliveryDestination[] },
+  ): Promise<ReplayResult>;
   rows(): Promise<(typeof deliveries.$inferSelect)[]>;
   /** A process that delivers: each try ends as the next of `outcomes` says, and all further ones as the last. */
   process(changes?: ProcessChanges): ReturnType<typeof createProcess>;
@@ -86,6 +95,16 @@ export async function openDeliveryQueue(): Promise<DeliveryQueueWorld> {
       await db.update(deliveries).set({ dueAt: sql`now()` }).where(eq(deliveries.destination, name.id));
       return jobs;
     },
+    replay: (filter, { destinations = [crm, files], ...options } = {}) =>
+      outbox.replay(filter, {
+        allowsNewAddress: false,
+        findAddress: async ({ id }) => {
+          const destination = destinations.find((one) => one.id === id);
+          return destination && describeAddress(destination);
+        },
+        note: async () => {},
+        ...options,
+      }),
     rows: () => db.select().from(deliveries).orderBy(deliveries.createdAt),
     process: (changes = {}) => createProcess(db, outbox, changes),
     reset: async () => {

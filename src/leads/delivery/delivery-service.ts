@@ -7,6 +7,7 @@ import { createLeadRepository } from '../lead-repository.ts';
 import type { LeadVault } from '../privacy/lead-vault.ts';
 import { createDeliver, type DeliverySenders } from './deliver.ts';
 import { createDeliveryOutbox, type DeliveryOutbox, type DestinationName } from './delivery-outbox.ts';
+import { findDestination } from './find-destination.ts';
 import { sendCsv } from './send-csv.ts';
 import { sendEmail } from './send-email.ts';
 import { sendWebhook } from './send-webhook.ts';
@@ -78,6 +79,7 @@ export function createDeliveryService({
     findSecret: readDeliverySecret,
     now,
     allowsPrivate: env.DELIVERY_ALLOW_PRIVATE,
+    allowedHosts: env.DELIVERY_HOSTS,
     timeoutMs: tryTimeoutMs,
     signal: stopping.signal,
   };
@@ -86,9 +88,22 @@ export function createDeliveryService({
     from: env.SMTP_FROM,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
   };
+  let hasWarned = false;
+  /** Content alone decides where leads go, as long as the operator has not said which hosts are right. */
+  function warnOnce(): void {
+    if (hasWarned || env.DELIVERY_HOSTS.length > 0) return;
+    hasWarned = true;
+    log.warn('leads may be sent to every host that a campaign names: DELIVERY_HOSTS is not set');
+  }
   const senders: DeliverySenders = {
-    webhook: (destination, item) => sendWebhook(destination, item, sending),
-    csv: (destination, batch) => sendCsv(destination, batch, { ...sending, dataDir: env.DATA_DIR }),
+    webhook: (destination, item) => {
+      warnOnce();
+      return sendWebhook(destination, item, sending);
+    },
+    csv: (destination, batch) => {
+      if (destination.bucket) warnOnce();
+      return sendCsv(destination, batch, { ...sending, dataDir: env.DATA_DIR });
+    },
     email: (destination, item) => sendEmail(destination, item, { ...sending, ...mail }),
   };
 
@@ -102,14 +117,10 @@ export function createDeliveryService({
     return loading;
   }
 
-  /** What the campaign says now. While it shows nothing, what it said when the lead came. */
-  async function findDestination({ webid, id }: DestinationName, version: number) {
-    const site = (await loadPublished(webid)) ?? (await store.loadVersion(webid, version));
-    return site?.settings.deliveries?.find((destination) => destination.id === id);
-  }
-
   const deliver = createDeliver({
-    ...{ db, outbox, findDestination, senders, now, random: Math.random },
+    ...{ db, outbox, senders, now, random: Math.random },
+    findDestination: (name, version) =>
+      findDestination({ loadPublished, loadVersion: store.loadVersion }, name, version),
     findLeads: createLeadRepository(db, vault).readByIds,
     signal: stopping.signal,
     count: counts.count,

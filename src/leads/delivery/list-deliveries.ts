@@ -13,6 +13,8 @@ export interface ListedDelivery {
   state: DeliveryState;
   attempts: number;
   lastError: string | undefined;
+  /** Where it has arrived, as `describeAddress` says it. */
+  boundTo: string | undefined;
   createdAt: Date;
   /** When it is tried next; for those that ended, when that was. Undefined for those that are held. */
   at: Date | undefined;
@@ -34,6 +36,7 @@ export async function listDeliveries(
   return rows.map(({ reference, delivery: { webid, destination, kind, state, attempts, createdAt, ...row } }) => ({
     ...{ reference, webid, destination, kind, state, attempts, createdAt },
     lastError: row.lastError ?? undefined,
+    boundTo: row.boundTo ?? undefined,
     at: state === 'held' ? undefined : (row.endedAt ?? row.dueAt),
   }));
 }

@@ -13,6 +13,7 @@ const sending = {
   findSecret: (name: string) => secrets[name],
   now: () => now,
   allowsPrivate: true,
+  allowedHosts: [],
   timeoutMs: 5_000,
 };
 

@@ -74,7 +74,7 @@ function describeFileError(error: unknown): string {
 async function putIntoBucket(
   bucket: NonNullable<CsvDestination['bucket']>,
   { name, leads }: CsvBatch,
-  { findSecret, now, allowsPrivate, timeoutMs, signal, findAddresses }: Sending,
+  { findSecret, now, allowsPrivate, allowedHosts, timeoutMs, signal, findAddresses }: Sending,
 ): Promise<DeliveryOutcome> {
   const accessKeyId = findSecret(bucket.accessKeyId);
   const secretAccessKey = findSecret(bucket.secretAccessKey);
@@ -96,7 +96,7 @@ async function putIntoBucket(
   }).sign();
   const result = await sendRequest(
     { method: 'PUT', url: signed.url, headers: Object.fromEntries(signed.headers), body },
-    { allowsPrivate, timeoutMs, signal, findAddresses },
+    { allowsPrivate, allowedHosts, timeoutMs, signal, findAddresses },
   );
   return judgeResult(result, now());
 }

@@ -37,7 +37,7 @@ async function rawServer(onConnection: (socket: Socket) => void): Promise<string
 function send(url: string, options: Partial<RequestOptions> = {}): Promise<RequestResult> {
   return sendRequest(
     { method: 'POST', url: new URL(url), headers: { 'content-type': 'text/plain' }, body: Buffer.from('xin chào') },
-    { allowsPrivate: true, timeoutMs: 5_000, ...options },
+    { allowsPrivate: true, allowedHosts: [], timeoutMs: 5_000, ...options },
   );
 }
 
@@ -150,6 +150,21 @@ describe('where leads may go', () => {
 
   it.each(['http://crm.example.vn/', 'ftp://crm.example.vn/'])('not to %s: https is required', async (url) => {
     expect(await send(url, strict)).toEqual({ kind: 'forbidden', reason: 'https is required' });
+  });
+
+  it('not to a host that the operator has not allowed, before its name is even looked up', async () => {
+    const { url, received } = await receiver((_, response) => response.end());
+    const findAddresses = vi.fn(addresses('127.0.0.1'));
+    const allowedHosts = ['crm.example.vn', '*.bank.example'];
+    for (const address of [url, 'https://evil.example/', 'https://crm.example.vn.evil.example/']) {
+      expect(await send(address, { allowedHosts, findAddresses })).toEqual({
+        kind: 'forbidden',
+        reason: 'host is not allowed',
+      });
+    }
+    expect(findAddresses).not.toHaveBeenCalled();
+    expect(received).toEqual([]);
+    expect(await send(url, { allowedHosts: [new URL(url).host] })).toMatchObject({ kind: 'answered', status: 200 });
   });
 
   // The URL parser turns every notation of a number into the usual one.

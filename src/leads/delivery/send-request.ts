@@ -2,6 +2,7 @@ import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { isAllowedHost } from '../../content/delivery-hosts.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** A request to an address that content names. */
@@ -15,7 +16,7 @@ export interface OutgoingRequest {
 export type RequestResult =
   | { kind: 'answered'; status: number; retryAfter: string | undefined }
   /** Nothing was sent: the address is not one that leads may go to. */
-  | { kind: 'forbidden'; reason: 'https is required' | 'private address' }
+  | { kind: 'forbidden'; reason: 'https is required' | 'host is not allowed' | 'private address' }
   /** No answer. `reason` is a word such as ECONNRESET and holds nothing that was sent. */
   | { kind: 'failed'; reason: string };
 
@@ -28,6 +29,8 @@ export type FindAddresses = (
 export interface RequestOptions {
   /** http, and private addresses too: for tests and a CRM in the same network. */
   allowsPrivate: boolean;
+  /** Hosts that it may go to; empty: every one. */
+  allowedHosts: readonly string[];
   /** From the first look-up of the name to the last byte of the answer's head. */
   timeoutMs: number;
   /** Ends the request early. */
@@ -48,9 +51,10 @@ const findSystemAddresses: FindAddresses = (name, done) => systemLookup(name, { 
  */
 export function sendRequest(outgoing: OutgoingRequest, options: RequestOptions): Promise<RequestResult> {
   const { method, url, headers, body } = outgoing;
-  const { allowsPrivate, timeoutMs, signal, findAddresses = findSystemAddresses } = options;
+  const { allowsPrivate, allowedHosts, timeoutMs, signal, findAddresses = findSystemAddresses } = options;
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowsPrivate))
     return Promise.resolve({ kind: 'forbidden', reason: 'https is required' });
+  if (!isAllowedHost(allowedHosts, url)) return Promise.resolve({ kind: 'forbidden', reason: 'host is not allowed' });
   // Node resolves no literal address, so the look-up below would never see it.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && !allowsPrivate && !isPublicAddress(literal))

@@ -21,7 +21,7 @@ async function deliver(status: number, headers: Record<string, string> = {}, sec
   const outcome = await sendWebhook(
     destination,
     { id, lead: someLead() },
-    { findSecret: () => secret, now: () => now, allowsPrivate: true, timeoutMs: 5_000 },
+    { findSecret: () => secret, now: () => now, allowsPrivate: true, allowedHosts: [], timeoutMs: 5_000 },
   );
   return { outcome, received: receiver.received };
 }
@@ -114,7 +114,7 @@ describe('a webhook', () => {
       const outcome = await sendWebhook(
         destination,
         { id, lead: someLead() },
-        { findSecret: () => secret, now: () => now, allowsPrivate: true, timeoutMs: 5_000 },
+        { findSecret: () => secret, now: () => now, allowsPrivate: true, allowedHosts: [], timeoutMs: 5_000 },
       );
       expect(outcome).toMatchObject({ kind: 'retry', reason: expect.stringMatching(/^DELIVERY_CRM is /) });
     },

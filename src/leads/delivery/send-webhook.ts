@@ -12,7 +12,7 @@ export const leadCreated = 'lead.created';
 export async function sendWebhook(
   destination: WebhookDestination,
   { id, lead }: { id: string; lead: Lead },
-  { findSecret, now, allowsPrivate, timeoutMs, signal, findAddresses }: Sending,
+  { findSecret, now, allowsPrivate, allowedHosts, timeoutMs, signal, findAddresses }: Sending,
 ): Promise<DeliveryOutcome> {
   const secret = findSecret(destination.secret);
   if (secret === undefined) return { kind: 'retry', reason: `${destination.secret} is not set` };
@@ -30,7 +30,7 @@ export async function sendWebhook(
       },
       body: Buffer.from(body),
     },
-    { allowsPrivate, timeoutMs, signal, findAddresses },
+    { allowsPrivate, allowedHosts, timeoutMs, signal, findAddresses },
   );
   return judgeResult(result, now());
 }

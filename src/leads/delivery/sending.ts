@@ -7,6 +7,8 @@ export interface Sending {
   now(): Date;
   /** Whether http and private addresses are right (DELIVERY_ALLOW_PRIVATE). */
   allowsPrivate: boolean;
+  /** Hosts that leads may go to (DELIVERY_HOSTS); empty: every one. */
+  allowedHosts: readonly string[];
   /** For one try in all. */
   timeoutMs: number;
   /** Ends what is under way when the server is told to stop. */
