@@ -8,6 +8,8 @@ export interface Load {
   acknowledged: ReadonlyMap<string, string>;
   /** Answers by status; `lost` where the connection ended without one. */
   answers: ReadonlyMap<number | 'lost', number>;
+  /** Milliseconds that a registration took at most, from its first attempt until it was acknowledged. */
+  longestMs(): number;
   /** Resolves once so many more were acknowledged. */
   untilMore(count: number): Promise<void>;
   /** No new submissions; resolves once each of those under way is acknowledged. */
@@ -28,11 +30,14 @@ export function registerUnderLoad({ address, visitors = 8, pauseMs = 0 }: LoadOp
   const answers = new Map<number | 'lost', number>();
   let isFinishing = false;
   let failure: Error | undefined;
+  let longestMs = 0;
 
   async function visit(): Promise<void> {
     while (!isFinishing && !failure) {
       const body = registrationBody();
+      const started = performance.now();
       while (!failure && !(await attempt(body))) await delay(100);
+      longestMs = Math.max(longestMs, performance.now() - started);
       if (pauseMs > 0) await delay(pauseMs);
     }
   }
@@ -55,6 +60,7 @@ export function registerUnderLoad({ address, visitors = 8, pauseMs = 0 }: LoadOp
   return {
     acknowledged,
     answers,
+    longestMs: () => longestMs,
     untilMore: (count) => {
       const goal = acknowledged.size + count;
       return until(`${goal} registrations are acknowledged`, () => {

@@ -17,6 +17,7 @@ import { machineScenarios } from './scenarios/machine.ts';
 import { madeUpRequestScenarios } from './scenarios/made-up-requests.ts';
 import { processScenarios } from './scenarios/processes.ts';
 import { proxyScenarios } from './scenarios/proxy.ts';
+import { upgradeScenarios } from './scenarios/upgrades.ts';
 import { runCommand } from './server-process.ts';
 
 const scenarios: readonly Scenario[] = [
@@ -24,6 +25,7 @@ const scenarios: readonly Scenario[] = [
   ...databaseScenarios,
   ...destinationScenarios,
   ...proxyScenarios,
+  ...upgradeScenarios,
   ...machineScenarios,
   ...connectionScenarios,
   ...madeUpRequestScenarios,

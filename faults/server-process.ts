@@ -32,9 +32,9 @@ async function complete({ port, env = {}, ...options }: ServerOptions): Promise<
   return { ...options, port: port ?? (await findFreePort()), env: { ...commonEnv, ...env } };
 }
 
-/** `npm run landing -- …`; throws when it fails. */
-export function runCommand(words: readonly string[], env: Record<string, string>): Promise<string> {
-  return runLanding(words, { ...commonEnv, ...env });
+/** `npm run landing -- …`, of another version when its folder is named; throws when it fails. */
+export function runCommand(words: readonly string[], env: Record<string, string>, project?: string): Promise<string> {
+  return runLanding(words, { ...commonEnv, ...env }, project);
 }
 
 /** A program in a process of its own, to its end, with all it wrote. */

@@ -37,12 +37,21 @@ export interface BuiltServerOptions {
   env?: Record<string, string>;
   /** A command that runs the server's command, such as `faketime`. */
   around?: readonly string[];
+  /** The project's folder, when it is another version's. */
+  project?: string;
 }
 
 /** Starts the server and does not wait for it. */
-export function spawnBuiltServer({ dataDir, port, env = {}, around = [] }: BuiltServerOptions): BuiltServer {
+export function spawnBuiltServer({
+  dataDir,
+  port,
+  env = {},
+  around = [],
+  project = '.',
+}: BuiltServerOptions): BuiltServer {
   const [command = '', ...words] = [...around, process.execPath, 'dist/server/main.js'];
   const child = spawn(command, words, {
+    cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...builtServerEnv, ...env, PORT: String(port), DATA_DIR: dataDir },
   });
@@ -103,8 +112,13 @@ export async function untilAnswering(url: string, child: ChildProcess): Promise<
 }
 
 /** `npm run landing -- …` against the built server's code; resolves with what it printed. Throws with all it wrote when it fails. */
-export async function runLanding(words: readonly string[], env: Record<string, string>): Promise<string> {
+export async function runLanding(
+  words: readonly string[],
+  env: Record<string, string>,
+  project = '.',
+): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/landing.js', ...words], {
+    cwd: project,
     env: { ...process.env, ...builtServerEnv, ...env },
     maxBuffer: 64 * 1024 * 1024,
   });

@@ -52,7 +52,8 @@ async function append(
   at: Date,
   { id, previousHash }: Place,
 ): Promise<Place> {
-  const own = { id, who, osUser: osUser ?? null, origin, action, leads, command: null };
+  // Commands of the version before the chain show both columns of every entry, and stumble over null.
+  const own = { id, who, osUser: osUser ?? who, origin, action, leads, command: action };
   const about = { subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null };
   const row: ChainedRow = {
     ...own,

@@ -60,7 +60,7 @@ describeOnBothDatabases('the chain of the audit log', (openFresh) => {
     expect(rows[2]).toMatchObject({
       ...{ who: 'người 2', osUser: 'root', origin: 'command line', action: 'leads.release', leads: 1 },
       ...{ subjectKind: 'lead', subjectId: 'HV7K3M', filter: '{"webid":"hu_vang"}', before: '{"quarantine":"trap"}' },
-      ...{ command: null, keyId: 'k1', previousHash: rows[1]?.hash },
+      ...{ command: 'leads.release', keyId: 'k1', previousHash: rows[1]?.hash },
     });
     expect(JSON.parse(rows[2]?.after ?? '')).toEqual(entry.after);
     expect(await verifyChain(db, keys)).toEqual({

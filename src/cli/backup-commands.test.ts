@@ -313,6 +313,10 @@ describeOnPostgres('a back-up of one kind of database', ({ open }) => {
         errors: expect.stringContaining('A server is using this database'),
       });
       await running.close();
+      // PostgreSQL takes a moment to see that it has gone.
+      const connections =
+        "select 1 from pg_stat_activity where datname = current_database() and application_name = 'landing server'";
+      await expect.poll(async () => (await onServer.executeSql(connections)).rows).toEqual([]);
       expect(await (await two)?.run('restore', first ?? '')).toMatchObject({ exitCode: 0, errors: '' });
       await (await two)?.run('backup', second ?? '');
       expect(await (await three)?.run('restore', second ?? '')).toMatchObject({ exitCode: 0, errors: '' });

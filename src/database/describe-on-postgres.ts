@@ -7,7 +7,7 @@ import { findPostgres, startPostgres, type ThrowawayPostgres } from './throwaway
 type TestOptions = Pick<OpenOptions, 'role' | 'log'>;
 
 /** The Postgres server of some tests. What they opened is closed with it. */
-export interface TestPostgres extends Pick<ThrowawayPostgres, 'url' | 'halt' | 'resume'> {
+export interface TestPostgres extends Pick<ThrowawayPostgres, 'url' | 'createDatabase' | 'halt' | 'resume'> {
   /** Opens the database that all tests of the server share, as another process would: with connections of its own. */
   open(options?: TestOptions): Promise<OpenDatabase>;
   /** Opens an empty one. */
@@ -41,6 +41,7 @@ export function describeOnPostgres(title: string, define: (postgres: TestPostgre
       get url() {
         return server().url;
       },
+      createDatabase: () => server().createDatabase(),
       halt: () => server().halt(),
       resume: () => server().resume(),
       open: (options) => openAt(server().url, options),

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
-import type { Database } from './database.ts';
+import type { Database, DatabaseLog } from './database.ts';
+import { readErrorCodes } from './error-codes.ts';
 import journal from './migrations/meta/_journal.json';
 
 /** The files are part of the bundle, so a built server needs no source folder. */
@@ -18,18 +20,37 @@ const applied = pgSchema('drizzle').table('__drizzle_migrations', {
 const migrationLock = 20_261_120;
 
 /**
- * Brings the tables up to date. Several processes may start at once: the first applies, the others wait and find nothing to do.
- * A failing migration leaves the database as it was.
+ * How long a statement of a migration waits for a table. Behind it everybody else waits who wants that table, so it is a fraction of what a visitor's
+ * statement may take; a back-up or a report that holds tables is given time in between.
  */
-export async function migrate(db: Database): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(migrationLock))})`);
-    await transaction.execute(sql`create schema if not exists drizzle`);
-    await transaction.execute(
-      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
-    );
-    await applyMigrations(transaction);
-  });
+const longestWait = { lockMs: 2_000, betweenMs: 3_000 };
+/** A lock was not given in time, or two waited for each other. */
+const lockRefused = new Set(['55P03', '40P01']);
+
+/**
+ * Brings the tables up to date. Several processes may start at once: the first applies, the others wait and find nothing to do. Older processes may go on
+ * meanwhile (docs/operating.md, "Upgrade"). A failing migration leaves the database as it was; one that waits too long for a table begins again, until the table is free.
+ */
+export async function migrate(db: Database, log: DatabaseLog = () => {}): Promise<void> {
+  for (;;) {
+    try {
+      return await db.transaction(bringUpToDate);
+    } catch (error) {
+      if (!readErrorCodes(error).some((code) => lockRefused.has(code))) throw error;
+      log('somebody holds a table that has to be brought up to date; trying again', error);
+      await delay(longestWait.betweenMs);
+    }
+  }
+}
+
+async function bringUpToDate(transaction: Database): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(migrationLock))})`);
+  await transaction.execute(sql`create schema if not exists drizzle`);
+  await transaction.execute(
+    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  await transaction.execute(sql`set local lock_timeout = ${sql.raw(String(longestWait.lockMs))}`);
+  await applyMigrations(transaction);
 }
 
 /** Applies what is missing, inside of a transaction; with `wanted` only those. */

@@ -6,6 +6,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import type { DatabaseLog, OpenDatabase } from './database.ts';
 import type { SocketAddress } from './database-socket.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
+import { readErrorCodes } from './error-codes.ts';
 import { lockFolder } from './folder-lock.ts';
 import { postgresDatabase } from './postgres-database.ts';
 
@@ -96,7 +97,7 @@ async function connect({ host, port, token }: SocketAddress, log: DatabaseLog): 
     await database.db.execute('select 1');
   } catch (error) {
     await database.close();
-    if (hasCode(error, ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '28000'])) return undefined;
+    if (isNobodyThere(error)) return undefined;
     throw error;
   }
   return {
@@ -108,12 +109,13 @@ async function connect({ host, port, token }: SocketAddress, log: DatabaseLog): 
   };
 }
 
-function hasCode(error: unknown, codes: readonly string[]): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && codes.includes(error.code)) return true;
+function isNobodyThere(error: unknown): boolean {
+  if (readErrorCodes(error).some((code) => nobodyThere.has(code))) return true;
   // The driver says it in words when the connection ends before an answer.
-  return error.message.includes('Connection terminated') || hasCode(error.cause, codes);
+  return error instanceof Error && (error.message.includes('Connection terminated') || isNobodyThere(error.cause));
 }
+
+const nobodyThere = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '28000']);
 
 function holderPath(dataDir: string): string {
   return join(dataDir, 'holder.json');

@@ -26,10 +26,10 @@ export async function openDatabase({
   waitMs = 5_000,
   log = () => {},
 }: OpenOptions): Promise<OpenDatabase> {
-  if (databaseUrl === undefined) return migrated(await openFolder({ dataDir, role, waitMs, log }));
+  if (databaseUrl === undefined) return migrated(await openFolder({ dataDir, role, waitMs, log }), log);
   const connection = { connectionString: databaseUrl, application_name: `landing ${role}` };
   // Visitors wait for a server's statements; nobody may cut off a migration or a command.
-  const unhurried = await migrated(postgresDatabase({ connection, kind: 'postgres', maxConnections: 2, log }));
+  const unhurried = await migrated(postgresDatabase({ connection, kind: 'postgres', maxConnections: 2, log }), log);
   if (role !== 'server') return unhurried;
   await unhurried.close();
   return postgresDatabase({
@@ -44,9 +44,9 @@ export async function openDatabase({
 /** A connection that went silent in the middle of a statement is given up after this time. */
 const longestSilenceMs = 20_000;
 
-async function migrated(database: OpenDatabase): Promise<OpenDatabase> {
+async function migrated(database: OpenDatabase, log: DatabaseLog): Promise<OpenDatabase> {
   try {
-    await migrate(database.db);
+    await migrate(database.db, log);
     return database;
   } catch (error) {
     await database.close();

@@ -173,7 +173,7 @@ export const auditLog = pgTable(
     at: timeOf('at'),
     /** A person by the name they gave, or `server`. */
     who: text().notNull(),
-    /** User of the machine on which a command ran. */
+    /** User of the machine on which a command ran; the same as `who` for what no command did. */
     osUser: text('os_user'),
     /** An address, `command line` or `server`. Null in rows of before the chain. */
     origin: text(),
@@ -183,7 +183,7 @@ export const auditLog = pgTable(
     subjectId: text('subject_id'),
     before: json().$type<unknown>(),
     after: json().$type<unknown>(),
-    /** The command of rows of before the chain. */
+    /** The command of rows of before the chain; since then the action again, for commands of older versions. */
     command: text(),
     /** Options by name; a phone stands there as its keyed hash. */
     filter: json().$type<Readonly<Record<string, string>>>().notNull(),

@@ -1,5 +1,8 @@
+-- older versions: they bring no number, and the trigger below gives them the next one
 ALTER TABLE "audit_log" ALTER COLUMN "id" DROP IDENTITY;--> statement-breakpoint
+-- older versions: they fill it, and newer ones fill it as well, so that theirs can be listed
 ALTER TABLE "audit_log" ALTER COLUMN "os_user" DROP NOT NULL;--> statement-breakpoint
+-- older versions: they fill it, and newer ones fill it as well, so that theirs can be listed
 ALTER TABLE "audit_log" ALTER COLUMN "command" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "origin" text;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "action" text;--> statement-breakpoint
@@ -22,4 +25,5 @@ BEGIN
 	RETURN NEW;
 END
 $$;--> statement-breakpoint
+-- older versions: it changes nothing but a number that is missing, and refuses nothing
 CREATE TRIGGER "audit_log_is_numbered" BEFORE INSERT ON "audit_log" FOR EACH ROW EXECUTE FUNCTION "number_audit_entry"();

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { OpenDatabase } from './database.ts';
+import { describeOnPostgres } from './describe-on-postgres.ts';
+import { applyMigrations, hasAllMigrations, migrate } from './migrate.ts';
+import journal from './migrations/meta/_journal.json';
+import { openDatabase } from './open.ts';
+import { postgresDatabase } from './postgres-database.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** The tables before the rule that old processes go on while a newer one migrates. */
+const before = new Set(journal.entries.slice(0, 7).map(({ when }) => when));
+const tables = 'leads, deliveries, consents, erasures, audit_log, sites, site_versions, publications';
+
+describeOnPostgres('migrations beside others', (postgres) => {
+  let others: OpenDatabase;
+  let newer: OpenDatabase;
+  beforeAll(async () => {
+    const connection = { connectionString: await postgres.createDatabase() };
+    others = postgresDatabase({ connection, kind: 'postgres', maxConnections: 3, log: () => {} });
+    newer = postgresDatabase({ connection, kind: 'postgres', maxConnections: 1, log: () => {} });
+    await others.executeSql(
+      'create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    );
+    await others.db.transaction((transaction) => applyMigrations(transaction, before));
+  });
+  afterAll(() => Promise.all([others.close(), newer.close()]));
+
+  test('a table that somebody reads for long is waited for, and others go on meanwhile', async () => {
+    const log = vi.fn();
+    let migrating = Promise.resolve();
+    await others.db.transaction(async (report) => {
+      await report.execute(sql.raw(`lock table ${tables} in access share mode`));
+      migrating = migrate(newer.db, log);
+      await expect.poll(() => log.mock.calls.length).toBeGreaterThan(0);
+      // They wait for the migration that waits for the report, but not for the report itself.
+      for (let turn = 0; turn < 20; turn += 1) {
+        await others.db.execute(
+          sql`insert into audit_log (who, os_user, command, filter, leads) values ('a', 'b', 'c', '{}', 0)`,
+        );
+      }
+      expect(await hasAllMigrations(others.db)).toBe(false);
+    });
+    await migrating;
+    expect(await hasAllMigrations(others.db)).toBe(true);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('somebody holds a table'), expect.anything());
+  });
+
+  test('what fails for another reason fails at once, and leaves everything as it was', async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const raw = postgresDatabase({
+      connection: { connectionString: databaseUrl },
+      kind: 'postgres',
+      maxConnections: 1,
+      log: () => {},
+    });
+    await raw.executeSql('create table site_versions ()');
+    await expect(openDatabase({ databaseUrl, dataDir: '/nonexistent' })).rejects.toThrow(/site_versions/);
+    expect((await raw.executeSql("select 1 from pg_tables where tablename = 'leads'")).rows).toEqual([]);
+    await raw.close();
+  });
+});
