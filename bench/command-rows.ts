@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { untilAnswering } from '../scripts/built-server.ts';
+import { builtServerEnv, untilAnswering } from '../scripts/built-server.ts';
 import { build } from '../scripts/project.mjs';
 import { largestCampaign } from './bench-data.ts';
 import { measurePublicationDelay } from './publication-delay.ts';
@@ -47,7 +47,13 @@ export async function start(): Promise<Row[]> {
     ['node_modules/vite/bin/vite.js', '--port', '4407', '--host', '127.0.0.1', '--strictPort'],
     {
       stdio: 'ignore',
-      env: { ...process.env, NODE_ENV: 'development', DATA_DIR: '.cache/bench-dev', LOG_LEVEL: 'error' },
+      env: {
+        ...process.env,
+        ...builtServerEnv,
+        NODE_ENV: 'development',
+        DATA_DIR: '.cache/bench-dev',
+        LOG_LEVEL: 'error',
+      },
     },
   );
   let devSeconds: number;

@@ -11,6 +11,8 @@ export const builtServerEnv = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   LEAD_KEY: testLeadKey,
+  DEMO: 'on',
+  API_DOCS: 'on',
   // All calls come from one address, and most carry one phone number.
   RATE_LIMIT_CALLS: '0',
   RATE_LIMIT_REGISTRATIONS: '0',

@@ -1,6 +1,6 @@
 /**
- * The key for leads where nobody set one up: `npm start` and `npm run landing` work on a fresh clone, in production and with leads sealed all the same. Who
- * sets NODE_ENV runs the product in earnest, and has to bring LEAD_KEY.
+ * What is decided for a person who tries the product out, so that `npm start`, `npm run dev` and `npm run landing` work on a fresh clone. Whoever sets
+ * NODE_ENV=production runs it in earnest, and decides everything.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -19,12 +19,13 @@ import { dirname, join, resolve } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * NODE_ENV, and LEAD_KEY where the data folder has to keep it.
- * @returns {{ NODE_ENV?: string, LEAD_KEY?: string }}
+ * Settings for that. The key for leads is in the data folder afterwards, where the server and the commands find it by themselves.
+ * @returns {{ DEMO?: string, API_DOCS?: string }}
  */
-export function productionEnv() {
-  if (process.env.NODE_ENV) return {};
-  return { NODE_ENV: 'production', ...(!process.env.LEAD_KEY && { LEAD_KEY: keepLeadKey() }) };
+export function tryOutEnv() {
+  if (process.env.NODE_ENV === 'production') return {};
+  if (!process.env.LEAD_KEY && !process.env.LEAD_KEY_FILE) keepLeadKey();
+  return { DEMO: process.env.DEMO || 'on', API_DOCS: process.env.API_DOCS || 'on' };
 }
 
 /** On the disk before anything is sealed with it: after a power cut no lead can be read without it. */
@@ -33,8 +34,7 @@ function keepLeadKey() {
   const path = join(folder, 'lead-key');
   const firstMade = mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!existsSync(path)) makeKey(path);
-  const key = readFileSync(path, 'utf8').trim();
-  if (key === '') {
+  if (readFileSync(path, 'utf8').trim() === '') {
     throw new Error(
       `${path} is empty. Put the copy of the key back; without it no lead can be read. Where there are no leads yet, remove the file.`,
     );
@@ -45,7 +45,6 @@ function keepLeadKey() {
     syncFolder(dirname(made));
     if (firstMade === undefined || made === resolve(firstMade)) break;
   }
-  return key;
 }
 
 /** Whole under its name or not there. */

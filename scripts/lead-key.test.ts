@@ -12,7 +12,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { productionEnv } from './lead-key.mjs';
+import { tryOutEnv } from './lead-key.mjs';
 
 let parent: string;
 let folder: string;
@@ -20,7 +20,7 @@ beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'landing-test-'));
   folder = join(parent, 'data');
   vi.stubEnv('NODE_ENV', '');
-  vi.stubEnv('LEAD_KEY', '');
+  for (const name of ['LEAD_KEY', 'LEAD_KEY_FILE', 'DEMO', 'API_DOCS']) vi.stubEnv(name, '');
   vi.stubEnv('DATA_DIR', folder);
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -47,17 +47,18 @@ function watchSyncs(): { file: number; isNamed: boolean }[] {
 
 describe('the key that the data folder keeps', () => {
   test('is made once, for its owner only, and is the same from then on', () => {
-    const first = productionEnv();
-    expect(first).toEqual({ NODE_ENV: 'production', LEAD_KEY: expect.stringMatching(/^k1:[\w+/]{43}=$/) });
-    expect(productionEnv()).toEqual(first);
+    tryOutEnv();
+    const first = readFileSync(path(), 'utf8');
+    expect(first).toMatch(/^k1:[\w+/]{43}=\n$/);
+    tryOutEnv();
     expect(readdirSync(folder)).toEqual(['lead-key']);
-    expect(readFileSync(path(), 'utf8')).toBe(`${first.LEAD_KEY}\n`);
+    expect(readFileSync(path(), 'utf8')).toBe(first);
     expect(statSync(path()).mode & 0o777).toBe(0o600);
   });
 
   test('is on the disk before it has its name, and its folders after that', () => {
     const synced = watchSyncs();
-    productionEnv();
+    tryOutEnv();
     const [key, ...folders] = [path(), folder, parent].map((made) => statSync(made).ino);
     expect(synced[0]).toEqual({ file: key, isNamed: false });
     for (const file of folders) expect(synced).toContainEqual({ file, isNamed: true });
@@ -68,14 +69,14 @@ describe('the key that the data folder keeps', () => {
       throw new Error('EIO');
     });
     syncBuiltinESMExports();
-    expect(() => productionEnv()).toThrow('EIO');
+    expect(() => tryOutEnv()).toThrow('EIO');
     expect(existsSync(path())).toBe(false);
   });
 
   test('is not made anew where its file is empty', () => {
-    productionEnv();
+    tryOutEnv();
     writeFileSync(path(), '');
-    expect(() => productionEnv()).toThrow(/lead-key is empty\. Put the copy of the key back/);
+    expect(() => tryOutEnv()).toThrow(/lead-key is empty\. Put the copy of the key back/);
     expect(readFileSync(path(), 'utf8')).toBe('');
   });
 
@@ -86,7 +87,28 @@ describe('the key that the data folder keeps', () => {
       linkSync(from, to);
     });
     syncBuiltinESMExports();
-    expect(productionEnv().LEAD_KEY).toBe('k1:of another starter');
+    tryOutEnv();
+    expect(readFileSync(path(), 'utf8')).toBe('k1:of another starter\n');
     expect(readdirSync(folder)).toEqual(['lead-key']);
+  });
+});
+
+describe('whoever tries the product out', () => {
+  test('sees the demo and the description of the API, unless they say otherwise', () => {
+    expect(tryOutEnv()).toEqual({ DEMO: 'on', API_DOCS: 'on' });
+    vi.stubEnv('DEMO', 'off');
+    expect(tryOutEnv()).toEqual({ DEMO: 'off', API_DOCS: 'on' });
+  });
+
+  test.each(['LEAD_KEY', 'LEAD_KEY_FILE'])('with %s gets no other key', (name) => {
+    vi.stubEnv(name, 'given');
+    tryOutEnv();
+    expect(existsSync(path())).toBe(false);
+  });
+
+  test('and sets NODE_ENV=production decides everything', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(tryOutEnv()).toEqual({});
+    expect(existsSync(path())).toBe(false);
   });
 });

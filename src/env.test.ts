@@ -1,13 +1,107 @@
-import { describe, expect, test } from 'vitest';
-import { readDeliverySecret, readEnv } from './env.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LeadKeyMissing, readDeliverySecret, readEnv, readServerSettings } from './env.ts';
 
 const key = Buffer.alloc(32, 'x').toString('base64');
 
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landing-env-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a server that is told nothing', () => {
+  test('is production, and serves nothing that is meant for developers', () => {
+    expect(readEnv({})).toMatchObject({ NODE_ENV: 'production', GALLERY: false, DEMO: false, API_DOCS: false });
+    expect(readEnv({ DEMO: 'on', API_DOCS: 'on' })).toMatchObject({ DEMO: true, API_DOCS: true });
+    expect(readEnv({ DEMO: 'off', API_DOCS: 'off' })).toMatchObject({ DEMO: false, API_DOCS: false });
+    expect(() => readEnv({ DEMO: 'maybe' })).toThrow('DEMO');
+  });
+});
+
+describe('secrets from files', () => {
+  const values = {
+    LEAD_KEY: `k1:${key}`,
+    ALTCHA_KEY: 'khóa của captcha, đủ dài',
+    RECAPTCHA_SECRET_KEY: 'khóa bí mật',
+    ADMIN_TOKEN: 'mã của người quản trị',
+    SMTP_URL: 'smtps://lan:mat-khau@mail.example.vn',
+    DATABASE_URL: 'postgres://lan:mat-khau@db.example.vn/landing',
+  };
+  const fileOf = (text: string) => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, text);
+    return path;
+  };
+
+  test.each(Object.entries(values))('%s', (name, value) => {
+    const direct = readEnv({ [name]: value });
+    expect(direct).toHaveProperty(name);
+    expect(readEnv({ [`${name}_FILE`]: fileOf(`\n ${value}\n`) })).toEqual(direct);
+    // Empty counts as not set, on both sides.
+    expect(readEnv({ [name]: value, [`${name}_FILE`]: '' })).toEqual(direct);
+    expect(readEnv({ [name]: '', [`${name}_FILE`]: fileOf(value) })).toEqual(direct);
+  });
+
+  test('of a kind that cannot be used stop the start, all of them named, and no value repeated', () => {
+    const path = fileOf('bí mật quá ngắn');
+    const missing = join(folder, 'missing');
+    const read = () =>
+      readEnv({
+        ...{ ADMIN_TOKEN_FILE: path, LEAD_KEY_FILE: path, SMTP_URL_FILE: missing, PORT: 'x' },
+        ...{ ALTCHA_KEY: values.ALTCHA_KEY, ALTCHA_KEY_FILE: path, DATABASE_URL_FILE: folder },
+        DELIVERY_CRM_SECRET_FILE: missing,
+      });
+    for (const line of [
+      'ADMIN_TOKEN: ',
+      'LEAD_KEY: expected keys such as',
+      `SMTP_URL_FILE: ${missing} cannot be read (ENOENT)`,
+      'PORT: ',
+      'ALTCHA_KEY: ALTCHA_KEY_FILE is set, too; set one of them',
+      `DATABASE_URL_FILE: ${folder} cannot be read (EISDIR)`,
+      `DELIVERY_CRM_SECRET_FILE: ${missing} cannot be read (ENOENT)`,
+    ])
+      expect(read).toThrow(`\n  ${line}`);
+    expect(read).not.toThrow('bí mật');
+    expect(read).not.toThrow(values.ALTCHA_KEY);
+    expect(() => readEnv({ ADMIN_TOKEN_FILE: fileOf(' \n') })).toThrow(`ADMIN_TOKEN_FILE: ${path} is empty`);
+  });
+
+  test('of deliveries are read when they are needed, so that a new one needs no restart', () => {
+    const source = { DELIVERY_CRM_FILE: fileOf('một\n') };
+    expect(readEnv(source)).toBeDefined();
+    expect(readDeliverySecret('DELIVERY_CRM', source)).toBe('một');
+    writeFileSync(source.DELIVERY_CRM_FILE, 'hai');
+    expect(readDeliverySecret('DELIVERY_CRM', source)).toBe('hai');
+    rmSync(source.DELIVERY_CRM_FILE);
+    expect(readDeliverySecret('DELIVERY_CRM', source)).toBeUndefined();
+    // The path is no secret that content may name.
+    expect(readDeliverySecret('DELIVERY_CRM_FILE', source)).toBeUndefined();
+  });
+});
+
 describe('LEAD_KEY', () => {
-  test('is needed in production and nowhere else', () => {
-    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('LEAD_KEY: needed in production');
-    expect(() => readEnv({ NODE_ENV: 'production', LEAD_KEY: '' })).toThrow('LEAD_KEY: needed in production');
-    for (const NODE_ENV of ['development', 'test']) expect(readEnv({ NODE_ENV }).LEAD_KEY).toBeUndefined();
+  test.each(['production', 'development', 'test', undefined])('is needed by a server, with NODE_ENV %s', (NODE_ENV) => {
+    for (const LEAD_KEY of [undefined, '']) {
+      expect(() => readServerSettings({ NODE_ENV, LEAD_KEY, DATA_DIR: folder })).toThrow(LeadKeyMissing);
+    }
+    expect(readServerSettings({ NODE_ENV, LEAD_KEY: `k1:${key}`, DATA_DIR: folder }).LEAD_KEY).toHaveLength(1);
+  });
+
+  test('is not needed by what seals nothing, such as a check of content', () => {
+    expect(readEnv({ DATA_DIR: folder }).LEAD_KEY).toBeUndefined();
+  });
+
+  test('is that of DATA_DIR/lead-key where none is set', () => {
+    writeFileSync(join(folder, 'lead-key'), `own:${key}\n`);
+    const idsOf = (source: NodeJS.ProcessEnv) => readEnv({ DATA_DIR: folder, ...source }).LEAD_KEY?.map(({ id }) => id);
+    expect(idsOf({})).toEqual(['own']);
+    expect(idsOf({ LEAD_KEY: `k1:${key}` })).toEqual(['k1']);
+    const path = join(folder, 'k2');
+    writeFileSync(path, `k2:${key}`);
+    expect(idsOf({ LEAD_KEY_FILE: path })).toEqual(['k2']);
   });
 
   test.each([

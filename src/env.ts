@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 /** One key for leads: its id stands beside every lead that it sealed. */
@@ -28,6 +30,8 @@ const leadKeysSchema = z.string().transform((text, context): readonly LeadKey[] 
 /** `crm.example.vn`, `*.example.vn` for all names below it, an address in brackets; each with a port or without. */
 const deliveryHostPattern = /^(?:(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(?::[1-9]\d{0,4})?$/;
 
+const defaultDataDir = '.data';
+
 /** A number of calls. */
 function limit(perWindow: number) {
   return z.coerce.number().int().min(0).max(1_000_000).default(perWindow);
@@ -43,7 +47,7 @@ const envSchema = z.object({
   /** Address to listen on. */
   HOST: z.string().min(1).default('0.0.0.0'),
   /** Folder for the embedded database and the generated pictures. */
-  DATA_DIR: z.string().min(1).default('.data'),
+  DATA_DIR: z.string().min(1).default(defaultDataDir),
   /** A Postgres connection string. Without it the embedded PGlite in DATA_DIR is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Campaign shown at `/` when the address names none. */
@@ -55,8 +59,8 @@ const envSchema = z.object({
   /** Secret of the built-in captcha. Without it one is made at the first start and kept in the database. */
   ALTCHA_KEY: z.string().min(16).optional(),
   /**
-   * Keys that seal leads in the database. The first seals, all open. Needed in production; elsewhere one is made and kept in the database, which
-   * protects nothing that is not protected already (decision 0070).
+   * Keys that seal leads and back-ups. The first seals, all open. Without it that of DATA_DIR/lead-key counts, where `npm start` made one; a server and commands
+   * that seal or open something need either (decision 0107).
    */
   LEAD_KEY: leadKeysSchema.optional(),
   /** reCAPTCHA v3 keys; both are needed when CAPTCHA=recaptcha. */
@@ -119,7 +123,12 @@ const envSchema = z.object({
       'expected hosts such as crm.example.vn, *.example.vn or crm.example.vn:8443, without https:// and path',
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Production unless told otherwise: whoever forgets it must not serve what is meant for developers. */
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  /** Loads the campaigns that come with the product into a store that holds no others, lists them at `/`, and serves /demo/portal. */
+  DEMO: z.stringbool().default(false),
+  /** Serves /landingpage-api/docs and openapi.json. */
+  API_DOCS: z.stringbool().default(false),
   /** Whether pictures are made ahead of their first visitor. Browser tests make only those they see. */
   PICTURES_AHEAD: z.stringbool().default(true),
   /** Serves /gallery also from a built server; browser tests set it. */
@@ -128,31 +137,104 @@ const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>;
 
-/** Reads and checks the settings. Throws an Error whose message lists every bad setting, in English. */
+/**
+ * Settings that are secrets. Each may stand in a file instead, which `<NAME>_FILE` names: who may list processes and their environment, or reads the settings of
+ * a container, then sees a path.
+ */
+const secretSettings = [
+  'LEAD_KEY',
+  'ALTCHA_KEY',
+  'RECAPTCHA_SECRET_KEY',
+  'ADMIN_TOKEN',
+  'SMTP_URL',
+  'DATABASE_URL',
+] as const satisfies readonly (keyof Env)[];
+
+/** In DATA_DIR: the key that `npm start` makes where nobody set one up (scripts/lead-key.mjs). */
+const ownKeyFile = 'lead-key';
+
+/** Reads and checks the settings. Throws an Error whose message lists every bad setting, in English, and repeats no secret. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const keyFile = join(given.DATA_DIR ?? defaultDataDir, ownKeyFile);
+  if (!given.LEAD_KEY && !given.LEAD_KEY_FILE && existsSync(keyFile)) given.LEAD_KEY_FILE = keyFile;
+  const problems: string[] = [];
+  for (const name of secretSettings) {
+    const read = readSecret(name, given);
+    if (read.kind === 'problem') problems.push(read.problem);
+    else given[name] = read.value;
+  }
+  for (const name of Object.keys(given)) {
+    const read = /^DELIVERY_.+_FILE$/.test(name) ? readSecret(name.slice(0, -fileEnding.length), given) : undefined;
+    if (read?.kind === 'problem') problems.push(read.problem);
+  }
   const result = envSchema.safeParse(given);
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Settings are not usable:\n${lines.join('\n')}`);
+    problems.push(...result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  } else if (result.data.CAPTCHA === 'recaptcha') {
+    const { RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET_KEY } = result.data;
+    if (!RECAPTCHA_SITE_KEY || !RECAPTCHA_SECRET_KEY)
+      problems.push('CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY');
   }
-  const env = result.data;
-  if (env.CAPTCHA === 'recaptcha' && !(env.RECAPTCHA_SITE_KEY && env.RECAPTCHA_SECRET_KEY)) {
-    throw new Error('Settings are not usable:\n  CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY');
+  if (!result.success || problems.length > 0) throw new SettingsUnusable(problems);
+  return result.data;
+}
+
+/** The message names each bad setting on a line of its own. */
+class SettingsUnusable extends Error {
+  constructor(problems: readonly string[]) {
+    super(['Settings are not usable:', ...problems].join('\n  '));
   }
-  if (env.NODE_ENV === 'production' && env.LEAD_KEY === undefined) {
-    throw new Error(
-      'Settings are not usable:\n  LEAD_KEY: needed in production. "npm run landing -- leads new-key" makes one; keep it apart from the database',
-    );
+}
+
+/** Nothing can be sealed or opened without a key. */
+export class LeadKeyMissing extends SettingsUnusable {
+  constructor() {
+    super([
+      'LEAD_KEY: needed, as LEAD_KEY or LEAD_KEY_FILE. "npm run landing -- leads new-key" makes a key; keep it apart from the database. To try the product out use "npm start", which keeps one in DATA_DIR/lead-key',
+    ]);
   }
-  return env;
+}
+
+/** Settings of a server, which seals what people say of themselves. */
+export type ServerSettings = Env & { LEAD_KEY: readonly LeadKey[] };
+
+/** As `readEnv`; throws LeadKeyMissing where no key is set. */
+export function readServerSettings(source: NodeJS.ProcessEnv = process.env): ServerSettings {
+  const { LEAD_KEY, ...env } = readEnv(source);
+  if (LEAD_KEY === undefined) throw new LeadKeyMissing();
+  return { ...env, LEAD_KEY };
+}
+
+const fileEnding = '_FILE';
+
+type ReadSecret = { kind: 'value'; value: string | undefined } | { kind: 'problem'; problem: string };
+
+/** The setting, or what the file holds that `<name>_FILE` names, without white space around it. */
+function readSecret(name: string, source: NodeJS.ProcessEnv): ReadSecret {
+  const value = source[name] || undefined;
+  const fileSetting = name + fileEnding;
+  const path = source[fileSetting] || undefined;
+  if (path === undefined) return { kind: 'value', value };
+  if (value !== undefined) return { kind: 'problem', problem: `${name}: ${fileSetting} is set, too; set one of them` };
+  try {
+    const text = readFileSync(path, 'utf8').trim();
+    return text === ''
+      ? { kind: 'problem', problem: `${fileSetting}: ${path} is empty` }
+      : { kind: 'value', value: text };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    return { kind: 'problem', problem: `${fileSetting}: ${path} cannot be read (${code})` };
+  }
 }
 
 /**
- * The secret of a delivery destination. Content names the variable, so only those that begin with DELIVERY_ and are no settings are read. Undefined when it is
- * not set or empty.
+/**
+ * The secret of a delivery destination, or what its file holds now. Content names the variable, so only those that begin with DELIVERY_ and are no settings are
+ * read. Undefined when it is not set, or cannot be read any more.
  */
 export function readDeliverySecret(name: string, source: NodeJS.ProcessEnv = process.env): string | undefined {
-  const isSecret = name.startsWith('DELIVERY_') && !(name in envSchema.shape);
-  return isSecret ? source[name] || undefined : undefined;
+  if (!name.startsWith('DELIVERY_') || name in envSchema.shape || name.endsWith(fileEnding)) return undefined;
+  const read = readSecret(name, source);
+  return read.kind === 'value' ? read.value : undefined;
 }

@@ -184,7 +184,8 @@ function forgetAgain(context: CliContext, given: ErasureList | undefined) {
 }
 
 /** A store can be restored without its key; what is written down then has no seal of its own before the next entry covers it. */
-async function findAuditKeys(restored: Database, given: readonly LeadKey[] | undefined): Promise<readonly LeadKey[]> {
+async function findAuditKeys(restored: Database, given: readonly LeadKey[]): Promise<readonly LeadKey[]> {
+  if (given.length === 0) return [];
   try {
     return await openAuditKeys(restored, given);
   } catch (error) {

@@ -6,8 +6,8 @@ import type { OwnServer } from '../page/own-server.ts';
 export interface CliContext {
   /** The command closes what it opened. `isAlone`: not while a server has the embedded database open. */
   openDatabase(options?: { isAlone?: boolean }): Promise<OpenDatabase>;
-  /** LEAD_KEY; undefined where the database keeps a key itself. */
-  leadKeys(): readonly LeadKey[] | undefined;
+  /** LEAD_KEY; none where it is not set. */
+  leadKeys(): readonly LeadKey[];
   /** Hosts that leads may be sent to (DELIVERY_HOSTS); empty: every one. */
   deliveryHosts(): readonly string[];
   /** Writes to standard output; the text brings its own line ends. A promise resolves once the reader can take more. */

@@ -24,7 +24,7 @@ await runProgram(process.argv.slice(2), {
       log: (message, error) => process.stderr.write(`${message}: ${error instanceof Error ? error.message : error}\n`),
     });
   },
-  leadKeys: () => readEnv().LEAD_KEY,
+  leadKeys: () => readEnv().LEAD_KEY ?? [],
   deliveryHosts: () => readEnv().DELIVERY_HOSTS,
   write: (text) => writeTo(process.stdout, text),
   writeError: (text) => writeTo(process.stderr, text),

@@ -5,9 +5,9 @@ import { normalisePhone } from '../contract/phone.ts';
 import { writeWholeFile } from '../database/whole-file.ts';
 import { formatErasures, readErasures } from '../leads/privacy/erase-again.ts';
 import { erasePerson } from '../leads/privacy/erase-person.ts';
-import { completeKeys, forgetOwnKey, resealHashSecret } from '../leads/privacy/open-vault.ts';
 import { countOtherKeys, rekeyLeads } from '../leads/privacy/rekey-leads.ts';
 import { describePurge, findOverdue, type Overdue, purgeLeads } from '../leads/privacy/retention.ts';
+import { completeKeys, resealSecrets } from '../leads/privacy/stored-secrets.ts';
 import { withdrawConsent } from '../leads/privacy/withdraw-consent.ts';
 import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import { addAuditList } from './audit-commands.ts';
@@ -115,8 +115,12 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
   leads
     .command('rekey')
     .description('seal with the first key of LEAD_KEY what other keys hold')
+    .option(
+      '--renew',
+      'also end all previews and captchas that were signed so far, as the old key may be in other hands',
+    )
     .option(...asOption)
-    .action(({ as }: { as?: string }) =>
+    .action(({ renew, as }: { renew?: boolean; as?: string }) =>
       withLeads(context, async ({ db, vault, audit }) => {
         const given = context.leadKeys();
         // What the old key sealed in the audit log is judged now, as long as it is there.
@@ -129,11 +133,10 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
             subject: { kind: 'keys' },
             leads: held.reduce((sum, key) => sum + key.leads, 0),
           },
-          ...{ before: { leads: held }, after: { key: vault.keyId, log } },
+          ...{ before: { leads: held }, after: { key: vault.keyId, isRenewed: renew ?? false, log } },
         });
         const resealed = await rekeyLeads(db, vault);
-        await resealHashSecret(db, await completeKeys(db, given));
-        if (given) await forgetOwnKey(db);
+        await resealSecrets(db, given, renew);
         await context.write(
           `Sealed ${countOf(resealed)} anew. Everything is held by the key "${vault.keyId}": once no server seals with another one, LEAD_KEY needs no other.\n`,
         );

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
-import { loadSecret } from '../database/secret.ts';
+import { openOwnKeys } from '../leads/privacy/open-vault.ts';
+import { testLeadKeys } from '../leads/privacy/test-vault.ts';
 import { type CliWorld, commandTime, openCliWorld } from './cli-world.ts';
 
 let world: CliWorld;
@@ -96,7 +97,7 @@ describe('site preview', () => {
     );
     const address = new URL(first);
     expect(address.origin + address.pathname).toBe('https://uudai.example.vn/thu');
-    const key = await loadSecret(world.database.db, 'preview');
+    const { preview: key } = await openOwnKeys(world.database.db, testLeadKeys);
     expect(verifyPreview(key, 'thu', address.searchParams.get('preview') ?? '', commandTime)).toMatchObject({
       kind: 'valid',
       grant: { version: 1 },

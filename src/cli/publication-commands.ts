@@ -8,7 +8,7 @@ import {
 import type { Authorship, ContentStore, SiteEvent, SiteVersion } from '../content/site.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
-import { loadSecret } from '../database/secret.ts';
+import { openOwnKeys } from '../leads/privacy/open-vault.ts';
 import { formatVietnamTime, parseVietnamTime } from '../leads/vietnam-time.ts';
 import { checkCampaign, type FindTemplate, formatFindings, listErrors } from './campaign-check.ts';
 import type { CliContext } from './cli-context.ts';
@@ -51,7 +51,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
         const version = await (wanted === undefined ? store.loadLatest(webid) : store.loadVersion(webid, wanted));
         if (!version) return refuse(await describeMissing(store, webid, wanted));
         const expiresAt = new Date(context.now().getTime() + hours * 3_600_000);
-        const key = await loadSecret(database.db, 'preview');
+        const { preview: key } = await openOwnKeys(database.db, context.leadKeys());
         const address = new URL(`/${webid}`, context.publicUrl());
         address.searchParams.set('preview', signPreview(key, { webid, version: version.version, expiresAt }));
         await context.write(

@@ -189,7 +189,7 @@ describe('the command line', () => {
         errors += text;
       },
       now: () => new Date(0),
-      leadKeys: () => undefined,
+      leadKeys: () => [],
       deliveryHosts: () => [],
       userName: () => 'lan',
       publicUrl: () => 'https://uudai.example.vn',

@@ -17,7 +17,7 @@ const environmentName = (what: string) =>
   z
     .string()
     .regex(
-      /^DELIVERY_[A-Z0-9_]{1,60}$/,
+      /^DELIVERY_[A-Z0-9_]{1,60}(?<!_FILE)$/,
       expected(
         'the name of an environment variable that begins with DELIVERY_, for example DELIVERY_CRM_SECRET; never the secret itself',
       ),

@@ -48,3 +48,14 @@ describe('/landingpage-api/docs', () => {
     },
   );
 });
+
+it('the description is not there unless the settings say so; the API is', async () => {
+  const silent = await createTestServer({ hasApiDocs: false });
+  try {
+    const statusOf = async (path: string) => (await silent.app.request(`/landingpage-api/${path}`)).status;
+    expect(await Promise.all(['docs', 'openapi.json'].map(statusOf))).toEqual([404, 404]);
+    expect(await statusOf('api/category/province')).toBe(200);
+  } finally {
+    await silent.close();
+  }
+});

@@ -141,6 +141,8 @@ export function assembleServer({
     metrics,
     log,
     hasGallery: env.GALLERY || env.NODE_ENV !== 'production',
+    hasDemo: env.DEMO,
+    hasApiDocs: env.API_DOCS,
     previewKey,
     defaultWebid: env.DEFAULT_WEBID,
     lookReady: readiness.look,

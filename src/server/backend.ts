@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { createMemoryCounter } from '../api/guards/memory-counter.ts';
 import { createRegistrationGuard, type RegistrationGuard } from '../api/guards/registration-guard.ts';
-import { createSharedCounter } from '../api/guards/shared-counter.ts';
+import { createSharedCounter, forgetEndedCounts } from '../api/guards/shared-counter.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import { reportHead } from '../audit/report-head.ts';
@@ -12,8 +12,7 @@ import type { ContentStore } from '../content/site.ts';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { openDatabase } from '../database/open.ts';
-import { loadSecret } from '../database/secret.ts';
-import type { Env } from '../env.ts';
+import type { Env, ServerSettings } from '../env.ts';
 import { createAltchaCaptcha } from '../leads/captcha/altcha-captcha.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { CaptchaProvider } from '../leads/captcha/captcha-provider.ts';
@@ -21,7 +20,7 @@ import { createRecaptchaCaptcha } from '../leads/captcha/recaptcha-captcha.ts';
 import { createDeliveryService, type DeliveryStatus } from '../leads/delivery/delivery-service.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
-import { openAuditKeys, openVault } from '../leads/privacy/open-vault.ts';
+import { type OwnKeys, openAuditKeys, openOwnKeys, openVault } from '../leads/privacy/open-vault.ts';
 import { purgeDaily } from '../leads/privacy/purge-daily.ts';
 import { makeReference } from '../leads/reference.ts';
 import { createRegisterLead, type RegisterLead } from '../leads/register-lead.ts';
@@ -45,12 +44,12 @@ export interface Backend {
 }
 
 /** Opens the database, with its migrations applied, and what stands on it. Throws FolderInUse, or the driver's error when there is no database. */
-export async function openBackend(env: Env, log: Logger): Promise<Backend> {
+export async function openBackend(env: ServerSettings, log: Logger): Promise<Backend> {
   const report: DatabaseLog = (message, err) => log.warn({ err }, message);
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: report });
   const now = () => new Date();
-  const vault = await openVaultOrClose(database, env);
-  const captcha = await openCaptcha(env, database, now, log);
+  const { vault, keys } = await openKeysOrClose(database, env);
+  const captcha = chooseCaptcha(env, keys, now, log);
   const auditKeys = await openAuditKeys(database.db, env.LEAD_KEY);
   const store = createContentStore(database, {
     findAuditKeys: async () => auditKeys,
@@ -72,12 +71,12 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
     database,
     store,
     captcha,
-    previewKey: await loadSecret(database.db, 'preview'),
+    previewKey: keys.preview,
     guard: createRegistrationGuard({
       // Several processes can share a Postgres server; the embedded database has one.
-      counter: database.kind === 'postgres' ? createSharedCounter(database.db, now) : createMemoryCounter(now),
+      counter: database.kind === 'postgres' ? createSharedCounter(database.db) : createMemoryCounter(now),
       limits: { perAddress: env.RATE_LIMIT_REGISTRATIONS, perPhone: env.RATE_LIMIT_PHONE },
-      key: await loadSecret(database.db, 'limits'),
+      key: keys.limits,
       now,
     }),
     startJobs: async () => {
@@ -104,8 +103,14 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
         (head) => log.info({ head: `${head.id}:${head.hash}` }, 'the head of the audit log'),
         (err) => log.warn({ err }, 'the head of the audit log could not be read'),
       );
+      // Only where several processes count together are counts in the database.
+      const stopForgetting =
+        database.kind === 'postgres'
+          ? forgetEndedCounts(database.db, (err) => log.warn({ err }, 'counts that have ended could not be removed'))
+          : () => {};
       return async (patienceMs) => {
         stopReporting();
+        stopForgetting();
         delivery.stop(patienceMs);
         await boss.stop({ close: false, timeout: patienceMs });
       };
@@ -121,24 +126,24 @@ export async function openBackend(env: Env, log: Logger): Promise<Backend> {
 }
 
 /** With a wrong key the server does not start, and gives the folder back. */
-async function openVaultOrClose(database: OpenDatabase, env: Env): Promise<LeadVault> {
+async function openKeysOrClose(
+  database: OpenDatabase,
+  { LEAD_KEY }: ServerSettings,
+): Promise<{ vault: LeadVault; keys: OwnKeys }> {
   try {
-    return await openVault(database.db, env.LEAD_KEY);
+    return { vault: await openVault(database.db, LEAD_KEY), keys: await openOwnKeys(database.db, LEAD_KEY) };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function openCaptcha(env: Env, { db }: OpenDatabase, now: () => Date, log: Logger): Promise<CaptchaProvider> {
+function chooseCaptcha(env: Env, keys: OwnKeys, now: () => Date, log: Logger): CaptchaProvider {
   switch (env.CAPTCHA) {
     case 'off':
       return captchaOff;
     case 'altcha':
-      return createAltchaCaptcha({
-        key: env.ALTCHA_KEY ?? (await loadSecret(db, 'altcha')),
-        now,
-      });
+      return createAltchaCaptcha({ key: env.ALTCHA_KEY ?? keys.captcha, now });
     case 'recaptcha':
       return createRecaptchaCaptcha({
         secretKey: env.RECAPTCHA_SECRET_KEY ?? '',

@@ -49,6 +49,10 @@ export interface ServerDeps {
   log: Logger;
   /** Serves `/gallery`: in development and in tests. */
   hasGallery: boolean;
+  /** Lists the demo campaigns at `/`, and shows at `/demo/portal` what they hand over. */
+  hasDemo: boolean;
+  /** Serves the description of the API. */
+  hasApiDocs: boolean;
   /** Verifies the addresses of previews. */
   previewKey: string;
   /** Campaign at `/` when the address names none. */
@@ -113,7 +117,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     createApi({ ...deps.api, content: store, blog: store, formPages: { refused: drawRefusedForm }, log }),
   );
 
-  app.route('/landingpage-api', createApiDescriptionRoutes(renderer));
+  if (deps.hasApiDocs) app.route('/landingpage-api', createApiDescriptionRoutes(renderer));
 
   if (deps.hasGallery) app.route('/gallery', createGalleryRoutes(renderer));
   app.get('/', async (c) => {
@@ -168,6 +172,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   }
 
   async function listDemos() {
+    if (!deps.hasDemo) return [];
     const sites = await store.listSites();
     return sites.filter(({ isDemo, publishedVersion }) => isDemo && publishedVersion !== undefined);
   }

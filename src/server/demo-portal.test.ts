@@ -98,6 +98,19 @@ describe('the demo’s registration address', () => {
     }
   });
 
+  it('is not there with DEMO=off, and neither is the list of campaigns; campaigns that are there stay', async () => {
+    const off = await createTestServer({ hasDemo: false });
+    try {
+      off.store('hu_vang', { 'home.banner': { title: 'Hũ Vàng' } });
+      const statuses = async (app: TestServer['app']) =>
+        Promise.all(['/demo/portal', '/', '/hu_vang'].map(async (path) => (await app.request(path)).status));
+      expect(await statuses(server.app)).toEqual([200, 200, 200]);
+      expect(await statuses(off.app)).toEqual([404, 404, 200]);
+    } finally {
+      await off.close();
+    }
+  });
+
   it('takes no post', async () => {
     expect((await server.app.request('/demo/portal', { method: 'POST' })).status).toBe(405);
   });

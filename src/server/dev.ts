@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { loadDemoContent } from '../content/demo-content.ts';
-import { readEnv } from '../env.ts';
+import { readServerSettings } from '../env.ts';
 import type { AssembledServer } from './assemble-server.ts';
 import { type Backend, openBackend } from './backend.ts';
 import type { ServerEnv } from './create-server.ts';
 import { createLog } from './operation-log.ts';
+import { prepareDemo } from './prepare-demo.ts';
 import type { PageAssets } from './static-files/page-assets.ts';
 
 /**
@@ -38,7 +38,7 @@ const assets: PageAssets = {
   css: () => '',
 };
 
-const env = readEnv();
+const env = readServerSettings();
 globalThis.landingDevelopment ??= openDevelopment();
 const development = globalThis.landingDevelopment;
 // The database opens while Vite reads the rest of the code: half a second that nobody waits for.
@@ -62,7 +62,7 @@ function openDevelopment(): Development {
   const log = createLog(env.LOG_LEVEL);
   const open = async () => {
     const opened = await openBackend(env, log);
-    await loadDemoContent(opened.store, 'content', (message) => log.warn(message));
+    await prepareDemo(opened.store, 'content', env.DEMO, log);
     return opened;
   };
   return { log, backend: open(), server: undefined };

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { loadDemoContent } from '../content/demo-content.ts';
 import { prepareDataFolder } from '../database/data-folder.ts';
-import { type Env, readEnv } from '../env.ts';
+import { type Env, readServerSettings } from '../env.ts';
 import { assembleServer, mediaDirectoryOf } from './assemble-server.ts';
 import { openBackend } from './backend.ts';
 import { type End, keepStarting } from './keep-starting.ts';
@@ -11,6 +10,7 @@ import { createBackgroundEncoder } from './media/background-encoder.ts';
 import { removeUnfinishedFiles } from './media/media-files.ts';
 import { createNodeListener } from './node-listener.ts';
 import { createLog } from './operation-log.ts';
+import { prepareDemo } from './prepare-demo.ts';
 import { readPageAssets } from './static-files/page-assets.ts';
 import { readStaticFiles } from './static-files/static-files.ts';
 import { closeServer, stopOnSignal } from './stop-server.ts';
@@ -45,7 +45,7 @@ const memoryFlags = '--no-allocation-site-pretenuring';
 /** Starts the built server: `node dist/server/main.js`. Rejects with an error whose message is for people. */
 async function start(): Promise<void> {
   setFlagsFromString(memoryFlags);
-  const env = readEnv();
+  const env = readServerSettings();
   const log = createLog(env.LOG_LEVEL);
   await prepareDataFolder(env.DATA_DIR);
   const assets = readPageAssets(clientDir);
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   const http = createServer(connectionLimits);
   http.setTimeout(silentConnectionMs);
   try {
-    await loadDemoContent(backend.store, contentDir, (message) => log.warn(message));
+    await prepareDemo(backend.store, contentDir, env.DEMO, log);
     const address = await listen(http, env);
     const publicUrl = env.PUBLIC_URL ?? address;
     const pictures = createBackgroundEncoder(new URL('./picture-worker.js', import.meta.url));

@@ -131,6 +131,8 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     metrics,
     log,
     hasGallery: true,
+    hasDemo: true,
+    hasApiDocs: true,
     previewKey: 'khoa-thu-nghiem',
     defaultWebid: undefined,
     lookReady: async () => 'ready',

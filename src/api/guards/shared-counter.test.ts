@@ -5,7 +5,7 @@ import { describeOnPostgres } from '../../database/describe-on-postgres.ts';
 import { openMemoryDatabase } from '../../database/memory-database.ts';
 import { visitorCounts } from '../../database/tables.ts';
 import { createRegistrationGuard } from './registration-guard.ts';
-import { createSharedCounter } from './shared-counter.ts';
+import { createSharedCounter, forgetEndedCounts } from './shared-counter.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -23,7 +23,7 @@ describe('counts in the database', () => {
   });
 
   test('several keys by one call, each with its own window', async () => {
-    const counter = createSharedCounter(database.db, now);
+    const counter = createSharedCounter(database.db);
     const counts = [
       { key: 'b', windowMs: minute },
       { key: 'a', windowMs: 60 * minute },
@@ -42,20 +42,31 @@ describe('counts in the database', () => {
   ])('a window that %s starts again', async (_name, endsAt) => {
     await database.db.insert(visitorCounts).values({ key: 'a', count: 99, endsAt: new Date() });
     await database.db.update(visitorCounts).set({ endsAt });
-    const [counted] = await createSharedCounter(database.db, now).count([{ key: 'a', windowMs: minute }]);
+    const [counted] = await createSharedCounter(database.db).count([{ key: 'a', windowMs: minute }]);
     expect(counted?.count).toBe(1);
   });
 
-  test('counts that have ended are removed', async () => {
-    await database.db.insert(visitorCounts).values({ key: 'old', count: 9, endsAt: new Date(0) });
-    await createSharedCounter(database.db, now).count([{ key: 'a', windowMs: minute }]);
-    expect(await database.db.select({ key: visitorCounts.key }).from(visitorCounts)).toEqual([{ key: 'a' }]);
+  test('counts are removed when they end, also while nobody calls; those that still count stay', async () => {
+    const addEnded = () => database.db.insert(visitorCounts).values({ key: 'old', count: 9, endsAt: new Date(0) });
+    const keys = async () => (await database.db.select().from(visitorCounts)).map(({ key }) => key);
+    await createSharedCounter(database.db).count([{ key: 'a', windowMs: minute }]);
+    const errors: unknown[] = [];
+    await addEnded();
+    const stop = forgetEndedCounts(database.db, (error) => errors.push(error), 10);
+    try {
+      await expect.poll(keys).toEqual(['a']);
+      await addEnded();
+      await expect.poll(keys).toEqual(['a']);
+    } finally {
+      stop();
+    }
+    expect(errors).toEqual([]);
   });
 });
 
 describeOnPostgres('two processes on one Postgres server', ({ open }) => {
   test('200 at once, half to each, are counted from 1 to 200 without a gap', async () => {
-    const counters = [await open(), await open()].map(({ db }) => createSharedCounter(db, now));
+    const counters = [await open(), await open()].map(({ db }) => createSharedCounter(db));
     const counts = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const keys = [
@@ -73,7 +84,7 @@ describeOnPostgres('two processes on one Postgres server', ({ open }) => {
   test('hold one limit together', async () => {
     const guards = [await open(), await open()].map(({ db }) =>
       createRegistrationGuard({
-        counter: createSharedCounter(db, now),
+        counter: createSharedCounter(db),
         limits: { perAddress: 30, perPhone: 0 },
         key: 'khoa',
         now,

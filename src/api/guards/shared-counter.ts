@@ -7,7 +7,7 @@ import type { Count, Counted, Counter } from './counter.ts';
 /** Counted by one statement, at most. */
 const batchMaxSize = 100;
 
-/** How often counts that have ended are removed, at most. */
+/** How often counts that have ended are removed. */
 const forgetIntervalMs = 60_000;
 
 const rowsSchema = z.object({
@@ -18,8 +18,7 @@ const rowsSchema = z.object({
  * Counts in Postgres, so that all processes of an installation hold one limit. Registrations that arrive together share a statement, which waits for no disk:
  * the table is not logged, and a crash of the database only forgets who had called how often (decision 0077).
  */
-export function createSharedCounter(db: Database, now: () => Date): Counter {
-  let forgottenAtMs = 0;
+export function createSharedCounter(db: Database): Counter {
   const countTogether = createBatches<readonly Count[], readonly Counted[]>({
     run: (items) => countAll(db, items),
     // Whoever is counted twice gets two different numbers.
@@ -27,18 +26,19 @@ export function createSharedCounter(db: Database, now: () => Date): Counter {
     isFaultOfAnItem: () => false,
     maxSize: batchMaxSize,
   });
-  return {
-    count: async (counts) => {
-      if (counts.length === 0) return [];
-      const counted = await countTogether(counts);
-      const nowMs = now().getTime();
-      if (nowMs - forgottenAtMs >= forgetIntervalMs) {
-        forgottenAtMs = nowMs;
-        await db.execute(sql`delete from visitor_counts where ends_at <= now()`);
-      }
-      return counted;
-    },
-  };
+  return { count: async (counts) => (counts.length === 0 ? [] : countTogether(counts)) };
+}
+
+/** Removes counts that have ended, now and every minute, also while nobody registers: nobody's visits are kept for longer than they count. Returns what ends it. */
+export function forgetEndedCounts(
+  db: Database,
+  onError: (error: unknown) => void,
+  intervalMs = forgetIntervalMs,
+): () => void {
+  const forget = () => void db.execute(sql`delete from visitor_counts where ends_at <= now()`).catch(onError);
+  forget();
+  const timer = setInterval(forget, intervalMs).unref();
+  return () => clearInterval(timer);
 }
 
 async function countAll(db: Database, items: readonly (readonly Count[])[]): Promise<(readonly Counted[])[]> {

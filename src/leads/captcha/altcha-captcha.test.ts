@@ -7,9 +7,6 @@ import {
   decodeCaptchaToken,
   encodeCaptchaToken,
 } from '../../contract/captcha.ts';
-import { openMemoryDatabase } from '../../database/memory-database.ts';
-import { loadSecret } from '../../database/secret.ts';
-import { secrets } from '../../database/tables.ts';
 import { challengeLifetimeMs, createAltchaCaptcha, defaultChallengeWork } from './altcha-captcha.ts';
 
 const work = { cost: 10, leastCounter: 1, greatestCounter: 5 };
@@ -89,13 +86,4 @@ test('what was changed on the way is refused', async () => {
 test('a challenge of another installation is refused', async () => {
   const token = await solve(await makeChallenge(captchaAt(start, 'another key')));
   expect(await captchaAt(start).verify(token, {})).toEqual({ kind: 'refused', reason: 'failed' });
-});
-
-test('the key is made once: processes that start together agree on it', async () => {
-  const { db, close } = await openMemoryDatabase();
-  const keys = await Promise.all(['a', 'b', 'c'].map((made) => loadSecret(db, 'altcha', () => made.repeat(32))));
-  expect(new Set(keys).size).toBe(1);
-  expect(await loadSecret(db, 'altcha', () => 'later')).toBe(keys[0]);
-  expect(await db.$count(secrets)).toBe(1);
-  await close();
 });

@@ -33,7 +33,7 @@ export type ErasureList = z.output<typeof erasureListSchema>;
 /** The list is of a store with another secret: its hashes mean nothing here. */
 export class OtherHashes extends Error {}
 
-export async function readErasures(db: Database, keys: readonly LeadKey[] | undefined): Promise<ErasureList> {
+export async function readErasures(db: Database, keys: readonly LeadKey[]): Promise<ErasureList> {
   const { phoneHash, erasedAt, erasedBy, leads } = erasures;
   const withdrawn = await db
     .select({
@@ -90,7 +90,7 @@ export interface ErasedAgain {
 export async function eraseAgain(
   transaction: Database,
   list: ErasureList,
-  keys: readonly LeadKey[] | undefined,
+  keys: readonly LeadKey[],
 ): Promise<ErasedAgain> {
   if (list.erasures.length + list.withdrawals.length === 0) {
     return { people: 0, leads: 0, withdrawals: 0, isVerified: true };

@@ -118,7 +118,7 @@ describe('key ring', () => {
   });
 
   test('no key at all is an error', () => {
-    expect(() => createLeadVault([], hashSecret)).toThrow('needs a key');
+    expect(() => createLeadVault([], hashSecret)).toThrow('LEAD_KEY: needed');
   });
 });
 

@@ -1,15 +1,8 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { calculationSchema } from '../../contract/sign-up.ts';
-import type { LeadKey } from '../../env.ts';
+import { deriveKey } from '../../database/derive-key.ts';
+import { type LeadKey, LeadKeyMissing } from '../../env.ts';
 
 const word = z.optional(z.string());
 const touchSchema = z.object({
@@ -58,10 +51,10 @@ export interface LeadVault {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The first key seals, all open. `hashSecret` is the secret behind the hashes of phones. Throws when there is no key. */
+/** The first key seals, all open. `hashSecret` is the secret behind the hashes of phones. Throws LeadKeyMissing when there is no key. */
 export function createLeadVault(keys: readonly LeadKey[], hashSecret: Uint8Array): LeadVault {
   const box = createSealedBox(keys, 'lead');
-  const phoneKey = derive(hashSecret, 'phone hash');
+  const phoneKey = deriveKey(hashSecret, 'phone hash');
   return {
     keyId: box.keyId,
     seal: (identity, part) => box.seal(nameOf(identity), Buffer.from(JSON.stringify(part))),
@@ -86,10 +79,10 @@ export interface SealedBox {
 
 /** A key serves several purposes by way of HKDF, so that what one sealed never opens as another. */
 export function createSealedBox(keys: readonly LeadKey[], purpose: 'lead' | 'hash secret'): SealedBox {
-  const ring = new Map(keys.map(({ id, secret }) => [id, derive(secret, `seal ${purpose}`)]));
+  const ring = new Map(keys.map(({ id, secret }) => [id, deriveKey(secret, `seal ${purpose}`)]));
   const [first] = keys;
   const sealKey = first && ring.get(first.id);
-  if (!first || !sealKey) throw new Error('A box needs a key');
+  if (!first || !sealKey) throw new LeadKeyMissing();
   const takeNonce = createNonces();
   const additionalData = (keyId: string, name: string) => Buffer.from(`1 ${purpose} ${keyId} ${name}`);
   return {
@@ -139,9 +132,4 @@ function changed(name: string, keyId: string): LeadUnreadable {
   return new LeadUnreadable(
     `${name} does not open with the key "${keyId}": either LEAD_KEY has another key under this id, or the row was changed`,
   );
-}
-
-/** A key object: bare bytes are examined anew by every call, which takes longer than the encryption of a lead. */
-function derive(secret: Uint8Array, purpose: string): KeyObject {
-  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `landing ${purpose}`, 32)));
 }

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { secrets } from '../../database/tables.ts';
+import { secrets, visitorCounts } from '../../database/tables.ts';
 import { createLeadRepository } from '../lead-repository.ts';
-import { completeKeys, forgetOwnKey, openVault, resealHashSecret } from './open-vault.ts';
+import { openOwnKeys, openVault } from './open-vault.ts';
 import { daysAgo, describePersonalData, newLead, typedWords } from './personal-data-world.ts';
 import { rekeyLeads } from './rekey-leads.ts';
+import { resealSecrets } from './stored-secrets.ts';
 import { testLeadKeys } from './test-vault.ts';
 
 describePersonalData('sealed leads', (world) => {
@@ -56,38 +57,103 @@ describePersonalData('sealed leads', (world) => {
       );
     });
 
+    test('a wrong key makes nothing that the right one cannot open', async () => {
+      await expect(openOwnKeys(world.db, newKeys.slice(0, 1))).rejects.toThrow('which LEAD_KEY does not have');
+      expect(await world.db.$count(secrets, eq(secrets.name, 'signing'))).toBe(0);
+      await openOwnKeys(world.db, testLeadKeys);
+    });
+
     test('rotation: everything is sealed anew, the old key is not needed any more, and phones are found as before', async () => {
       await world.store(...Array.from({ length: 3 }, (_, index) => ({ reference: `AAAAA${index + 2}` })));
       const hash = world.vault.hashPhone('0987654321');
+      const own = await openOwnKeys(world.db, testLeadKeys);
       const turned = await openVault(world.db, newKeys);
       expect(await rekeyLeads(world.db, turned)).toBe(3);
       expect(await rekeyLeads(world.db, turned)).toBe(0);
-      await resealHashSecret(world.db, newKeys);
+      await resealSecrets(world.db, newKeys);
       const alone = await openVault(world.db, newKeys.slice(0, 1));
       expect(alone.hashPhone('0987654321')).toBe(hash);
       expect(await createLeadRepository(world.db, alone).listLatest({ phone: '0987654321' }, 10)).toHaveLength(3);
+      // Processes that have not heard of the new key yet go on with the same.
+      expect(await openOwnKeys(world.db, newKeys.slice(0, 1))).toEqual(own);
       await expect(openVault(world.db, testLeadKeys)).rejects.toThrow('which LEAD_KEY does not have');
       // Back to what the other tests begin with.
-      await resealHashSecret(world.db, [...testLeadKeys, ...newKeys.slice(0, 1)]);
+      await resealSecrets(world.db, [...testLeadKeys, ...newKeys.slice(0, 1)]);
     });
 
-    test('without a key the database keeps one itself; what it sealed still opens after a key was set, until it is rekeyed', async () => {
+    test('for signing and counting are made once, differ by purpose, and are renewed on demand only', async () => {
+      const together = await Promise.all([1, 2, 3].map(() => openOwnKeys(world.db, testLeadKeys)));
+      expect(new Set(together.map((keys) => JSON.stringify(keys))).size).toBe(1);
+      const [before] = together;
+      expect(new Set(Object.values(before ?? {})).size).toBe(3);
+      const hash = world.vault.hashPhone('0987654321');
+      await resealSecrets(world.db, testLeadKeys, true);
+      const after = await openOwnKeys(world.db, testLeadKeys);
+      for (const name of ['preview', 'captcha', 'limits'] as const) expect(after[name]).not.toBe(before?.[name]);
+      expect((await openVault(world.db, testLeadKeys)).hashPhone('0987654321')).toBe(hash);
+    });
+
+    test('in the clear, as older versions kept them, are gone after a start; what one of them sealed still opens, until it is rekeyed', async () => {
       const other = await world.openFresh();
+      const db = other.db;
       try {
-        const own = await openVault(other.db, undefined);
-        expect(own.keyId).toBe('own');
-        await createLeadRepository(other.db, own).saveLead(newLead());
-        const given = await openVault(other.db, testLeadKeys);
-        expect(await createLeadRepository(other.db, given).listLatest({}, 1)).toMatchObject([{ reference: 'HV7K3M' }]);
-        expect(await rekeyLeads(other.db, given)).toBe(1);
-        await resealHashSecret(other.db, await completeKeys(other.db, testLeadKeys));
-        await forgetOwnKey(other.db);
-        expect(await other.db.$count(secrets, eq(secrets.name, 'lead'))).toBe(0);
-        const last = await openVault(other.db, testLeadKeys);
-        expect(await createLeadRepository(other.db, last).listLatest({}, 1)).toMatchObject([{ reference: 'HV7K3M' }]);
+        // An older version without LEAD_KEY: a key of its own, and keys for signing, all readable.
+        const clearKey = Buffer.alloc(32, 'tự làm');
+        const ownKeys = [{ id: 'own', secret: clearKey }];
+        await createLeadRepository(db, await openVault(db, ownKeys)).saveLead(newLead());
+        const clear = {
+          lead: clearKey.toString('hex'),
+          preview: 'p'.repeat(64),
+          altcha: 'a'.repeat(64),
+          limits: 'l'.repeat(64),
+        };
+        const addClear = () =>
+          db.insert(secrets).values(Object.entries(clear).map(([name, value]) => ({ name, value })));
+        await addClear();
+        await db.insert(visitorCounts).values({ key: 'một số điện thoại', count: 1, endsAt: daysAgo(-1) });
+
+        const readAll = async () =>
+          (await db.select().from(secrets)).map(({ name, value }) => `${name} ${value}`).join('\n');
+        const [given] = await Promise.all([openVault(db, testLeadKeys), openVault(db, testLeadKeys)]);
+        for (const value of Object.values(clear)) expect(await readAll()).not.toContain(value);
+        expect(await db.$count(visitorCounts)).toBe(0);
+        expect(Object.values(await openOwnKeys(db, testLeadKeys))).not.toEqual(expect.arrayContaining([clear.preview]));
+        expect(await createLeadRepository(db, given).listLatest({}, 1)).toMatchObject([{ reference: 'HV7K3M' }]);
+
+        // A process of the older version that starts meanwhile puts its own there again; what is sealed stays.
+        await db.insert(secrets).values([
+          { name: 'lead', value: 'b'.repeat(64) },
+          { name: 'preview', value: clear.preview },
+        ]);
+        const again = await openVault(db, testLeadKeys);
+        expect(await readAll()).not.toMatch(/^(?:lead|preview) /m);
+        expect(await createLeadRepository(db, again).listLatest({}, 1)).toMatchObject([{ reference: 'HV7K3M' }]);
+
+        // As long as it holds a lead the key stays, whatever seals it.
+        await resealSecrets(db, newKeys);
+        expect(await createLeadRepository(db, await openVault(db, newKeys)).listLatest({}, 1)).toHaveLength(1);
+        expect(await rekeyLeads(db, await openVault(db, newKeys))).toBe(1);
+        await resealSecrets(db, newKeys);
+        expect((await db.select().from(secrets)).map(({ name }) => name).sort()).toEqual(['lead-hash', 'signing']);
+        const last = await openVault(db, newKeys.slice(0, 1));
+        expect(await createLeadRepository(db, last).listLatest({}, 1)).toMatchObject([{ reference: 'HV7K3M' }]);
       } finally {
         await other.close();
       }
+    });
+
+    test('in the clear stay until the right key is there', async () => {
+      await world.db.insert(secrets).values({ name: 'limits', value: 'l'.repeat(64) });
+      await expect(openVault(world.db, newKeys.slice(0, 1))).rejects.toThrow(
+        'LEAD_KEY is not the key of this database',
+      );
+      expect(await world.db.$count(secrets, eq(secrets.name, 'limits'))).toBe(1);
+      await openVault(world.db, testLeadKeys);
+      expect(await world.db.$count(secrets, eq(secrets.name, 'limits'))).toBe(0);
+    });
+
+    test('are needed: without any nothing is sealed', async () => {
+      await expect(openVault(world.db, [])).rejects.toThrow('LEAD_KEY: needed');
     });
   });
 

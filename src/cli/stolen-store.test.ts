@@ -1,0 +1,131 @@
+import { createHash, createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createRegistrationGuard } from '../api/guards/registration-guard.ts';
+import { createSharedCounter } from '../api/guards/shared-counter.ts';
+import type { Database } from '../database/database.ts';
+import { describeOnBothDatabases } from '../database/describe-on-postgres.ts';
+import { erasures, secrets, visitorCounts } from '../database/tables.ts';
+import { createLeadRepository } from '../leads/lead-repository.ts';
+import { openOwnKeys, openVault } from '../leads/privacy/open-vault.ts';
+import { newLead } from '../leads/privacy/personal-data-world.ts';
+import { testLeadKeys } from '../leads/privacy/test-vault.ts';
+import { type CliWorld, commandTime, openCliWorld } from './cli-world.ts';
+
+/** What whoever steals a store tries: all phones of a prefix. Fifty of them are in it. */
+const tried = Array.from({ length: 1_000 }, (_, index) => `0912345${String(index).padStart(3, '0')}`);
+const known = tried.filter((_, index) => index % 20 === 7);
+
+const textRows = z.object({ rows: z.array(z.object({ text: z.string().nullable() })) });
+const tableRows = z.object({ rows: z.array(z.object({ name: z.string() })) });
+
+/** Everything that the database holds, as text; binary columns come out as hex. */
+async function readTables(db: Database): Promise<string> {
+  const { rows } = tableRows.parse(
+    await db.execute(sql`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`),
+  );
+  const texts = [];
+  for (const { name } of rows) {
+    const found = await db.execute(sql`select string_agg(t::text, E'\\n') as text from ${sql.raw(name)} as t`);
+    texts.push(textRows.parse(found).rows[0]?.text ?? '');
+  }
+  return texts.join('\n');
+}
+
+const encodings = ['hex', 'base64', 'base64url'] as const;
+
+/** As much of a hash as tells one phone from a thousand: stored ones may be cut off. */
+const enough = 16;
+
+/**
+ * The phones that can be told from a text without LEAD_KEY: those that it holds, in any form, and those of which it holds a hash, under no key or under one that
+ * can be read in it.
+ */
+function recoverPhones(text: string): string[] {
+  const words = [...new Set(text.match(/[\w+/=-]{10,}/g) ?? [])];
+  const beginnings = new Set(words.map((word) => word.slice(0, enough)));
+  const isThere = (bytes: Buffer) =>
+    encodings.some((encoding) => beginnings.has(bytes.toString(encoding).slice(0, enough)));
+  // Keys have 16 bytes and more. Whatever is as long is tried, as text and as bytes.
+  const keys = words
+    .filter((word) => word.length >= 32 && word.length <= 96)
+    .flatMap((word) => [Buffer.from(word), ...encodings.map((encoding) => Buffer.from(word, encoding))]);
+  return tried.filter((phone, index) => {
+    const forms = [phone, phone.replace(/^0/, '+84'), `phone ${phone}`];
+    if (forms.some((form) => text.includes(form) || isThere(Buffer.from(form)))) return true;
+    if (
+      forms.some((form) => ['sha256', 'sha1', 'md5'].some((name) => isThere(createHash(name).update(form).digest())))
+    ) {
+      return true;
+    }
+    // With every key in reach, for those that are there and for as many that are not.
+    if (index % 10 !== 7) return false;
+    return keys.some((key) => forms.some((form) => isThere(createHmac('sha256', key).update(form).digest())));
+  });
+}
+
+describeOnBothDatabases('a stolen store with fifty phones', (openFresh) => {
+  let world: CliWorld;
+  beforeAll(async () => {
+    world = await openCliWorld(await openFresh());
+    world.makeDir();
+    const { db } = world.database;
+    const repository = createLeadRepository(db, await openVault(db, testLeadKeys));
+    await countVisitors(db, (await openOwnKeys(db, testLeadKeys)).limits);
+    for (const [index, phoneNormalised] of known.entries()) {
+      const reference = `AAA${String(index + 200).replace(/[01]/g, 'Z')}`;
+      await repository.saveLead(
+        newLead({ reference, phoneNormalised, phoneRaw: phoneNormalised, createdAt: commandTime }),
+      );
+    }
+    const [first = '', second = ''] = known;
+    for (const words of [
+      ['leads', 'list', '--phone', first, '--reveal'],
+      ['leads', 'withdraw', '--phone', first, '--purpose', 'tu_van'],
+      ['leads', 'erase', '--phone', second],
+    ])
+      expect(await world.run(...words)).toMatchObject({ exitCode: 0 });
+  });
+  afterAll(async () => {
+    await world.reset();
+    await world.close();
+  });
+
+  test('tells none of them without LEAD_KEY', async () => {
+    const tables = await readTables(world.database.db);
+    // It is all there: counts, hashes of leads, of consents, of an erasure, of what was looked for.
+    const signs = ['quang_cao', 'withdrawn', 'phoneHash', 'signing,test:'];
+    expect(signs.filter((sign) => !tables.includes(sign))).toEqual([]);
+    expect(await world.database.db.$count(visitorCounts)).toBeGreaterThan(known.length);
+    expect(await world.database.db.$count(erasures)).toBe(1);
+    expect(recoverPhones(tables)).toEqual([]);
+  });
+
+  describe('the attack', () => {
+    test('finds all of them where the key of the counts can be read, as older versions had it', async () => {
+      const { db } = world.database;
+      const key = 'f00d'.repeat(16);
+      await db.insert(secrets).values({ name: 'limits', value: key });
+      await countVisitors(db, key);
+      expect(recoverPhones(await readTables(db))).toEqual(known);
+      // The next start takes both away.
+      await openVault(db, testLeadKeys);
+      expect(recoverPhones(await readTables(db))).toEqual([]);
+    });
+  });
+});
+
+/** As a server counts them that shares its database with others. */
+async function countVisitors(db: Database, key: string): Promise<void> {
+  const limits = { perAddress: 100, perPhone: 100 };
+  const guard = createRegistrationGuard({ counter: createSharedCounter(db), limits, key, now: () => commandTime });
+  for (const phoneNormalised of known) {
+    await guard.judge({
+      ...{ remoteIp: '203.0.113.7', phoneNormalised, isTrapFilled: false, hasOddOrigin: false },
+      ...{ captchaVerdict: 'altcha', captchaIssuedAt: undefined },
+    });
+  }
+}
