@@ -109,6 +109,8 @@ test('rekey writes down which keys held leads before it begins, and that the log
     await other.run('leads', 'rekey');
     expect((await other.run('audit', 'list', '--action', 'keys.change')).output).toContain('-> key=test log=whole');
     expect((await other.run('audit', 'verify')).exitCode).toBe(0);
+    await other.run('leads', 'rekey', '--renew');
+    expect((await other.run('audit', 'list', '--action', 'keys.change')).output).toContain('renew=true');
   } finally {
     await other.close();
   }

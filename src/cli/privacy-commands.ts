@@ -133,7 +133,8 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
             subject: { kind: 'keys' },
             leads: held.reduce((sum, key) => sum + key.leads, 0),
           },
-          ...{ before: { leads: held }, after: { key: vault.keyId, isRenewed: renew ?? false, log } },
+          ...{ before: { leads: held }, after: { key: vault.keyId, log } },
+          filter: renew ? { renew: 'true' } : {},
         });
         const resealed = await rekeyLeads(db, vault);
         await resealSecrets(db, given, renew);
