@@ -164,7 +164,7 @@ describeOnBothDatabases('somebody who posts the phone of another person', (openF
       makeReference,
     });
     const isShared = database.kind === 'postgres';
-    const counter = isShared ? createSharedCounter(database.db, () => time) : createMemoryCounter(() => time);
+    const counter = isShared ? createSharedCounter(database.db) : createMemoryCounter(() => time);
     const limits = { perAddress: 20, perPhone: 5 };
     const guard = createRegistrationGuard({ counter, limits, key: 'khoa', now: () => time });
     const api = start({}, { guard, registerLead });
