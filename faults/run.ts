@@ -17,6 +17,7 @@ import { machineScenarios } from './scenarios/machine.ts';
 import { madeUpRequestScenarios } from './scenarios/made-up-requests.ts';
 import { processScenarios } from './scenarios/processes.ts';
 import { proxyScenarios } from './scenarios/proxy.ts';
+import { restoreDrills } from './scenarios/restore-drill.ts';
 import { upgradeScenarios } from './scenarios/upgrades.ts';
 import { runCommand } from './server-process.ts';
 
@@ -26,6 +27,7 @@ const scenarios: readonly Scenario[] = [
   ...destinationScenarios,
   ...proxyScenarios,
   ...upgradeScenarios,
+  ...restoreDrills,
   ...machineScenarios,
   ...connectionScenarios,
   ...madeUpRequestScenarios,
