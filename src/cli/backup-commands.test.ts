@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,14 +9,16 @@ import { createContentStore } from '../content/database-content-store.ts';
 import { createPublicationSchedule } from '../content/publication-schedule.ts';
 import { testStoreOptions } from '../content/test-store-options.ts';
 import { readBackup } from '../database/backup/backup-file.ts';
+import { openSealedFile } from '../database/backup/sealed-file.ts';
 import { listProductTables, sortByReference } from '../database/backup/stored-tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { describeOnPostgres } from '../database/describe-on-postgres.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { openMemoryDatabase } from '../database/memory-database.ts';
+import { spentCaptchas, visitorCounts } from '../database/tables.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
-import { testVault } from '../leads/privacy/test-vault.ts';
+import { testLeadKeys, testVault } from '../leads/privacy/test-vault.ts';
 import { type CliWorld, commandTime, openCliWorld } from './cli-world.ts';
 
 const lead: Lead = {
@@ -57,11 +60,16 @@ async function fillStore(database: OpenDatabase): Promise<void> {
   await boss.stop({ close: false, graceful: false });
 }
 
+/** The lines of a back-up. */
+async function unpack(path: string): Promise<string> {
+  return gunzipSync(await buffer(openSealedFile(createReadStream(path), testLeadKeys))).toString();
+}
+
 /** Every row of a back-up by table, sorted; without the time at which it was made, and without the audit log, which every back-up and restore adds to. */
 async function rowsOf(path: string): Promise<Map<string, string[]>> {
   const rows = new Map<string, string[]>();
   let current: string[] = [];
-  for await (const entry of readBackup(path)) {
+  for await (const entry of readBackup(path, testLeadKeys)) {
     if (entry.kind === 'table') {
       current = [];
       if (entry.table !== 'public.audit_log') rows.set(`${entry.table} ${entry.columns.join(' ')}`, current);
@@ -98,7 +106,7 @@ describe('a back-up', () => {
     let path: string;
     beforeEach(async () => {
       empty = await openCliWorld();
-      path = join(empty.makeDir(), 'a.backup.gz');
+      path = join(empty.makeDir(), 'a.backup');
     });
     afterEach(() => empty.close());
 
@@ -111,7 +119,7 @@ describe('a back-up', () => {
       const restored = await empty.run('restore', path);
       expect(restored).toMatchObject({ exitCode: 0, errors: '' });
       expect(restored.output).toContain('2026-11-20 09:00');
-      const again = join(empty.makeDir(), 'again.backup.gz');
+      const again = join(empty.makeDir(), 'again.backup');
       await empty.run('backup', again);
       expect(await rowsOf(again)).toEqual(await rowsOf(path));
       // A publication; one of before the chain with what covers it; the back-up, its restore, and the back-up of that.
@@ -158,7 +166,7 @@ describe('a back-up', () => {
 
     it('restores into an older state of the tables and brings them up to date', async () => {
       await full.run('backup', path);
-      const lines = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n');
+      const lines = (await unpack(path)).trimEnd().split('\n');
       // As the first version would have written it: its migrations, and a table that has grown since.
       const head = JSON.parse(lines[0] ?? '');
       const old = [
@@ -166,11 +174,51 @@ describe('a back-up', () => {
         JSON.stringify({ table: 'public.sites', columns: ['webid', 'published_version', 'is_demo', 'created_at'] }),
         JSON.stringify(['cu', null, 'false', '2026-01-02 03:04:05.678901+00']),
       ];
-      writeFileSync(path, seal(old));
+      writeFileSync(path, packAsBefore(old));
       expect(await empty.run('restore', path)).toMatchObject({ exitCode: 0, errors: '' });
       const { rows } = await empty.database.executeSql("select (created_at at time zone 'utc')::text as at from sites");
       expect(rows).toEqual([{ at: '2026-01-02 03:04:05.678901' }]);
       await createLeadRepository(empty.database.db, testVault).saveLead(lead);
+    });
+
+    it('is opened by its key only, and says which that is; a wrong one changes nothing', async () => {
+      const made = await full.run('backup', path);
+      expect(made.output).toContain('Only the key "test" of LEAD_KEY opens it');
+      for (const word of ['thu', 'leads', 'HV7K3M', 'landing-backup'])
+        expect(readFileSync(path).includes(word)).toBe(false);
+      const keys = (id: string, text: string) => [{ id, secret: Buffer.alloc(32, text) }];
+      for (const [given, reason] of [
+        [keys('k2', 'khác'), `${path} cannot be opened: it needs the key "test". LEAD_KEY has: k2.`],
+        [keys('test', 'khác'), `${path} cannot be opened: it needs another key "test" than the one in LEAD_KEY`],
+        [[], `${path} cannot be opened: it needs the key "test". LEAD_KEY is not set.`],
+      ] as const) {
+        const other = await openCliWorld(empty.database, { leadKeys: given });
+        for (const words of [[], ['--check'], ['--replace']]) {
+          expect(await other.run('restore', path, ...words)).toMatchObject({
+            ...{ exitCode: 1, output: '', errors: expect.stringContaining(reason) },
+          });
+        }
+      }
+      expect(await createContentStore(empty.database, testStoreOptions).listSites()).toEqual([]);
+    });
+
+    it('brings no counts of visitors and no captcha answers along, a file of an older version neither', async () => {
+      const { db } = full.database;
+      await db.insert(visitorCounts).values({ key: 'ai đó', count: 1, endsAt: new Date('2999-01-01') });
+      await db.insert(spentCaptchas).values({ id: 'câu trả lời', expiresAt: new Date('2999-01-01') });
+      await full.run('backup', path);
+      await db.delete(visitorCounts);
+      await db.delete(spentCaptchas);
+      const lines = (await unpack(path)).trimEnd().split('\n').slice(0, -1);
+      expect(lines.filter((line) => /visitor_counts|ai đó|spent_captchas|câu trả lời/.test(line))).toEqual([]);
+
+      const counts = [
+        JSON.stringify({ table: 'public.visitor_counts', columns: ['key', 'count', 'ends_at'] }),
+        JSON.stringify(['ai đó', '1', '2999-01-01 00:00:00+00']),
+      ];
+      writeFileSync(path, packAsBefore([...lines.slice(0, 1), ...counts, ...lines.slice(1)]));
+      expect(await empty.run('restore', path)).toMatchObject({ exitCode: 0, errors: '' });
+      expect(await empty.database.db.$count(visitorCounts)).toBe(0);
     });
 
     it('does not overwrite a file unless asked', async () => {
@@ -189,7 +237,7 @@ describe('a back-up', () => {
     let before: Map<string, string[]>;
     beforeAll(async () => {
       empty = await openCliWorld();
-      path = join(empty.makeDir(), 'a.backup.gz');
+      path = join(empty.makeDir(), 'a.backup');
       await full.run('backup', path);
       whole = readFileSync(path);
       const store = createContentStore(empty.database, testStoreOptions);
@@ -233,28 +281,28 @@ describe('a back-up', () => {
       writeFileSync(path, bytes);
       const refused = await empty.run('restore', path, '--replace');
       expect(refused.exitCode).toBe(1);
-      expect(refused.errors).toMatch(/damaged|not a back-up/);
+      expect(refused.errors).toMatch(/damaged|cannot be opened|not a back-up/);
       expect((await empty.run('restore', path, '--check')).exitCode).toBe(1);
     });
 
     it('when a text in it was changed and it was packed again', async () => {
-      const lines = gunzipSync(readFileSync(path)).toString();
+      const lines = await unpack(path);
       writeFileSync(path, gzipSync(lines.replace('Thử nghiệm', 'Thử nghiện')));
       expect((await empty.run('restore', path, '--replace')).errors).toContain('checksum');
     });
 
     it('when a row in the middle cannot be stored', async () => {
-      const lines = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n').slice(0, -1);
+      const lines = (await unpack(path)).trimEnd().split('\n').slice(0, -1);
       const doubled = lines.flatMap((line) => (line.includes('HV7K3M') ? [line, line] : [line]));
-      writeFileSync(path, seal(doubled));
+      writeFileSync(path, packAsBefore(doubled));
       expect((await empty.run('restore', path, '--replace')).errors).toContain('duplicate key');
     });
 
     it('when it comes from a newer version', async () => {
-      const lines = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n').slice(0, -1);
+      const lines = (await unpack(path)).trimEnd().split('\n').slice(0, -1);
       const head = JSON.parse(lines[0] ?? '');
       head.migrations.push({ tag: '9999_tomorrow', when: 4_000_000_000_000 });
-      writeFileSync(path, seal([JSON.stringify(head), ...lines.slice(1)]));
+      writeFileSync(path, packAsBefore([JSON.stringify(head), ...lines.slice(1)]));
       expect((await empty.run('restore', path, '--replace')).errors).toContain('newer version');
     });
 
@@ -269,8 +317,8 @@ describe('a back-up', () => {
   });
 });
 
-/** Lines with the end that belongs to them, packed. */
-function seal(lines: readonly string[]): Buffer {
+/** Lines with the end that belongs to them, packed and not sealed, as older versions wrote them. */
+function packAsBefore(lines: readonly string[]): Buffer {
   const text = `${lines.join('\n')}\n`;
   const rows = lines.filter((line) => line.startsWith('[')).length;
   const sha256 = createHash('sha256').update(text).digest('hex');

@@ -34,8 +34,10 @@ export function addBackupCommands(program: Command, context: CliContext): void {
 
   program
     .command('backup')
-    .argument('<file>', 'where to write it, for example landing-2026-11-21.backup.gz')
-    .description('write everything that is stored to one file: campaigns, files, registrations (sealed), waiting jobs')
+    .argument('<file>', 'where to write it, for example landing-2026-11-21.backup')
+    .description(
+      'write everything that is stored to one file, sealed with LEAD_KEY: campaigns, files, registrations, waiting jobs',
+    )
     .option('--overwrite', 'replace the file when it exists', false)
     .option(...asOption)
     .action(async (file: string, { overwrite, as }: { overwrite: boolean; as?: string }) => {
@@ -48,13 +50,15 @@ export function addBackupCommands(program: Command, context: CliContext): void {
         const entry = { ...readActor(context, as), action: 'store.backup', subject: { kind: 'store' } } as const;
         await appendAudit(database.db, keys, { ...entry, filter: { file: resolve(file) } });
         await readStore(database, context.now(), async (entries) => {
-          const size = await saveBackup(file, entries);
+          const size = await saveBackup(file, entries, keys);
           await context.write(`Wrote ${file}: ${describeSize(size)}.\n`);
         });
+        await context.write(
+          `Only the key "${keys[0]?.id}" of LEAD_KEY opens it, which is not in it: keep that apart.\n`,
+        );
       } finally {
         await database.close();
       }
-      await context.write('It opens no registration without LEAD_KEY, which is not in it: keep that apart.\n');
     });
 
   program
@@ -67,7 +71,7 @@ export function addBackupCommands(program: Command, context: CliContext): void {
     .option(...asOption)
     .action(async (file: string, { replace, check, erasures, as }: RestoreWords) => {
       if (check) {
-        const { head, size } = await verifyBackup(file);
+        const { head, size } = await verifyBackup(file, context.leadKeys());
         await context.write(`${file} is whole, from ${timeOf(head.createdAt)}: ${describeSize(size)}.\n`);
         return;
       }
@@ -78,6 +82,7 @@ export function addBackupCommands(program: Command, context: CliContext): void {
         let auditEntries = 0;
         const result = await restoreStore(database, {
           path: file,
+          keys: context.leadKeys(),
           replace,
           log: (message) => context.writeError(`${message}\n`),
           carryOver: async (before) => {

@@ -7,6 +7,7 @@ import { testStoreOptions } from '../content/test-store-options.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openMemoryDatabase } from '../database/memory-database.ts';
 import { mediaFiles, sites } from '../database/tables.ts';
+import type { LeadKey } from '../env.ts';
 import { testLeadKeys } from '../leads/privacy/test-vault.ts';
 import { someServer } from '../page/own-server.ts';
 import { runProgram } from './program.ts';
@@ -36,8 +37,16 @@ export interface CliWorld {
 
 export const commandTime = new Date('2026-11-20T09:00:00+07:00');
 
+interface CliSettings {
+  deliveryHosts?: readonly string[];
+  leadKeys?: readonly LeadKey[];
+}
+
 /** On a fresh database in memory, unless the test brings one. */
-export async function openCliWorld(given?: OpenDatabase, deliveryHosts: readonly string[] = []): Promise<CliWorld> {
+export async function openCliWorld(
+  given?: OpenDatabase,
+  { deliveryHosts = [], leadKeys = testLeadKeys }: CliSettings = {},
+): Promise<CliWorld> {
   const database = given ?? (await openMemoryDatabase());
   let dir = '';
   return {
@@ -57,7 +66,7 @@ export async function openCliWorld(given?: OpenDatabase, deliveryHosts: readonly
             },
           };
         },
-        leadKeys: () => testLeadKeys,
+        leadKeys: () => leadKeys,
         deliveryHosts: () => deliveryHosts,
         write: (text) => {
           result.output += text;

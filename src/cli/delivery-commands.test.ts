@@ -172,7 +172,7 @@ describe('somebody who may publish and replay, and wants the leads', () => {
   });
 
   it('cannot name a host that the operator has not allowed: not at the import, nor by rolling back', async () => {
-    const strict = await openCliWorld(undefined, ['crm.example.vn']);
+    const strict = await openCliWorld(undefined, { deliveryHosts: ['crm.example.vn'] });
     try {
       const refused = await publish(strict, 'https://evil.example/leads');
       expect(refused).toMatchObject({ exitCode: 1, output: '' });

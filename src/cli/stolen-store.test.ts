@@ -1,9 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
+import { createReadStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createRegistrationGuard } from '../api/guards/registration-guard.ts';
 import { createSharedCounter } from '../api/guards/shared-counter.ts';
+import { openSealedFile } from '../database/backup/sealed-file.ts';
 import type { Database } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/describe-on-postgres.ts';
 import { erasures, secrets, visitorCounts } from '../database/tables.ts';
@@ -69,9 +74,10 @@ function recoverPhones(text: string): string[] {
 
 describeOnBothDatabases('a stolen store with fifty phones', (openFresh) => {
   let world: CliWorld;
+  let folder: string;
   beforeAll(async () => {
     world = await openCliWorld(await openFresh());
-    world.makeDir();
+    folder = world.makeDir();
     const { db } = world.database;
     const repository = createLeadRepository(db, await openVault(db, testLeadKeys));
     await countVisitors(db, (await openOwnKeys(db, testLeadKeys)).limits);
@@ -102,6 +108,15 @@ describeOnBothDatabases('a stolen store with fifty phones', (openFresh) => {
     expect(await world.database.db.$count(visitorCounts)).toBeGreaterThan(known.length);
     expect(await world.database.db.$count(erasures)).toBe(1);
     expect(recoverPhones(tables)).toEqual([]);
+  });
+
+  test('in a back-up tells none of them either: not as it lies there, and not to whoever could open it and knows nothing else', async () => {
+    const path = join(folder, 'stolen.backup');
+    expect(await world.run('backup', path)).toMatchObject({ exitCode: 0 });
+    expect(recoverPhones(readFileSync(path, 'latin1'))).toEqual([]);
+    const opened = gunzipSync(await buffer(openSealedFile(createReadStream(path), testLeadKeys))).toString();
+    expect(opened).toContain('public.leads');
+    expect(recoverPhones(opened)).toEqual([]);
   });
 
   describe('the attack', () => {

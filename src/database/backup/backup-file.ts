@@ -3,7 +3,9 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import type { LeadKey } from '../../env.ts';
 import { writeWholeFile } from '../whole-file.ts';
+import { openSealedFile, SealBroken, sealFile } from './sealed-file.ts';
 
 /** A back-up that cannot be used as it is. The message is for people. */
 export class BackupUnusable extends Error {}
@@ -43,8 +45,12 @@ export interface BackupSize {
   tables: ReadonlyMap<string, number>;
 }
 
-/** Writes a back-up: packed lines of JSON. The file appears when it is complete and on the disk. */
-export async function saveBackup(path: string, entries: AsyncIterable<BackupEntry>): Promise<BackupSize> {
+/** Writes a back-up: lines of JSON, packed, then sealed with the first of the keys. The file appears when it is complete and on the disk. */
+export async function saveBackup(
+  path: string,
+  entries: AsyncIterable<BackupEntry>,
+  keys: readonly LeadKey[],
+): Promise<BackupSize> {
   const tables = new Map<string, number>();
   async function* lines(): AsyncGenerator<string> {
     const hash = createHash('sha256');
@@ -64,7 +70,7 @@ export async function saveBackup(path: string, entries: AsyncIterable<BackupEntr
     }
     yield `${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`;
   }
-  await pipeline(lines, createGzip({ level: 6 }), (packed) => writeWholeFile(path, packed));
+  await pipeline(lines, createGzip({ level: 6 }), (packed) => writeWholeFile(path, sealFile(packed, keys)));
   return { rows: [...tables.values()].reduce((sum, count) => sum + count, 0), tables };
 }
 
@@ -81,13 +87,16 @@ function formatEntry(entry: BackupEntry): string {
   }
 }
 
-/** Reads the whole file and compares its checksum. Throws BackupUnusable when it is not a complete back-up that this version understands. */
-export async function verifyBackup(path: string): Promise<{ head: BackupHead; size: BackupSize }> {
+/** Reads the whole file and compares its checksum. Throws BackupUnusable when it is not a complete back-up that this version understands and the keys open. */
+export async function verifyBackup(
+  path: string,
+  keys: readonly LeadKey[],
+): Promise<{ head: BackupHead; size: BackupSize }> {
   const tables = new Map<string, number>();
   let head: BackupHead | undefined;
   let current = '';
   let rows = 0;
-  for await (const entry of readBackup(path)) {
+  for await (const entry of readBackup(path, keys)) {
     if (entry.kind === 'head') head = entry.head;
     if (entry.kind === 'table') {
       current = entry.table;
@@ -103,15 +112,15 @@ export async function verifyBackup(path: string): Promise<{ head: BackupHead; si
 }
 
 /**
- * Reads entry by entry. Whether the file is whole is known at its end only, and throws there: whoever acts on the entries before that needs a transaction, or
+ * Reads entry by entry, also a file of an older version, which is not sealed. Whether the file is whole is known at its end only, and throws there: whoever acts on the entries before that needs a transaction, or
  * `verifyBackup` first.
  */
-export async function* readBackup(path: string): AsyncGenerator<BackupEntry> {
+export async function* readBackup(path: string, keys: readonly LeadKey[]): AsyncGenerator<BackupEntry> {
   const hash = createHash('sha256');
   let isFirst = true;
   let rows = 0;
   let end: z.infer<typeof endSchema> | undefined;
-  for await (const line of readLines(path)) {
+  for await (const line of readLines(path, keys)) {
     if (end) throw damaged(path, 'there is something after its end');
     if (line.startsWith('[')) {
       rows += 1;
@@ -163,11 +172,10 @@ function parseLine(line: string): unknown {
   }
 }
 
-async function* readLines(path: string): AsyncGenerator<string> {
-  const file = createReadStream(path);
+async function* readLines(path: string, keys: readonly LeadKey[]): AsyncGenerator<string> {
   const unpacked = createGunzip();
-  file.on('error', (error) => unpacked.destroy(error));
-  file.pipe(unpacked);
+  // A failure reaches whoever reads what was unpacked.
+  pipeline(createReadStream(path), (bytes) => openSealedFile(bytes, keys), unpacked).catch(() => {});
   let pieces: Buffer[] = [];
   try {
     for await (const chunk of unpacked) {
@@ -184,9 +192,9 @@ async function* readLines(path: string): AsyncGenerator<string> {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) {
       throw damaged(path, 'it cannot be unpacked');
     }
-    throw error;
-  } finally {
-    file.destroy();
+    if (!(error instanceof SealBroken)) throw error;
+    if (error.what === 'file') throw damaged(path, error.message);
+    throw new BackupUnusable(`${path} cannot be opened: ${error.message}. Nothing was changed.`);
   }
   if (pieces.length > 0) throw damaged(path, 'its last line is not complete');
 }

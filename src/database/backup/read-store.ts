@@ -4,7 +4,14 @@ import type { Database, OpenDatabase } from '../database.ts';
 import { jobSchema } from '../job-queue.ts';
 import { listMigrations } from '../migrate.ts';
 import type { BackupEntry } from './backup-file.ts';
-import { jobTables, listProductTables, readSequences, readTables, type StoredTable } from './stored-tables.ts';
+import {
+  briefTables,
+  jobTables,
+  listProductTables,
+  readSequences,
+  readTables,
+  type StoredTable,
+} from './stored-tables.ts';
 
 /** Rows are fetched in portions of about this size: a lead has a kilobyte, a film many megabytes. */
 const portionBytes = 2_000_000;
@@ -30,7 +37,8 @@ export async function readStore(
 async function* readSnapshot(db: Database, from: OpenDatabase['kind'], now: Date): AsyncGenerator<BackupEntry> {
   yield { kind: 'head', head: { createdAt: now.toISOString(), from, migrations: await listMigrations(db) } };
   const own = listProductTables();
-  for (const table of await readTables(db, own)) yield* readRows(db, table);
+  const kept = own.filter((label) => !briefTables.includes(label));
+  for (const table of await readTables(db, kept)) yield* readRows(db, table);
   for (const table of await readTables(db, jobTables)) yield* readRows(db, table);
   yield { kind: 'sequences', sequences: await readSequences(db, own) };
 }

@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { LeadKey } from '../../env.ts';
 import type { Database, DatabaseLog, OpenDatabase } from '../database.ts';
 import { openJobQueue } from '../job-queue.ts';
 import { applyMigrations, forgetMigrations, knowsMigration } from '../migrate.ts';
 import { type BackupHead, type BackupSize, BackupUnusable, readBackup, verifyBackup } from './backup-file.ts';
-import { jobTables, listProductTables, passingTables, readTables, type StoredTable } from './stored-tables.ts';
+import {
+  briefTables,
+  jobTables,
+  listProductTables,
+  passingTables,
+  readTables,
+  type StoredTable,
+} from './stored-tables.ts';
 
 export type RestoreResult =
   | { kind: 'restored'; size: BackupSize; createdAt: string }
@@ -15,6 +23,8 @@ export type RestoreResult =
 
 interface RestoreOptions {
   path: string;
+  /** Those of LEAD_KEY; one of them opens the file. */
+  keys: readonly LeadKey[];
   /** Throw away what is there. */
   replace: boolean;
   log: DatabaseLog;
@@ -34,9 +44,9 @@ const portionBytes = 1_000_000;
  */
 export async function restoreStore(
   database: OpenDatabase,
-  { path, replace, log, carryOver }: RestoreOptions,
+  { path, keys, replace, log, carryOver }: RestoreOptions,
 ): Promise<RestoreResult> {
-  const { head, size } = await verifyBackup(path);
+  const { head, size } = await verifyBackup(path, keys);
   const unknown = head.migrations.find((migration) => !knowsMigration(migration.when));
   if (unknown) {
     throw new BackupUnusable(
@@ -57,12 +67,14 @@ export async function restoreStore(
     await forgetMigrations(transaction);
     await applyMigrations(transaction, new Set(head.migrations.map(({ when }) => when)));
     await removeJobs(transaction);
-    await fill(transaction, path);
+    await fill(transaction, path, keys);
     const restored = await countTables(transaction, [...size.tables.keys()]);
     for (const [table, rows] of size.tables) {
       if (restored.get(table) !== rows) throw new Error(`${table} has ${restored.get(table)} rows, and not ${rows}`);
     }
     await applyMigrations(transaction);
+    // Older versions had them in their back-ups.
+    await transaction.execute(sql.raw(`truncate ${briefTables.join(', ')}`));
     await carryInto?.(transaction, head);
   });
   return { kind: 'restored', size, createdAt: head.createdAt };
@@ -119,7 +131,7 @@ async function removeJobs(db: Database): Promise<void> {
 }
 
 /** Writes the rows of the file, portion by portion, and sets the counters. */
-async function fill(db: Database, path: string): Promise<void> {
+async function fill(db: Database, path: string, keys: readonly LeadKey[]): Promise<void> {
   let current: { table: StoredTable; columns: readonly string[] } | undefined;
   let portion: string[] = [];
   let bytes = 0;
@@ -128,7 +140,7 @@ async function fill(db: Database, path: string): Promise<void> {
     portion = [];
     bytes = 0;
   };
-  for await (const entry of readBackup(path)) {
+  for await (const entry of readBackup(path, keys)) {
     switch (entry.kind) {
       case 'head':
         break;

@@ -36,11 +36,11 @@ export function listProductTables(): readonly string[] {
     });
 }
 
-/**
- * Tables whose rows are nobody's work: keys that a database made for itself before anybody used it, counts of visitors and answers of captchas that are over within
- * the hour. A store that holds nothing else is empty.
- */
-export const passingTables: readonly string[] = ['public.secrets', 'public.visitor_counts', 'public.spent_captchas'];
+/** Counts of visitors and answers of captchas: over within the hour, and nothing that should lie about for longer. No back-up brings them along. */
+export const briefTables: readonly string[] = ['public.visitor_counts', 'public.spent_captchas'];
+
+/** Tables whose rows are nobody's work: those, and keys that a database made for itself before anybody used it. A store that holds nothing else is empty. */
+export const passingTables: readonly string[] = ['public.secrets', ...briefTables];
 
 /** Queues and the jobs that wait in them, in the order of their reference. What pg-boss keeps besides it makes again. */
 export const jobTables: readonly string[] = [`${jobSchema}.queue`, `${jobSchema}.job`];
