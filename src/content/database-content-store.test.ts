@@ -66,7 +66,9 @@ describe('saveDraft', () => {
       bytes: expect.objectContaining({ byteLength: 3 }),
     });
     expect([...((await store.loadMedia(picture.hash))?.bytes ?? [])]).toEqual([...bytes]);
+    expect(await store.findMedia(picture.hash)).toEqual((await store.loadMedia(picture.hash))?.file);
     expect(await store.loadMedia('bbbbbbbbbbbbbbbbbbbb')).toBeUndefined();
+    expect(await store.findMedia('bbbbbbbbbbbbbbbbbbbb')).toBeUndefined();
   });
 
   it('saves nothing at all when the bytes of a file are missing', async () => {

@@ -36,8 +36,6 @@ export function createContentStore(
         isDemo: sites.isDemo,
         latestVersion: latest.version,
         settings: siteVersions.settings,
-        content: siteVersions.content,
-        media: siteVersions.media,
         savedAt: siteVersions.createdAt,
         publishedAt: sql<
           string | null
@@ -47,8 +45,8 @@ export function createContentStore(
       .innerJoin(latest, eq(latest.webid, sites.webid))
       .innerJoin(siteVersions, and(eq(siteVersions.webid, sites.webid), eq(siteVersions.version, latest.version)))
       .orderBy(sites.webid);
-    return rows.map(({ webid, publishedVersion, isDemo, latestVersion, savedAt, publishedAt, ...row }) => {
-      const { settings } = parseStoredVersion({ webid, version: latestVersion, ...row });
+    return rows.map(({ webid, publishedVersion, isDemo, latestVersion, savedAt, publishedAt, settings: stored }) => {
+      const settings = siteSettingsSchema.parse(stored);
       const changes = [savedAt, ...(publishedAt === null ? [] : [new Date(publishedAt)])];
       return {
         webid,
@@ -180,6 +178,14 @@ export function createContentStore(
       ];
       // The sort is stable: what happened in the same moment stays in the order saved, published.
       return events.sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
+    },
+
+    findMedia: async (hash) => {
+      const { type, width, height, data } = mediaFiles;
+      // The size of what is stored apart is known without fetching it.
+      const bytes = sql<number>`octet_length(${data})`.mapWith(Number);
+      const [row] = await db.select({ type, width, height, bytes }).from(mediaFiles).where(eq(mediaFiles.hash, hash));
+      return row && { hash, type: row.type, bytes: row.bytes, ...sizeOf(row.width, row.height) };
     },
 
     loadMedia: async (hash) => {

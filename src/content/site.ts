@@ -131,6 +131,8 @@ export interface ContentStore {
   ): Promise<{ kind: 'unpublished'; previous: number | undefined } | { kind: 'unknown-site'; webid: string }>;
   /** All that was done to a campaign, the newest first. Empty when there is no such campaign. */
   listEvents(webid: string): Promise<SiteEvent[]>;
+  /** What is known of a file, without its bytes. */
+  findMedia(hash: string): Promise<MediaFile | undefined>;
   loadMedia(hash: string): Promise<{ file: MediaFile; bytes: Uint8Array } | undefined>;
   /**
    * Calls the listener with the webid after every publication and after it was taken off, by whichever process; sometimes once more than that. What was

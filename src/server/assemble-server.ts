@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createKeptAnswers, type KeptAnswers } from '../api/kept-answers.ts';
+import { keepPublished } from '../content/keep-published.ts';
 import { readWaitingJobs } from '../database/waiting-jobs.ts';
 import type { Env } from '../env.ts';
 import { createContentTypes } from '../page/content-types.ts';
@@ -62,7 +63,8 @@ export function assembleServer({
   log,
   encodeLater = encodePicture,
 }: AssembleOptions): AssembledServer {
-  const { database, store, captcha, registerLead, guard, previewKey } = backend;
+  const { database, captcha, registerLead, guard, previewKey } = backend;
+  const store = keepPublished(backend.store);
   const media = createMediaFiles({
     store,
     directory: mediaDirectoryOf(env),

@@ -4,13 +4,15 @@ import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { nameOutcome, type RegistrationVariables } from '../api/answers.ts';
 import { type ApiDeps, answerFailedCall, createApi } from '../api/create-api.ts';
+import { createTurns } from '../api/registrations/turns.ts';
 import { apiBasePath } from '../browser/api-client.ts';
 import { verifyPreview } from '../content/preview-token.ts';
-import type { ContentStore } from '../content/site.ts';
+import type { ContentStore, SiteSummary, SiteVersion } from '../content/site.ts';
 import { choosePlaceFields } from '../contract/registration-forms.ts';
 import { listFieldNames } from '../contract/registration-rules.ts';
 import { isWebid } from '../contract/webid.ts';
 import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
+import { oncePer } from '../leads/once-per.ts';
 import { createApiDescriptionRoutes } from './api-description-routes.tsx';
 import { createGalleryRoutes } from './gallery-routes.tsx';
 import type { MediaFiles } from './media/media-files.ts';
@@ -39,6 +41,7 @@ import { chooseStaticBody, type StaticFile } from './static-files/static-files.t
 
 /** Everything the server reaches, so that tests decide what is behind it. */
 export interface ServerDeps {
+  /** With what is published at hand (`keepPublished`). */
   store: ContentStore;
   pages: CampaignPages;
   renderer: PageRenderer;
@@ -62,6 +65,9 @@ export interface ServerDeps {
   mayReadMetrics: MayReadMetrics;
 }
 
+/** Stands in a result page where the reference of one registration belongs. */
+const referenceMark = '{{reference}}';
+
 /** A proxy's own id is kept when it is no longer than this and made of letters, digits, `_`, `-` and `=`; otherwise a new one is made. */
 const requestIdMaxLength = 100;
 
@@ -73,11 +79,29 @@ export interface ServerEnv {
 export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   const { store, pages, renderer, media, staticFiles, metrics, log, defaultWebid } = deps;
 
-  /** Rendered once: anybody can ask for pages that are not there. */
-  let notFoundMessage: RenderedMessage | undefined;
+  // Anybody can ask for these as often as they like, so they are drawn once: for ever, or for a list or a version that stays one object (`keepPublished`).
+  const notFoundPage = once(() => renderer.message(buildNotFoundPage()));
+  const failurePage = once(() => renderer.message(buildFailurePage()));
+  const previewRefusedPages = {
+    expired: once(() => renderer.message(buildPreviewRefusedPage('expired'))),
+    invalid: once(() => renderer.message(buildPreviewRefusedPage('invalid'))),
+  };
+  const campaignListPage = oncePer((sites: readonly SiteSummary[]) => {
+    const demos = sites.filter(({ isDemo, publishedVersion }) => isDemo && publishedVersion !== undefined);
+    return deps.hasDemo && demos.length > 0 ? renderer.message(buildCampaignListPage(demos)) : undefined;
+  });
+  const previewPage = oncePer((version: SiteVersion) => renderer.preview(version));
+  const panelOf = oncePer((version: SiteVersion) => renderer.registrationPanel(version));
+  const resultPage = oncePer((version: SiteVersion) => {
+    const draw = (reference?: string) =>
+      renderer.message(buildResultPage(panelOf(version).success, reference, version.webid), { version });
+    return { plain: draw(), withReference: draw(referenceMark) };
+  });
+  /** What is drawn for one request alone has its turn, as registrations have theirs (decision 0111). */
+  const awaitDrawing = createTurns();
+
   function answerNotFound(): Response {
-    notFoundMessage ??= renderer.message(buildNotFoundPage());
-    return new Response(notFoundMessage.html, { status: 404, headers: notFoundMessage.headers });
+    return sendMessage(notFoundPage(), 404);
   }
 
   const app = new Hono<ServerEnv>();
@@ -90,8 +114,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     if (c.req.path.startsWith(`${apiBasePath}/`)) return answerApiFailure(error, c);
     metrics.pages.failed += 1;
     log.error({ requestId: c.get('requestId'), path: c.req.path, err: error }, 'request failed');
-    const { html, headers } = renderer.message(buildFailurePage(c.req.path));
-    return new Response(html, { status: 500, headers });
+    return sendMessage(failurePage(), 500);
   });
   app.notFound(() => answerNotFound());
 
@@ -162,51 +185,40 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   /** A version that is not published, for whoever has its address. */
   async function answerPreview(webid: string, token: string): Promise<Response> {
     const verified = verifyPreview(deps.previewKey, webid, token, new Date());
-    if (verified.kind !== 'valid') {
-      const { html, headers } = renderer.message(buildPreviewRefusedPage(verified.kind));
-      return new Response(html, { status: 403, headers });
-    }
+    if (verified.kind !== 'valid') return sendMessage(previewRefusedPages[verified.kind](), 403);
     const version = await store.loadVersion(webid, verified.grant.version);
-    const preview = version && renderer.preview(version);
-    return preview ? new Response(preview.html, { headers: preview.headers }) : answerNotFound();
-  }
-
-  async function listDemos() {
-    if (!deps.hasDemo) return [];
-    const sites = await store.listSites();
-    return sites.filter(({ isDemo, publishedVersion }) => isDemo && publishedVersion !== undefined);
+    const preview = version && previewPage(version);
+    return preview ? sendMessage(preview) : answerNotFound();
   }
 
   /** Where the demo's card pages hand over to, while demo campaigns are loaded. The query is shown and neither kept nor logged. */
   async function answerDemoPortal(query: URLSearchParams): Promise<Response> {
-    const demos = await listDemos();
-    if (demos.length === 0) return answerNotFound();
+    if (!campaignListPage(await store.listSites())) return answerNotFound();
+    await awaitDrawing();
     const { html, headers } = renderer.message(buildDemoPortalPage([...query]));
-    return new Response(html, { headers: { ...headers, ...handOverHeaders } });
+    return sendMessage({ html, headers: { ...headers, ...handOverHeaders } });
   }
 
   /** While demo campaigns are loaded, `/` lists them. */
   async function answerCampaignList(): Promise<Response> {
-    const demos = await listDemos();
-    if (demos.length === 0) return answerNotFound();
-    const { html, headers } = renderer.message(buildCampaignListPage(demos));
-    return new Response(html, { headers });
+    const page = campaignListPage(await store.listSites());
+    return page ? sendMessage(page) : answerNotFound();
   }
 
   async function answerResult(webid: string, reference: string | undefined): Promise<Response> {
     const version = isWebid(webid) ? await store.loadPublished(webid) : undefined;
     if (!version) return answerNotFound();
-    const { success } = renderer.registrationPanel(version);
-    const shown = reference !== undefined && /^[2-9A-HJKMNP-Z]{6}$/.test(reference) ? reference : undefined;
-    const { html, headers } = renderer.message(buildResultPage(success, shown, webid), { version });
-    return new Response(html, { headers });
+    const { plain, withReference } = resultPage(version);
+    if (reference === undefined || !/^[2-9A-HJKMNP-Z]{6}$/.test(reference)) return sendMessage(plain);
+    return sendMessage({ ...withReference, html: withReference.html.replaceAll(referenceMark, reference) });
   }
 
   async function drawRefusedForm(input: Parameters<ApiDeps['formPages']['refused']>[0]): Promise<RenderedMessage> {
     const version = await store.loadPublished(input.webid);
-    const panel: RegistrationPanel = renderer.registrationPanel(version);
+    const panel: RegistrationPanel = version ? panelOf(version) : renderer.registrationPanel(undefined);
     const placeFields = choosePlaceFields(listFieldNames(input));
     const offers = placeFields.length > 0 ? await loadPlaceOffers(input.places, placeFields, input.values) : undefined;
+    await awaitDrawing();
     return renderer.message(buildRefusedFormPage({ ...input, panel, offers }), { version });
   }
 
@@ -216,6 +228,19 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     const lookup = await pages.get(defaultWebid);
     return lookup.kind === 'page' ? lookup.page.icon : undefined;
   }
+}
+
+function sendMessage({ html, headers }: RenderedMessage, status = 200): Response {
+  return new Response(html, { status, headers });
+}
+
+/** Makes one thing when it is first asked for. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function answerPlainNotFound(): Response {

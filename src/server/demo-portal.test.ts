@@ -70,6 +70,12 @@ describe('the demo’s registration address', () => {
     expect(html).toContain('để trống');
   });
 
+  it('draws sixty values at most, however many arrived', async () => {
+    const { html } = await open(Array.from({ length: 1_000 }, (_, index) => [`truong_${index}`, 'x']));
+    expect(html.match(/<dt>/g)).toHaveLength(60);
+    expect(html).toContain('truong_59');
+  });
+
   it('says so when nothing arrived', async () => {
     expect((await open({})).html).toContain('Chưa có thông tin nào được chuyển tới');
   });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { createKeptAnswers } from '../api/kept-answers.ts';
-import type { ContentStore, SiteVersion } from '../content/site.ts';
+import { keepPublished } from '../content/keep-published.ts';
+import type { SiteVersion } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { SectionSchema } from '../page/content-types.ts';
@@ -44,7 +45,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
   const logLines: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
 
-  const store: ContentStore = {
+  const store = keepPublished({
     listSites: async () =>
       [...published.values()].map(({ webid, version, settings }) => ({
         webid,
@@ -67,12 +68,13 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     publish: async (webid) => ({ kind: 'unknown-site', webid }),
     unpublish: async (webid) => ({ kind: 'unknown-site', webid }),
     listEvents: async () => [],
+    findMedia: async (hash) => mediaFiles.get(hash)?.file,
     loadMedia: async (hash) => mediaFiles.get(hash),
     onPublish: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-  };
+  });
 
   const directory = await mkdtemp(join(tmpdir(), 'landing-server-'));
   const encode = async () => {
@@ -143,6 +145,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
   return {
     app,
     pages,
+    renderer,
     kept,
     metrics,
     calls,

@@ -96,6 +96,21 @@ describe('an answer', () => {
     expect(other.headers.get('etag')).not.toBe(response.headers.get('etag'));
   });
 
+  test.each([
+    ['/ward?places=2024&districtId=001', true],
+    ['/ward?places=2025&provinceId=01', true],
+    ['/district?provinceId=01', true],
+    ['/province', true],
+    ['/district?provinceId=%301', false],
+    ['/district?provinceId=01&x=1', false],
+    ['/district?provinceId=01&provinceId=79', false],
+    ['/district?provinceId=01&', false],
+  ])('at %s is kept: %s', async (address, isKept) => {
+    expect((await routes.request(address)).status).toBe(200);
+    const path = new URL(address, 'http://localhost');
+    expect(kept.peek(path.pathname + path.search) !== undefined).toBe(isKept);
+  });
+
   test('is 304 without body for a client that has it', async () => {
     const etag = (await routes.request('/province')).headers.get('etag') ?? '';
     for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {

@@ -8,6 +8,9 @@ import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../prepared-an
 
 type PlaceParent = 'provinceId' | 'districtId';
 
+/** How the product's own pages ask. */
+const usualSearch = /^(?:\?places=\d{4})?(?:[?&](?:provinceId|districtId)=\d+)?$/;
+
 /** What wards belong to in each list. */
 const parentOfWards = { '2024': 'districtId', '2025': 'provinceId' } as const satisfies Record<
   PlacesVersion,
@@ -35,10 +38,10 @@ export function createCategoryRoutes(kept: Pick<KeptAnswers, 'keep'>): Hono<ApiE
     return send(c, answer);
   }
 
-  /** The next time the answer is sent before this code is reached. */
+  /** The next time the answer is sent before this code is reached. There is no end of other spellings of an address, and they must not take the room. */
   function send(c: Context<ApiEnv>, answer: PreparedAnswer): Response {
     const { pathname, search } = new URL(c.req.url);
-    kept.keep(pathname + search, answer);
+    if (usualSearch.test(search)) kept.keep(pathname + search, answer);
     return sendPrepared(c, answer);
   }
 

@@ -24,7 +24,6 @@ import { type ApiEnv, answerData, answerError, refuseMethod } from '../answers.t
 import { type ApiLog, describeFailure } from '../api-log.ts';
 import { createOriginJudge } from '../guards/own-origin.ts';
 import type { RegistrationGuard } from '../guards/registration-guard.ts';
-import { keepPublishedSites } from '../published-sites.ts';
 import { orUnavailable } from '../unavailable.ts';
 import { type Body, bodyMaxBytes, parseBody, readBytes, readChannel } from './read-body.ts';
 import {
@@ -41,7 +40,8 @@ import { createTurns } from './turns.ts';
 const notLoaded = 'the campaign could not be loaded';
 
 export interface RegistrationDeps {
-  content: Pick<ContentStore, 'loadPublished' | 'loadVersion' | 'onPublish'>;
+  /** Its published versions are kept (`keepPublished`): each stays one object until the next publish. */
+  content: Pick<ContentStore, 'loadPublished' | 'loadVersion'>;
   templates: {
     /** The form that pages of this template offer. Undefined for a template that is not there. */
     form(templateName: string): RegistrationForm | undefined;
@@ -96,7 +96,6 @@ interface Submission {
 export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
   const { content, templates, registerLead, formPages, guard, log } = deps;
   const judgeOrigin = createOriginJudge({ ownOrigins: deps.ownOrigins, listedOrigins: deps.corsOrigins });
-  const loadPublished = keepPublishedSites(content);
   const awaitTurn = createTurns();
 
   /** Answers a registration that was not stored: a program gets the contract, a person the form again with nothing lost. */
@@ -166,7 +165,7 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
         ? gatherConsents(addUtmOfReferer(parsedBody.body, c.req.header('referer')))
         : parsedBody.body;
 
-    const site = isWebid(webid) ? await orUnavailable(loadPublished(webid), notLoaded) : undefined;
+    const site = isWebid(webid) ? await orUnavailable(content.loadPublished(webid), notLoaded) : undefined;
     if (!site) return answerError(c, 'unknownSite');
     const offered = findOfferedForm(site);
     if (!offered || registrationForms[offered.form].call !== call) return answerError(c, 'formNotOffered');

@@ -6,7 +6,8 @@ import type { ApiErrorName } from '../../contract/api-errors.ts';
 import { originalUrl } from '../../contract/media.ts';
 import { isTemplateName, type TemplateName } from '../../contract/template-names.ts';
 import { isWebid } from '../../contract/webid.ts';
-import { type ApiEnv, answerData, answerError, refuseMethod } from '../answers.ts';
+import { oncePer } from '../../leads/once-per.ts';
+import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { prepareAnswer, publishCacheControl, sendPrepared } from '../prepared-answer.ts';
 import { orUnavailable } from '../unavailable.ts';
@@ -31,6 +32,9 @@ export interface WebsiteDeps {
  */
 export function createWebsiteRoutes({ content, templates, kept, previewKey }: WebsiteDeps): Hono<ApiEnv> {
   content.onPublish((webid) => kept.forget(webid));
+  /** There is no end of queries, and each would cost as much as the first. */
+  const prepare = oncePer((site: SiteVersion) => prepareAnswer(buildPreview(site), publishCacheControl));
+  const writeDraft = oncePer((site: SiteVersion) => JSON.stringify({ data: buildPreview(site) }));
 
   async function answerPreview(
     c: Context<ApiEnv>,
@@ -42,7 +46,7 @@ export function createWebsiteRoutes({ content, templates, kept, previewKey }: We
     const keep = kept.keepFor(id);
     const site = await orUnavailable(load(), notLoaded);
     if (!site) return answerError(c, unknown);
-    const answer = prepareAnswer(buildPreview(site), publishCacheControl);
+    const answer = prepare(site);
     const { pathname, search } = new URL(c.req.url);
     // Other queries mean the same, and there is no end of them.
     if (['', '?isTemplate=true', '?isTemplate=false'].includes(search)) keep(pathname + search, answer);
@@ -64,7 +68,7 @@ export function createWebsiteRoutes({ content, templates, kept, previewKey }: We
         isTemplate === 'false' && isWebid(id) ? await orUnavailable(loadDraft(c, id), notLoaded) : undefined;
       if (draft) {
         c.header('Cache-Control', 'no-store');
-        return answerData(c, buildPreview(draft));
+        return c.body(writeDraft(draft), 200, { 'Content-Type': 'application/json' });
       }
       return isTemplate === 'true'
         ? answerPreview(c, id, 'unknownTemplate', async () => (isTemplateName(id) ? templates.sample(id) : undefined))

@@ -66,13 +66,14 @@ async function createFiles(file: Partial<MediaFile> & { bytes2?: Uint8Array } = 
     );
   const calls = { loads: 0, encodes: 0, encodesLater: 0 };
   const errors: unknown[] = [];
+  const stored = { hash, type: 'image/png', bytes: bytes.length, width: 700, height: 350, ...facts };
   const files = createMediaFiles({
     directory,
     store: {
+      findMedia: async (asked) => (asked === hash ? stored : undefined),
       loadMedia: async (asked) => {
         calls.loads += 1;
-        if (asked !== hash) return undefined;
-        return { file: { hash, type: 'image/png', bytes: bytes.length, width: 700, height: 350, ...facts }, bytes };
+        return asked === hash ? { file: stored, bytes } : undefined;
       },
     },
     encode: async (...args) => {
@@ -112,16 +113,24 @@ describe('pictures', () => {
     expect(calls).toEqual({ loads: 1, encodes: 1, encodesLater: 0 });
   });
 
-  it('are never enlarged: a width above the file’s own is refused and nothing is written', async () => {
-    const { files } = await createFiles();
+  it('are never enlarged: a width above the file’s own is refused, and nothing is read or written', async () => {
+    const { files, calls } = await createFiles();
     expect(await files.find(picture(720))).toBeUndefined();
+    expect(calls.loads).toBe(0);
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it('of an unknown file are refused and nothing is written', async () => {
-    const { files } = await createFiles();
+  it('of an unknown file are refused, and nothing is read or written', async () => {
+    const { files, calls } = await createFiles();
     expect(await files.find({ ...picture(320), hash: 'f'.repeat(20) })).toBeUndefined();
+    expect(calls.loads).toBe(0);
     expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('of a film are refused without reading it', async () => {
+    const { files, calls } = await createFiles({ type: 'video/mp4' });
+    expect(await files.find(picture(320))).toBeUndefined();
+    expect(calls.loads).toBe(0);
   });
 
   it('that are stored in the width and format asked for are sent as they are', async () => {

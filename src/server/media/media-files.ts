@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentStore } from '../../content/site.ts';
-import { widthsFor } from '../../contract/media.ts';
+import { type MediaFile, widthsFor } from '../../contract/media.ts';
 import type { Compression } from '../accept-encoding.ts';
 import { compressText } from '../compress.ts';
 import type { EncodePicture } from './background-encoder.ts';
@@ -30,7 +30,7 @@ export interface MediaFiles {
 }
 
 interface MediaFilesDeps {
-  store: Pick<ContentStore, 'loadMedia'>;
+  store: Pick<ContentStore, 'findMedia' | 'loadMedia'>;
   /** Folder that belongs to this cache alone; it may be deleted at any time. */
   directory: string;
   /** For pictures that a visitor waits for. */
@@ -53,17 +53,17 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
     target: MediaOnDisk,
     priority: Priority,
   ): Promise<MediaOnDisk | undefined> {
+    // Anybody can ask for sizes that there are not, and a film has many megabytes.
+    const file = await store.findMedia(address.hash);
+    if (!file || !comesAs(file, address)) return undefined;
     const stored = await store.loadMedia(address.hash);
     if (!stored) return undefined;
-    const { file, bytes } = stored;
+    const { bytes } = stored;
     switch (address.kind) {
       case 'original':
-        if (file.type !== address.type) return undefined;
         return write(target, address.encoding ? await compressText(bytes, address.encoding) : bytes);
       case 'picture': {
         const { width, format } = address;
-        if (!rasterTypes.has(file.type) || file.width === undefined) return undefined;
-        if (!widthsFor(file.width).includes(width)) return undefined;
         const isAsStored = file.width === width && file.type === `image/${format}`;
         if (isAsStored) return write(target, bytes);
         const chosen = priority === 'urgent' ? encode : encodeLater;
@@ -111,6 +111,12 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
       queue.dropLater();
     },
   };
+}
+
+/** Whether a file is sent in this form: under its own type, or as a picture in one of its widths. */
+function comesAs({ type, width }: MediaFile, address: MediaAddress): boolean {
+  if (address.kind === 'original') return type === address.type;
+  return rasterTypes.has(type) && width !== undefined && widthsFor(width).includes(address.width);
 }
 
 /** Where a file is kept. All parts were checked by `parseMediaAddress`. */

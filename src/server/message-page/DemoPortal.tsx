@@ -31,8 +31,12 @@ const others: readonly ValueGroup[] = [
   { title: 'Kiểm tra tự động', labels: { captcha: 'Mã captcha' } },
 ];
 
-/** Every value that a hand-over brought, in its order inside each group. Text only: whatever arrives is shown and never obeyed. */
-export function DemoPortal({ values }: { values: readonly ArrivedValue[] }) {
+/** A hand-over brings some fifteen. An address has room for thousands, and drawing them would keep others waiting. */
+const mostValues = 60;
+
+/** What a hand-over brought, in its order inside each group. Text only: whatever arrives is shown and never obeyed. */
+export function DemoPortal({ values: arrived }: { values: readonly ArrivedValue[] }) {
+  const values = arrived.slice(0, mostValues);
   const isOther = (name: string) => others.some(({ labels }) => Object.hasOwn(labels, name));
   const groups = [
     { ...visitor, values: values.filter(([name]) => !isOther(name)) },
@@ -65,11 +69,12 @@ function findLabel(labels: ValueGroup['labels'], name: string): string {
 
 /** A parameter may come twice; each is shown. */
 function numberRepeats(values: readonly ArrivedValue[]) {
-  return values.map(([name, value], index) => ({
-    key: `${name} ${values.slice(0, index).filter(([other]) => other === name).length}`,
-    name,
-    value,
-  }));
+  const seen = new Map<string, number>();
+  return values.map(([name, value]) => {
+    const repeat = seen.get(name) ?? 0;
+    seen.set(name, repeat + 1);
+    return { key: `${name} ${repeat}`, name, value };
+  });
 }
 
 function describeValue(name: string, value: string): string {

@@ -51,8 +51,8 @@ export function buildPreviewRefusedPage(reason: 'expired' | 'invalid'): MessageC
   };
 }
 
-/** Something broke on the server. `retryPath` is the address that was asked for. */
-export function buildFailurePage(retryPath: string): MessageContent {
+/** Something broke on the server. The same at every address: an empty one means the page's own. */
+export function buildFailurePage(): MessageContent {
   return {
     title: 'Trang đang gặp sự cố',
     page: (
@@ -60,7 +60,7 @@ export function buildFailurePage(retryPath: string): MessageContent {
         mark={<p className={styles.code}>500</p>}
         heading="Trang đang gặp sự cố"
         text="Lỗi ở phía chúng tôi, không phải ở bạn. Bạn thử lại sau ít phút nhé."
-        action={{ label: 'Thử lại', href: retryPath }}
+        action={{ label: 'Thử lại', href: '' }}
       />
     ),
   };

@@ -144,7 +144,7 @@ describe('a page that throws', () => {
         err: expect.objectContaining({ message: 'this section throws' }),
       }),
     );
-    server.store('hu_vang', banner('Hũ Vàng'));
+    server.publish('hu_vang', 2, banner('Hũ Vàng'));
     expect((await server.app.request('/hu_vang')).status).toBe(200);
   });
 });
