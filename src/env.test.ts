@@ -130,6 +130,12 @@ describe('LEAD_KEY', () => {
   });
 });
 
+test('an owner of the tables is named beside the role that uses them, never alone', () => {
+  const [DATABASE_URL, MIGRATION_DATABASE_URL] = ['postgres://app@db/landing', 'postgres://owner@db/landing'];
+  expect(readEnv({ DATABASE_URL, MIGRATION_DATABASE_URL })).toMatchObject({ DATABASE_URL, MIGRATION_DATABASE_URL });
+  expect(() => readEnv({ MIGRATION_DATABASE_URL })).toThrow('MIGRATION_DATABASE_URL: needs DATABASE_URL');
+});
+
 describe('deliveries', () => {
   test('go to public addresses by https, and e-mails wait, unless settings say otherwise', () => {
     expect(readEnv({})).toMatchObject({ DELIVERY_ALLOW_PRIVATE: false, SMTP_FROM: 'no-reply@localhost' });
@@ -151,9 +157,11 @@ describe('deliveries', () => {
   });
 
   test('have secrets under names of their own only', () => {
-    const source = { DELIVERY_CRM: 'bí mật', DELIVERY_EMPTY: '', LEAD_KEY: 'khóa' };
+    const source = { DELIVERY_CRM: 'bí mật', DELIVERY_EMPTY: '', LEAD_KEY: 'khóa', DELIVERY_HOSTS: 'a.example' };
     expect(readDeliverySecret('DELIVERY_CRM', source)).toBe('bí mật');
     expect(readDeliverySecret('DELIVERY_EMPTY', source)).toBeUndefined();
     expect(readDeliverySecret('LEAD_KEY', source)).toBeUndefined();
+    // A setting is no secret, however it is called.
+    expect(readDeliverySecret('DELIVERY_HOSTS', source)).toBeUndefined();
   });
 });

@@ -50,6 +50,11 @@ const envSchema = z.object({
   DATA_DIR: z.string().min(1).default(defaultDataDir),
   /** A Postgres connection string. Without it the embedded PGlite in DATA_DIR is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /**
+   * The same database with the role that owns the tables, where DATABASE_URL has another one that only uses them (decision 0116). Needed to bring tables up to
+   * date and to restore, by no server that finds them so.
+   */
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Campaign shown at `/` when the address names none. */
   DEFAULT_WEBID: z.string().min(1).optional(),
   /** Address that visitors see, for canonical links and social pictures, for example https://uudai.example.vn. */
@@ -148,6 +153,7 @@ const secretSettings = [
   'ADMIN_TOKEN',
   'SMTP_URL',
   'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
 ] as const satisfies readonly (keyof Env)[];
 
 /** In DATA_DIR: the key that `npm start` makes where nobody set one up (scripts/lead-key.mjs). */
@@ -171,10 +177,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const result = envSchema.safeParse(given);
   if (!result.success) {
     problems.push(...result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  } else if (result.data.CAPTCHA === 'recaptcha') {
-    const { RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET_KEY } = result.data;
-    if (!RECAPTCHA_SITE_KEY || !RECAPTCHA_SECRET_KEY)
+  } else {
+    const { CAPTCHA, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET_KEY, DATABASE_URL, MIGRATION_DATABASE_URL } = result.data;
+    if (CAPTCHA === 'recaptcha' && !(RECAPTCHA_SITE_KEY && RECAPTCHA_SECRET_KEY))
       problems.push('CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY');
+    if (MIGRATION_DATABASE_URL !== undefined && DATABASE_URL === undefined)
+      problems.push('MIGRATION_DATABASE_URL: needs DATABASE_URL, the address that the server uses');
   }
   if (!result.success || problems.length > 0) throw new SettingsUnusable(problems);
   return result.data;
@@ -228,7 +236,6 @@ function readSecret(name: string, source: NodeJS.ProcessEnv): ReadSecret {
   }
 }
 
-/**
 /**
  * The secret of a delivery destination, or what its file holds now. Content names the variable, so only those that begin with DELIVERY_ and are no settings are
  * read. Undefined when it is not set, or cannot be read any more.

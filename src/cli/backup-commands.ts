@@ -118,6 +118,10 @@ export function addBackupCommands(program: Command, context: CliContext): void {
             return refuse(
               `There is something stored already: ${describeRows(result.tables)}. Nothing was changed.\nMake a back-up of it if it is worth one; then add --replace to throw it away.\n`,
             );
+          case 'not-owner':
+            return refuse(
+              'A restore makes the tables anew, and the role of DATABASE_URL may not: set MIGRATION_DATABASE_URL. Nothing was changed.\n',
+            );
           case 'server-runs':
             return refuse('A server is using this database. Stop all servers, then restore. Nothing was changed.\n');
         }

@@ -13,11 +13,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 await runProgram(process.argv.slice(2), {
   openDatabase: async ({ isAlone = false } = {}) => {
-    const { DATABASE_URL, DATA_DIR } = readEnv();
+    const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR } = readEnv();
     // A command that needs none, such as `site check` of a folder, does not wait for the drivers to load.
     const { openDatabase } = await import('../database/open.ts');
     return openDatabase({
       databaseUrl: DATABASE_URL,
+      migrationUrl: MIGRATION_DATABASE_URL,
       dataDir: DATA_DIR,
       role: isAlone ? 'lone command' : 'command',
       waitMs: isAlone ? 0 : folderWaitMs,

@@ -5,6 +5,7 @@ import { addAuditCommands } from './audit-commands.ts';
 import { addBackupCommands } from './backup-commands.ts';
 import type { CliContext } from './cli-context.ts';
 import { addLeadsCommands } from './leads-commands.ts';
+import { addMigrateCommand } from './migrate-command.ts';
 import { addPublicationCommands } from './publication-commands.ts';
 import { addSchemasCommand } from './schemas-command.ts';
 import { addSiteCommands } from './site-commands.ts';
@@ -28,6 +29,7 @@ export async function runProgram(words: readonly string[], context: CliContext):
   addLeadsCommands(program, context);
   addAuditCommands(program, context);
   addBackupCommands(program, context);
+  addMigrateCommand(program, context);
   for (const command of listCommands(program)) command.copyInheritedSettings(program).exitOverride();
   try {
     await program.parseAsync(words, { from: 'user' });

@@ -8,6 +8,8 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export interface OpenDatabase {
   db: Database;
   kind: 'pglite' | 'postgres';
+  /** The role that the server runs with where it may not change the tables themselves, and another one migrates them (decision 0116). */
+  runtimeRole?: string;
   /** Tells every listener in every process. Inside a transaction use `notifyWithin`, so that a rollback tells nobody. */
   notify(channel: string, payload: string): Promise<void>;
   /**

@@ -8,8 +8,8 @@ import type { Database, DatabaseLog, OpenDatabase } from './database.ts';
 export const jobSchema = 'jobs';
 
 interface JobQueueOptions {
-  /** A server also looks after the queue: expired jobs, old ones, its indexes. A command only adds and removes jobs. */
-  role: 'server' | 'command';
+  /** A server also looks after the queue: expired jobs, old ones, its indexes. A command only adds and removes jobs. The owner makes the tables. */
+  role: 'server' | 'command' | 'owner';
   log: DatabaseLog;
 }
 
@@ -31,6 +31,8 @@ export async function openJobQueue(database: OpenDatabase, { role, log }: JobQue
     useListenNotify: role === 'server',
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
     schema: jobSchema,
+    // Who owns the tables makes those of the queue too; the role that the server then runs with only uses them.
+    migrate: database.runtimeRole === undefined || role === 'owner',
     // No job of ours repeats by the clock.
     schedule: false,
     supervise: role === 'server',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { Database, DatabaseLog } from './database.ts';
 import { readErrorCodes } from './error-codes.ts';
 import journal from './migrations/meta/_journal.json';
@@ -19,6 +20,14 @@ const applied = pgSchema('drizzle').table('__drizzle_migrations', {
 /** Any number that nothing else in the database locks. */
 const migrationLock = 20_261_120;
 
+/** The tables are of an older version, and the role of this connection may not change them. The message is for people. */
+export class TablesNotOurs extends Error {}
+
+/** Until the end of the transaction no other process changes the tables, or who may do what to them. */
+export async function lockMigrations(transaction: Database): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(migrationLock))})`);
+}
+
 /**
  * How long a statement of a migration waits for a table. Behind it everybody else waits who wants that table, so it is a fraction of what a visitor's
  * statement may take; a back-up or a report that holds tables is given time in between.
@@ -27,24 +36,45 @@ const longestWait = { lockMs: 2_000, betweenMs: 3_000 };
 /** A lock was not given in time, or two waited for each other. */
 const lockRefused = new Set(['55P03', '40P01']);
 
+/** SQLSTATE of what a role may not do. */
+const forbidden = '42501';
+
 /**
  * Brings the tables up to date. Several processes may start at once: the first applies, the others wait and find nothing to do. Older processes may go on
  * meanwhile (docs/operating.md, "Upgrade"). A failing migration leaves the database as it was; one that waits too long for a table begins again, until the table is free.
+ * A role that may not change tables can do this when there is nothing to do; otherwise it throws TablesNotOurs.
  */
 export async function migrate(db: Database, log: DatabaseLog = () => {}): Promise<void> {
   for (;;) {
     try {
-      return await db.transaction(bringUpToDate);
+      if (!(await isUpToDate(db))) await db.transaction(bringUpToDate);
+      return;
     } catch (error) {
-      if (!readErrorCodes(error).some((code) => lockRefused.has(code))) throw error;
+      const codes = readErrorCodes(error);
+      if (codes.includes(forbidden)) {
+        throw new TablesNotOurs(
+          'The tables of the database are not those of this version, and the role of DATABASE_URL may not change them: run "npm run landing -- migrate" with MIGRATION_DATABASE_URL, the address with the role that owns them.',
+          { cause: error },
+        );
+      }
+      if (!codes.some((code) => lockRefused.has(code))) throw error;
       log('somebody holds a table that has to be brought up to date; trying again', error);
       await delay(longestWait.betweenMs);
     }
   }
 }
 
+const foundSchema = z.object({ rows: z.array(z.unknown()) });
+
+async function isUpToDate(db: Database): Promise<boolean> {
+  const found = await db.execute(
+    sql`select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
+  );
+  return foundSchema.parse(found).rows.length > 0 && (await hasAllMigrations(db));
+}
+
 async function bringUpToDate(transaction: Database): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(migrationLock))})`);
+  await lockMigrations(transaction);
   await transaction.execute(sql`create schema if not exists drizzle`);
   await transaction.execute(
     sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,

@@ -1,11 +1,15 @@
 import type { DatabaseLog, OpenDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { openJobQueue } from './job-queue.ts';
+import { lockMigrations, migrate } from './migrate.ts';
 import { type FolderRole, openFolder } from './open-folder.ts';
 import { postgresDatabase } from './postgres-database.ts';
+import { grantRuntime, ownsTables, readRole } from './runtime-grants.ts';
 
 export interface OpenOptions {
   /** A Postgres server; wins over the folder. */
   databaseUrl?: string | undefined;
+  /** The same database with the role that owns the tables, where that is another one. A lone command stays with it. */
+  migrationUrl?: string | undefined;
   /** Folder of the embedded database, made when it is missing. */
   dataDir: string;
   /** `server` by default. */
@@ -16,33 +20,73 @@ export interface OpenOptions {
 }
 
 /**
- * Opens the database and brings its tables up to date. Throws FolderInUse, with a message for people, when another server has the folder,
- * and the driver's error when a Postgres server cannot be reached.
+ * Opens the database and brings its tables up to date. Throws FolderInUse, with a message for people, when another server has the folder, TablesNotOurs when
+ * somebody else has to bring the tables up to date, and the driver's error when a Postgres server cannot be reached.
  */
 export async function openDatabase({
   databaseUrl,
+  migrationUrl,
   dataDir,
   role = 'server',
   waitMs = 5_000,
   log = () => {},
 }: OpenOptions): Promise<OpenDatabase> {
   if (databaseUrl === undefined) return migrated(await openFolder({ dataDir, role, waitMs, log }), log);
-  const connection = { connectionString: databaseUrl, application_name: `landing ${role}` };
+  const connectionOf = (connectionString: string) => ({ connectionString, application_name: `landing ${role}` });
   // Visitors wait for a server's statements; nobody may cut off a migration or a command.
-  const unhurried = await migrated(postgresDatabase({ connection, kind: 'postgres', maxConnections: 2, log }), log);
-  if (role !== 'server') return unhurried;
-  await unhurried.close();
-  return postgresDatabase({
-    connection,
+  const unhurried = (url: string) =>
+    postgresDatabase({ connection: connectionOf(url), kind: 'postgres', maxConnections: 2, log });
+  if (migrationUrl !== undefined) {
+    const owner = await prepareForRuntime(unhurried(migrationUrl), unhurried(databaseUrl), log);
+    if (role === 'lone command') return owner;
+    await owner.close();
+  }
+  const database = await withRuntimeRole(await migrated(unhurried(databaseUrl), log));
+  if (role !== 'server') return database;
+  await database.close();
+  const server = postgresDatabase({
+    connection: connectionOf(databaseUrl),
     kind: 'postgres',
     maxConnections: 10,
     log,
     longestSilenceMs,
   });
+  return { ...server, ...(database.runtimeRole !== undefined && { runtimeRole: database.runtimeRole }) };
 }
 
 /** A connection that went silent in the middle of a statement is given up after this time. */
 const longestSilenceMs = 20_000;
+
+/** Brings the tables up to date as their owner, and gives the role of the other address what the server needs. Returns the owner's connection, open. */
+async function prepareForRuntime(owner: OpenDatabase, runtime: OpenDatabase, log: DatabaseLog): Promise<OpenDatabase> {
+  try {
+    await migrate(owner.db, log);
+    const role = await readRole(runtime.db);
+    if (role === (await readRole(owner.db))) return owner;
+    await owner.db.transaction(async (transaction) => {
+      // The queue makes its tables on a connection of its own, and two that do so at once fail.
+      await lockMigrations(transaction);
+      const boss = await openJobQueue(owner, { role: 'owner', log });
+      await boss.stop({ close: false, graceful: false });
+      await grantRuntime(transaction, role);
+    });
+    return { ...owner, runtimeRole: role };
+  } catch (error) {
+    await owner.close();
+    throw error;
+  } finally {
+    await runtime.close();
+  }
+}
+
+async function withRuntimeRole(database: OpenDatabase): Promise<OpenDatabase> {
+  try {
+    return (await ownsTables(database.db)) ? database : { ...database, runtimeRole: await readRole(database.db) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
 
 async function migrated(database: OpenDatabase, log: DatabaseLog): Promise<OpenDatabase> {
   try {

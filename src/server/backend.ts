@@ -46,7 +46,15 @@ export interface Backend {
 /** Opens the database, with its migrations applied, and what stands on it. Throws FolderInUse, or the driver's error when there is no database. */
 export async function openBackend(env: ServerSettings, log: Logger): Promise<Backend> {
   const report: DatabaseLog = (message, err) => log.warn({ err }, message);
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: report });
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    migrationUrl: env.MIGRATION_DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    log: report,
+  });
+  if (database.kind === 'postgres' && database.runtimeRole === undefined) {
+    log.warn('the role of DATABASE_URL owns the tables and could change the audit log: see MIGRATION_DATABASE_URL');
+  }
   const now = () => new Date();
   const { vault, keys } = await openKeysOrClose(database, env);
   const captcha = chooseCaptcha(env, keys, now, log);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { LeadKey } from '../../env.ts';
 import type { Database, DatabaseLog, OpenDatabase } from '../database.ts';
 import { openJobQueue } from '../job-queue.ts';
-import { applyMigrations, forgetMigrations, knowsMigration } from '../migrate.ts';
+import { applyMigrations, forgetMigrations, knowsMigration, lockMigrations } from '../migrate.ts';
+import { grantRuntime, ownsTables } from '../runtime-grants.ts';
 import { type BackupHead, type BackupSize, BackupUnusable, readBackup, verifyBackup } from './backup-file.ts';
 import {
   briefTables,
@@ -19,7 +20,9 @@ export type RestoreResult =
   /** Nothing was changed. `tables`: what is there, rows by table. */
   | { kind: 'not-empty'; tables: ReadonlyMap<string, number> }
   /** A server has this database open. Nothing was changed. */
-  | { kind: 'server-runs' };
+  | { kind: 'server-runs' }
+  /** The role of the connection may not make tables anew. Nothing was changed. */
+  | { kind: 'not-owner' };
 
 interface RestoreOptions {
   path: string;
@@ -53,6 +56,7 @@ export async function restoreStore(
       `${path} was made by a newer version (it has the migration ${unknown.tag}). Install that version, then restore. Nothing was changed.`,
     );
   }
+  if (!(await ownsTables(database.db))) return { kind: 'not-owner' };
   if (await hasServer(database)) return { kind: 'server-runs' };
   const present = await countRows(database.db);
   if (!replace && present.size > 0) return { kind: 'not-empty', tables: present };
@@ -62,6 +66,7 @@ export async function restoreStore(
   await boss.stop({ close: false, graceful: false });
 
   await database.db.transaction(async (transaction) => {
+    await lockMigrations(transaction);
     const carryInto = await carryOver?.(transaction);
     await dropProductTables(transaction);
     await forgetMigrations(transaction);
@@ -76,6 +81,7 @@ export async function restoreStore(
     // Older versions had them in their back-ups.
     await transaction.execute(sql.raw(`truncate ${briefTables.join(', ')}`));
     await carryInto?.(transaction, head);
+    if (database.runtimeRole !== undefined) await grantRuntime(transaction, database.runtimeRole);
   });
   return { kind: 'restored', size, createdAt: head.createdAt };
 }

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { listProductTables, readSequences } from './backup/stored-tables.ts';
+import type { Database } from './database.ts';
+import { jobSchema } from './job-queue.ts';
+import * as tables from './tables.ts';
+
+/**
+ * What the role that the server runs with may do to each table (decision 0116). Where rows are only ever added it may not change any. A table that is missing here
+ * does not compile.
+ */
+const privileges: Readonly<Record<keyof typeof tables, string>> = {
+  sites: 'select, insert, update',
+  siteVersions: 'select, insert',
+  publications: 'select, insert',
+  mediaFiles: 'select, insert',
+  leads: 'select, insert, update, delete',
+  // Only to forget whom they are about: a trigger sees to it.
+  consents: 'select, insert, update (reference, phone_hash)',
+  auditLog: 'select, insert',
+  erasures: 'select, insert',
+  deliveries: 'select, insert, update',
+  spentCaptchas: 'select, insert, delete',
+  visitorCounts: 'select, insert, update, delete',
+  secrets: 'select, insert, update, delete',
+};
+
+const tableNames = new Map(Object.entries(tables).map(([label, table]) => [label, getTableConfig(table).name]));
+
+const factsSchema = z.object({
+  rows: z.array(z.object({ version: z.coerce.number(), sees: z.boolean(), role: z.string() })).length(1),
+});
+
+/**
+ * Gives a role exactly what the server needs, and takes away from it what it had besides on these tables. By the owner, in a transaction that holds the lock of
+ * migrations: the database refuses two who change the same rights at once.
+ */
+export async function grantRuntime(transaction: Database, role: string): Promise<void> {
+  const [facts] = factsSchema.parse(
+    await transaction.execute(sql`
+      select
+        current_setting('server_version_num') as version,
+        has_schema_privilege(${role}::name, 'public', 'usage') as sees,
+        quote_ident(${role}) as role`),
+  ).rows;
+  if (!facts) throw new Error('The database said nothing of itself');
+  const to = facts.role;
+  const sequences = await readSequences(transaction, listProductTables());
+  const statements = [
+    ...(facts.sees ? [] : [`grant usage on schema public to ${to}`]),
+    ...Object.entries(privileges).flatMap(([label, wanted]) => {
+      const table = `public."${tableNames.get(label)}"`;
+      return [`revoke all on ${table} from ${to}`, `grant ${wanted} on ${table} to ${to}`];
+    }),
+    // A back-up reads where the counters stand.
+    ...sequences.map(({ name }) => `grant select on ${name} to ${to}`),
+    // To free the place of leads that were removed. Older servers leave that to autovacuum.
+    ...(facts.version >= 170_000 ? [`grant maintain on public.leads to ${to}`] : []),
+    `grant usage on schema drizzle to ${to}`,
+    `grant select on drizzle.__drizzle_migrations to ${to}`,
+    `grant usage on schema ${jobSchema} to ${to}`,
+    `grant select, insert, update, delete on all tables in schema ${jobSchema} to ${to}`,
+    `grant usage on all sequences in schema ${jobSchema} to ${to}`,
+  ];
+  for (const statement of statements) await transaction.execute(sql.raw(statement));
+}
+
+const roleSchema = z.object({ rows: z.array(z.object({ role: z.string() })).length(1) });
+
+/** The role that a connection acts as. */
+export async function readRole(db: Database): Promise<string> {
+  const [row] = roleSchema.parse(await db.execute(sql`select current_user as role`)).rows;
+  return row?.role ?? '';
+}
+
+const ownerSchema = z.object({ rows: z.array(z.object({ owns: z.boolean().nullable() })).length(1) });
+
+/** Whether the role of this connection can change the tables themselves: it owns them, is a member of the role that does, or a superuser. */
+export async function ownsTables(db: Database): Promise<boolean> {
+  const answer = await db.execute(sql`
+    select pg_has_role(c.relowner, 'MEMBER') as owns from pg_class c where c.oid = to_regclass('public.audit_log')`);
+  return ownerSchema.parse(answer).rows[0]?.owns ?? false;
+}
