@@ -35,7 +35,7 @@ import type { CampaignPages } from './pages/campaign-pages.ts';
 import { previewParameter, readPageWebid } from './pages/page-address.ts';
 import type { PageRenderer, RenderedMessage } from './pages/page-renderer.ts';
 import type { Readiness } from './readiness.ts';
-import { logRequests, observeRequests } from './request-log.ts';
+import { logRefusals, logRequests, observeRequests } from './request-log.ts';
 import { handOverHeaders } from './security-headers.ts';
 import { chooseStaticBody, type StaticFile } from './static-files/static-files.ts';
 
@@ -108,6 +108,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   app.use(requestId({ limitLength: requestIdMaxLength }));
   app.use(observeRequests(metrics));
   app.use(logRequests(log));
+  app.use(logRefusals(log));
 
   const answerApiFailure = answerFailedCall(log);
   app.onError((error, c) => {
