@@ -116,6 +116,26 @@ test('rekey writes down which keys held leads before it begins, and that the log
   }
 });
 
+test('a key that somebody put into the database does not make forged entries right, not at a change of keys either', async () => {
+  const other = await openCliWorld();
+  try {
+    const { db } = other.database;
+    await other.run('leads', 'list', '--reveal');
+    // As older versions kept a key of their own.
+    const planted = { id: 'own', secret: Buffer.alloc(32, 'gài vào') };
+    await db.execute(sql`insert into secrets (name, value) values ('lead', ${planted.secret.toString('hex')})`);
+    await appendAudit(db, [planted], { who: 'người khác', origin: 'command line', action: 'leads.export', leads: 9 });
+    expect((await other.run('leads', 'rekey')).errors).toContain('see "audit verify"');
+    expect((await other.run('audit', 'list', '--action', 'keys.change')).output).toContain('log=broken');
+    expect(await other.run('audit', 'verify')).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('WRONG: entry 2: it is sealed with the key "own"'),
+    });
+  } finally {
+    await other.close();
+  }
+});
+
 test('a log with entries that nobody sealed says how many', async () => {
   const other = await openCliWorld();
   try {
