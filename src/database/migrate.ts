@@ -47,7 +47,8 @@ const forbidden = '42501';
 export async function migrate(db: Database, log: DatabaseLog = () => {}): Promise<void> {
   for (;;) {
     try {
-      if (!(await isUpToDate(db))) await db.transaction(bringUpToDate);
+      // In a transaction, so that a server that cannot be reached is said by the driver and not as a query that failed.
+      if (!(await db.transaction(isUpToDate))) await db.transaction(bringUpToDate);
       return;
     } catch (error) {
       const codes = readErrorCodes(error);

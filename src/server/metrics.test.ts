@@ -67,7 +67,7 @@ describe('metrics', () => {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(fields),
         });
-      server.store('hu_vang', {});
+      server.publish('hu_vang', 1, {});
       await send({ name: '' });
       await send({
         name: 'Nguyễn Minh Anh',

@@ -23,9 +23,14 @@ const clearNames = [clearOwnKey, 'preview', 'altcha', 'limits'];
 
 /** The keys given, and the one that the database once made for itself where it has one. Throws LeadUnreadable when those given do not open that. */
 export async function completeKeys(db: Database, given: readonly LeadKey[]): Promise<readonly LeadKey[]> {
-  const sealed = await findSecret(db, ownKeyName);
+  // In one statement: another process that starts may just be moving the key from one name to the other.
+  const found = await db
+    .select()
+    .from(secrets)
+    .where(inArray(secrets.name, [ownKeyName, clearOwnKey]));
+  const sealed = found.find(({ name }) => name === ownKeyName)?.value;
   if (sealed !== undefined) return [...given, { id: ownKeyId, secret: unseal(given, ownKeyName, sealed) }];
-  const clear = await findSecret(db, clearOwnKey);
+  const clear = found.find(({ name }) => name === clearOwnKey)?.value;
   return clear === undefined ? given : [...given, { id: ownKeyId, secret: Buffer.from(clear, 'hex') }];
 }
 

@@ -61,6 +61,7 @@ describe('while nothing can be read from the database', () => {
     ['/"><script>alert(1)</script>', 404],
   ])('the page for %s leads only to this server', async (address, status) => {
     const failing = await createTestServer();
+    failing.store('khac', {});
     failing.gate.wait = () => Promise.reject(new Error('the database is away'));
     const response = await failing.app.request(`http://localhost${address}`);
     const html = await response.text();
