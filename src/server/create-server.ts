@@ -4,7 +4,6 @@ import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { nameOutcome, type RegistrationVariables } from '../api/answers.ts';
 import { type ApiDeps, answerFailedCall, createApi } from '../api/create-api.ts';
-import { createTurns } from '../api/registrations/turns.ts';
 import { apiBasePath } from '../browser/api-client.ts';
 import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore, SiteSummary, SiteVersion } from '../content/site.ts';
@@ -97,8 +96,6 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
       renderer.message(buildResultPage(panelOf(version).success, reference, version.webid), { version });
     return { plain: draw(), withReference: draw(referenceMark) };
   });
-  /** What is drawn for one request alone has its turn, as registrations have theirs (decision 0111). */
-  const awaitDrawing = createTurns();
 
   function answerNotFound(): Response {
     return sendMessage(notFoundPage(), 404);
@@ -195,7 +192,6 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   /** Where the demo's card pages hand over to, while demo campaigns are loaded. The query is shown and neither kept nor logged. */
   async function answerDemoPortal(query: URLSearchParams): Promise<Response> {
     if (!campaignListPage(await store.listSites())) return answerNotFound();
-    await awaitDrawing();
     const { html, headers } = renderer.message(buildDemoPortalPage([...query]));
     return sendMessage({ html, headers: { ...headers, ...handOverHeaders } });
   }
@@ -219,7 +215,6 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     const panel: RegistrationPanel = version ? panelOf(version) : renderer.registrationPanel(undefined);
     const placeFields = choosePlaceFields(listFieldNames(input));
     const offers = placeFields.length > 0 ? await loadPlaceOffers(input.places, placeFields, input.values) : undefined;
-    await awaitDrawing();
     return renderer.message(buildRefusedFormPage({ ...input, panel, offers }), { version });
   }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { KeptAnswers } from '../api/kept-answers.ts';
 import { choosePrepared } from '../api/prepared-answer.ts';
+import { createTurns } from '../api/registrations/turns.ts';
 import type { Metrics } from './metrics.ts';
 import { answerPage } from './pages/cached-page.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
@@ -20,9 +21,11 @@ interface NodeListenerDeps {
 
 /**
  * Nearly every request is for a page that is at hand, or for an answer of the API that is at hand. Those are answered here, straight from memory;
- * everything else goes to the application, which gives the same answer to the same request.
+ * everything else goes to the application, which gives the same answer to the same request: one request that only reads for each turn of the event loop.
  */
 export function createNodeListener({ app, pages, kept, metrics, defaultWebid, publicUrl }: NodeListenerDeps) {
+  /** A crowd that asks for what has to be worked for would otherwise be answered in one go, and who registers would wait for all of it (decision 0111). */
+  const awaitTurn = createTurns();
   const transportHeaders = Object.entries(buildTransportHeaders(publicUrl));
   const handOver = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
 
@@ -33,7 +36,9 @@ export function createNodeListener({ app, pages, kept, metrics, defaultWebid, pu
     if (!answer) {
       // RFC 9112, 3.2. Node takes the first; a proxy may have judged the other.
       if (hasSecondHost(request)) response.writeHead(400, { connection: 'close' }).end();
-      else void handOver(request, response);
+      // What is sent has turns of its own, where it costs something (decision 0097).
+      else if (request.method === 'POST') void handOver(request, response);
+      else void awaitTurn().then(() => handOver(request, response));
       return;
     }
     response.writeHead(answer.status, answer.headers);
