@@ -15,6 +15,7 @@ import { destinationScenarios } from './scenarios/destinations.ts';
 import { longChecks } from './scenarios/long-checks.ts';
 import { machineScenarios } from './scenarios/machine.ts';
 import { madeUpRequestScenarios } from './scenarios/made-up-requests.ts';
+import { privateScenarios } from './scenarios/private.ts';
 import { processScenarios } from './scenarios/processes.ts';
 import { proxyScenarios } from './scenarios/proxy.ts';
 import { restoreDrills } from './scenarios/restore-drill.ts';
@@ -29,6 +30,7 @@ const scenarios: readonly Scenario[] = [
   ...upgradeScenarios,
   ...restoreDrills,
   ...machineScenarios,
+  ...privateScenarios,
   ...connectionScenarios,
   ...madeUpRequestScenarios,
   ...longChecks,

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { privateUmask } from '../database/private-files.ts';
 import { readEnv } from '../env.ts';
 import { buildOwnServer } from '../page/own-server.ts';
 import { runProgram } from './program.ts';
@@ -10,6 +11,9 @@ const folderWaitMs = 15_000;
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
+
+// What a command writes is for its user alone: back-ups, exports, and the database where no server runs.
+process.umask(privateUmask);
 
 await runProgram(process.argv.slice(2), {
   openDatabase: async ({ isAlone = false } = {}) => {

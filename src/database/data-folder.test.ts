@@ -1,14 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeReason, FolderUnusable, prepareDataFolder } from './data-folder.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'landing-test-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('the data folder', () => {
   it('is made for its owner only, and nothing is left in it', async () => {
@@ -27,6 +30,17 @@ describe('the data folder', () => {
     await expect(refused).rejects.toThrow(
       `The data folder ${dataDir} cannot be used: a part of the path is a file. Mend that, or choose another folder: DATA_DIR=/var/lib/landing`,
     );
+  });
+
+  // Windows has no such owners.
+  it.skipIf(process.getuid === undefined)('of another user is refused in words, by root too', async () => {
+    if (process.getuid?.() === 0) chownSync(folder, 4321, 4321);
+    else vi.spyOn(process, 'getuid').mockReturnValue(4321);
+    const [owner, user] = [statSync(folder).uid, process.getuid?.()];
+    await expect(prepareDataFolder(folder)).rejects.toThrow(
+      `The data folder ${folder} cannot be used: it belongs to user ${owner}, and this process runs as user ${user}. Run it as that user`,
+    );
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from './whole-file.ts';
@@ -19,13 +19,29 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
     // Leads are in there: nobody else's business.
     await makeFolder(dataDir);
-    await writeFile(probe, 'x');
+    refuseForeignFolder(dataDir);
+    await writeFile(probe, 'x', { mode: 0o600 });
     await rm(probe);
   } catch (error) {
     // A full disk may have taken the name and not the letter.
     await rm(probe, { force: true }).catch(() => {});
+    if (error instanceof FolderUnusable) throw error;
     throw new FolderUnusable(dataDir, describeReason(error, dataDir), error);
   }
+}
+
+/**
+ * What a process makes belongs to its user, and the owner of the folder could not read it, or the other way round: root's files in the folder of a server keep that
+ * server from starting. A folder of root that others may write in is what platforms mount.
+ */
+function refuseForeignFolder(dataDir: string): void {
+  const user = process.getuid?.();
+  const { uid } = statSync(dataDir);
+  if (user === undefined || uid === user || uid === 0) return;
+  throw new FolderUnusable(
+    dataDir,
+    `it belongs to user ${uid}, and this process runs as user ${user}. Run it as that user, or give the folder away with chown -R`,
+  );
 }
 
 /** What is thrown when a folder cannot be made or written, also by the file system inside the embedded database, in words. */

@@ -3,6 +3,7 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { describeReason } from './data-folder.ts';
 import { offerDatabase, type SocketAddress } from './database-socket.ts';
+import { PrivateNodeFS } from './private-node-fs.ts';
 
 /** What the thread of the embedded database needs to begin. */
 export interface ThreadOrder {
@@ -26,7 +27,7 @@ export type ThreadMessage =
 async function serve({ dataDir, folder }: ThreadOrder, say: (message: ThreadMessage) => void): Promise<void> {
   let client: PGlite;
   try {
-    client = await PGlite.create(folder);
+    client = await PGlite.create({ fs: new PrivateNodeFS(folder) });
   } catch (error) {
     return say({ kind: 'refused', reason: describeReason(error, dataDir), error });
   }

@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { privateUmask } from '../database/private-files.ts';
 import { readServerSettings } from '../env.ts';
 import type { AssembledServer } from './assemble-server.ts';
 import { type Backend, openBackend } from './backend.ts';
 import type { ServerEnv } from './create-server.ts';
 import { createLog } from './operation-log.ts';
 import { prepareDemo } from './prepare-demo.ts';
+import { preparePrivateFolder } from './private-folder.ts';
 import type { PageAssets } from './static-files/page-assets.ts';
 
 /**
@@ -60,7 +62,9 @@ export const app: Hono<ServerEnv> = development.server.app;
 
 function openDevelopment(): Development {
   const log = createLog(env.LOG_LEVEL);
+  process.umask(privateUmask);
   const open = async () => {
+    await preparePrivateFolder(env.DATA_DIR, log);
     const opened = await openBackend(env, log);
     await prepareDemo(opened.store, 'content', env.DEMO, log);
     return opened;

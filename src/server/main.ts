@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { prepareDataFolder } from '../database/data-folder.ts';
+import { privateUmask } from '../database/private-files.ts';
 import { type Env, readServerSettings } from '../env.ts';
 import { assembleServer, mediaDirectoryOf } from './assemble-server.ts';
 import { openBackend } from './backend.ts';
@@ -11,6 +11,7 @@ import { removeUnfinishedFiles } from './media/media-files.ts';
 import { createNodeListener } from './node-listener.ts';
 import { createLog } from './operation-log.ts';
 import { prepareDemo } from './prepare-demo.ts';
+import { preparePrivateFolder } from './private-folder.ts';
 import { readPageAssets } from './static-files/page-assets.ts';
 import { readStaticFiles } from './static-files/static-files.ts';
 import { closeServer, stopOnSignal } from './stop-server.ts';
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
   setFlagsFromString(memoryFlags);
   const env = readServerSettings();
   const log = createLog(env.LOG_LEVEL);
-  await prepareDataFolder(env.DATA_DIR);
+  await preparePrivateFolder(env.DATA_DIR, log);
   const assets = readPageAssets(clientDir);
   const staticFiles = readStaticFiles(`${clientDir}/assets`);
   await removeUnfinishedFiles(mediaDirectoryOf(env));
@@ -132,6 +133,7 @@ function listen(http: Server, { PORT, HOST }: Env): Promise<string> {
   });
 }
 
+process.umask(privateUmask);
 try {
   await start();
 } catch (error) {

@@ -32,6 +32,26 @@ describe('a folder', () => {
   const destination: CsvDestination = { id: 'tep', kind: 'csv', folder: 'crm/hang-ngay' };
   const drop = () => join(dataDir, 'deliveries/crm/hang-ngay');
 
+  it.each([
+    ['shares its files with the group that the operator gave it to', 0o2770, 0o640, 0o2770],
+    ['that the group may only read stays so', 0o2750, 0o640, 0o2750],
+    ['without the bit of a group folder shares nothing', 0o770, 0o600, 0o700],
+  ])('%s', async (_name, given, file, below) => {
+    await mkdir(join(dataDir, 'deliveries'));
+    await chmod(join(dataDir, 'deliveries'), given);
+    const before = process.umask(0o077);
+    try {
+      const batch = { name: 'hu_vang-20261120-093000-aaaaaaaa', leads };
+      expect(await sendCsv(destination, batch, { ...sending, dataDir })).toEqual({ kind: 'delivered' });
+      const modeOf = async (path: string) => (await stat(path)).mode & 0o7777;
+      expect(await modeOf(join(drop(), `${batch.name}.csv`))).toBe(file);
+      for (const folder of ['deliveries/crm', 'deliveries/crm/hang-ngay'])
+        expect(await modeOf(join(dataDir, folder))).toBe(below);
+    } finally {
+      process.umask(before);
+    }
+  });
+
   it('gets one whole file, for its owner only, with the columns and the disarmed texts of the export', async () => {
     expect(await sendCsv(destination, { name: 'lo-1', leads }, { ...sending, dataDir })).toEqual({ kind: 'delivered' });
     expect(await readdir(drop())).toEqual(['lo-1.csv']);

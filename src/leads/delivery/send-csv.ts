@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AwsV4Signer } from 'aws4fetch';
 import type { CsvDestination } from '../../content/delivery-destination.ts';
+import { groupRightsOf, sharedFolderName } from '../../database/private-files.ts';
 import { makeFolder, writeWholeFile } from '../../database/whole-file.ts';
 import type { Lead } from '../lead.ts';
 import { exportLeads } from '../lead-export.ts';
@@ -16,9 +18,6 @@ export interface CsvBatch {
   name: string;
   leads: readonly Lead[];
 }
-
-/** Below DATA_DIR: nothing that content names can be mixed up with the database or the pictures. */
-const dropFolder = 'deliveries';
 
 /** `hu_vang-20261120-093000-1c9f2a7e`: campaign, time in Vietnam, and something that makes it the only one. */
 export function makeBatchName(webid: string, now: Date): string {
@@ -37,7 +36,7 @@ export function sendCsv(
 ): Promise<DeliveryOutcome> {
   return destination.bucket
     ? putIntoBucket(destination.bucket, batch, sending)
-    : writeIntoFolder(join(sending.dataDir, dropFolder, ...(destination.folder ?? '').split('/')), batch);
+    : writeIntoFolder(join(sending.dataDir, sharedFolderName), destination.folder ?? '', batch);
 }
 
 /** The columns of the export, with the fields that leads of this file have. */
@@ -57,14 +56,28 @@ async function formatBatch(leads: readonly Lead[]): Promise<string> {
   return text;
 }
 
-async function writeIntoFolder(folder: string, { name, leads }: CsvBatch): Promise<DeliveryOutcome> {
+/** Below a folder of DATA_DIR: nothing that content names can be mixed up with the database or the pictures. */
+async function writeIntoFolder(top: string, below: string, { name, leads }: CsvBatch): Promise<DeliveryOutcome> {
   try {
-    await makeFolder(folder);
-    await writeWholeFile(join(folder, `${name}.csv`), await formatBatch(leads));
+    await makeFolder(top);
+    const groupRights = groupRightsOf(await stat(top));
+    const folder = await makeFoldersBelow(top, below.split('/'), groupRights);
+    // Who collects a file takes it away whole, and has no reason to change it.
+    await writeWholeFile(join(folder, `${name}.csv`), await formatBatch(leads), 0o600 | (groupRights & 0o040));
     return { kind: 'delivered' };
   } catch (error) {
     return { kind: 'retry', reason: describeFileError(error) };
   }
+}
+
+/** Each with the rights that the group has on the first one: the group itself comes along by itself. */
+async function makeFoldersBelow(top: string, names: readonly string[], groupRights: number): Promise<string> {
+  let folder = top;
+  for (const name of names) {
+    folder = join(folder, name);
+    if ((await makeFolder(folder)) && groupRights !== 0) await chmod(folder, 0o2700 | groupRights);
+  }
+  return folder;
 }
 
 function describeFileError(error: unknown): string {
