@@ -10,8 +10,7 @@ import {
 import { challengeLifetimeMs, createAltchaCaptcha, defaultChallengeWork } from './altcha-captcha.ts';
 
 const work = { cost: 10, leastCounter: 1, greatestCounter: 5 };
-// Far enough for the library's own clock, which cannot be passed in, to agree with ours.
-const start = new Date('2099-01-01T00:00:00Z');
+const start = new Date('2026-11-20T02:30:00Z');
 const captchaAt = (time: Date, key = 'a key of this installation') =>
   createAltchaCaptcha({ key, now: () => time, work });
 
@@ -53,6 +52,13 @@ test('an answer is too late when the challenge has expired', async () => {
   expect(await later(challengeLifetimeMs).verify(token, {})).toEqual({ kind: 'refused', reason: 'expired' });
   const old = await solve(await makeChallenge(captchaAt(new Date('2020-01-01T00:00:00Z'))));
   expect(await captchaAt(start).verify(old, {})).toEqual({ kind: 'refused', reason: 'expired' });
+});
+
+test('a challenge that a wrong clock made is too late as soon as the clock is right; a small difference is none', async () => {
+  const ahead = (ms: number) => makeChallenge(captchaAt(new Date(start.getTime() + ms))).then(solve);
+  expect(await captchaAt(start).verify(await ahead(59_000), {})).toMatchObject({ kind: 'accepted' });
+  expect(await captchaAt(start).verify(await ahead(120_000), {})).toEqual({ kind: 'refused', reason: 'expired' });
+  expect(await captchaAt(start).verify(await ahead(200 * 86_400_000), {})).toMatchObject({ reason: 'expired' });
 });
 
 test.each([undefined, ''])('no token: missing', async (token) => {
