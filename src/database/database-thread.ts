@@ -43,8 +43,22 @@ async function serve({ dataDir, folder }: ThreadOrder, say: (message: ThreadMess
   say({ kind: 'open', address: { host, port, token } });
 }
 
+/** Longest delay of a timer, in ms. Node takes a longer one for none at all. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/**
+ * The database sets its alarms by the time of day. After a clock was set back, that can be months away: an alarm that Node would ring at once, again and again, with a
+ * warning each time.
+ */
+function boundTimers(): void {
+  globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+    apply: (set, self, [run, ms, ...words]) => Reflect.apply(set, self, [run, Math.min(ms, longestTimerMs), ...words]),
+  });
+}
+
 // Its types are imported by the other side, too.
 if (!isMainThread && parentPort) {
+  boundTimers();
   // Where threads share too few processors, whoever reads a page goes before whoever is stored. Linux alone takes "this one" for the thread.
   if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
   const port = parentPort;
