@@ -6,7 +6,13 @@ export const auditActions = [
   /** A lead was let out of quarantine. */
   'leads.release',
   'leads.erase',
+  /** Leads that were kept for long enough are hidden, and removed some days later. */
+  'leads.hide',
   'leads.purge',
+  /** Hidden leads are shown again. */
+  'leads.recover',
+  /** An operator says that the clock of the database is right. */
+  'clock.accept',
   'consents.withdraw',
   /** Leads are sealed with another key. */
   'keys.change',
@@ -37,9 +43,9 @@ export interface AuditActor {
 /** Something that is about to be done, or is done in the same transaction. */
 export interface AuditEntry extends AuditActor {
   action: AuditAction;
-  /** What it is done to: one lead by its reference, one campaign by its webid, one person by the keyed hash of the phone. */
+  /** What it is done to: one lead by its reference, one campaign by its webid, one person by the keyed hash of the phone, e-mail address or reference. */
   subject?:
-    | { kind: 'lead' | 'person' | 'campaign' | 'keys' | 'store' | 'entries'; id?: string | undefined }
+    | { kind: 'lead' | 'person' | 'campaign' | 'keys' | 'store' | 'clock' | 'entries'; id?: string | undefined }
     | undefined;
   before?: AuditFacts | undefined;
   after?: AuditFacts | undefined;

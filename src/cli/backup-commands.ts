@@ -11,16 +11,16 @@ import { restoreStore } from '../database/backup/restore-store.ts';
 import type { Database } from '../database/database.ts';
 import type { LeadKey } from '../env.ts';
 import {
-  type ErasedAgain,
   type ErasureList,
   eraseAgain,
+  nothingErased,
   OtherHashes,
   parseErasures,
   readErasures,
 } from '../leads/privacy/erase-again.ts';
-import { freeRemoved } from '../leads/privacy/erase-person.ts';
 import { LeadUnreadable } from '../leads/privacy/lead-vault.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
+import { forgetRemoved, freeRemoved } from '../leads/privacy/removed-bytes.ts';
 import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
 import { asOption, readActor } from './leads-command-tools.ts';
@@ -105,7 +105,8 @@ export function addBackupCommands(program: Command, context: CliContext): void {
         });
         switch (result.kind) {
           case 'restored':
-            await freeRemoved(database.db);
+            // What was erased again has just been written.
+            await (forgetting.removed() > 0 ? forgetRemoved(database) : freeRemoved(database.db));
             await context.write(
               `Restored what was stored at ${timeOf(result.createdAt)}: ${describeSize(result.size)}.\n`,
             );
@@ -141,17 +142,19 @@ interface RestoreWords {
 /** A restore brings back people who were erased since the back-up. Those whom the replaced store or the given list knows are forgotten again. */
 function forgetAgain(context: CliContext, given: ErasureList | undefined) {
   const keys = context.leadKeys();
-  let done: ErasedAgain = { people: 0, leads: 0, withdrawals: 0, isVerified: true };
+  let done = nothingErased;
   /** Erasures and withdrawals of the replaced store that mean nothing in the restored one. */
   let notApplied = 0;
 
   const eraseListed = async (restored: Database, list: ErasureList) => {
-    const { people, leads, withdrawals, isVerified } = await eraseAgain(restored, list, keys);
+    const { people, leads, withdrawals, isVerified, notSearched, unreadable } = await eraseAgain(restored, list, keys);
     done = {
       people: done.people + people,
       leads: done.leads + leads,
       withdrawals: done.withdrawals + withdrawals,
       isVerified: done.isVerified && isVerified,
+      notSearched: done.notSearched + notSearched,
+      unreadable: Math.max(done.unreadable, unreadable),
     };
   };
 
@@ -169,6 +172,7 @@ function forgetAgain(context: CliContext, given: ErasureList | undefined) {
         return { erasures: done.people, withdrawals: done.withdrawals, leads: done.leads };
       };
     },
+    removed: () => done.leads,
     report: async () => {
       if (done.people > 0) {
         await context.write(
@@ -183,9 +187,19 @@ function forgetAgain(context: CliContext, given: ErasureList | undefined) {
           'Whether these erasures and withdrawals belong to this store could not be verified without its LEAD_KEY: set it, and restore again.\n',
         );
       }
+      if (done.notSearched > 0) {
+        context.writeError(
+          `Erasures by e-mail address or reference, ${done.notSearched} in all, could not be done again without LEAD_KEY: set it, and restore again.\n`,
+        );
+      }
+      if (done.unreadable > 0) {
+        context.writeError(
+          `Registrations that open with none of the keys: ${done.unreadable}. Nobody can tell whether they are of somebody who was erased by e-mail address: add the key that sealed them to LEAD_KEY, and restore again.\n`,
+        );
+      }
       if (notApplied > 0) {
         context.writeError(
-          `Erasures and withdrawals of the store that was replaced, ${notApplied} in all, could not be done again, as phones have other hashes here: run "leads erase --phone" and "leads withdraw --phone" for these people.\n`,
+          `Erasures and withdrawals of the store that was replaced, ${notApplied} in all, could not be done again, as phones have other hashes here: run "leads erase" and "leads withdraw" for these people.\n`,
         );
       }
     },

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import type { LeadKey } from '../env.ts';
 import type { OwnServer } from '../page/own-server.ts';
 
@@ -14,6 +14,8 @@ export interface CliContext {
   write(text: string): void | Promise<void>;
   writeError(text: string): void;
   now(): Date;
+  /** The time of the database, which dates what is stored and decides what is old: the clock of whoever runs a command may be wrong. */
+  databaseTime(db: Database): Promise<Date>;
   /** Who runs the command, for the history of a campaign and the audit log. */
   userName(): string | undefined;
   /** Address that visitors see, for example https://uudai.example.vn. */

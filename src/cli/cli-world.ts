@@ -10,6 +10,7 @@ import { mediaFiles, sites } from '../database/tables.ts';
 import type { LeadKey } from '../env.ts';
 import { testLeadKeys } from '../leads/privacy/test-vault.ts';
 import { someServer } from '../page/own-server.ts';
+import type { CliContext } from './cli-context.ts';
 import { runProgram } from './program.ts';
 
 export interface CommandResult {
@@ -40,12 +41,14 @@ export const commandTime = new Date('2026-11-20T09:00:00+07:00');
 interface CliSettings {
   deliveryHosts?: readonly string[];
   leadKeys?: readonly LeadKey[];
+  /** For a database in which a server has told the time, too. */
+  databaseTime?: CliContext['databaseTime'];
 }
 
 /** On a fresh database in memory, unless the test brings one. */
 export async function openCliWorld(
   given?: OpenDatabase,
-  { deliveryHosts = [], leadKeys = testLeadKeys }: CliSettings = {},
+  { deliveryHosts = [], leadKeys = testLeadKeys, databaseTime = async () => commandTime }: CliSettings = {},
 ): Promise<CliWorld> {
   const database = given ?? (await openMemoryDatabase());
   let dir = '';
@@ -75,6 +78,7 @@ export async function openCliWorld(
           result.errors += text;
         },
         now: () => commandTime,
+        databaseTime,
         userName: () => 'lan',
         publicUrl: () => 'https://uudai.example.vn',
         ownServer: () => someServer,

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { readDatabaseTime } from '../database/clock.ts';
 import { privateUmask } from '../database/private-files.ts';
 import { readEnv } from '../env.ts';
 import { buildOwnServer } from '../page/own-server.ts';
@@ -34,6 +35,7 @@ await runProgram(process.argv.slice(2), {
   write: (text) => writeTo(process.stdout, text),
   writeError: (text) => writeTo(process.stderr, text),
   now: () => new Date(),
+  databaseTime: readDatabaseTime,
   userName: findUserName,
   publicUrl: findPublicUrl,
   ownServer: () => {

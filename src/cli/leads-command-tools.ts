@@ -5,7 +5,7 @@ import type { AuditActor, AuditEntry } from '../audit/audit-entry.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import type { ContentStore } from '../content/site.ts';
 import { normalisePhone } from '../contract/phone.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { createDeliveryOutbox, type DeliveryOutbox } from '../leads/delivery/delivery-outbox.ts';
 import type { LeadFilter } from '../leads/lead.ts';
@@ -17,7 +17,10 @@ import type { CliContext } from './cli-context.ts';
 
 /** What every `leads` command has open while it works. */
 export interface OpenLeads {
+  database: OpenDatabase;
   db: Database;
+  /** What the database's clock said when it was opened. */
+  now: Date;
   vault: LeadVault;
   repository: LeadRepository;
   store: ContentStore;
@@ -43,11 +46,14 @@ export async function withLeads(context: CliContext, run: (leads: OpenLeads) => 
   };
   try {
     const { db } = database;
-    const outbox = createDeliveryOutbox({ db, openQueue, now: context.now });
+    const now = await context.databaseTime(db);
+    const outbox = createDeliveryOutbox({ db, openQueue, now: () => now });
     const vault = await openVault(db, context.leadKeys());
     const auditKeys = await openAuditKeys(db, context.leadKeys());
     await run({
+      database,
       db,
+      now,
       vault,
       store: createContentStore(database, {
         findAuditKeys: async () => auditKeys,
@@ -97,7 +103,7 @@ function describeFilter(filter: object, vault: LeadVault): Record<string, string
   return Object.fromEntries(described);
 }
 
-export type FilterOptions = Omit<LeadFilter, 'quarantine'> & { quarantine?: boolean };
+export type FilterOptions = Omit<LeadFilter, 'quarantine' | 'hidden'> & { quarantine?: boolean };
 
 export function readFilter({ quarantine, ...filter }: FilterOptions): LeadFilter {
   return { ...filter, quarantine: quarantine ? 'only' : 'left-out' };
@@ -106,6 +112,18 @@ export function readFilter({ quarantine, ...filter }: FilterOptions): LeadFilter
 export function parsePhone(text: string): string {
   if (!/\d{6}/.test(normalisePhone(text))) throw new InvalidArgumentError('Expected a phone number.');
   return text;
+}
+
+export function parseEmail(text: string): string {
+  if (!/^\s*[^\s@]+@[^\s@]+\s*$/.test(text)) throw new InvalidArgumentError('Expected an e-mail address.');
+  return text;
+}
+
+/** Small letters are as good as capitals. */
+export function parseReference(text: string): string {
+  const reference = text.trim().toUpperCase();
+  if (!/^[A-Z0-9]{1,20}$/.test(reference)) throw new InvalidArgumentError('Expected a reference such as HV7K3M.');
+  return reference;
 }
 
 export function parseTime(text: string): Date {

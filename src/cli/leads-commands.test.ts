@@ -75,6 +75,7 @@ async function run(...words: string[]) {
       errors += text;
     },
     now: () => new Date(0),
+    databaseTime: async () => new Date(0),
     userName: () => 'lan',
     publicUrl: () => 'https://uudai.example.vn',
     ownServer: () => someServer,
@@ -293,12 +294,11 @@ describe('personal data', () => {
     expect((await run('leads', 'list', '--phone', 'Hạnh')).errors).toContain('Expected a phone number');
   });
 
-  test('withdraw, purge and erase say what they did and write it down', async () => {
+  test('withdraw and erase say what they did and write it down', async () => {
     const repository = createLeadRepository(database.db, await openVault(database.db, testLeadKeys));
     const person = { phoneRaw: '0988 777 666', phoneNormalised: '0988777666', webid: 'thu' };
     const consents = [{ purpose: 'tu_van', isGranted: true, textVersion: '1', textHash: 'a' }];
-    await repository.saveLead({ ...lead, ...person, reference: 'BBBBB2', createdAt: new Date(-200 * 86_400_000) });
-    await repository.saveLead({ ...lead, ...person, reference: 'BBBBB3', createdAt: new Date(-1), consents });
+    await repository.saveLead({ ...lead, ...person, reference: 'BBBBB3', createdAt: new Date(-2), consents });
     await repository.saveLead({ ...lead, ...person, reference: 'BBBBB4', createdAt: new Date(-1) });
 
     expect((await run('leads', 'withdraw', '--phone', '0988777666', '--purpose', 'tu_van')).output).toBe(
@@ -307,22 +307,45 @@ describe('personal data', () => {
     expect((await run('leads', 'export', '--webid', 'thu')).output).toContain(
       "tu_van: withdrawn 1970-01-01 07:00:00,'1",
     );
-    const overdue = '1 registration of thu, older than 180 days\n';
-    expect((await run('leads', 'purge', '--dry-run')).output).toBe(`Would remove ${overdue}`);
-    expect((await run('leads', 'purge')).output).toBe(`Removed ${overdue}`);
-    expect((await run('leads', 'purge')).output).toBe('No registration is older than its campaign keeps it.\n');
+    const table = [
+      'REFERENCE  TIME (VIETNAM)       WEBID',
+      ...['BBBBB3', 'BBBBB4'].map((reference) => `${reference}     1970-01-01 06:59:59  thu`),
+    ];
+    expect((await run('leads', 'erase', '--phone', '+84988777666', '--dry-run')).output).toBe(
+      `Would remove 2 registrations:\n${table.join('\n')}\n`,
+    );
     expect((await run('leads', 'erase', '--phone', '+84988777666', '--as', 'DPO')).output).toMatch(
-      /^Removed 2 registrations\./,
+      /^Removing 2 registrations:\nREFERENCE.*\nRemoved 2 registrations\./s,
     );
     expect((await run('leads', 'list', '--phone', '0988777666')).output).toBe('No registrations.\n');
     const log = await audited();
     for (const entry of [
       /lan +command line +consents\.withdraw +person [\w-]{43} +1 +purpose=tu_van/,
-      /lan +command line +leads\.purge +campaign thu +1 +retentionDays=180/,
       /DPO \(lan\) +command line +leads\.erase +person [\w-]{43} +2/,
     ]) {
       expect(log).toMatch(entry);
     }
+  });
+
+  test('erase takes exactly one name of a person, and leaves no name in the log', async () => {
+    for (const words of [
+      [],
+      ['--phone', '0988777666', '--email', 'a@b.vn'],
+      ['--email', 'a@b.vn', '--reference', 'AAAAA2'],
+    ]) {
+      const refused = await run('leads', 'erase', ...words);
+      expect(refused).toMatchObject({ failed: true, output: '' });
+      expect(refused.errors).toMatch(/name the person by --phone, --email or --reference|cannot be used with option/);
+    }
+    expect((await run('leads', 'erase', '--email', 'Hạnh')).errors).toContain('Expected an e-mail address');
+    expect((await run('leads', 'erase', '--email', 'khong-co@thu.example')).output).toMatch(
+      /^There is no registration of this person\.\nRemoved 0 registrations/,
+    );
+    expect((await run('leads', 'erase', '--reference', 'zzzzz2')).output).toContain('Removed 0 registrations');
+    const log = await audited();
+    expect(log).toMatch(/leads\.erase +person [\w-]{43} +0 +by=email/);
+    expect(log).toMatch(/leads\.erase +person [\w-]{43} +0 +by=reference/);
+    expect(log).not.toMatch(/thu\.example|ZZZZZ2/i);
   });
 
   test('a new key is one that LEAD_KEY takes; rekey says that the others may go', async () => {

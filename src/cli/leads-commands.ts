@@ -23,6 +23,7 @@ const defaultListLimit = 20;
 
 interface ListOptions extends FilterOptions {
   limit: number;
+  hidden?: boolean;
   reveal?: boolean;
   as?: string;
 }
@@ -39,11 +40,12 @@ export function addLeadsCommands(program: Command, context: CliContext): void {
 
   addFilterOptions(leads.command('list').description('show the newest registrations, with personal data masked'))
     .option('--limit <count>', 'at most so many', parseCount, defaultListLimit)
+    .option('--hidden', 'only those that were kept for long enough and wait to be removed; left out otherwise')
     .option('--reveal', 'with personal data in full; goes into the audit log')
     .option(...asOption)
-    .action(({ limit, reveal = false, as, ...options }: ListOptions) =>
+    .action(({ limit, hidden = false, reveal = false, as, ...options }: ListOptions) =>
       withLeads(context, async ({ repository, audit }) => {
-        const filter = readFilter(options);
+        const filter: LeadFilter = { ...readFilter(options), ...(hidden && { hidden: 'only' }) };
         const rows = await repository.listLatest(filter, limit);
         if (reveal) {
           await audit({ as, action: 'leads.reveal', filter: { ...filter, limit }, leads: rows.length });

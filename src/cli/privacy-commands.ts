@@ -1,46 +1,117 @@
 import { randomBytes } from 'node:crypto';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { normalisePhone } from '../contract/phone.ts';
+import { lookAtClock } from '../database/clock.ts';
 import { writeWholeFile } from '../database/whole-file.ts';
 import { formatErasures, readErasures } from '../leads/privacy/erase-again.ts';
 import { erasePerson } from '../leads/privacy/erase-person.ts';
+import { type FoundLead, findPerson, type PersonWords } from '../leads/privacy/find-person.ts';
 import { countOtherKeys, rekeyLeads } from '../leads/privacy/rekey-leads.ts';
-import { describePurge, findOverdue, type Overdue, purgeLeads } from '../leads/privacy/retention.ts';
+import { forgetRemoved } from '../leads/privacy/removed-bytes.ts';
+import {
+  describeHiding,
+  describeRemoval,
+  hiddenDays,
+  hideOverdue,
+  planRetention,
+  type RetentionPlan,
+  recoverLeads,
+  removeHidden,
+} from '../leads/privacy/retention.ts';
 import { resealSecrets } from '../leads/privacy/stored-secrets.ts';
 import { withdrawConsent } from '../leads/privacy/withdraw-consent.ts';
 import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import { addAuditList } from './audit-commands.ts';
 import type { CliContext } from './cli-context.ts';
-import { asOption, type OpenLeads, parsePhone, readActor, withLeads } from './leads-command-tools.ts';
+import { describeClock } from './clock-command.ts';
+import {
+  asOption,
+  type OpenLeads,
+  parseEmail,
+  parsePhone,
+  parseReference,
+  readActor,
+  withLeads,
+} from './leads-command-tools.ts';
+import { formatTable } from './text-table.ts';
+
+interface EraseOptions {
+  phone?: string;
+  email?: string;
+  reference?: string;
+  dryRun?: boolean;
+  as?: string;
+}
+
+interface PurgeOptions {
+  dryRun?: boolean;
+  beyondLimit?: boolean;
+  as?: string;
+}
 
 interface AboutPerson {
   phone: string;
   as?: string;
 }
 
-/** Adds to `leads` what the law asks for: `erase`, `erasures`, `purge`, `withdraw`, `audit`, and `new-key` and `rekey` for the keys. */
+/** Adds to `leads` what the law asks for: `erase`, `erasures`, `purge`, `recover`, `withdraw`, `audit`, and `new-key` and `rekey` for the keys. */
 export function addPrivacyCommands(leads: Command, context: CliContext): void {
-  leads
+  const refuse = (text: string) => {
+    context.writeError(text);
+    context.fail(1);
+  };
+
+  const erase = leads
     .command('erase')
-    .description('remove all registrations of a person, for good')
-    .requiredOption('--phone <phone>', 'the phone of the person, however it is written', parsePhone)
+    .description('remove all registrations of a person, for good; the person is named in one of three ways')
+    .addOption(
+      new Option('--phone <phone>', 'the phone of the person, however it is written')
+        .argParser(parsePhone)
+        .conflicts(['email', 'reference']),
+    )
+    .addOption(
+      new Option('--email <address>', 'the e-mail address; every registration is opened to find it')
+        .argParser(parseEmail)
+        .conflicts('reference'),
+    )
+    .addOption(
+      new Option('--reference <reference>', 'the reference of one registration of the person').argParser(
+        parseReference,
+      ),
+    )
+    .option('--dry-run', 'only say what would be removed')
     .option(...asOption)
-    .action(({ phone, as }: AboutPerson) =>
-      withLeads(context, async (open) => {
-        const phoneHash = hashOf(open, phone);
-        const { who } = readActor(context, as);
-        const removed = await erasePerson(open.db, phoneHash, who, context.now(), (transaction, count) =>
-          open.audit(
-            { as, action: 'leads.erase', subject: { kind: 'person', id: phoneHash }, leads: count },
-            transaction,
-          ),
-        );
-        await context.write(
-          `Removed ${countOf(removed)}. Back-ups and files that were exported or delivered still have what they had.\n`,
-        );
-      }),
+    .action(({ dryRun = false, as, ...options }: EraseOptions) => {
+      const words = readPerson(options);
+      if (!words) return erase.error('error: name the person by --phone, --email or --reference');
+      return withLeads(context, (open) => erasePersonOf(open, words, { dryRun, as }));
+    });
+
+  async function erasePersonOf(
+    open: OpenLeads,
+    words: PersonWords,
+    { dryRun, as }: { dryRun: boolean; as: string | undefined },
+  ): Promise<void> {
+    const person = await findPerson(open.db, open.vault, words);
+    await context.write(describePerson(person.leads, dryRun ? 'Would remove' : 'Removing'));
+    if (dryRun) return;
+    const [by] = person.keys;
+    const { who } = readActor(context, as);
+    const removed = await erasePerson(open.db, person, who, open.now, (transaction, count) =>
+      open.audit(
+        {
+          ...{ as, action: 'leads.erase', subject: { kind: 'person', id: by?.hash }, leads: count },
+          filter: { by: by?.kind },
+        },
+        transaction,
+      ),
     );
+    await context.write(
+      `Removed ${countOf(removed)}. Back-ups and files that were exported or delivered still have what they had.\n`,
+    );
+    await forgetRemoved(open.database);
+  }
 
   leads
     .command('erasures')
@@ -68,7 +139,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
         const phoneHash = hashOf(open, phone);
         const recordedBy = readActor(context, as).who;
         const met = await open.db.transaction(async (transaction) => {
-          const count = await withdrawConsent(transaction, { phoneHash, purpose, recordedBy }, context.now());
+          const count = await withdrawConsent(transaction, { phoneHash, purpose, recordedBy }, open.now);
           const subject = { kind: 'person', id: phoneHash } as const;
           await open.audit(
             { as, action: 'consents.withdraw', subject, filter: { purpose }, leads: count },
@@ -87,17 +158,50 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
   leads
     .command('purge')
     .description(
-      'remove registrations that were kept for as long as their campaign says (180 days when it says nothing)',
+      `hide registrations that were kept for as long as their campaign says (180 days when it says nothing), and remove those that were hidden ${hiddenDays} days ago`,
     )
-    .option('--dry-run', 'only say what would be removed')
+    .option('--dry-run', 'only say what would be hidden and removed')
+    .option('--beyond-limit', 'also when it is more than one run may hide')
     .option(...asOption)
-    .action(({ dryRun, as }: { dryRun?: boolean; as?: string }) =>
-      withLeads(context, async ({ db, audit }) => {
-        if (dryRun) return context.write(describeOverdue(await findOverdue(db, context.now()), 'Would remove'));
-        const purged = await purgeLeads(db, context.now(), (overdue) =>
-          audit({ as, ...describePurge(readActor(context, as), overdue) }),
+    .action(({ dryRun = false, beyondLimit = false, as }: PurgeOptions) =>
+      withLeads(context, async ({ db, now, audit }) => {
+        const { verdict, seenAt } = await lookAtClock(db, now);
+        if (verdict !== 'plausible') return refuse(`${describeClock(now, seenAt)}Nothing was hidden or removed.\n`);
+        const plan = await planRetention(db, now);
+        if (dryRun) return context.write(describePlan(plan, 'Would hide', 'Would remove'));
+        const actor = readActor(context, as);
+        if (plan.toRemove > 0) {
+          for (const expired of plan.expired) await audit({ as, ...describeRemoval(actor, expired) });
+          await removeHidden(db, now);
+        }
+        const isTooMuch = !plan.isUsual && !beyondLimit;
+        if (plan.toHide > 0 && !isTooMuch) {
+          for (const overdue of plan.overdue) await audit({ as, ...describeHiding(actor, overdue) });
+          await hideOverdue(db, plan, now);
+        }
+        await context.write(describePlan(isTooMuch ? { ...plan, overdue: [] } : plan, 'Hid', 'Removed'));
+        if (isTooMuch) refuse(describeTooMany(plan));
+      }),
+    );
+
+  leads
+    .command('recover')
+    .description('show hidden registrations again, until the next run that finds them overdue')
+    .option('--webid <webid>', 'only of this campaign')
+    .option('--reference <reference>', 'only this one', parseReference)
+    .option(...asOption)
+    .action(({ as, ...filter }: { webid?: string; reference?: string; as?: string }) =>
+      withLeads(context, async ({ db, now, outbox, audit }) => {
+        const recovered = await recoverLeads(outbox, filter, (transaction, count) =>
+          audit({ as, action: 'leads.recover', filter, leads: count }, transaction),
         );
-        await context.write(describeOverdue(purged, 'Removed'));
+        await context.write(`${countOf(recovered)} shown again.\n`);
+        const { toHide } = await planRetention(db, now);
+        if (toHide > 0) {
+          context.writeError(
+            `${countOf(toHide)} ${toHide === 1 ? 'is' : 'are'} overdue and will be hidden again within a day: publish longer retentionDays where that is wrong.\n`,
+          );
+        }
       }),
     );
 
@@ -156,13 +260,31 @@ function countOf(leads: number): string {
   return `${leads} ${leads === 1 ? 'registration' : 'registrations'}`;
 }
 
-function describeOverdue(overdue: readonly Overdue[], verb: string): string {
-  if (overdue.length === 0) return 'No registration is older than its campaign keeps it.\n';
-  const lines = overdue.map(
+function describePlan({ overdue, expired }: RetentionPlan, hides: string, removes: string): string {
+  const hidden = overdue.map(
     ({ webid, retentionDays, leads: count }) =>
-      `${verb} ${countOf(count)} of ${webid}, older than ${retentionDays} days\n`,
+      `${hides} ${countOf(count)} of ${webid}, older than ${retentionDays} days\n`,
   );
-  return lines.join('');
+  const removed = expired.map(
+    ({ webid, leads: count }) => `${removes} ${countOf(count)} of ${webid}, hidden ${hiddenDays} days ago\n`,
+  );
+  return [...hidden, ...removed].join('') || 'No registration is older than its campaign keeps it.\n';
+}
+
+function describeTooMany({ toHide, stored }: RetentionPlan): string {
+  return `${countOf(toHide)} of ${stored} are overdue, which is more than one run may hide: nothing was hidden. Look at "leads purge --dry-run" and at retentionDays of these campaigns; if it is meant, run "leads purge --beyond-limit".\n`;
+}
+
+function describePerson(found: readonly FoundLead[], verb: string): string {
+  if (found.length === 0) return 'There is no registration of this person.\n';
+  const rows = found.map(({ reference, createdAt, webid }) => [reference, formatVietnamTime(createdAt), webid]);
+  return `${verb} ${countOf(found.length)}:\n${formatTable([['REFERENCE', 'TIME (VIETNAM)', 'WEBID'], ...rows])}`;
+}
+
+function readPerson({ phone, email, reference }: EraseOptions): PersonWords | undefined {
+  if (phone !== undefined) return { phone };
+  if (email !== undefined) return { email };
+  return reference === undefined ? undefined : { reference };
 }
 
 function parsePurpose(text: string): string {

@@ -4,6 +4,7 @@ import { findTemplate } from '../templates/registry.ts';
 import { addAuditCommands } from './audit-commands.ts';
 import { addBackupCommands } from './backup-commands.ts';
 import type { CliContext } from './cli-context.ts';
+import { addClockCommand } from './clock-command.ts';
 import { addLeadsCommands } from './leads-commands.ts';
 import { addMigrateCommand } from './migrate-command.ts';
 import { addPublicationCommands } from './publication-commands.ts';
@@ -30,6 +31,7 @@ export async function runProgram(words: readonly string[], context: CliContext):
   addAuditCommands(program, context);
   addBackupCommands(program, context);
   addMigrateCommand(program, context);
+  addClockCommand(program, context);
   for (const command of listCommands(program)) command.copyInheritedSettings(program).exitOverride();
   try {
     await program.parseAsync(words, { from: 'user' });

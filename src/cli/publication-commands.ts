@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { signPreview } from '../content/preview-token.ts';
+import { previewMaxHours, signPreview } from '../content/preview-token.ts';
 import {
   createPublicationSchedule,
   type PlannedPublication,
@@ -50,7 +50,8 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
       withStore(async (store, database) => {
         const version = await (wanted === undefined ? store.loadLatest(webid) : store.loadVersion(webid, wanted));
         if (!version) return refuse(await describeMissing(store, webid, wanted));
-        const expiresAt = new Date(context.now().getTime() + hours * 3_600_000);
+        const now = await context.databaseTime(database.db);
+        const expiresAt = new Date(now.getTime() + hours * 3_600_000);
         const { preview: key } = await openOwnKeys(database.db, context.leadKeys());
         const address = new URL(`/${webid}`, context.publicUrl());
         address.searchParams.set('preview', signPreview(key, { webid, version: version.version, expiresAt }));
@@ -230,8 +231,8 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
 
 function parseHours(text: string): number {
   const hours = Number(text);
-  if (!Number.isInteger(hours) || hours < 1 || hours > 24 * 90)
-    throw new InvalidArgumentError('Cần số giờ từ 1 đến 2160');
+  if (!Number.isInteger(hours) || hours < 1 || hours > previewMaxHours)
+    throw new InvalidArgumentError(`Cần số giờ từ 1 đến ${previewMaxHours}`);
   return hours;
 }
 

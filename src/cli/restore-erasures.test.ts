@@ -6,6 +6,7 @@ import { describeOnBothDatabases } from '../database/describe-on-postgres.ts';
 import { auditLog, consents, erasures, leads, spentCaptchas, visitorCounts } from '../database/tables.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
+import { eraseAgain, parseErasures } from '../leads/privacy/erase-again.ts';
 import { openVault } from '../leads/privacy/open-vault.ts';
 import { testLeadKeys } from '../leads/privacy/test-vault.ts';
 import { type CliWorld, commandTime, openCliWorld } from './cli-world.ts';
@@ -63,7 +64,7 @@ describeOnBothDatabases('a restore', (openFresh) => {
     expect(await listReferences(world)).toEqual(['BBBBB2']);
     const hash = await hashOf(world, '0987654321');
     expect(await db.select().from(erasures)).toMatchObject([
-      { phoneHash: hash, erasedBy: 'Lan', erasedAt: commandTime, leads: 2 },
+      { kind: 'phone', hash, erasedBy: 'Lan', erasedAt: commandTime, leads: 2 },
     ]);
     expect(await db.$count(consents, sql`phone_hash = ${hash} or reference in ('AAAAA2', 'AAAAA3')`)).toBe(0);
     // That somebody agreed to a text stays, about nobody.
@@ -205,6 +206,79 @@ describeOnBothDatabases('a restore', (openFresh) => {
     }
   });
 
+  test('forgets again who was erased by e-mail address or reference, from the store and from the list', async () => {
+    const phoneless = { phoneRaw: '', phoneNormalised: '' };
+    await register(store, { reference: 'DDDDD2', ...phoneless, fields: { email: 'an@thu.example' } });
+    await register(store, { reference: 'DDDDD3', phoneNormalised: '0909000001', fields: { email: 'an@thu.example' } });
+    await register(store, { reference: 'EEEEE2', ...phoneless, fields: { name: 'Không rõ' } });
+    await store.run('backup', path);
+    await store.run('leads', 'erase', '--email', 'AN@thu.example');
+    await store.run('leads', 'erase', '--reference', 'EEEEE2');
+    const list = `${path}.erasures.json`;
+    await store.run('leads', 'erasures', '--output', list);
+    expect(readFileSync(list, 'utf8')).not.toMatch(/thu\.example|0909|DDDDD|EEEEE/);
+    const empty = await openWorld();
+    for (const [world, options] of [
+      [store, ['--replace']],
+      [store, ['--replace']],
+      [empty, ['--erasures', list]],
+    ] as const) {
+      const restored = await world.run('restore', path, ...options);
+      expect(restored).toMatchObject({ exitCode: 0, errors: '' });
+      expect(restored.output).toContain('Erased again what 3 erasures since then had removed: 3 registrations.');
+      expect(await listReferences(world)).toEqual(['AAAAA2', 'AAAAA3', 'BBBBB2']);
+      const { db } = world.database;
+      expect(await db.$count(erasures)).toBe(3);
+      expect(await db.$count(consents, sql`reference like 'DDDDD%' or reference like 'EEEEE%'`)).toBe(0);
+    }
+  });
+
+  test('says which erasures need the key, or a key that is missing', async () => {
+    await register(store, {
+      reference: 'DDDDD2',
+      phoneRaw: '',
+      phoneNormalised: '',
+      fields: { email: 'an@thu.example' },
+    });
+    await store.database.db.update(leads).set({ keyId: 'mất' }).where(sql`reference = 'BBBBB2'`);
+    await store.run('backup', path);
+    await store.database.db.update(leads).set({ keyId: 'test' });
+    await store.run('leads', 'erase', '--email', 'an@thu.example');
+    const list = `${path}.erasures.json`;
+    await store.run('leads', 'erasures', '--output', list);
+
+    const restored = await (await openWorld()).run('restore', path, '--erasures', list);
+    expect(restored.output).toContain('1 erasure since then had removed: 1 registration.');
+    expect(restored.errors).toContain('Registrations that open with none of the keys: 1.');
+
+    // A file of an older version can be restored without the key.
+    const world = await openWorld();
+    await world.run('restore', path);
+    const given = parseErasures(readFileSync(list, 'utf8'), list);
+    const eraseWith = (keys: typeof testLeadKeys) =>
+      world.database.db.transaction((transaction) => eraseAgain(transaction, given, keys));
+    expect(await eraseWith([])).toMatchObject({ people: 0, leads: 0, notSearched: 1 });
+    expect(await listReferences(world)).toContain('DDDDD2');
+    expect(await eraseWith(testLeadKeys)).toMatchObject({ people: 1, leads: 1, notSearched: 0 });
+    expect(await listReferences(world)).not.toContain('DDDDD2');
+  });
+
+  test('takes a list that an older version wrote', async () => {
+    await store.run('backup', path);
+    await erase(store);
+    const list = `${path}.erasures.json`;
+    await store.run('leads', 'erasures', '--output', list);
+    const written = JSON.parse(readFileSync(list, 'utf8'));
+    written.erasures = written.erasures.map(({ kind: _kind, hash, ...rest }: Record<string, unknown>) => ({
+      phoneHash: hash,
+      ...rest,
+    }));
+    writeFileSync(list, JSON.stringify(written));
+    const empty = await openWorld();
+    expect(await empty.run('restore', path, '--erasures', list)).toMatchObject({ exitCode: 0, errors: '' });
+    await expectForgotten(empty);
+  });
+
   test('refuses a list of another store, and one that is none, and changes nothing', async () => {
     await store.run('backup', path);
     const other = await openWorld();
@@ -235,7 +309,7 @@ describeOnBothDatabases('a restore', (openFresh) => {
     expect(restored.errors).toContain(
       'Erasures and withdrawals of the store that was replaced, 1 in all, could not be done again',
     );
-    expect(restored.errors).toContain('leads erase --phone');
+    expect(restored.errors).toContain('run "leads erase" and "leads withdraw"');
     expect(await listReferences(anew)).toEqual(['AAAAA2', 'AAAAA3', 'BBBBB2']);
   });
 

@@ -189,6 +189,7 @@ describe('the command line', () => {
         errors += text;
       },
       now: () => new Date(0),
+      databaseTime: async () => new Date(0),
       leadKeys: () => [],
       deliveryHosts: () => [],
       userName: () => 'lan',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signPreview, verifyPreview } from './preview-token.ts';
+import { previewMaxHours, signPreview, verifyPreview } from './preview-token.ts';
 
 const key = 'khoa-thu-nghiem';
 const expiresAt = new Date('2026-12-01T00:00:00Z');
@@ -12,6 +12,13 @@ describe('the address of a preview', () => {
   it('lets in until it expires', () => {
     expect(verifyPreview(key, 'hu_vang', token, before)).toEqual({ kind: 'valid', grant });
     expect(verifyPreview(key, 'hu_vang', token, expiresAt)).toEqual({ kind: 'expired' });
+  });
+
+  it('lets nobody in for longer than one may be good for, whatever clock it was made by', () => {
+    const until = (hours: number) =>
+      signPreview(key, { ...grant, expiresAt: new Date(before.getTime() + hours * 3_600_000) });
+    expect(verifyPreview(key, 'hu_vang', until(previewMaxHours), before).kind).toBe('valid');
+    expect(verifyPreview(key, 'hu_vang', until(previewMaxHours + 1), before)).toEqual({ kind: 'invalid' });
   });
 
   it.each([

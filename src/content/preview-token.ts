@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** A token cannot be taken back, so it is good for no longer, whatever clock it was made by. */
+export const previewMaxHours = 24 * 90;
+
 /** Which version may be looked at, and until when. */
 export interface PreviewGrant {
   webid: string;
@@ -23,6 +26,7 @@ export function verifyPreview(key: string, webid: string, token: string, now: Da
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return { kind: 'invalid' };
   const expiresAt = new Date(Number(seconds) * 1000);
   if (expiresAt <= now) return { kind: 'expired' };
+  if (expiresAt.getTime() > now.getTime() + previewMaxHours * 3_600_000) return { kind: 'invalid' };
   return { kind: 'valid', grant: { webid, version: Number(version), expiresAt } };
 }
 

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { ClockVerdict } from '../database/clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/describe-on-postgres.ts';
 import { openJobQueue } from '../database/job-queue.ts';
@@ -16,6 +17,10 @@ describeOnBothDatabases('publications at a set time', (openFresh) => {
   let boss: PgBoss;
   let store: ContentStore;
   let schedule: PublicationSchedule;
+  const look = vi.fn<() => Promise<{ verdict: ClockVerdict; seenAt: Date }>>();
+  look.mockResolvedValue({ verdict: 'plausible', seenAt: past });
+  const done = vi.fn();
+  const refused = vi.fn();
 
   beforeAll(async () => {
     database = await openFresh();
@@ -53,9 +58,7 @@ describeOnBothDatabases('publications at a set time', (openFresh) => {
     await schedule.plan({ action: 'publish', webid: 'som', version: 1, by: 'Lan', note: 'mở bán' }, past);
     await schedule.plan({ action: 'unpublish', webid: 'go', by: 'Minh' }, past);
     await schedule.plan({ action: 'publish', webid: 'khong-co', version: 1 }, past);
-    const done = vi.fn();
-    const refused = vi.fn();
-    await carryOutPublications(boss, store, { done, refused });
+    await carryOutPublications(boss, store, look, { done, refused });
     await vi.waitFor(() => expect(done.mock.calls.length + refused.mock.calls.length).toBe(3), { timeout: 25_000 });
     // Version 2 was there, and version 1 was asked for.
     expect((await store.loadPublished('som'))?.version).toBe(1);
@@ -64,5 +67,25 @@ describeOnBothDatabases('publications at a set time', (openFresh) => {
     expect(refused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ webid: 'khong-co' }), 'unknown-site');
     // What is still to come waits.
     expect(await store.loadPublished('muon')).toBeUndefined();
+  });
+
+  it('that only a clock that is ahead takes for due wait, and keep their time', async () => {
+    look.mockResolvedValue({ verdict: 'ahead', seenAt: past });
+    const waiting = await schedule.list();
+    const early = new Date(past.getTime() + 1000);
+    const { id: _id, ...plan } = await schedule.plan({ action: 'publish', webid: 'som', version: 2, by: 'Lan' }, early);
+    // What the latest plausible time has reached is done.
+    await schedule.plan({ action: 'unpublish', webid: 'som' }, past);
+    await vi.waitFor(
+      () => expect(done).toHaveBeenLastCalledWith(expect.objectContaining({ action: 'unpublish', webid: 'som' })),
+      { timeout: 25_000 },
+    );
+    await vi.waitFor(
+      async () => expect(await schedule.list()).toEqual([{ id: expect.any(String), ...plan }, ...waiting]),
+      { timeout: 25_000 },
+    );
+    expect(await store.loadPublished('som')).toBeUndefined();
+    const [putOff] = await boss.findJobs('publication', { queued: true, data: { at: early } });
+    expect(putOff?.startAfter.getTime()).toBeGreaterThan(Date.now());
   });
 });

@@ -1,5 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
+import type { ClockLook } from '../database/clock.ts';
+import { keepJobSeconds } from '../database/job-queue.ts';
 import type { Authorship, ContentStore } from './site.ts';
 
 const queue = 'publication';
@@ -13,6 +15,9 @@ const planSchema = z.object({
   note: z.string().optional(),
 });
 type Plan = z.infer<typeof planSchema>;
+
+/** The job carries its time: when it is handed out is the queue's business, and wrong when the clock is. Jobs of older versions carry none. */
+const jobSchema = planSchema.extend({ at: z.coerce.date().optional() });
 
 export interface PlannedPublication extends Plan {
   id: string;
@@ -28,22 +33,30 @@ export interface PublicationSchedule {
   cancel(id: string): Promise<boolean>;
 }
 
-/** A plan may be made for a year ahead and stays in the queue for as long. */
-const keepSeconds = 400 * 86_400;
-
 /** Seconds after which a publication that is due is seen. */
 const lookEverySeconds = 2;
+
+/** How long a publication is put off that only a wrong clock takes for due. */
+const putOffSeconds = 60;
 
 /** Most publications that are done in one go. */
 const batchSize = 20;
 
 export async function createPublicationSchedule(boss: PgBoss): Promise<PublicationSchedule> {
-  await boss.createQueue(queue, { retentionSeconds: keepSeconds, retryLimit: 20, retryDelay: 5, retryBackoff: true });
+  await boss.createQueue(queue, {
+    retentionSeconds: keepJobSeconds,
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+  });
 
   async function list(): Promise<PlannedPublication[]> {
     const jobs = await boss.findJobs(queue, { queued: true });
     return jobs
-      .map(({ id, startAfter, data }) => ({ id, at: startAfter, ...planSchema.parse(data) }))
+      .map(({ id, startAfter, data }) => {
+        const { at = startAfter, ...plan } = jobSchema.parse(data);
+        return { id, at, ...plan };
+      })
       .sort((a, b) => a.at.getTime() - b.at.getTime());
   }
 
@@ -51,7 +64,7 @@ export async function createPublicationSchedule(boss: PgBoss): Promise<Publicati
     list,
     plan: async (plan, at) => {
       const data = planSchema.parse(plan);
-      const id = await boss.send(queue, data, { startAfter: at });
+      const id = await boss.send(queue, { ...data, at }, { startAfter: at });
       if (id === null) throw new Error('The job queue did not take the publication');
       return { id, at, ...data };
     },
@@ -69,15 +82,24 @@ interface WorkLog {
   refused: (plan: Plan, reason: string) => void;
 }
 
-/** Does what falls due, as long as the queue runs. What fails because the database is away is tried again. */
+/**
+ * Does what falls due, as long as the queue runs. What fails because the database is away is tried again. While the clock is not plausible only what was due by the
+ * latest time that was: what visitors have seen cannot be taken back.
+ */
 export async function carryOutPublications(
   boss: PgBoss,
   store: Pick<ContentStore, 'publish' | 'unpublish'>,
+  lookAtClock: () => Promise<Pick<ClockLook, 'verdict' | 'seenAt'>>,
   log: WorkLog,
 ): Promise<void> {
   await boss.work<unknown>(queue, { pollingIntervalSeconds: lookEverySeconds, batchSize }, async (jobs) => {
+    const { verdict, seenAt } = await lookAtClock();
     for (const { data } of jobs) {
-      const plan = planSchema.parse(data);
+      const { at, ...plan } = jobSchema.parse(data);
+      if (verdict !== 'plausible' && at && at > seenAt) {
+        await boss.send(queue, { ...plan, at }, { startAfter: putOffSeconds });
+        continue;
+      }
       const { action, webid, version, by, note } = plan;
       const result =
         action === 'publish'

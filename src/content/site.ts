@@ -39,7 +39,7 @@ export const siteSettingsSchema = z.strictObject({
     .min(1)
     .max(3650)
     .optional()
-    .describe('Days after which registrations are removed; 180 when nothing is said.'),
+    .describe('Days after which registrations are hidden, to be removed a week later; 180 when nothing is said.'),
   deliveries: deliveryDestinationsSchema.optional().describe('Where leads are sent: webhooks, CSV files, e-mail.'),
 });
 

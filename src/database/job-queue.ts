@@ -7,6 +7,9 @@ import type { Database, DatabaseLog, OpenDatabase } from './database.ts';
 /** The tables of the queue have a schema of their own; pg-boss makes and migrates them. */
 export const jobSchema = 'jobs';
 
+/** How long a job may wait before the queue removes it: sixty years, so that no wrong clock makes it forget what is still to be done (decision 0104). */
+export const keepJobSeconds = 60 * 365 * 86_400;
+
 interface JobQueueOptions {
   /** A server also looks after the queue: expired jobs, old ones, its indexes. A command only adds and removes jobs. The owner makes the tables. */
   role: 'server' | 'command' | 'owner';

@@ -24,6 +24,7 @@ const privileges: Readonly<Record<keyof typeof tables, string>> = {
   spentCaptchas: 'select, insert, delete',
   visitorCounts: 'select, insert, update, delete',
   secrets: 'select, insert, update, delete',
+  clock: 'select, insert, update',
 };
 
 const tableNames = new Map(Object.entries(tables).map(([label, table]) => [label, getTableConfig(table).name]));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   customType,
   foreignKey,
   index,
@@ -18,7 +19,7 @@ import type { Calculation } from '../contract/sign-up.ts';
 
 /** The ways of sending that a campaign's settings offer. */
 type DeliveryKind = 'webhook' | 'csv' | 'email';
-/** `held`: the lead is in quarantine. `dead`: given up, until somebody sends it again. */
+/** `held`: the lead is in quarantine, or hidden. `dead`: given up, until somebody sends it again. */
 export type DeliveryState = 'waiting' | 'held' | 'delivered' | 'dead';
 
 /** `json` and not `jsonb` for content: it keeps the order of keys, so that an export reads like the import. */
@@ -86,7 +87,7 @@ export const mediaFiles = pgTable('media_files', {
 
 /**
  * One row for each registration. What it says of a person is sealed (leads/privacy); the open columns say where it came from. Rows are added, and
- * changed only to seal them with another key and to let them out of quarantine.
+ * changed only to seal them with another key, to let them out of quarantine, to hide them before they are removed, and to mend a time that lies in the future.
  */
 export const leads = pgTable(
   'leads',
@@ -119,6 +120,8 @@ export const leads = pgTable(
     captchaVerdict: text('captcha_verdict').notNull(),
     /** Why the lead was set aside (leads/admission.ts); null for all others, and once a person has let it go. */
     quarantine: text(),
+    /** Kept for long enough: nobody is shown the lead any more, and from this time on it is removed (decision 0104). Null for all others. */
+    hiddenUntil: timestamp('hidden_until', { withTimezone: true }),
     createdAt: timeOf('created_at'),
   },
   (table) => [
@@ -129,6 +132,7 @@ export const leads = pgTable(
     index('leads_by_time').on(table.createdAt, table.id),
     index('leads_by_phone').on(table.phoneHash),
     index('leads_in_quarantine').on(table.createdAt).where(sql`${table.quarantine} is not null`),
+    index('leads_hidden').on(table.hiddenUntil).where(sql`${table.hiddenUntil} is not null`),
   ],
 );
 
@@ -200,10 +204,18 @@ export const auditLog = pgTable(
   (table) => [index('audit_log_by_time').on(table.at)],
 );
 
-/** That a person was forgotten, without saying who it was: only whoever brings the phone again can find it. Rows are never changed or removed. */
+/**
+ * That a person was forgotten, without saying who it was: only whoever brings the phone, the e-mail address or the reference again can find it. Rows are never
+ * changed or removed.
+ */
 export const erasures = pgTable('erasures', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  phoneHash: text('phone_hash').notNull(),
+  /** What was hashed. */
+  kind: text({ enum: ['phone', 'email', 'reference'] })
+    .notNull()
+    .default('phone'),
+  /** Keyed. The column has the name of its first kind, so that processes of the version before can still write it. */
+  hash: text('phone_hash').notNull(),
   erasedAt: timeOf('erased_at'),
   erasedBy: text('erased_by').notNull(),
   /** How many leads were removed. */
@@ -263,6 +275,19 @@ export const visitorCounts = pgTable('visitor_counts', {
   count: integer().notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
 });
+
+/** One row: the times by which a clock that jumps is noticed (database/clock.ts). */
+export const clock = pgTable(
+  'clock',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    /** The latest time that was plausible when it was seen. It never moves back, unless an operator says that the clock is right. */
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+    /** When retention ran last. */
+    retainedAt: timestamp('retained_at', { withTimezone: true }),
+  },
+  (table) => [check('clock_has_one_row', sql`${table.isOnly}`)],
+);
 
 /** Keys the product made for itself, shared by all server processes. */
 export const secrets = pgTable('secrets', {

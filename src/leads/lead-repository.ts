@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { leads, spentCaptchas } from '../database/tables.ts';
 import { createBatches } from './batches.ts';
 import type { DeliveryOutbox } from './delivery/delivery-outbox.ts';
-import type { Lead, LeadFilter, StoredLead } from './lead.ts';
+import type { Lead, LeadFilter, StoredLead, UnsavedLead } from './lead.ts';
 import { type LeadSurvey, surveyLeads } from './lead-survey.ts';
 import { LeadUnreadable, type LeadVault } from './privacy/lead-vault.ts';
 import { findRelated } from './related-rows.ts';
@@ -18,14 +18,21 @@ const pageSize = 500;
 /** Leads stored by one statement, at most. */
 const batchMaxSize = 100;
 
-/** Reads and writes leads. They are sealed on the way in and opened on the way out; reading throws LeadUnreadable where a key is missing. */
+/**
+ * Reads and writes leads. They are sealed on the way in and opened on the way out; reading throws LeadUnreadable where a key is missing. Hidden ones are
+ * left out of all that people see.
+ */
 export interface LeadRepository {
   /** Stores the lead, its deliveries and their jobs, and crosses off the captcha's answer, in one transaction. Leads that come at once are stored together. */
-  saveLead(lead: Lead, spend?: LeadToSave['spend'], destinations?: LeadToSave['destinations']): Promise<SaveLeadResult>;
+  saveLead(
+    lead: UnsavedLead,
+    spend?: LeadToSave['spend'],
+    destinations?: LeadToSave['destinations'],
+  ): Promise<SaveLeadResult>;
   /** The reference that the first registration with this submissionId got. */
   findReference(webid: string, submissionId: string): Promise<string | undefined>;
-  /** Forgets spent answers that have expired, and so would be refused anyway. */
-  forgetSpentCaptchas(expiredBy: Date): Promise<void>;
+  /** Forgets spent answers that have expired by the database's clock, and so would be refused anyway. */
+  forgetSpentCaptchas(): Promise<void>;
   /** Newest first. */
   listLatest(filter: LeadFilter, limit: number): Promise<StoredLead[]>;
   /** Oldest first, page by page, each in a query of its own. Leads that arrive meanwhile come last. */
@@ -81,8 +88,8 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
       return found?.reference;
     },
 
-    forgetSpentCaptchas: async (expiredBy) => {
-      await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, expiredBy));
+    forgetSpentCaptchas: async () => {
+      await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, sql`now()`));
     },
 
     listLatest: async (filter, limit) => {
@@ -119,19 +126,20 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
     count: (filter) => db.$count(leads, matches(vault, filter)),
 
     release: async (reference, note) => {
+      const named = and(eq(leads.reference, reference), isNull(leads.hiddenUntil));
       const lift = async (transaction: Database) => {
         const [held] = await transaction
           .select({ quarantine: leads.quarantine })
           .from(leads)
-          .where(eq(leads.reference, reference))
+          .where(named)
           .for('update');
         if (typeof held?.quarantine !== 'string') return false;
         await transaction.update(leads).set({ quarantine: null }).where(eq(leads.reference, reference));
         await note?.(transaction, held.quarantine);
         return true;
       };
-      if (await (outbox ? outbox.release(reference, lift) : db.transaction(lift))) return 'released';
-      return (await db.$count(leads, eq(leads.reference, reference))) > 0 ? 'not-in-quarantine' : 'unknown-reference';
+      if (await (outbox ? outbox.release(lift) : db.transaction(lift))) return 'released';
+      return (await db.$count(leads, named)) > 0 ? 'not-in-quarantine' : 'unknown-reference';
     },
   };
 
@@ -169,8 +177,9 @@ function readSqlState(error: unknown): z.infer<typeof sqlStateSchema> {
   return parsed.success ? parsed.data : {};
 }
 
-function matches(vault: LeadVault, { webid, since, phone, quarantine }: LeadFilter): SQL | undefined {
+function matches(vault: LeadVault, { webid, since, phone, quarantine, hidden }: LeadFilter): SQL | undefined {
   return and(
+    hidden === 'only' ? isNotNull(leads.hiddenUntil) : isNull(leads.hiddenUntil),
     phone === undefined ? undefined : hasPhone(vault, phone),
     webid === undefined ? undefined : eq(leads.webid, webid),
     since === undefined ? undefined : gte(leads.createdAt, since),
@@ -222,6 +231,7 @@ function toLead(vault: LeadVault, row: Row): Lead {
     utmMedium,
     utmTerm,
     quarantine,
+    hiddenUntil: _hiddenUntil,
     ...facts
   } = row;
   if (sealed === null || keyId === null) {

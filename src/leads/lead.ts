@@ -52,6 +52,9 @@ export interface Lead extends NewLead {
   createdAt: Date;
 }
 
+/** A registration on its way into the database, which says when that was; unless it is told, as tests do. */
+export type UnsavedLead = Omit<Lead, 'createdAt'> & { createdAt?: Date };
+
 /** A registration as it is read: with what is known of the same person. Leads of one person are linked, never merged. */
 export interface StoredLead extends Lead {
   consents?: readonly LeadConsent[] | undefined;
@@ -75,4 +78,6 @@ export interface LeadFilter {
   quarantine?: 'only' | 'left-out' | undefined;
   /** With this phone, however it is written. */
   phone?: string | undefined;
+  /** Those that were kept for long enough and wait to be removed; left out when nothing is said. */
+  hidden?: 'only' | undefined;
 }

@@ -53,10 +53,10 @@ export function createRegisterLead({ repository, captcha, now, makeReference }: 
   let forgottenAt = 0;
 
   async function forgetNowAndThen(): Promise<void> {
-    const time = now();
-    if (time.getTime() - forgottenAt < forgetIntervalMs) return;
-    forgottenAt = time.getTime();
-    await repository.forgetSpentCaptchas(time);
+    const time = now().getTime();
+    if (time - forgottenAt < forgetIntervalMs) return;
+    forgottenAt = time;
+    await repository.forgetSpentCaptchas();
   }
 
   async function register(
@@ -95,7 +95,6 @@ export function createRegisterLead({ repository, captcha, now, makeReference }: 
         quarantine: admission?.quarantine,
         reference,
         captchaVerdict: judged.verdict,
-        createdAt: now(),
       };
       const result = await repository.saveLead(stored, judged.spend, destinations);
       switch (result.kind) {

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { consents, leads } from '../database/tables.ts';
@@ -71,7 +71,7 @@ async function findPersons(
       select reference,
         row_number() over person as ordinal,
         array_agg(reference) over (person rows between 3 preceding and 1 preceding) as earlier
-      from leads where ${inArray(leads.phoneHash, [...hashes])}
+      from leads where ${inArray(leads.phoneHash, [...hashes])} and ${isNull(leads.hiddenUntil)}
       window person as (partition by phone_hash order by created_at, id)
     ) as counted
     where ordinal > 1 and ${inArray(sql`reference`, [...references])}`);

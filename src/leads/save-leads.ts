@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { storedNow } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { DestinationName } from './delivery/delivery-outbox.ts';
-import type { Lead } from './lead.ts';
+import type { UnsavedLead } from './lead.ts';
 import { oncePer } from './once-per.ts';
 import type { LeadVault } from './privacy/lead-vault.ts';
 
 /** A lead on its way into the database, with the captcha answer that it spends. */
 export interface LeadToSave {
-  lead: Lead;
+  lead: UnsavedLead;
   spend?: { id: string; expiresAt: Date } | undefined;
   /** Where it is to be sent. */
   destinations?: readonly Omit<DestinationName, 'webid'>[];
@@ -18,7 +19,7 @@ type Personal = 'fields' | 'calculation' | 'phoneRaw' | 'phoneNormalised' | 'tou
 
 /** A lead that is ready for the database. What waits for its batch says nothing of a person that could be read. */
 export interface SealedLead extends Omit<LeadToSave, 'lead'> {
-  lead: Omit<Lead, Personal>;
+  lead: Omit<UnsavedLead, Personal>;
   /** All that is stored of it, as JSON. */
   row: string;
 }
@@ -80,7 +81,8 @@ const prepareWithConsents = oncePer((db: Database) => saving(db, [consentsOf(db)
 
 function saving(db: Database, more: readonly ReturnType<typeof consentsOf>[] = []) {
   const incoming = db.$with('incoming', { reference: sql<string>`reference`.as('reference') }).as(sql`
-    select * from json_to_recordset(${sql.placeholder('incoming')}::json) as lead (
+    select *, coalesce("createdAt", ${storedNow}) as "storedAt"
+    from json_to_recordset(${sql.placeholder('incoming')}::json) as lead (
       reference text, webid text, version integer, template text, form text, "submissionId" uuid, "ctaId" text,
       "utmSource" text, "utmCampaign" text, "utmContent" text, "utmMedium" text, "utmTerm" text,
       sealed text, "keyId" text, "phoneHash" text, "captchaVerdict" text, quarantine text, "createdAt" timestamptz,
@@ -101,7 +103,7 @@ function saving(db: Database, more: readonly ReturnType<typeof consentsOf>[] = [
     )
     select
       reference, webid, version, template, form, "submissionId", "ctaId", "utmSource", "utmCampaign", "utmContent", "utmMedium", "utmTerm",
-      decode(sealed, 'base64'), "keyId", "phoneHash", "captchaVerdict", quarantine, "createdAt"
+      decode(sealed, 'base64'), "keyId", "phoneHash", "captchaVerdict", quarantine, "storedAt"
     from spendable
     on conflict (webid, submission_id) do nothing
     returning reference`);
@@ -121,7 +123,7 @@ function consentsOf(db: Database) {
     insert into consents (decision, purpose, reference, phone_hash, webid, version, text_version, text_hash, recorded_at)
     select
       case when "isGranted" then 'granted' else 'refused' end, purpose, reference, "phoneHash", webid, version,
-      "textVersion", "textHash", "createdAt"
+      "textVersion", "textHash", "storedAt"
     from incoming, json_to_recordset(consents) as consent (
       purpose text, "isGranted" boolean, "textVersion" text, "textHash" text
     )

@@ -63,7 +63,7 @@ export function assembleServer({
   log,
   encodeLater = encodePicture,
 }: AssembleOptions): AssembledServer {
-  const { database, captcha, registerLead, guard, previewKey } = backend;
+  const { database, captcha, registerLead, guard, previewKey, timekeeping } = backend;
   const store = keepPublished(backend.store);
   const media = createMediaFiles({
     store,
@@ -75,6 +75,7 @@ export function assembleServer({
   const metrics = createMetrics({
     picturesPending: () => media.pending,
     deliveries: backend.deliveries,
+    timekeeping,
     readWaitingJobs: () => readWaitingJobs(database),
   });
   const readiness = watchReadiness(database);
@@ -133,7 +134,7 @@ export function assembleServer({
       guard,
       ownOrigins: [new URL(publicUrl).origin],
       callsPerAddress: env.RATE_LIMIT_CALLS,
-      now: () => new Date(),
+      now: timekeeping.now,
       captcha,
       trustedProxyHops: env.TRUSTED_PROXY_HOPS,
       kept,

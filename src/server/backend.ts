@@ -4,11 +4,11 @@ import { createMemoryCounter } from '../api/guards/memory-counter.ts';
 import { createRegistrationGuard, type RegistrationGuard } from '../api/guards/registration-guard.ts';
 import { createSharedCounter, forgetEndedCounts } from '../api/guards/shared-counter.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import type { AuditEntry } from '../audit/audit-entry.ts';
 import { reportHead } from '../audit/report-head.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import { carryOutPublications, createPublicationSchedule } from '../content/publication-schedule.ts';
 import type { ContentStore } from '../content/site.ts';
+import { lookAtClock } from '../database/clock.ts';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { openDatabase } from '../database/open.ts';
@@ -21,9 +21,9 @@ import { createDeliveryService, type DeliveryStatus } from '../leads/delivery/de
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { type OwnKeys, openAuditKeys, openOwnKeys, openVault } from '../leads/privacy/open-vault.ts';
-import { purgeDaily } from '../leads/privacy/purge-daily.ts';
 import { makeReference } from '../leads/reference.ts';
 import { createRegisterLead, type RegisterLead } from '../leads/register-lead.ts';
+import { openTimekeeping, type Timekeeping } from './timekeeping.ts';
 
 /** What stays open as long as the process lives, also while the development server exchanges everything else. */
 export interface Backend {
@@ -36,6 +36,7 @@ export interface Backend {
   /** Signs and verifies the addresses of previews. */
   previewKey: string;
   deliveries: DeliveryStatus;
+  timekeeping: Timekeeping;
   /**
    * Starts the work that waits in the database, such as planned publications. Resolves to the function that ends it: a job that is under way
    * gets `patienceMs` to finish.
@@ -55,10 +56,11 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
   if (database.kind === 'postgres' && database.runtimeRole === undefined) {
     log.warn('the role of DATABASE_URL owns the tables and could change the audit log: see MIGRATION_DATABASE_URL');
   }
-  const now = () => new Date();
   const { vault, keys } = await openKeysOrClose(database, env);
-  const captcha = chooseCaptcha(env, keys, now, log);
   const auditKeys = await openAuditKeys(database.db, env.LEAD_KEY);
+  const timekeeping = await openTimekeeping(database, (entry) => appendAudit(database.db, auditKeys, entry), log);
+  const { now } = timekeeping;
+  const captcha = chooseCaptcha(env, keys, now, log);
   const store = createContentStore(database, {
     findAuditKeys: async () => auditKeys,
     deliveryHosts: env.DELIVERY_HOSTS,
@@ -91,15 +93,12 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
       const boss = await openQueue();
       try {
         await createPublicationSchedule(boss);
-        await carryOutPublications(boss, store, {
+        await carryOutPublications(boss, store, () => lookAtClock(database.db), {
           done: (plan) => log.info({ plan }, 'did what was planned for this time'),
           refused: (plan, reason) => log.error({ plan, reason }, 'could not do what was planned for this time'),
         });
-        const audit = (entry: AuditEntry) => appendAudit(database.db, auditKeys, entry);
-        await purgeDaily(boss, database.db, now, audit, (purged) =>
-          log.info({ purged }, 'removed leads that were kept long enough'),
-        );
         await delivery.start(boss);
+        await timekeeping.start();
       } catch (error) {
         // The next try begins with a queue of its own, so that no worker is there twice.
         queue = undefined;
@@ -120,10 +119,11 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
         stopReporting();
         stopForgetting();
         delivery.stop(patienceMs);
-        await boss.stop({ close: false, timeout: patienceMs });
+        await Promise.all([timekeeping.stop(), boss.stop({ close: false, timeout: patienceMs })]);
       };
     },
     deliveries: delivery.status,
+    timekeeping,
     registerLead: createRegisterLead({
       repository: createLeadRepository(database.db, vault, delivery.outbox),
       captcha,

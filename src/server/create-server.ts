@@ -182,7 +182,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
 
   /** A version that is not published, for whoever has its address. */
   async function answerPreview(webid: string, token: string): Promise<Response> {
-    const verified = verifyPreview(deps.previewKey, webid, token, new Date());
+    const verified = verifyPreview(deps.previewKey, webid, token, deps.api.now());
     if (verified.kind !== 'valid') return sendMessage(previewRefusedPages[verified.kind](), 403);
     const version = await store.loadVersion(webid, verified.grant.version);
     const preview = version && previewPage(version);

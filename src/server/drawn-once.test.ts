@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const text = async (address: string, init?: RequestInit) => (await server.app.request(address, init)).text();
-const expiresAt = new Date('2100-01-01');
+const expiresAt = new Date(Date.now() + 86_400_000);
 const token = signPreview('khoa-thu-nghiem', { webid: 'hu_vang', version: 1, expiresAt });
 const expired = signPreview('khoa-thu-nghiem', { webid: 'hu_vang', version: 1, expiresAt: new Date(1) });
 

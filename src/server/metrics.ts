@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { RegistrationOutcome } from '../api/answers.ts';
 import type { WaitingJobs } from '../database/waiting-jobs.ts';
 import type { DeliveryStatus } from '../leads/delivery/delivery-service.ts';
+import type { Timekeeping } from './timekeeping.ts';
 
 /** What an address belongs to, for operators. */
 export type Room = 'page' | 'api' | 'media' | 'assets' | 'operations';
@@ -23,11 +24,13 @@ interface MetricsOptions {
   picturesPending: () => number;
   /** What became of deliveries by this process, and how long one has waited. */
   deliveries?: DeliveryStatus;
+  /** Whether the clock is plausible, and what became of the retention that depends on it. */
+  timekeeping?: Pick<Timekeeping, 'isPlausible' | 'retention'>;
   /** What waits in the database, by queue. */
   readWaitingJobs?: () => Promise<readonly WaitingJobs[]>;
 }
 
-export function createMetrics({ picturesPending, deliveries, readWaitingJobs }: MetricsOptions): Metrics {
+export function createMetrics({ picturesPending, deliveries, timekeeping, readWaitingJobs }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const pages = { hit: 0, made: 0, old: 0, unknown: 0, failed: 0 };
@@ -78,6 +81,7 @@ export function createMetrics({ picturesPending, deliveries, readWaitingJobs }: 
   });
   if (readWaitingJobs) addJobGauges(registry, readWaitingJobs);
   if (deliveries) addDeliveryMetrics(registry, deliveries);
+  if (timekeeping) addTimekeepingMetrics(registry, timekeeping);
 
   function answered(room: Room, status: number): void {
     const counts = answers.get(room) ?? new Map<number, number>();
@@ -155,6 +159,30 @@ function addDeliveryMetrics(registry: Registry, deliveries: DeliveryStatus): voi
     registers: [registry],
     async collect() {
       this.set(await deliveries.oldestWaitingSeconds().catch(() => Number.NaN));
+    },
+  });
+}
+
+function addTimekeepingMetrics(
+  registry: Registry,
+  { isPlausible, retention }: Pick<Timekeeping, 'isPlausible' | 'retention'>,
+): void {
+  new Gauge({
+    name: 'landing_clock_implausible',
+    help: 'Whether the clock of the database is not plausible (1), so that no lead is hidden or removed.',
+    registers: [registry],
+    collect() {
+      this.set(isPlausible() ? 0 : 1);
+    },
+  });
+  new Counter({
+    name: 'landing_retention_total',
+    help: 'Retention by result: done, too-many (more than one run may hide; none was hidden), failed, clock (looked at while the clock was not plausible).',
+    labelNames: ['result'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(retention)) this.inc({ result }, count);
     },
   });
 }

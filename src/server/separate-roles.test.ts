@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { type CliWorld, openCliWorld } from '../cli/cli-world.ts';
+import { readDatabaseTime } from '../database/clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { TablesNotOurs } from '../database/migrate.ts';
@@ -52,7 +53,7 @@ describe.skipIf(whyNot)(
     const openOwner = (role: 'server' | 'command' | 'lone command' = 'command') =>
       openDatabase({ databaseUrl: appUrl, migrationUrl: ownerUrl, dataDir: '/nonexistent', role });
     async function withWorld(database: OpenDatabase, run: (world: CliWorld) => Promise<void>): Promise<void> {
-      const world = await openCliWorld(database);
+      const world = await openCliWorld(database, { databaseTime: readDatabaseTime });
       world.makeDir();
       try {
         await run(world);
@@ -154,6 +155,9 @@ describe.skipIf(whyNot)(
           ['leads', 'replay', '--webid', 'hu_vang'],
           ['leads', 'rekey'],
           ['leads', 'purge'],
+          ['leads', 'recover'],
+          ['clock', '--accept'],
+          ['clock'],
           ['backup', backup],
           ['leads', 'erase', '--phone', '0912345678'],
           ['leads', 'erasures'],

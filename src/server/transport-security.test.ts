@@ -27,7 +27,11 @@ afterAll(async () => {
 const api = '/landingpage-api/api';
 const submit = `${api}/website/hu_vang/form-submit`;
 const person = JSON.stringify({ name: 'An Bình', phoneNumber: '0912345678', email: 'an@example.vn', address: 'Huế' });
-const token = signPreview('khoa-thu-nghiem', { webid: 'hu_vang', version: 1, expiresAt: new Date('2100-01-01') });
+const token = signPreview('khoa-thu-nghiem', {
+  webid: 'hu_vang',
+  version: 1,
+  expiresAt: new Date(Date.now() + 3_600_000),
+});
 
 /** The body, and the length of it. */
 const post = (path: string, body: string, type = 'application/json', more = '') =>

@@ -5,7 +5,7 @@ import { signPreview } from '../../content/preview-token.ts';
 import { testStoreOptions } from '../../content/test-store-options.ts';
 import { openMemoryDatabase } from '../../database/memory-database.ts';
 import { siteVersions } from '../../database/tables.ts';
-import { type ApiWorld, createApiWorld, siteVersion } from '../api-world.ts';
+import { type ApiWorld, createApiWorld, siteVersion, time } from '../api-world.ts';
 import { createKeptAnswers } from '../kept-answers.ts';
 
 let world: ApiWorld;
@@ -174,7 +174,7 @@ test('after a publication that is no campaign the preview is 503, and the conten
 });
 
 describe('a Bearer token of a preview', () => {
-  const token = (webid: string, version: number, expiresAt = new Date(Date.now() + 3_600_000)) =>
+  const token = (webid: string, version: number, expiresAt = new Date(time.getTime() + 3_600_000)) =>
     signPreview('khoa-thu-nghiem', { webid, version, expiresAt });
   const ask = (authorization: string) =>
     world.start().request('/website/hu_vang/preview', { headers: { authorization } });

@@ -23,6 +23,7 @@ export interface WebsiteDeps {
   };
   /** Verifies the tokens that open drafts. */
   previewKey: string;
+  now: () => Date;
 }
 
 /**
@@ -30,7 +31,7 @@ export interface WebsiteDeps {
  * publish; until the next one it comes from memory. A Bearer token of `site preview` opens the draft that it was made for; one that opens nothing is as good as
  * none, because browsers send what they once kept. Content that cannot be loaded is 503: the database is away, or holds what is no campaign (decision 0084).
  */
-export function createWebsiteRoutes({ content, templates, kept, previewKey }: WebsiteDeps): Hono<ApiEnv> {
+export function createWebsiteRoutes({ content, templates, kept, previewKey, now }: WebsiteDeps): Hono<ApiEnv> {
   content.onPublish((webid) => kept.forget(webid));
   /** There is no end of queries, and each would cost as much as the first. */
   const prepare = oncePer((site: SiteVersion) => prepareAnswer(buildPreview(site), publishCacheControl));
@@ -55,7 +56,7 @@ export function createWebsiteRoutes({ content, templates, kept, previewKey }: We
 
   async function loadDraft(c: Context<ApiEnv>, webid: string): Promise<SiteVersion | undefined> {
     const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const verified = token === undefined ? undefined : verifyPreview(previewKey, webid, token, new Date());
+    const verified = token === undefined ? undefined : verifyPreview(previewKey, webid, token, now());
     return verified?.kind === 'valid' ? content.loadVersion(webid, verified.grant.version) : undefined;
   }
 

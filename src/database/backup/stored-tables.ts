@@ -39,8 +39,8 @@ export function listProductTables(): readonly string[] {
 /** Counts of visitors and answers of captchas: over within the hour, and nothing that should lie about for longer. No back-up brings them along. */
 export const briefTables: readonly string[] = ['public.visitor_counts', 'public.spent_captchas'];
 
-/** Tables whose rows are nobody's work: those, and keys that a database made for itself before anybody used it. A store that holds nothing else is empty. */
-export const passingTables: readonly string[] = ['public.secrets', ...briefTables];
+/** Tables whose rows are nobody's work: those, keys that a database made for itself, and the time it was seen at. A store that holds nothing else is empty. */
+export const passingTables: readonly string[] = ['public.secrets', 'public.clock', ...briefTables];
 
 /** Queues and the jobs that wait in them, in the order of their reference. What pg-boss keeps besides it makes again. */
 export const jobTables: readonly string[] = [`${jobSchema}.queue`, `${jobSchema}.job`];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { acceptClock } from '../../database/clock.ts';
 import { leads } from '../../database/tables.ts';
 import { attemptsMax } from './back-off.ts';
 import {
@@ -67,6 +68,22 @@ describe('a delivery', () => {
       .process({ outcomes: [{ kind: 'retry', reason: 'HTTP 429', afterMs: 90_000 }] })
       .deliver(crmName, await world.takeJobs(crmName));
     expect(await world.listJobs(crmName)).toMatchObject([{ attempt: 2, seconds: 90 }]);
+  });
+
+  it('that is refused while the clock is not plausible is tried again: receivers refuse a wrong time', async () => {
+    await world.save([crm]);
+    const { deliver } = world.process({ outcomes: [{ kind: 'refused', reason: 'HTTP 401' }] });
+    await acceptClock(world.db, new Date(Date.now() - 8 * 86_400_000));
+    await deliver(crmName, await world.takeJobs(crmName));
+    expect(await world.rows()).toMatchObject([{ state: 'waiting', attempts: 1, lastError: 'HTTP 401' }]);
+    expect(await world.listJobs(crmName)).toMatchObject([{ attempt: 2 }]);
+    // The clock is right again, and this process has not noticed yet.
+    await acceptClock(world.db);
+    const late = world.process({ outcomes: [{ kind: 'refused', reason: 'HTTP 401' }], now: () => new Date(0) });
+    await late.deliver(crmName, await world.takeJobs(crmName));
+    expect(await world.rows()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
+    await deliver(crmName, await world.takeJobs(crmName));
+    expect(await world.rows()).toMatchObject([{ state: 'dead', attempts: 3 }]);
   });
 
   it('that is refused is given up at once', async () => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm
 import { z } from 'zod';
 import { describeAddress } from '../../content/delivery-address.ts';
 import type { DeliveryDestination, DeliveryKind } from '../../content/delivery-destination.ts';
+import { lookAtClock } from '../../database/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { deliveries } from '../../database/tables.ts';
 import { createBatches } from '../batches.ts';
@@ -82,6 +83,9 @@ interface EndedTry {
   /** Until the next try. */
   delayMs: number;
 }
+
+/** A time that is further from that of the database was taken before its clock jumped. */
+const clockDifferenceMs = 60_000;
 
 /** Tries written down by one statement, at most. */
 const endedTriesMax = 100;
@@ -237,8 +241,9 @@ export function createDeliver(
     destination: DestinationName,
     rows: readonly Row[],
     items: readonly IdentifiedLead[],
-    { outcome, address }: Sent,
+    { outcome: ended, address }: Sent,
   ): Promise<void> {
+    const outcome = await forgiveClock(ended);
     const attemptNumber = Math.max(...rows.map(({ attempts }) => attempts)) + 1;
     const isLast = attemptNumber >= attemptsMax;
     const result =
@@ -257,6 +262,14 @@ export function createDeliver(
       ...{ attempt: attemptNumber, result },
       ...(lastError !== null && { reason: lastError }),
     });
+  }
+
+  /** Receivers refuse what was signed at another time than theirs. That is no reason to give up what a clock is wrong about, or was until a moment ago. */
+  async function forgiveClock(outcome: DeliveryOutcome): Promise<DeliveryOutcome> {
+    if (outcome.kind !== 'refused') return outcome;
+    const { verdict, now: time } = await lookAtClock(db);
+    const isRight = verdict === 'plausible' && Math.abs(time.getTime() - now().getTime()) < clockDifferenceMs;
+    return isRight ? outcome : { kind: 'retry', reason: outcome.reason };
   }
 
   /** How many deliveries of each try were written down. The jobs for the next tries are added in the same transaction. */

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeAddress } from '../../content/delivery-address.ts';
 import { deliveries } from '../../database/tables.ts';
 import { createLeadRepository } from '../lead-repository.ts';
+import { hideOverdue, planRetention, recoverLeads } from '../privacy/retention.ts';
 import { testVault } from '../privacy/test-vault.ts';
 import { queueOf } from './delivery-outbox.ts';
 import { crm, crmName, type DeliveryQueueWorld, files, filesName, openDeliveryQueue } from './delivery-queue-world.ts';
+import { listDeliveries } from './list-deliveries.ts';
 import type { DeliveryOutcome } from './outcome.ts';
 import { readOldestWaitingSeconds } from './start-deliveries.ts';
 
@@ -31,6 +33,49 @@ describe('leads of a quarantine', () => {
     await deliver(crmName, await world.takeJobs(crmName));
     expect(webhook).toHaveBeenCalledTimes(1);
     expect(await world.rows()).toMatchObject([{ state: 'delivered' }]);
+  });
+});
+
+describe('hidden leads', () => {
+  const year = new Date(Date.now() + 366 * 86_400_000);
+  const hideAll = async () => hideOverdue(world.db, await planRetention(world.db, year), year);
+
+  it('are neither listed nor sent, and sent from the first try on when they are shown again', async () => {
+    await world.save([crm], { reference: 'CHO' });
+    const jobs = await world.takeJobs(crmName);
+    await world.save([crm], { reference: 'HONG' });
+    const refusing = world.process({ outcomes: [{ kind: 'refused', reason: 'HTTP 400' }] });
+    await refusing.deliver(crmName, await world.takeJobs(crmName));
+    await world.save([crm], { reference: 'NGHI01', quarantine: 'trap filled' });
+    expect(await hideAll()).toBe(3);
+    expect((await world.rows()).map(({ state }) => state).sort()).toEqual(['dead', 'held', 'held']);
+    expect(await listDeliveries(world.db, {}, 9)).toEqual([]);
+    expect(await world.replay({})).toEqual(replayed(0));
+    const { deliver, webhook } = world.process();
+    await deliver(crmName, jobs);
+    expect(webhook).not.toHaveBeenCalled();
+
+    const note = vi.fn(async () => {});
+    expect(await recoverLeads(world.outbox, { reference: 'HONG' }, note)).toBe(1);
+    expect(await recoverLeads(world.outbox, { webid: 'khac' }, note)).toBe(0);
+    expect(await recoverLeads(world.outbox, { webid: 'hu_vang' }, note)).toBe(2);
+    expect(note.mock.calls).toEqual([
+      [expect.anything(), 1],
+      [expect.anything(), 2],
+    ]);
+    await deliver(crmName, await world.takeJobs(crmName));
+    expect(webhook.mock.calls.map(([, { lead }]) => lead.reference)).toEqual(['CHO']);
+    const states = (await listDeliveries(world.db, {}, 9)).map(({ reference, state }) => [reference, state]);
+    expect(Object.fromEntries(states)).toEqual({ CHO: 'delivered', HONG: 'dead', NGHI01: 'held' });
+  });
+
+  it('stay hidden when it cannot be written down who shows them', async () => {
+    await world.save([crm]);
+    await hideAll();
+    const failing = recoverLeads(world.outbox, {}, () => Promise.reject(new Error('no log')));
+    await expect(failing).rejects.toThrow('no log');
+    expect(await createLeadRepository(world.db, testVault).count({})).toBe(0);
+    expect(await world.rows()).toMatchObject([{ state: 'held' }]);
   });
 });
 

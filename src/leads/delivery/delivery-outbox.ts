@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { JobInsert, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { DeliveryKind } from '../../content/delivery-destination.ts';
 import type { Database } from '../../database/database.ts';
-import { addJobsWithin } from '../../database/job-queue.ts';
+import { addJobsWithin, keepJobSeconds } from '../../database/job-queue.ts';
 import { deliveries, leads } from '../../database/tables.ts';
 
 /** A destination as the lead's transaction needs it; the rest of its settings is read when it is sent. */
@@ -71,8 +71,8 @@ export interface DeliveryOutbox {
     destination: DestinationName,
     jobs: readonly (DeliveryJob & { delayMs: number })[],
   ): Promise<void>;
-  /** Sends what a quarantine held back, in the transaction in which `lift` ends the quarantine of the lead. Sends nothing when `lift` says false. */
-  release(reference: string, lift: (transaction: Database) => Promise<boolean>): Promise<boolean>;
+  /** Sends what is held of leads that are neither in quarantine nor hidden once `lift` has run, in its transaction. Resolves to what `lift` did. */
+  release<Result>(lift: (transaction: Database) => Promise<Result>): Promise<Result>;
   /** Sends again what was given up, and what lost its job. */
   replay(filter: ReplayFilter, options: ReplayOptions): Promise<ReplayResult>;
 }
@@ -98,7 +98,7 @@ const queueOptions = {
   retryBackoff: true,
   retryDelayMax: 60,
   expireInSeconds: attemptExpiresSeconds,
-  retentionSeconds: 400 * 86_400,
+  retentionSeconds: keepJobSeconds,
   deleteAfterSeconds: 3_600,
   notify: true,
 };
@@ -239,13 +239,13 @@ export function createDeliveryOutbox({ db, openQueue, now, onDestination = () =>
     prepare,
     add,
     addJobs,
-    release: async (reference, lift) => {
-      const held = and(eq(deliveries.state, 'held'), eq(leads.reference, reference));
+    release: async (lift) => {
+      const held = eq(deliveries.state, 'held');
       await prepareFor(held);
       return db.transaction(async (transaction) => {
-        const isLifted = await lift(transaction);
-        if (isLifted) await restart(transaction, held, null);
-        return isLifted;
+        const result = await lift(transaction);
+        await restart(transaction, and(held, isNull(leads.quarantine), isNull(leads.hiddenUntil)), null);
+        return result;
       });
     },
     replay: async ({ webid, destination, reference }, options) => {
@@ -255,6 +255,7 @@ export function createDeliveryOutbox({ db, openQueue, now, onDestination = () =>
       );
       const groups = await readReplayable(
         and(
+          isNull(leads.hiddenUntil),
           webid === undefined ? undefined : eq(deliveries.webid, webid),
           destination === undefined ? undefined : eq(deliveries.destination, destination),
           reference === undefined ? undefined : eq(leads.reference, reference),

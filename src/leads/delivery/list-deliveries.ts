@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { DeliveryKind } from '../../content/delivery-destination.ts';
 import type { Database } from '../../database/database.ts';
 import { type DeliveryState, deliveries, leads } from '../../database/tables.ts';
@@ -30,7 +30,9 @@ export async function listDeliveries(
     .select({ delivery: deliveries, reference: leads.reference })
     .from(deliveries)
     .innerJoin(leads, eq(leads.id, deliveries.leadId))
-    .where(and(matches(filter), filter.states && inArray(deliveries.state, [...filter.states])))
+    .where(
+      and(isNull(leads.hiddenUntil), matches(filter), filter.states && inArray(deliveries.state, [...filter.states])),
+    )
     .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
     .limit(limit);
   return rows.map(({ reference, delivery: { webid, destination, kind, state, attempts, createdAt, ...row } }) => ({

@@ -3,21 +3,31 @@ import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { consents, erasures } from '../../database/tables.ts';
 import type { LeadKey } from '../../env.ts';
-import { removePerson } from './erase-person.ts';
-import { readHashCheck } from './open-vault.ts';
+import { removeLeads } from './erase-person.ts';
+import { type PersonKey, readEmail, readRows } from './find-person.ts';
+import { LeadUnreadable, type LeadVault } from './lead-vault.ts';
+import { findVault } from './open-vault.ts';
+import { sealPlainLeads } from './seal-plain-leads.ts';
+
+const tombstone = {
+  erasedAt: z.iso.datetime().transform((text) => new Date(text)),
+  erasedBy: z.string(),
+  leads: z.int(),
+};
 
 /** Who was forgotten in a store and who took back a consent, to hold in another one too: keyed hashes, which name nobody. */
 const erasureListSchema = z.object({
   format: z.literal('landing-erasures'),
-  /** Tells whether phones have the same hashes in two stores; null where no key opened the secret. */
+  /** Tells whether hashes are the same in two stores; null where no key opened the secret. */
   hashCheck: z.nullable(z.string()),
   erasures: z.array(
-    z.object({
-      phoneHash: z.string(),
-      erasedAt: z.iso.datetime().transform((text) => new Date(text)),
-      erasedBy: z.string(),
-      leads: z.int(),
-    }),
+    z.union([
+      z.object({ kind: z.enum(['phone', 'email', 'reference']), hash: z.string(), ...tombstone }),
+      // Lists of older versions know phones only.
+      z
+        .object({ phoneHash: z.string(), ...tombstone })
+        .transform(({ phoneHash, ...rest }) => ({ kind: 'phone' as const, hash: phoneHash, ...rest })),
+    ]),
   ),
   withdrawals: z.array(
     z.object({
@@ -29,12 +39,13 @@ const erasureListSchema = z.object({
   ),
 });
 export type ErasureList = z.output<typeof erasureListSchema>;
+type Erasure = ErasureList['erasures'][number];
 
 /** The list is of a store with another secret: its hashes mean nothing here. */
 export class OtherHashes extends Error {}
 
 export async function readErasures(db: Database, keys: readonly LeadKey[]): Promise<ErasureList> {
-  const { phoneHash, erasedAt, erasedBy, leads } = erasures;
+  const { kind, hash, erasedAt, erasedBy, leads } = erasures;
   const withdrawn = await db
     .select({
       phoneHash: consents.phoneHash,
@@ -47,12 +58,10 @@ export async function readErasures(db: Database, keys: readonly LeadKey[]): Prom
     .orderBy(asc(consents.id));
   return {
     format: 'landing-erasures',
-    hashCheck: (await readHashCheck(db, keys)) ?? null,
-    erasures: await db.select({ phoneHash, erasedAt, erasedBy, leads }).from(erasures).orderBy(asc(erasures.id)),
+    hashCheck: hashCheckOf(await findVault(db, keys)) ?? null,
+    erasures: await db.select({ kind, hash, erasedAt, erasedBy, leads }).from(erasures).orderBy(asc(erasures.id)),
     // Those of people who were forgotten afterwards are about nobody.
-    withdrawals: withdrawn.flatMap(({ phoneHash: hash, ...row }) =>
-      hash === null ? [] : [{ phoneHash: hash, ...row }],
-    ),
+    withdrawals: withdrawn.flatMap(({ phoneHash, ...row }) => (phoneHash === null ? [] : [{ phoneHash, ...row }])),
   };
 }
 
@@ -81,34 +90,58 @@ export interface ErasedAgain {
   withdrawals: number;
   /** Whether the hashes were compared; not without the key. */
   isVerified: boolean;
+  /** Erasures by e-mail or reference that were not done: they are found only with the key. */
+  notSearched: number;
+  /** Leads that none of the keys opens, so that nobody knows whose they are; counted where an erasure by e-mail asked for them. */
+  unreadable: number;
 }
+
+export const nothingErased: ErasedAgain = {
+  people: 0,
+  leads: 0,
+  withdrawals: 0,
+  isVerified: true,
+  notSearched: 0,
+  unreadable: 0,
+};
 
 /**
  * Forgets whom the list names and this store does not know as forgotten: leads registered up to the erasure, and the personal part of their consents. The
- * tombstones come along as they are, and so do withdrawals of consent. Throws OtherHashes when phones have other hashes here.
+ * tombstones come along as they are, and so do withdrawals of consent. Throws OtherHashes when hashes are others here.
  */
 export async function eraseAgain(
   transaction: Database,
   list: ErasureList,
   keys: readonly LeadKey[],
 ): Promise<ErasedAgain> {
-  if (list.erasures.length + list.withdrawals.length === 0) {
-    return { people: 0, leads: 0, withdrawals: 0, isVerified: true };
-  }
-  const hashCheck = await readHashCheck(transaction, keys);
-  const isVerified = hashCheck !== undefined && list.hashCheck !== null;
-  if (isVerified && hashCheck !== list.hashCheck) {
+  if (list.erasures.length + list.withdrawals.length === 0) return nothingErased;
+  const vault = await findVault(transaction, keys);
+  const isVerified = vault !== undefined && list.hashCheck !== null;
+  if (isVerified && hashCheckOf(vault) !== list.hashCheck) {
     throw new OtherHashes('The hashes of phones are others in this store');
   }
-  const done: ErasedAgain = { people: 0, leads: 0, withdrawals: 0, isVerified };
+  // Leads of an old version have no hash yet.
+  if (vault) await sealPlainLeads(transaction, vault);
+  const done: ErasedAgain = { ...nothingErased, isVerified };
+  const unknown: Erasure[] = [];
   for (const erasure of list.erasures) {
-    const { phoneHash, erasedAt } = erasure;
-    const isKnown = and(eq(erasures.phoneHash, phoneHash), eq(erasures.erasedAt, erasedAt));
-    if ((await transaction.$count(erasures, isKnown)) > 0) continue;
+    const { kind, hash, erasedAt } = erasure;
+    const isKnown = and(eq(erasures.kind, kind), eq(erasures.hash, hash), eq(erasures.erasedAt, erasedAt));
+    if ((await transaction.$count(erasures, isKnown)) === 0) unknown.push(erasure);
+  }
+  const search = vault ? await searchLeads(transaction, vault, unknown) : undefined;
+  for (const erasure of unknown) {
+    const phoneHashes = erasure.kind === 'phone' ? [erasure.hash] : [];
+    if (erasure.kind !== 'phone' && !search) {
+      done.notSearched += 1;
+      continue;
+    }
+    const ids = search?.idsOf(erasure) ?? [];
     done.people += 1;
-    done.leads += await removePerson(transaction, phoneHash, erasedAt);
+    done.leads += (await removeLeads(transaction, { phoneHashes, ids }, erasure.erasedAt)).length;
     await transaction.insert(erasures).values(erasure);
   }
+  done.unreadable = search?.unreadable ?? 0;
   for (const withdrawal of list.withdrawals) {
     const { phoneHash, purpose, recordedAt } = withdrawal;
     const isKnown = and(
@@ -122,4 +155,31 @@ export async function eraseAgain(
     await transaction.insert(consents).values({ decision: 'withdrawn', ...withdrawal });
   }
   return done;
+}
+
+/** The same for two databases in which people have the same hashes; tells nothing of the secret behind them. */
+function hashCheckOf(vault: LeadVault | undefined): string | undefined {
+  return vault?.hashPhone('0');
+}
+
+/** Finds the leads of erasures by e-mail or reference. Every lead is opened for it, once for all of them. */
+async function searchLeads(db: Database, vault: LeadVault, wanted: readonly PersonKey[]) {
+  const nameOf = ({ kind, hash }: PersonKey) => `${kind} ${hash}`;
+  const found = new Map<string, string[]>(
+    wanted.filter(({ kind }) => kind !== 'phone').map((key) => [nameOf(key), []]),
+  );
+  let unreadable = 0;
+  if (found.size > 0) {
+    for await (const row of readRows(db)) {
+      found.get(nameOf({ kind: 'reference', hash: vault.hashReference(row.reference) }))?.push(row.id);
+      try {
+        const email = readEmail(vault, row);
+        if (email) found.get(nameOf({ kind: 'email', hash: vault.hashEmail(email) }))?.push(row.id);
+      } catch (error) {
+        if (!(error instanceof LeadUnreadable)) throw error;
+        unreadable += 1;
+      }
+    }
+  }
+  return { idsOf: (key: PersonKey) => found.get(nameOf(key)) ?? [], unreadable };
 }

@@ -1,48 +1,64 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, inArray, lte, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { consents, erasures, leads } from '../../database/tables.ts';
+import { type FoundPerson, isOneOf, type PersonKey, phonesOf } from './find-person.ts';
 
 /**
- * Removes all leads with this phone hash in one transaction, whatever campaign and however old; what was agreed to stays as a fact about nobody. Leaves a
- * tombstone, also when nothing was found. `note` writes down how many leads it was, in the same transaction. Returns that number.
+ * Removes all leads of the person in one transaction, whatever campaign and however old, hidden ones too; what was agreed to stays as a fact about nobody. Leaves a
+ * tombstone for each key, also when nothing was found. `note` writes down how many, in the same transaction. Returns how many leads it was.
  */
-export async function erasePerson(
+export function erasePerson(
   db: Database,
-  phoneHash: string,
+  person: FoundPerson,
   erasedBy: string,
   at: Date,
-  note: (transaction: Database, leads: number) => Promise<void>,
+  note: (transaction: Database, removed: number) => Promise<void> = async () => {},
 ): Promise<number> {
-  const removed = await db.transaction(async (transaction) => {
-    const count = await removePerson(transaction, phoneHash);
-    await transaction.insert(erasures).values({ phoneHash, erasedBy, erasedAt: at, leads: count });
-    await note(transaction, count);
-    return count;
+  return db.transaction(async (transaction) => {
+    const ids = person.leads.map(({ id }) => id);
+    const gone = await removeLeads(transaction, { phoneHashes: phonesOf(person.keys), ids });
+    // Not before what it removed, whatever dates a wrong clock gave that: a restore forgets what was registered up to this time.
+    // A date of JavaScript has lost the microseconds, so it is the millisecond after.
+    const erasedAt = new Date(Math.max(at.getTime(), ...gone.map(({ createdAt }) => createdAt.getTime() + 1)));
+    for (const key of person.keys) {
+      const count = gone.filter(({ phoneHash }) => keyOf(phoneHash, person.keys) === key).length;
+      await transaction.insert(erasures).values({ ...key, erasedBy, erasedAt, leads: count });
+    }
+    await note(transaction, gone.length);
+    return gone.length;
   });
-  if (removed > 0) await freeRemoved(db);
-  return removed;
 }
 
-/** Removes the leads with this phone hash, those registered later than `until` excepted, and the personal part of the consents. */
-export async function removePerson(transaction: Database, phoneHash: string, until?: Date): Promise<number> {
+/** The key under which a removed lead is counted: that of its phone, otherwise the first. */
+function keyOf(phoneHash: string | null, keys: readonly PersonKey[]): PersonKey | undefined {
+  return keys.find(({ kind, hash }) => kind === 'phone' && hash === phoneHash) ?? keys[0];
+}
+
+interface GoneLead {
+  reference: string;
+  phoneHash: string | null;
+  createdAt: Date;
+}
+
+/** Removes the leads with these phone hashes and ids, those registered later than `until` excepted, and the personal part of the consents. */
+export async function removeLeads(
+  transaction: Database,
+  which: { phoneHashes: readonly string[]; ids: readonly string[] },
+  until?: Date,
+): Promise<GoneLead[]> {
   const gone = await transaction
     .delete(leads)
-    .where(and(eq(leads.phoneHash, phoneHash), until && lte(leads.createdAt, until)))
-    .returning({ reference: leads.reference });
+    .where(and(isOneOf(which), until && lte(leads.createdAt, until)))
+    .returning({ reference: leads.reference, phoneHash: leads.phoneHash, createdAt: leads.createdAt });
   const references = gone.map(({ reference }) => reference);
   await transaction
     .update(consents)
     .set({ reference: null, phoneHash: null })
     .where(
       or(
-        and(eq(consents.phoneHash, phoneHash), until && lte(consents.recordedAt, until)),
-        references.length > 0 ? inArray(consents.reference, references) : undefined,
+        and(inArray(consents.phoneHash, [...which.phoneHashes]), until && lte(consents.recordedAt, until)),
+        inArray(consents.reference, references),
       ),
     );
-  return references.length;
-}
-
-/** Until then what was removed still lies in the file. */
-export async function freeRemoved(db: Database): Promise<void> {
-  await db.execute(sql`vacuum leads`);
+  return gone;
 }

@@ -15,11 +15,11 @@ describePersonalData('what is written down', (world) => {
       await world.store(
         { reference: 'DDDDD2', phoneNormalised: '0909000001', createdAt: daysAgo(9) },
         { reference: 'DDDDD3', phoneNormalised: '0909000001', createdAt: daysAgo(7), webid: 'diamond' },
-        { reference: 'DDDDD4', phoneNormalised: '0909000001', createdAt: daysAgo(1) },
       );
       const phoneHash = world.vault.hashPhone('0909000001') ?? '';
       const met = await withdrawConsent(world.db, { phoneHash, purpose: 'tu_van', recordedBy: 'lan' }, daysAgo(5));
-      expect(met).toBe(3);
+      expect(met).toBe(2);
+      await world.store({ reference: 'DDDDD4', phoneNormalised: '0909000001', createdAt: daysAgo(1) });
       const found = await createLeadRepository(world.db, world.vault).listLatest({ phone: '0909000001' }, 9);
       expect(
         found.map((lead) =>
@@ -46,6 +46,18 @@ describePersonalData('what is written down', (world) => {
         textVersion: '1',
         textHash: 'a1',
         recordedAt: daysAgo(7),
+      });
+    });
+
+    test('a withdrawal counts also for what a clock that was ahead dated after it', async () => {
+      const ahead = { reference: 'DDDDD5', phoneNormalised: '0909000002', createdAt: daysAgo(-200) };
+      await world.store(ahead);
+      const phoneHash = world.vault.hashPhone('0909000002') ?? '';
+      await withdrawConsent(world.db, { phoneHash, purpose: 'tu_van', recordedBy: 'lan' }, now);
+      const [lead] = await createLeadRepository(world.db, world.vault).listLatest({ phone: '0909000002' }, 1);
+      expect(lead?.consents?.[0]).toMatchObject({
+        purpose: 'tu_van',
+        withdrawnAt: new Date(ahead.createdAt.getTime() + 1),
       });
     });
 
@@ -80,7 +92,7 @@ describePersonalData('what is written down', (world) => {
       await world.store({});
       const entry = { who: 'lan', osUser: 'root', origin: 'command line', action: 'leads.reveal', leads: 1 } as const;
       await appendAudit(world.db, testLeadKeys, entry);
-      await erasePerson(world.db, 'a hash', 'lan', now, async () => {});
+      await erasePerson(world.db, { keys: [{ kind: 'phone', hash: 'a hash' }], leads: [] }, 'lan', now, async () => {});
       for (const change of changes) {
         await expect(world.db.execute(change)).rejects.toMatchObject({
           cause: { message: expect.stringContaining('are only ever added') },

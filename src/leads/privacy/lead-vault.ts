@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { calculationSchema } from '../../contract/sign-up.ts';
 import { deriveKey } from '../../database/derive-key.ts';
@@ -37,7 +37,7 @@ export interface Sealed {
 /** A lead that none of the keys opens, or that was changed in the database. The message is for people and holds no value. */
 export class LeadUnreadable extends Error {}
 
-/** Seals and opens what leads say of people, and hashes phones for look-up (decision 0070). */
+/** Seals and opens what leads say of people, and hashes what they are looked up by (decision 0070). */
 export interface LeadVault {
   /** Id of the key that seals. */
   readonly keyId: string;
@@ -46,6 +46,9 @@ export interface LeadVault {
   open(identity: LeadIdentity, sealed: Sealed): SecretPart;
   /** The same for the same phone, whatever key seals. Undefined for the empty phone of a form that asks for none. */
   hashPhone(phoneNormalised: string): string | undefined;
+  /** The same for the same address, however it is written. */
+  hashEmail(email: string): string;
+  hashReference(reference: string): string;
 }
 
 const nonceBytes = 12;
@@ -54,13 +57,17 @@ const tagBytes = 16;
 /** The first key seals, all open. `hashSecret` is the secret behind the hashes of phones. Throws LeadKeyMissing when there is no key. */
 export function createLeadVault(keys: readonly LeadKey[], hashSecret: Uint8Array): LeadVault {
   const box = createSealedBox(keys, 'lead');
+  const hashWith = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest('base64url');
   const phoneKey = deriveKey(hashSecret, 'phone hash');
+  const emailKey = deriveKey(hashSecret, 'email hash');
+  const referenceKey = deriveKey(hashSecret, 'reference hash');
   return {
     keyId: box.keyId,
     seal: (identity, part) => box.seal(nameOf(identity), Buffer.from(JSON.stringify(part))),
     open: (identity, sealed) => secretPartSchema.parse(JSON.parse(box.open(nameOf(identity), sealed).toString('utf8'))),
-    hashPhone: (phoneNormalised) =>
-      phoneNormalised === '' ? undefined : createHmac('sha256', phoneKey).update(phoneNormalised).digest('base64url'),
+    hashPhone: (phoneNormalised) => (phoneNormalised === '' ? undefined : hashWith(phoneKey, phoneNormalised)),
+    hashEmail: (email) => hashWith(emailKey, email.trim().normalize('NFC').toLowerCase()),
+    hashReference: (reference) => hashWith(referenceKey, reference),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { deriveKey } from '../../database/derive-key.ts';
 import type { LeadKey } from '../../env.ts';
 import { createLeadVault, LeadUnreadable, type LeadVault } from './lead-vault.ts';
+import { freeRemoved } from './removed-bytes.ts';
 import { sealPlainLeads } from './seal-plain-leads.ts';
 import { completeKeys, findStoredSecret, openStoredSecret, removeClearKeys } from './stored-secrets.ts';
 
@@ -13,7 +14,8 @@ export async function openVault(db: Database, given: readonly LeadKey[]): Promis
   const keys = await completeKeys(db, given);
   const vault = createLeadVault(keys, await openStoredSecret(db, keys, 'lead-hash'));
   await removeClearKeys(db, given);
-  await sealPlainLeads(db, vault);
+  // What was overwritten lies in the file until its place is given free.
+  if ((await sealPlainLeads(db, vault)) > 0) await freeRemoved(db);
   return vault;
 }
 
@@ -45,16 +47,13 @@ export async function openOwnKeys(db: Database, given: readonly LeadKey[]): Prom
   return { preview: textOf('preview'), captcha: textOf('captcha'), limits: textOf('limits') };
 }
 
-/**
- * The same for two databases in which phones have the same hashes; tells nothing of the secret behind them. Undefined where there is no secret yet, or none that
- * these keys open.
- */
-export async function readHashCheck(db: Database, given: readonly LeadKey[]): Promise<string | undefined> {
+/** The vault, if there is one yet and these keys open it. Unlike `openVault` it makes nothing. */
+export async function findVault(db: Database, given: readonly LeadKey[]): Promise<LeadVault | undefined> {
   if (given.length === 0) return undefined;
   try {
     const keys = await completeKeys(db, given);
     const secret = await findStoredSecret(db, keys, 'lead-hash');
-    return secret && createLeadVault(keys, secret).hashPhone('0');
+    return secret && createLeadVault(keys, secret);
   } catch (error) {
     if (error instanceof LeadUnreadable) return undefined;
     throw error;

@@ -1,43 +1,127 @@
-import { eq, lt, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq, isNull, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { createContentStore } from '../../content/database-content-store.ts';
 import { testStoreOptions } from '../../content/test-store-options.ts';
-import { openJobQueue } from '../../database/job-queue.ts';
-import { consents, erasures, leads } from '../../database/tables.ts';
+import { acceptClock } from '../../database/clock.ts';
+import { clock, consents, erasures, leads } from '../../database/tables.ts';
 import type { Lead } from '../lead.ts';
+import { createLeadRepository } from '../lead-repository.ts';
 import { erasePerson } from './erase-person.ts';
-import { daysAgo, describePersonalData, now, typedWords } from './personal-data-world.ts';
-import { purgeDaily } from './purge-daily.ts';
-import { findOverdue, type Overdue, purgeLeads } from './retention.ts';
+import { findPerson } from './find-person.ts';
+import { createRetention, type Retention, type RetentionLog } from './keep-retention.ts';
+import { daysAgo, describePersonalData, newLead, now, typedWords } from './personal-data-world.ts';
+import { hiddenDays, hideOverdue, planRetention, removeHidden } from './retention.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
+const khue = '0987654321';
+const dayMs = 86_400_000;
+
 describePersonalData('leads that go', (world) => {
+  const listReferences = async () =>
+    (await world.db.select({ reference: leads.reference }).from(leads)).map(({ reference }) => reference).sort();
+  const readTombstones = () =>
+    world.db
+      .select({ kind: erasures.kind, hash: erasures.hash, leads: erasures.leads })
+      .from(erasures)
+      .orderBy(erasures.id);
+
   describe('erasing a person', () => {
+    const binh = { phoneNormalised: '0912345678', fields: { name: 'Bình', email: 'binh@thu.example' } };
+    const phoneless = { phoneRaw: '', phoneNormalised: '' };
+    const hashOf = (phone: string) => world.vault.hashPhone(phone) ?? '';
+    const note = vi.fn(async () => {});
+    const erase = async (words: Parameters<typeof findPerson>[2]) =>
+      erasePerson(world.db, await findPerson(world.db, world.vault, words), 'lan', now, note);
+
     test('takes all leads of the phone and nobody else’s; what is left says nothing of the person', async () => {
       await world.store(
         { reference: 'FFFFF2' },
         { reference: 'FFFFF3', webid: 'diamond', createdAt: daysAgo(400) },
-        { reference: 'FFFFF4', phoneNormalised: '0912345678', fields: { name: 'Bình' } },
+        { reference: 'FFFFF4', ...binh },
       );
-      const phoneHash = world.vault.hashPhone('0987654321') ?? '';
-      await withdrawConsent(world.db, { phoneHash, purpose: 'tu_van', recordedBy: 'lan' }, now);
-      const note = vi.fn(async () => {});
-      expect(await erasePerson(world.db, phoneHash, 'lan', now, note)).toBe(2);
-      expect(note.mock.calls).toEqual([[expect.anything(), 2]]);
+      await withdrawConsent(world.db, { phoneHash: hashOf(khue), purpose: 'tu_van', recordedBy: 'lan' }, now);
+      expect(await erase({ phone: '+84 987 654 321' })).toBe(2);
+      expect(note).toHaveBeenLastCalledWith(expect.anything(), 2);
       expect((await world.latest()).map(({ reference }) => reference)).toEqual(['FFFFF4']);
 
       expect(await world.findWords(typedWords)).toEqual([]);
       const whole = await world.readWholeDatabase();
       expect(whole).not.toMatch(/FFFFF[23]/);
       // Only the tombstone knows the hash.
-      expect(whole.split(phoneHash)).toHaveLength(2);
-      expect(await world.db.select().from(erasures).where(eq(erasures.phoneHash, phoneHash))).toMatchObject([
-        { erasedBy: 'lan', erasedAt: now, leads: 2 },
-      ]);
+      expect(whole.split(hashOf(khue))).toHaveLength(2);
+      expect(
+        await world.db
+          .select()
+          .from(erasures)
+          .where(eq(erasures.hash, hashOf(khue))),
+      ).toMatchObject([{ kind: 'phone', erasedBy: 'lan', erasedAt: expect.any(Date), leads: 2 }]);
       // That somebody agreed to a text stays, about nobody.
       expect(await world.db.$count(consents, sql`reference is null and phone_hash is null`)).toBeGreaterThanOrEqual(5);
       expect(await world.db.$count(consents, eq(consents.reference, 'FFFFF4'))).toBe(2);
+    });
+
+    test('by e-mail, however it is written, takes the leads of its phones too; hidden ones as well', async () => {
+      await world.store(
+        { reference: 'FFFFF2', createdAt: daysAgo(3) },
+        { reference: 'FFFFF3', createdAt: daysAgo(2), fields: { name: 'Khuê' } },
+        { reference: 'FFFFF4', createdAt: daysAgo(1), ...phoneless, fields: { email: 'KHUE@thu.example ' } },
+        { reference: 'FFFFF5', ...binh },
+        { reference: 'FFFFF6', ...phoneless, fields: {} },
+      );
+      await world.db.update(leads).set({ hiddenUntil: now }).where(eq(leads.reference, 'FFFFF3'));
+      const before = (await readTombstones()).length;
+      const person = await findPerson(world.db, world.vault, { email: ' Khue@Thu.example' });
+      expect(person.leads.map(({ reference }) => reference)).toEqual(['FFFFF2', 'FFFFF3', 'FFFFF4']);
+      expect(await erase({ email: ' Khue@Thu.example' })).toBe(3);
+      expect(await listReferences()).toEqual(['FFFFF5', 'FFFFF6']);
+      expect((await readTombstones()).slice(before)).toEqual([
+        { kind: 'email', hash: world.vault.hashEmail('khue@thu.example'), leads: 1 },
+        { kind: 'phone', hash: hashOf(khue), leads: 2 },
+      ]);
+      expect(await world.db.$count(consents, sql`reference in ('FFFFF2', 'FFFFF3', 'FFFFF4')`)).toBe(0);
+    });
+
+    test('by reference takes the leads of its phone, of its e-mail address where there is none, or it alone', async () => {
+      const before = (await readTombstones()).length;
+      await world.store(
+        { reference: 'FFFFF2' },
+        { reference: 'FFFFF3', fields: { name: 'Khuê' } },
+        { reference: 'FFFFF4', ...phoneless, fields: { email: 'an@thu.example' } },
+        { reference: 'FFFFF5', ...phoneless, fields: { email: 'an@thu.example' } },
+        { reference: 'FFFFF6', ...phoneless, fields: { name: 'Ẩn danh' } },
+        { reference: 'FFFFF7', ...phoneless, fields: { name: 'Ẩn danh' } },
+      );
+      expect(await erase({ reference: 'FFFFF3' })).toBe(2);
+      expect(await listReferences()).toEqual(['FFFFF4', 'FFFFF5', 'FFFFF6', 'FFFFF7']);
+      expect(await erase({ reference: 'FFFFF4' })).toBe(2);
+      expect(await erase({ reference: 'FFFFF6' })).toBe(1);
+      expect(await listReferences()).toEqual(['FFFFF7']);
+      // Somebody who was restored from a back-up is forgotten again all the same.
+      expect(await erase({ reference: 'ZZZZZ2' })).toBe(0);
+      expect((await readTombstones()).slice(before)).toEqual([
+        { kind: 'phone', hash: hashOf(khue), leads: 2 },
+        { kind: 'email', hash: world.vault.hashEmail('an@thu.example'), leads: 2 },
+        { kind: 'reference', hash: world.vault.hashReference('FFFFF6'), leads: 1 },
+        { kind: 'reference', hash: world.vault.hashReference('ZZZZZ2'), leads: 0 },
+      ]);
+      expect(await world.readWholeDatabase()).not.toMatch(/FFFFF[2-6]|ZZZZZ2/);
+    });
+
+    test('removes nothing while a lead that does not open could be the person’s', async () => {
+      await world.store({ reference: 'FFFFF2' }, { reference: 'FFFFF3', ...binh });
+      await world.db.update(leads).set({ keyId: 'mất' }).where(eq(leads.reference, 'FFFFF3'));
+      await expect(erase({ email: 'khue@thu.example' })).rejects.toThrow(
+        'hu_vang/FFFFF3 was sealed with the key "mất"',
+      );
+      expect(await listReferences()).toEqual(['FFFFF2', 'FFFFF3']);
+    });
+
+    test('is dated after what it removed, also when a clock that was ahead had dated that', async () => {
+      await world.store({ reference: 'FFFFF2', createdAt: daysAgo(-200) });
+      await erase({ phone: khue });
+      const [last] = await world.db.select().from(erasures).orderBy(sql`id desc`).limit(1);
+      expect(last?.erasedAt).toEqual(new Date(daysAgo(-200).getTime() + 1));
     });
   });
 
@@ -62,59 +146,190 @@ describePersonalData('leads that go', (world) => {
       { webid: 'hu_vang', retentionDays: 10, leads: 1 },
       { webid: 'khong_con', retentionDays: 180, leads: 1 },
     ];
+    const hide = async () => hideOverdue(world.db, await planRetention(world.db, now), now);
+    const visible = async () => (await world.latest()).map(({ reference }) => reference).sort();
 
-    test('counts as the published version says, 180 days otherwise, to the second; looking removes nothing', async () => {
+    test('counts as the published version says, 180 days otherwise, to the second; looking changes nothing', async () => {
       await world.store(...old);
-      expect(await findOverdue(world.db, now)).toEqual(overdue);
-      expect(await world.db.$count(leads)).toBe(5);
+      expect(await planRetention(world.db, now)).toEqual({
+        ...{ overdue, toHide: 2, expired: [], toRemove: 0, stored: 5, isUsual: true },
+      });
+      expect(await visible()).toHaveLength(5);
     });
 
-    test('removes exactly those, and the personal part of their consents; a second time there is nothing to do', async () => {
+    test('hides exactly those, from everything that people see; a second time there is nothing to do', async () => {
       await world.store(...old);
-      const announced: unknown[] = [];
-      const announce = async (one: Overdue) => {
-        // Nothing of this campaign is gone yet.
-        announced.push({
-          ...one,
-          leads: await world.db.$count(leads, lt(leads.createdAt, daysAgo(one.retentionDays))),
-        });
-      };
-      expect(await purgeLeads(world.db, now, announce)).toEqual(overdue);
-      expect(announced).toEqual([{ ...overdue[0], leads: 3 }, overdue[1]]);
-      expect((await world.latest()).map(({ reference }) => reference).sort()).toEqual(['GGGGG3', 'GGGGG4', 'HHHHH3']);
+      expect(await hide()).toBe(2);
+      expect(await hide()).toBe(0);
+      expect(await visible()).toEqual(['GGGGG3', 'GGGGG4', 'HHHHH3']);
+      const repository = createLeadRepository(world.db, world.vault);
+      expect(await repository.count({})).toBe(3);
+      expect((await repository.survey({})).count).toBe(3);
+      // The first lead of a person is hidden: of the other nobody learns that there was one.
+      const [second] = await repository.listLatest({ webid: 'khong_con' }, 9);
+      expect(second?.person).toBeUndefined();
+      expect(await repository.release('GGGGG2')).toBe('unknown-reference');
+      const hidden = await repository.listLatest({ hidden: 'only' }, 9);
+      expect(hidden.map(({ reference }) => reference)).toEqual(['GGGGG2', 'HHHHH2']);
+      expect(await listReferences()).toHaveLength(5);
+    });
+
+    test('removes them seven days later, and the personal part of their consents', async () => {
+      await world.store(...old);
+      await hide();
+      const at = (days: number) => new Date(now.getTime() + days * dayMs);
+      expect(await planRetention(world.db, at(hiddenDays - 0.001))).toMatchObject({ expired: [], toRemove: 0 });
+      expect(await removeHidden(world.db, at(hiddenDays - 0.001))).toBe(0);
+      expect(await planRetention(world.db, at(hiddenDays))).toMatchObject({
+        expired: [
+          { webid: 'hu_vang', leads: 1 },
+          { webid: 'khong_con', leads: 1 },
+        ],
+        toRemove: 2,
+      });
+      expect(await removeHidden(world.db, at(hiddenDays))).toBe(2);
+      expect(await listReferences()).toEqual(['GGGGG3', 'GGGGG4', 'HHHHH3']);
       expect(await world.readWholeDatabase()).not.toMatch(/GGGGG2|HHHHH2/);
-      expect(await purgeLeads(world.db, now, announce)).toEqual([]);
     });
 
-    test('the server does it at its start, once for all processes, and plans the next day', async () => {
-      await world.store(...old);
-      const boss = await openJobQueue(world.database, { role: 'server', log: () => {} });
-      const entries: AuditEntry[] = [];
-      const audit = async (entry: AuditEntry) => void entries.push(entry);
-      try {
-        const purged = await new Promise((resolve, reject) => {
-          purgeDaily(boss, world.db, () => now, audit, resolve).catch(reject);
-        });
-        expect(purged).toEqual(overdue);
-        const planned = async () =>
-          (await boss.findJobs('lead-purge', { queued: true })).map(({ startAfter }) => startAfter > new Date());
-        await expect.poll(planned).toEqual([true]);
-        // Another process that starts finds the next day planned.
-        await purgeDaily(
-          boss,
-          world.db,
-          () => now,
-          audit,
-          () => {},
-        );
-        expect(await planned()).toEqual([true]);
-      } finally {
-        await boss.stop({ close: false, graceful: false });
-      }
-      expect(entries).toMatchObject([
-        { who: 'server', action: 'leads.purge', subject: { kind: 'campaign', id: 'hu_vang' }, leads: 1 },
-        { who: 'server', action: 'leads.purge', subject: { kind: 'campaign', id: 'khong_con' }, leads: 1 },
-      ]);
+    test('takes more than a hundred leads for usual only up to a fifth of all', async () => {
+      const many = (count: number, days: number) =>
+        world.db.execute(sql`
+          insert into leads (reference, webid, version, template, form, captcha_verdict, created_at)
+          select 'N' || ${days}::int || '-' || n, 'khong_con', 1, 'hu_vang', 'generic', 'off', ${daysAgo(days).toISOString()}::timestamptz
+          from generate_series(1, ${count}::int) as n`);
+      await many(100, 200);
+      expect(await planRetention(world.db, now)).toMatchObject({ toHide: 100, stored: 100, isUsual: true });
+      await many(1, 201);
+      expect(await planRetention(world.db, now)).toMatchObject({ toHide: 101, stored: 101, isUsual: false });
+      await many(404, 100);
+      expect(await planRetention(world.db, now)).toMatchObject({ toHide: 101, stored: 505, isUsual: true });
+    });
+
+    describe('in a server', () => {
+      const log = {
+        hidden: vi.fn<RetentionLog['hidden']>(),
+        removed: vi.fn<RetentionLog['removed']>(),
+        tooMany: vi.fn<RetentionLog['tooMany']>(),
+        failed: vi.fn<RetentionLog['failed']>(),
+      };
+      /** What was written down, and how many leads were there and visible at that moment. */
+      let written: { action: string; leads: number; stored: number; visible: number }[];
+      const audit = async ({ action, leads: count = 0 }: AuditEntry) => {
+        const shown = await world.db.$count(leads, isNull(leads.hiddenUntil));
+        written.push({ action, leads: count, stored: await world.db.$count(leads), visible: shown });
+      };
+      const create = () => createRetention({ db: world.db, audit, log });
+      let retention: Retention;
+      beforeEach(async () => {
+        vi.clearAllMocks();
+        written = [];
+        retention = create();
+        await world.db.delete(clock);
+        await acceptClock(world.db);
+      });
+      const daysBefore = (days: number) => new Date(Date.now() - days * dayMs);
+      const look = async (verdict: 'plausible' | 'ahead' = 'plausible') => {
+        retention.look({ now: new Date(), seenAt: new Date(), verdict });
+        await retention.settle();
+      };
+
+      test('runs at once and then a day later, in one of the processes, and writes down what goes before it goes', async () => {
+        await world.store({ reference: 'GGGGG2', createdAt: daysBefore(11) });
+        await look();
+        expect(await visible()).toEqual([]);
+        expect(log.hidden).toHaveBeenCalledWith(expect.objectContaining({ toHide: 1 }));
+        expect(written).toEqual([{ action: 'leads.hide', leads: 1, stored: 1, visible: 1 }]);
+        await world.store({ reference: 'GGGGG3', createdAt: daysBefore(11) });
+        await look();
+        const other = create();
+        other.look({ now: new Date(), seenAt: new Date(), verdict: 'plausible' });
+        await other.settle();
+        expect(await visible()).toEqual(['GGGGG3']);
+        expect(retention.counts).toEqual({ done: 1, clock: 0, 'too-many': 0, failed: 0 });
+
+        await world.db.update(clock).set({ retainedAt: daysBefore(1) });
+        await world.db
+          .update(leads)
+          .set({ hiddenUntil: daysBefore(0) })
+          .where(eq(leads.reference, 'GGGGG2'));
+        await look();
+        expect(await listReferences()).toEqual(['GGGGG3']);
+        expect(await visible()).toEqual([]);
+        expect(log.removed).toHaveBeenCalledExactlyOnceWith(1);
+        expect(written.slice(1)).toEqual([
+          { action: 'leads.purge', leads: 1, stored: 2, visible: 1 },
+          { action: 'leads.hide', leads: 1, stored: 1, visible: 1 },
+        ]);
+        expect(retention.counts.done).toBe(2);
+      });
+
+      test('a last run that a wrong clock has dated into the future holds up nothing', async () => {
+        await world.db.update(clock).set({ retainedAt: daysBefore(-200) });
+        await world.store({ reference: 'GGGGG2', createdAt: daysBefore(11) });
+        await look();
+        expect(await visible()).toEqual([]);
+      });
+
+      test('does nothing while the clock is not plausible, also when it has jumped since the look', async () => {
+        await world.store({ reference: 'GGGGG2', createdAt: daysBefore(11) });
+        await world.db.update(leads).set({ hiddenUntil: daysBefore(1) });
+        await world.store({ reference: 'GGGGG3', createdAt: daysBefore(11) });
+        await look('ahead');
+        await world.db.update(clock).set({ seenAt: daysBefore(8) });
+        await look();
+        await world.db.update(clock).set({ seenAt: daysBefore(-8) });
+        await look();
+        expect(await listReferences()).toEqual(['GGGGG2', 'GGGGG3']);
+        expect(await visible()).toEqual(['GGGGG3']);
+        expect(retention.counts).toEqual({ done: 0, clock: 1, 'too-many': 0, failed: 0 });
+
+        await world.db.update(clock).set({ seenAt: daysBefore(6) });
+        await look();
+        expect(await listReferences()).toEqual(['GGGGG3']);
+        expect(await visible()).toEqual([]);
+      });
+
+      test('hides none when it would be too many, and says so', async () => {
+        await world.db.execute(sql`
+          insert into leads (reference, webid, version, template, form, captcha_verdict, created_at)
+          select 'N' || n, 'khong_con', 1, 'hu_vang', 'generic', 'off', now() - interval '200 days'
+          from generate_series(1, 101) as n`);
+        await look();
+        expect(await world.db.$count(leads, sql`hidden_until is null`)).toBe(101);
+        expect(log.tooMany).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ toHide: 101, stored: 101 }));
+        expect(retention.counts['too-many']).toBe(1);
+      });
+
+      test('tries again at the next look after a failure', async () => {
+        await world.store({ reference: 'GGGGG2', createdAt: daysBefore(11) });
+        const failing = vi.fn(audit).mockRejectedValueOnce(new Error('no log'));
+        retention = createRetention({ db: world.db, audit: failing, log });
+        await look();
+        expect(await visible()).toEqual(['GGGGG2']);
+        expect(log.failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'no log' }));
+        await look();
+        expect(await visible()).toEqual([]);
+        expect(retention.counts).toMatchObject({ done: 1, failed: 1 });
+      });
+    });
+  });
+
+  describe('the time that is stored', () => {
+    test('is the database’s, but never before the latest time that was seen: a clock that is behind makes no old leads', async () => {
+      const store = async (reference: string) => {
+        const { createdAt: _createdAt, ...lead } = newLead({ reference });
+        await createLeadRepository(world.db, world.vault).saveLead(lead);
+        const [stored] = await world.db.select().from(leads).where(eq(leads.reference, reference));
+        return stored?.createdAt.getTime() ?? 0;
+      };
+      await acceptClock(world.db, new Date(Date.now() - dayMs));
+      expect(Math.abs((await store('JJJJJ2')) - Date.now())).toBeLessThan(60_000);
+      const seen = new Date(Date.now() + 200 * dayMs);
+      await acceptClock(world.db, seen);
+      expect(await store('JJJJJ3')).toBe(seen.getTime());
+      const [consent] = await world.db.select().from(consents).where(eq(consents.reference, 'JJJJJ3'));
+      expect(consent?.recordedAt).toEqual(seen);
     });
   });
 });

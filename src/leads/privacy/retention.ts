@@ -1,16 +1,27 @@
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AuditActor, AuditEntry } from '../../audit/audit-entry.ts';
 import { siteSettingsSchema } from '../../content/site.ts';
 import type { Database } from '../../database/database.ts';
 import { leads, sites, siteVersions } from '../../database/tables.ts';
+import type { DeliveryOutbox } from '../delivery/delivery-outbox.ts';
+import { freeRemoved } from './removed-bytes.ts';
 
 /** How long a lead is kept where the campaign's site.json says nothing else, or the campaign is gone. */
 export const defaultRetentionDays = 180;
 
+/** How long a lead is hidden before it is removed. */
+export const hiddenDays = 7;
+
+/**
+ * What one run hides without an operator's word: so many leads, or this share of all that are stored when that is more, but never more than `most`. The last leads of
+ * a campaign that ended stay below it, as those that are hidden already count among all.
+ */
+export const runLimit = { usual: 100, share: 0.2, most: 50_000 };
+
 const dayMs = 86_400_000;
 
-/** Leads removed by one statement. */
+/** Leads changed by one statement. */
 const batchSize = 1000;
 
 /** The leads of one campaign that have been kept long enough. */
@@ -20,69 +31,145 @@ export interface Overdue {
   leads: number;
 }
 
-/** Campaigns with leads that are older than their retention, by webid. */
-export async function findOverdue(db: Database, now: Date): Promise<Overdue[]> {
+/** The leads of one campaign that have been hidden long enough. */
+export interface ExpiredLeads {
+  webid: string;
+  leads: number;
+}
+
+/** What a run would do. */
+export interface RetentionPlan {
+  /** To be hidden, by campaign. */
+  overdue: readonly Overdue[];
+  /** How many leads that is. */
+  toHide: number;
+  /** Hidden for long enough, by campaign. */
+  expired: readonly ExpiredLeads[];
+  /** How many leads that is. */
+  toRemove: number;
+  /** All leads that are stored, hidden or not. */
+  stored: number;
+  /** Whether a run may hide so many without an operator's word. */
+  isUsual: boolean;
+}
+
+/** Changes nothing. `now` is the database's time, which must be plausible (database/clock.ts). */
+export async function planRetention(db: Database, now: Date): Promise<RetentionPlan> {
   const retention = await readRetention(db);
-  const found: Overdue[] = [];
+  const overdue: Overdue[] = [];
   for (const { webid } of await db.selectDistinct({ webid: leads.webid }).from(leads).orderBy(leads.webid)) {
     const retentionDays = retention.get(webid) ?? defaultRetentionDays;
-    const count = await db.$count(
-      leads,
-      sql`${eq(leads.webid, webid)} and ${lt(leads.createdAt, bound(now, retentionDays))}`,
+    const isOverdue = and(
+      eq(leads.webid, webid),
+      isNull(leads.hiddenUntil),
+      lt(leads.createdAt, bound(now, retentionDays)),
     );
-    if (count > 0) found.push({ webid, retentionDays, leads: count });
+    const found = await db.$count(leads, isOverdue);
+    if (found > 0) overdue.push({ webid, retentionDays, leads: found });
   }
-  return found;
+  const expired = await db
+    .select({ webid: leads.webid, leads: count() })
+    .from(leads)
+    .where(lte(leads.hiddenUntil, now))
+    .groupBy(leads.webid)
+    .orderBy(asc(leads.webid));
+  const toHide = sumOf(overdue);
+  const stored = await db.$count(leads);
+  const isUsual = toHide <= Math.min(runLimit.most, Math.max(runLimit.usual, stored * runLimit.share));
+  return { overdue, toHide, expired, toRemove: sumOf(expired), stored, isUsual };
+}
+
+function sumOf(parts: readonly { leads: number }[]): number {
+  return parts.reduce((sum, part) => sum + part.leads, 0);
+}
+
+/** How hiding the leads of one campaign is written down, before it is done. */
+export function describeHiding(actor: AuditActor, { webid, retentionDays, leads: hidden }: Overdue): AuditEntry {
+  const filter = { retentionDays: String(retentionDays) };
+  return { ...actor, action: 'leads.hide', subject: { kind: 'campaign', id: webid }, filter, leads: hidden };
+}
+
+/** The same for removing. */
+export function describeRemoval(actor: AuditActor, { webid, leads: removed }: ExpiredLeads): AuditEntry {
+  const filter = { hiddenDays: String(hiddenDays) };
+  return { ...actor, action: 'leads.purge', subject: { kind: 'campaign', id: webid }, filter, leads: removed };
+}
+
+/** Hides what the plan names, and holds its deliveries back. Returns how many leads it was. May run in several processes at once. */
+export async function hideOverdue(db: Database, { overdue }: RetentionPlan, now: Date): Promise<number> {
+  const until = new Date(now.getTime() + hiddenDays * dayMs).toISOString();
+  let hidden = 0;
+  for (const { webid, retentionDays } of overdue) {
+    const before = bound(now, retentionDays).toISOString();
+    hidden += await inBatches(
+      db,
+      () => sql`
+      with overdue as materialized (
+        select id from leads
+        where webid = ${webid} and hidden_until is null and created_at < ${before}::timestamptz
+        order by created_at, id limit ${batchSize} for update skip locked
+      ), held as (
+        update deliveries set state = 'held' where lead_id in (select id from overdue) and state = 'waiting'
+      )
+      update leads set hidden_until = ${until}::timestamptz where id in (select id from overdue) returning id`,
+    );
+  }
+  return hidden;
+}
+
+/** Removes what has been hidden for long enough, and with it the personal part of the consents that came along. Returns how many leads it was. */
+export async function removeHidden(db: Database, now: Date): Promise<number> {
+  const removed = await inBatches(
+    db,
+    () => sql`
+    with gone as materialized (
+      select id, reference from leads where hidden_until <= ${now.toISOString()}::timestamptz
+      order by hidden_until, id limit ${batchSize} for update skip locked
+    ), forgotten as (
+      update consents set reference = null, phone_hash = null where reference in (select reference from gone)
+    )
+    delete from leads where id in (select id from gone) returning id`,
+  );
+  if (removed > 0) await freeRemoved(db);
+  return removed;
 }
 
 /**
- * Removes what is overdue, and with it the personal part of the consents that came along. `announce` writes down what is about to go, campaign by campaign. Returns
- * what was removed. May run in several processes at once.
+ * Shows hidden leads again, all or those that are named, and sends what was held back of them. `note` writes down how many, in the same transaction. Those that are
+ * still overdue are hidden again by the next run.
  */
-export async function purgeLeads(
-  db: Database,
-  now: Date,
-  announce: (overdue: Overdue) => Promise<void>,
-): Promise<Overdue[]> {
-  const purged: Overdue[] = [];
-  for (const overdue of await findOverdue(db, now)) {
-    const { webid, retentionDays } = overdue;
-    await announce(overdue);
-    let removed = 0;
-    for (;;) {
-      const count = await purgeBatch(db, webid, bound(now, retentionDays));
-      removed += count;
-      if (count < batchSize) break;
-    }
-    if (removed > 0) purged.push({ webid, retentionDays, leads: removed });
+export function recoverLeads(
+  outbox: DeliveryOutbox,
+  { webid, reference }: { webid?: string | undefined; reference?: string | undefined },
+  note: (transaction: Database, recovered: number) => Promise<void>,
+): Promise<number> {
+  return outbox.release(async (transaction) => {
+    const shown = await transaction
+      .update(leads)
+      .set({ hiddenUntil: null })
+      .where(
+        and(
+          isNotNull(leads.hiddenUntil),
+          webid === undefined ? undefined : eq(leads.webid, webid),
+          reference === undefined ? undefined : eq(leads.reference, reference),
+        ),
+      )
+      .returning({ id: leads.id });
+    if (shown.length > 0) await note(transaction, shown.length);
+    return shown.length;
+  });
+}
+
+const changedSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
+
+/** Each batch is a transaction of its own. */
+async function inBatches(db: Database, statement: () => ReturnType<typeof sql>): Promise<number> {
+  let changed = 0;
+  for (;;) {
+    const { length } = changedSchema.parse(await db.execute(statement())).rows;
+    changed += length;
+    if (length < batchSize) return changed;
   }
-  if (purged.length > 0) await db.execute(sql`vacuum leads`);
-  return purged;
-}
-
-/** How a purge of one campaign is written down. */
-export function describePurge(actor: AuditActor, { webid, retentionDays, leads: count }: Overdue): AuditEntry {
-  return {
-    ...actor,
-    action: 'leads.purge',
-    subject: { kind: 'campaign', id: webid },
-    filter: { retentionDays: String(retentionDays) },
-    leads: count,
-  };
-}
-
-const goneSchema = z.object({ rows: z.array(z.object({ reference: z.string() })) });
-
-async function purgeBatch(db: Database, webid: string, before: Date): Promise<number> {
-  const gone = await db.execute(sql`
-    with overdue as materialized (
-      select id, reference from leads where webid = ${webid} and created_at < ${before.toISOString()}::timestamptz
-      order by created_at, id limit ${batchSize} for update skip locked
-    ), forgotten as (
-      update consents set reference = null, phone_hash = null where reference in (select reference from overdue)
-    )
-    delete from leads where id in (select id from overdue) returning reference`);
-  return goneSchema.parse(gone).rows.length;
 }
 
 function bound(now: Date, retentionDays: number): Date {

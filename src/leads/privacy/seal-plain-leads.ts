@@ -37,11 +37,8 @@ export async function sealPlainLeads(db: Database, vault: LeadVault): Promise<nu
       return rows.length;
     });
     sealed += count;
-    if (count < batchSize) break;
+    if (count < batchSize) return sealed;
   }
-  // What was overwritten lies in the file until its place is given free.
-  if (sealed > 0) await db.execute(sql`vacuum leads`);
-  return sealed;
 }
 
 /** A lead as it is to lie in the database. */

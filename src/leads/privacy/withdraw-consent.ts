@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { consents } from '../../database/tables.ts';
 
@@ -11,9 +11,13 @@ export async function withdrawConsent(
   { phoneHash, purpose, recordedBy }: { phoneHash: string; purpose: string; recordedBy: string },
   at: Date,
 ): Promise<number> {
-  await db.insert(consents).values({ decision: 'withdrawn', purpose, phoneHash, recordedBy, recordedAt: at });
-  return db.$count(
-    consents,
-    and(eq(consents.phoneHash, phoneHash), eq(consents.purpose, purpose), eq(consents.decision, 'granted')),
-  );
+  const ofPerson = and(eq(consents.phoneHash, phoneHash), eq(consents.purpose, purpose));
+  const [{ latest } = { latest: null }] = await db
+    .select({ latest: max(consents.recordedAt) })
+    .from(consents)
+    .where(ofPerson);
+  // Not before what it takes back, whatever dates a wrong clock gave that. A date of JavaScript has lost the microseconds, so it is the millisecond after.
+  const recordedAt = new Date(Math.max(at.getTime(), latest ? latest.getTime() + 1 : 0));
+  await db.insert(consents).values({ decision: 'withdrawn', purpose, phoneHash, recordedBy, recordedAt });
+  return db.$count(consents, and(ofPerson, eq(consents.decision, 'granted')));
 }

@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../database/open.ts';
+import { leads } from '../../database/tables.ts';
+import { createLeadRepository } from '../lead-repository.ts';
+import { erasePerson } from './erase-person.ts';
+import { findPerson } from './find-person.ts';
+import { createLeadVault, LeadUnreadable } from './lead-vault.ts';
+import { openVault } from './open-vault.ts';
+import { newLead, now } from './personal-data-world.ts';
+import { forgetRemoved } from './removed-bytes.ts';
+import { testLeadKeys, testVault } from './test-vault.ts';
+
+/** Files of the folder that hold these bytes. */
+async function findInFiles(dataDir: string, bytes: Uint8Array): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && (await readFile(path)).includes(Buffer.from(bytes))) found.push(path.slice(dataDir.length));
+  }
+  return found;
+}
+
+test('once a person is erased no file of the embedded database holds a byte of what was sealed, also not for reuse', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'removed-bytes-'));
+  const database = await openDatabase({ dataDir });
+  const { db } = database;
+  const findIn = (bytes: Uint8Array) => findInFiles(dataDir, bytes);
+  const vault = await openVault(db, testLeadKeys);
+  const repository = createLeadRepository(db, vault);
+  const sealedOf = async (reference: string) => {
+    const [row] = await db.select().from(leads).where(eq(leads.reference, reference));
+    return row?.sealed ?? new Uint8Array();
+  };
+  // Long enough for a table of its own, too.
+  const long = { name: 'Khuê', note: Array.from({ length: 9_000 }, (_, index) => index).join('') };
+  const others = Array.from({ length: 40 }, (_, count) =>
+    newLead({ phoneNormalised: `09120000${count + 10}`, reference: `NGUOI${count}` }),
+  );
+  await Promise.all(others.map((lead) => repository.saveLead(lead)));
+  await repository.saveLead(newLead({ reference: 'KHUEA2' }));
+  await repository.saveLead(newLead({ reference: 'KHUEA3', fields: long }));
+  // Files of the write-ahead log that are over get new names, and wait with all they hold to be written over.
+  for (let count = 0; count < 3; count += 1) {
+    await repository.saveLead(newLead({ phoneNormalised: '0912999999', reference: `THEM${count}` }));
+    await db.execute('select pg_switch_wal()');
+    await db.execute('checkpoint');
+  }
+  // The last one of its page leaves a hole that nothing is moved into.
+  await repository.saveLead(newLead({ reference: 'KHUEA4' }));
+  const pieces = [
+    (await sealedOf('KHUEA2')).subarray(0, 64),
+    (await sealedOf('KHUEA3')).subarray(-64),
+    (await sealedOf('KHUEA4')).subarray(0, 64),
+    Buffer.from('KHUEA2'),
+  ];
+  const stays = (await sealedOf('NGUOI5')).subarray(0, 64);
+  const [first = new Uint8Array()] = pieces;
+  expect((await findIn(first)).length).toBeGreaterThan(1);
+
+  const person = await findPerson(db, vault, { phone: '0987654321' });
+  expect(await erasePerson(db, person, 'lan', now)).toBe(3);
+  expect(await findIn(first)).not.toEqual([]);
+  await forgetRemoved(database);
+  for (const piece of pieces) expect(await findIn(piece)).toEqual([]);
+  expect(await findIn(stays)).not.toEqual([]);
+  expect(await repository.count({})).toBe(43);
+  await database.close();
+  for (const piece of pieces) expect(await findIn(piece)).toEqual([]);
+  await rm(dataDir, { recursive: true, force: true });
+}, 120_000);
+
+test('sealed bytes that were kept elsewhere open no more once the key that sealed them is gone', () => {
+  const { fields, phoneRaw, phoneNormalised, ...kept } = newLead();
+  const copy = testVault.seal(kept, { fields: { ...fields }, phoneRaw, phoneNormalised });
+  expect(testVault.open(kept, copy)).toMatchObject({ phoneNormalised });
+  const turned = createLeadVault([{ id: 'mới', secret: Buffer.alloc(32, 'mới') }], Buffer.alloc(32));
+  expect(() => turned.open(kept, copy)).toThrow(LeadUnreadable);
+  // Not under its old name either.
+  const renamed = createLeadVault([{ id: copy.keyId, secret: Buffer.alloc(32, 'mới') }], Buffer.alloc(32));
+  expect(() => renamed.open(kept, copy)).toThrow(LeadUnreadable);
+});
