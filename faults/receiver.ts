@@ -67,7 +67,8 @@ export async function openReceiver(secret: string, begins: ReceiverMood): Promis
       receive(message, response).catch((error) => {
         // A server that is killed leaves half a request behind.
         if (message.complete) wrong.push(String(error));
-        response.destroy();
+        // For good: as strict receivers answer what is not signed as it should, or at another time than theirs.
+        response.writeHead(401).end();
       });
     });
     listening.listen(port, '127.0.0.1');

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Scenario, ScenarioSkipped } from './scenario.ts';
+import { clockScenarios } from './scenarios/clock.ts';
 import { connectionScenarios } from './scenarios/connections.ts';
 import { databaseScenarios } from './scenarios/database.ts';
 import { destinationScenarios } from './scenarios/destinations.ts';
@@ -31,6 +32,7 @@ const scenarios: readonly Scenario[] = [
   ...restoreDrills,
   ...machineScenarios,
   ...privateScenarios,
+  ...clockScenarios,
   ...connectionScenarios,
   ...madeUpRequestScenarios,
   ...longChecks,

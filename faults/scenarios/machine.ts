@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { join } from 'node:path';
 import { compareLeads, registrationBody, sendRegistration } from '../registrations.ts';
 import {
   expectEqual,
@@ -12,9 +11,9 @@ import {
   ScenarioSkipped,
   type ScenarioTools,
 } from '../scenario.ts';
-import { type ServerOptions, spawnServer, statusOf, until } from '../server-process.ts';
+import { type ServerOptions, spawnServer, statusOf } from '../server-process.ts';
 
-/** The machine itself: its disk, its clock. */
+/** The machine itself: its disk. */
 export const machineScenarios: readonly Scenario[] = [
   {
     name: 'read-only',
@@ -35,12 +34,6 @@ export const machineScenarios: readonly Scenario[] = [
     short: true,
     limitSeconds: 400,
     run: fillDisk,
-  },
-  {
-    name: 'clock-jumps',
-    what: 'the clock jumps a year ahead and two days back: pages and registrations go on',
-    limitSeconds: 300,
-    run: jumpClock,
   },
 ];
 
@@ -173,48 +166,4 @@ async function fillDisk(tools: ScenarioTools): Promise<void> {
   }
   expectNothingWrong(await compareLeads({ dataDir }, acknowledged));
   tools.say(`refused with ${statuses.join(', ')} while full; ${acknowledged.size} leads acknowledged, each there once`);
-}
-
-async function jumpClock(tools: ScenarioTools): Promise<void> {
-  const library = findFaketime();
-  if (!library) throw new ScenarioSkipped('libfaketime is not installed (Debian: faketime)');
-  const clock = join(tools.folder, 'clock');
-  await writeFile(clock, '+0');
-  const dataDir = await tools.newDataDir();
-  const server = await openServer(tools, {
-    dataDir,
-    env: {
-      LD_PRELOAD: library,
-      FAKETIME_TIMESTAMP_FILE: clock,
-      FAKETIME_NO_CACHE: '1',
-      // A jump of the wall clock leaves the clock of timers alone.
-      FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    },
-  });
-  const acknowledged = new Map<string, string>();
-  const days = [0, 366, -2, 0];
-  for (const offset of days) {
-    await writeFile(clock, `${offset >= 0 ? '+' : ''}${offset}d`);
-    const expected = new Date(Date.now() + offset * 86_400_000).toUTCString().slice(0, 16);
-    await until(`the server's clock says ${expected}`, async () => {
-      const date = (await fetch(`${server.address}/healthz`)).headers.get('date');
-      return date?.startsWith(expected) ?? false;
-    });
-    expectEqual(`a page at ${offset} days`, await statusOf(`${server.address}/hu_vang`), 200);
-    expectEqual(`readiness at ${offset} days`, await statusOf(`${server.address}/readyz`), 200);
-    for (let count = 0; count < 3; count += 1) {
-      const body = registrationBody();
-      const answer = await sendRegistration(server.address, body);
-      expectEqual(`a registration at ${offset} days`, answer.status, 201);
-      if (answer.status === 201) acknowledged.set(body.submissionId, answer.reference);
-    }
-    await delay(300);
-  }
-  expectNothingWrong(await compareLeads({ dataDir }, acknowledged));
-  expectEqual('has the server ended', server.child.exitCode, null);
-}
-
-function findFaketime(): string | undefined {
-  const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib'];
-  return folders.map((folder) => resolve(folder, 'faketime', 'libfaketime.so.1')).find((path) => existsSync(path));
 }
