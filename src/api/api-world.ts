@@ -43,7 +43,10 @@ export function siteVersion(changes: Partial<SiteVersion> = {}): SiteVersion {
     settings: { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang', theme: { brand: '#A3171C' } },
     content: { 'home.banner': { title: 'Hũ Vàng', img: { url: 'media/hero.avif' } }, 'home.header': { menu: [] } },
     media: {
-      'media/hero.avif': { hash: '0123456789abcdef0123', type: 'image/avif', bytes: 9, width: 1440, height: 600 },
+      'media/hero.avif': {
+        ...{ hash: '0123456789abcdef0123', type: 'image/avif', bytes: 9, width: 1440, height: 600 },
+        light: { left: 0.1, head: 0.1, top: 0.1 },
+      },
     },
     ...changes,
   };

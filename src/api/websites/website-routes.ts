@@ -79,7 +79,11 @@ export function createWebsiteRoutes({ content, templates, kept, previewKey, now 
 }
 
 function buildPreview({ webid, version, settings, content, media }: SiteVersion): WebsitePreview {
-  const files = Object.entries(media).map(([path, file]) => [path, { ...file, url: originalUrl(file.hash, path) }]);
+  // How light a picture is concerns only the page that draws it.
+  const files = Object.entries(media).map(([path, { light: _, ...file }]) => [
+    path,
+    { ...file, url: originalUrl(file.hash, path) },
+  ]);
   return {
     webid,
     template: settings.template,
