@@ -8,7 +8,12 @@ import { keptMaxCount, resendRegistrations } from './resend-registrations.ts';
 const dropped = { errorCode: 1, message: 'Lỗi không xác định', isUnanswered: true };
 
 function createWorld() {
-  const world = { stored: new Map<string, string>(), nowMs: 1_000_000, posts: [] as [path: string, body: unknown][] };
+  const world = {
+    stored: new Map<string, string>(),
+    nowMs: 1_000_000,
+    posts: [] as [path: string, body: unknown][],
+    told: [] as unknown[][],
+  };
   const open = () =>
     createKeptRegistrations(
       () => memoryStorage(world.stored),
@@ -40,6 +45,7 @@ function createWorld() {
           },
         },
       },
+      (...words) => world.told.push(words),
       () => memoryStorage(world.stored),
       webid,
     );
@@ -59,6 +65,19 @@ test('the next visit sends it with the same submissionId and a fresh token, and 
     ['/website/hu_vang/form-submit', { name: 'An', ctaId: 'banner', submissionId: 'a', captcha: 'moi' }],
   ]);
   expect(ids()).toEqual([]);
+});
+
+test('the page tells its tag manager of what the bank took, and only of that', async () => {
+  for (const [answer, told] of [
+    [{}, [['a', { form: 'generic', ctaId: 'banner' }]]],
+    [apiErrorBody('invalidFields'), []],
+    [dropped, []],
+  ]) {
+    const { world, keep, resend } = createWorld();
+    keep(registration('a'));
+    await resend([answer]);
+    expect(world.told).toEqual(told);
+  }
 });
 
 test('only a visit of the same campaign sends it', async () => {
@@ -165,7 +184,12 @@ test('without storage nothing is kept, and nothing breaks', async () => {
   const kept = createKeptRegistrations(blocked, () => 0);
   const unused = () => Promise.reject(new Error('not used'));
   const captcha = { start: unused, takeToken: unused };
-  await resendRegistrations({ kept, captcha, api: { get: unused, post: unused }, now: () => 0 }, blocked, 'hu_vang');
+  await resendRegistrations(
+    { kept, captcha, api: { get: unused, post: unused }, now: () => 0 },
+    unused,
+    blocked,
+    'hu_vang',
+  );
   kept.keep(registration('a'));
   kept.drop('a');
 });

@@ -2,6 +2,7 @@ import { registrationForms } from '../contract/registration-forms.ts';
 import { isRejection } from './api-client.ts';
 import type { BrowserServices } from './browser-services.ts';
 import { isRefusedForGood, keptLifetimeMs, registrationPath, type SentRegistration } from './kept-registrations.ts';
+import type { tellRegistration } from './page-events.ts';
 import { keptRegistrationPrefix } from './page-hooks.ts';
 import { isObject, parseJson } from './parse-json.ts';
 
@@ -16,12 +17,13 @@ type KeptStore = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
  */
 export async function resendRegistrations(
   { kept, captcha, api, now }: Pick<BrowserServices, 'kept' | 'captcha' | 'api' | 'now'>,
+  tell: typeof tellRegistration,
   openStore: () => KeptStore,
   webid: string,
 ): Promise<void> {
   for (const registration of listWaiting(openStore, now(), webid)) {
     const { form, body } = registration;
-    const { submissionId } = body;
+    const { submissionId, ctaId } = body;
     try {
       // Nobody waits for this, so a slow network gets more time than it does when somebody has pressed the button.
       await captcha.start();
@@ -30,6 +32,7 @@ export async function resendRegistrations(
       const token = taken.kind === 'token' ? taken.token : undefined;
       await api.post(registrationPath(registration), { ...body, captcha: token });
       kept.drop(submissionId);
+      tell(submissionId, { form, ctaId: typeof ctaId === 'string' ? ctaId : undefined });
     } catch (error) {
       if (isRejection(error) && isRefusedForGood(error)) kept.drop(submissionId);
     }

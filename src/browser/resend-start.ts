@@ -1,4 +1,5 @@
 import { createBrowserServices } from './browser-services.ts';
+import { tellRegistration } from './page-events.ts';
 import { pageDataset } from './page-hooks.ts';
 import { resendRegistrations } from './resend-registrations.ts';
 
@@ -8,7 +9,7 @@ let sending: Promise<void> | undefined;
 /** Sends what waits for this page's campaign. While it does, another call changes nothing. */
 export async function resendNow(): Promise<void> {
   const webid = document.documentElement.dataset[pageDataset.webid] ?? '';
-  sending ??= resendRegistrations(services, () => localStorage, webid);
+  sending ??= resendRegistrations(services, tellRegistration, () => localStorage, webid);
   await sending;
   sending = undefined;
 }

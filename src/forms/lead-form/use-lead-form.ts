@@ -1,5 +1,6 @@
 import { type ComponentProps, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BrowserServices, createBrowserServices } from '../../browser/browser-services.ts';
+import { tellPage } from '../../browser/page-events.ts';
 import { loadUtm } from '../../browser/saved-utm.ts';
 import { type IsCountry, isFixedLeadField, type LeadField, leadFieldsSchema } from '../../contract/lead-form.ts';
 import { type Checked, checkTyped, findField, readFields, useFieldChecks } from '../use-field-checks.ts';
@@ -12,6 +13,9 @@ import { useCountryChoice } from './use-country-choice.ts';
 
 /** The fields as typed, by name. */
 type LeadValues = Record<string, string>;
+
+/** It stands in the page, so no button opens it. */
+const leadFormEvent = { form: 'lead-form', ctaId: undefined };
 
 /** After so long the browser is still here: the address gave no page, or the visitor stopped it. The button is for use again. */
 export const leavingPatienceMs = 20_000;
@@ -105,6 +109,9 @@ export function useLeadForm(
     if (element.current) tidyEarlyText(element.current, typings);
   }, [typings]);
 
+  // The form comes to life with its first touch.
+  useEffect(() => tellPage('landing_form_open', leadFormEvent), []);
+
   // The captcha starts with the first touch of the form, not with the page.
   useEffect(() => {
     if (!handOver.isCaptchaRequired) return;
@@ -128,7 +135,10 @@ export function useLeadForm(
       cardId: typeof chosenCard === 'string' && chosenCard !== '' ? chosenCard : cardId,
       ownOrigin: location.origin,
     });
-    if (outcome.kind === 'url') return location.assign(outcome.url);
+    if (outcome.kind === 'url') {
+      tellPage('landing_hand_over', leadFormEvent);
+      return location.assign(outcome.url);
+    }
     console.error(`Nothing was handed over: ${outcome.reason}`);
     setState('failed');
   };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type BrowserServices, createBrowserServices } from '../../browser/browser-services.ts';
+import { tellPage, tellRegistration } from '../../browser/page-events.ts';
 import type { RegistrationState, RegistrationStore } from '../../browser/registration-store.ts';
 import { loadUtm } from '../../browser/saved-utm.ts';
 import { loadTouches } from '../../browser/touch-store.ts';
@@ -41,11 +42,23 @@ export function useRegistration(
     if (state.kind === 'form') void getTools().services.captcha.start();
   }, [state, getTools]);
 
+  // Once for each visit of the dialog: after a failed attempt the same form is there again.
+  const toldVisit = useRef<number>(undefined);
+  useEffect(() => {
+    if (state.kind !== 'form' || toldVisit.current === store.getVisit()) return;
+    toldVisit.current = store.getVisit();
+    tellPage('landing_form_open', { form, ctaId: state.ctaId });
+  }, [state, store, form]);
+
   const send = useCallback(
     async (fields: FieldValues, trap?: string, consents?: readonly string[]): Promise<FieldMessages | undefined> => {
       const attempt = store.startSending();
       if (!attempt) return undefined;
       const { services, submissionIdOf } = getTools();
+      const { ctaId } = attempt;
+      const submissionId = submissionIdOf(
+        registrationForms[form].sameSubmission === 'fields' ? { ...fields, consents } : { fields, consents, ctaId },
+      );
       try {
         const outcome = await sendRegistration(services, {
           webid,
@@ -54,16 +67,13 @@ export function useRegistration(
           extra: { ...readExtra(), [trapFieldName]: trap || undefined, consents },
           utm: loadUtm(() => localStorage, services.now()),
           touches: loadTouches(() => localStorage, services.now()),
-          ctaId: attempt.ctaId,
-          submissionId: submissionIdOf(
-            registrationForms[form].sameSubmission === 'fields'
-              ? { ...fields, consents }
-              : { fields, consents, ctaId: attempt.ctaId },
-          ),
+          ctaId,
+          submissionId,
         });
         switch (outcome.kind) {
           case 'sent':
             attempt.succeed(outcome.reference);
+            tellRegistration(submissionId, { form, ctaId });
             return undefined;
           case 'not-ready':
             console.error(`The captcha is not ready and nothing was sent: ${outcome.reason}`);

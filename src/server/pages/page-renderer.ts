@@ -157,6 +157,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
         : buildStructuredData({ meta, address, image: image?.url, questions: parsed.questions }),
       dataset: {
         webid,
+        template: template.name,
         version: String(facts.version),
         ...captchaDataset,
       },
