@@ -216,6 +216,28 @@ test('nothing moves under reduced motion: a menu click jumps', async ({ page }) 
   await expectTopAt(page.locator('#hu-mau'), 50);
 });
 
+// 1280 x 800 at 200 %, and a phone on its side.
+for (const viewport of [
+  { width: 640, height: 400 },
+  { width: 740, height: 360 },
+]) {
+  test(`the bottom bar covers nothing of a window of ${viewport.width} x ${viewport.height}: it closes the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/hu_vang');
+    const bar = page.getByRole('complementary');
+    await expect(bar).not.toBeInViewport();
+    await page.keyboard.press('End');
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const [end, top] = await Promise.all([
+      page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().bottom),
+      bar.evaluate((element) => element.getBoundingClientRect().top),
+    ]);
+    expect(top).toBeGreaterThanOrEqual(end);
+  });
+}
+
 test('an unknown campaign gets a 404 page in Vietnamese', async ({ page, expectedErrors }) => {
   expectedErrors.allow(/404/);
   const response = await page.goto('/khong-co-chien-dich-nay');

@@ -103,6 +103,13 @@ test.describe('on a desktop', () => {
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
   });
 
+  test('the wrapper has square corners while it has the focus', async ({ page }) => {
+    await page.goto('/template_vp2');
+    const scroller = page.locator('[data-page-scroller]');
+    await expect(scroller).toBeFocused();
+    await expect(scroller).toHaveCSS('border-radius', '0px');
+  });
+
   test('the banner is the desktop picture from 860 px', async ({ page }) => {
     await page.setViewportSize({ width: 860, height: 900 });
     await page.goto('/template_vp2');

@@ -9,6 +9,9 @@ export const leadFormId = 'register-form';
 /** The `<form>` in it. A card picker elsewhere on the page joins it: `<input type="radio" name="card_id" form="lead-form">`. */
 export const leadFormElementId = 'lead-form';
 
+/** What a page has to say, after its header: where the skip link leads. */
+export const mainId = 'noi-dung';
+
 /** The menu drawer of a header. */
 export const drawerId = 'menu';
 

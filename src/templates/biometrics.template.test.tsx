@@ -51,11 +51,11 @@ describe('the template biometrics', () => {
     const { [key]: _left, ...rest } = demo;
     const { problems, html } = build(rest);
     expect(problems).toEqual([]);
-    expect(html).toContain('<main>');
+    expect(html).toContain('<main id="noi-dung">');
   });
 
   it('still stands without any content', () => {
-    expect(build({}).html).toContain('<main>');
+    expect(build({}).html).toContain('<main id="noi-dung">');
   });
 
   it('lets in the documents that it shows, and none when that section is malformed', () => {

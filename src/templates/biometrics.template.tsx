@@ -1,4 +1,5 @@
 import '../ui/global.css';
+import { mainId } from '../browser/page-hooks.ts';
 import { CallHeader } from '../sections/call-header/CallHeader.tsx';
 import { callHeaderSchema } from '../sections/call-header/call-header.schema.ts';
 import { HotlineFooter } from '../sections/hotline-footer/HotlineFooter.tsx';
@@ -45,7 +46,7 @@ export const biometrics = defineTemplate({
   }) => (
     <>
       {header !== undefined && <CallHeader header={header} hotline={footer?.hotline} />}
-      <main>
+      <main id={mainId}>
         <LinkedBanner banner={banner} titleBlock={titleBlock} />
         {answers !== undefined && <QuestionAnswers answers={answers} />}
         {guide !== undefined && <ScanSteps guide={guide} />}

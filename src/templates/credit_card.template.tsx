@@ -1,4 +1,5 @@
 import '../ui/global.css';
+import { mainId } from '../browser/page-hooks.ts';
 import { ArrowSteps } from '../sections/arrow-steps/ArrowSteps.tsx';
 import { arrowStepsSchema } from '../sections/arrow-steps/arrow-steps.schema.ts';
 import { CardPicker } from '../sections/card-picker/CardPicker.tsx';
@@ -57,7 +58,7 @@ export const creditCard = defineTemplate({
           hotline={footer?.hotline}
         />
       )}
-      <main>
+      <main id={mainId}>
         {banner !== undefined && <WalletHero banner={banner} links={picker ? cardLinks(picker) : new Map()} />}
         {offer !== undefined && (
           <OfferTiles

@@ -1,4 +1,5 @@
 import '../ui/global.css';
+import { mainId } from '../browser/page-hooks.ts';
 import { ChecklistHero } from '../sections/checklist-hero/ChecklistHero.tsx';
 import { checklistHeroPreloads, checklistHeroSchema } from '../sections/checklist-hero/checklist-hero.schema.ts';
 import { ContactFooter } from '../sections/contact-footer/ContactFooter.tsx';
@@ -47,7 +48,7 @@ export const creditCardV2 = defineTemplate({
           hotline={footer?.hotline}
         />
       )}
-      <main>
+      <main id={mainId}>
         {hero !== undefined && <ChecklistHero hero={hero} />}
         {rates !== undefined && <RateCards rates={rates} />}
         {day !== undefined && <PaybackSlips day={day} />}

@@ -1,4 +1,5 @@
 import '../ui/global.css';
+import { mainId } from '../browser/page-hooks.ts';
 import { jewelBannerSizes } from '../sections/campaign-banner/banner-sizes.ts';
 import { campaignBannerSchema } from '../sections/campaign-banner/campaign-banner.schema.ts';
 import { JewelBanner } from '../sections/campaign-banner/JewelBanner.tsx';
@@ -43,7 +44,7 @@ export const diamond = defineTemplate({
   Page: ({ page, form, sections: { header, button, banner, film, imageLink, row, tabs, reading, footer, popup } }) => (
     <PremiumDress>
       {header !== undefined && <HairlineHeader header={header} button={button} hotline={footer?.hotline} />}
-      <main>
+      <main id={mainId}>
         {banner !== undefined && <JewelBanner banner={banner} />}
         {(film ?? imageLink) !== undefined && <JewelFilm film={film} imageLink={imageLink} />}
         {row !== undefined && <LinkSlides row={row} />}

@@ -1,4 +1,5 @@
 import '../ui/global.css';
+import { mainId } from '../browser/page-hooks.ts';
 import { BottomBar } from '../sections/bottom-bar/BottomBar.tsx';
 import { bottomBarSchema } from '../sections/bottom-bar/bottom-bar.schema.ts';
 import { ContactFooter } from '../sections/contact-footer/ContactFooter.tsx';
@@ -44,7 +45,7 @@ export const huVang = defineTemplate({
       {header !== undefined && (
         <PillHeader header={header} stickyEarlyPx={huVangStickyEarlyPx} hotline={footer?.hotline} />
       )}
-      <main>
+      <main id={mainId}>
         {banner !== undefined && <HeroBanner banner={banner} />}
         {reasons !== undefined && <SavingRewards reasons={reasons} />}
         {goals !== undefined && <GoalCards goals={goals} />}

@@ -1,4 +1,5 @@
 import '../ui/global.css';
+import { mainId } from '../browser/page-hooks.ts';
 import { AppBar } from '../sections/app-bar/AppBar.tsx';
 import { appBarSchema } from '../sections/app-bar/app-bar.schema.ts';
 import { BannerSlides } from '../sections/banner-slides/BannerSlides.tsx';
@@ -57,7 +58,7 @@ export const superSinhLoi = defineTemplate({
   }) => (
     <>
       {header !== undefined && <PillHeader header={header} drawer="sheet" hotline={footer?.hotline} />}
-      <main>
+      <main id={mainId}>
         {banner !== undefined && <BannerSlides banner={banner} />}
         {points !== undefined && <IconPoints section={points} />}
         {benefits !== undefined && <BenefitSpokes section={benefits} />}

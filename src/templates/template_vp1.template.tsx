@@ -1,4 +1,5 @@
 import '../ui/global.css';
+import { mainId } from '../browser/page-hooks.ts';
 import { campaignBannerSizes } from '../sections/campaign-banner/banner-sizes.ts';
 import { CampaignBanner } from '../sections/campaign-banner/CampaignBanner.tsx';
 import { campaignBannerSchema } from '../sections/campaign-banner/campaign-banner.schema.ts';
@@ -49,7 +50,7 @@ export const templateVp1 = defineTemplate({
   }) => (
     <>
       {header !== undefined && <PillHeader header={header} button={button} hotline={footer?.hotline} />}
-      <main>
+      <main id={mainId}>
         {banner !== undefined && <CampaignBanner banner={banner} />}
         {payments !== undefined && <PaymentBars payments={payments} />}
         {(film ?? imageLink) !== undefined && <CampaignFilm film={film} imageLink={imageLink} />}

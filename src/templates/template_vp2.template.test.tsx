@@ -63,7 +63,7 @@ describe('the template template_vp2', () => {
     const { [key]: removed, ...rest } = demo;
     expect(removed).toBeDefined();
     expect(templateVp2.parse(rest, types).problems).toEqual([]);
-    expect(drawWith(rest)).toContain('<main>');
+    expect(drawWith(rest)).toContain('<main id="noi-dung">');
   });
 
   it('"video and image are optional": both go without a trace', () => {
@@ -86,7 +86,7 @@ describe('the template template_vp2', () => {
 
   it('stands with nothing at all', () => {
     expect(templateVp2.parse({}, types)).toMatchObject({ problems: [], preloads: [] });
-    expect(drawWith({})).toContain('<main></main>');
+    expect(drawWith({})).toContain('<main id="noi-dung"></main>');
   });
 
   it('has every menu link lead to something on the page', () => {

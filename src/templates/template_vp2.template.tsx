@@ -1,4 +1,5 @@
 import '../ui/global.css';
+import { mainId } from '../browser/page-hooks.ts';
 import { BlueprintTabs } from '../sections/blueprint-tabs/BlueprintTabs.tsx';
 import { blueprintTabsSchema } from '../sections/blueprint-tabs/blueprint-tabs.schema.ts';
 import { campaignBannerSizes } from '../sections/campaign-banner/banner-sizes.ts';
@@ -45,7 +46,7 @@ export const templateVp2 = defineTemplate({
     <>
       <PageScroller>
         {header !== undefined && <PillHeader header={header} button={button} hotline={footer?.hotline} />}
-        <main>
+        <main id={mainId}>
           {banner !== undefined && <CampaignBanner banner={banner} />}
           {film !== undefined && <EdgeFilm film={film} />}
           {plan !== undefined && <BlueprintTabs plan={plan} />}

@@ -45,12 +45,12 @@ describe('the template template_vp3', () => {
     const rest = Object.fromEntries(Object.entries(demo).filter(([key]) => key !== missing));
     expect(templateVp3.parse(rest, types).problems).toEqual([]);
     const html = draw(rest);
-    expect(html).toContain('<main>');
+    expect(html).toContain('<main id="noi-dung">');
     if (missing !== 'home.meta') expect(html.length).toBeLessThan(draw(demo).length);
   });
 
   it('stands without any content', () => {
-    expect(draw({})).toBe('<main></main>');
+    expect(draw({})).toBe('<main id="noi-dung"></main>');
   });
 
   it('has every link into the page lead to something that is there', () => {

@@ -1,4 +1,5 @@
 import '../ui/global.css';
+import { mainId } from '../browser/page-hooks.ts';
 import { BankFooter } from '../sections/bank-footer/BankFooter.tsx';
 import { bankFooterSchema } from '../sections/bank-footer/bank-footer.schema.ts';
 import { FilmOrBanner } from '../sections/film-or-banner/FilmOrBanner.tsx';
@@ -37,7 +38,7 @@ export const templateVp3 = defineTemplate({
   Page: ({ page, form, sections: { header, banner, books, block, ways, footer, popup } }) => (
     <>
       {header !== undefined && <HomeHeader header={header} />}
-      <main>
+      <main id={mainId}>
         {banner !== undefined && <PromotionBanner banner={banner} />}
         {books !== undefined && <Passbooks books={books} />}
         {block !== undefined && <FilmOrBanner block={block} />}

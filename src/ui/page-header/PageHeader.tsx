@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { stickyHeaderAttribute } from '../../browser/page-hooks.ts';
+import { mainId, stickyHeaderAttribute } from '../../browser/page-hooks.ts';
 import type { Picture as PictureModel } from '../../page/content-types.ts';
+import { buttonClass } from '../button/button-class.ts';
 import { Picture } from '../picture/Picture.tsx';
 import { logoSizes } from './logo-sizes.ts';
 import styles from './page-header.module.css';
@@ -19,7 +20,10 @@ interface PageHeaderProps {
   children: ReactNode;
 }
 
-/** Fixed header: clear over the stage, paper once scrolled past its height. What stands beside the logo is the section's. */
+/**
+ * Fixed header: clear over the stage, paper once scrolled past its height. What stands beside the logo is the section's. The first Tab reaches a link that
+ * skips it; it stands in the header because a page without a header has nothing to skip, and a page that scrolls in a wrapper begins its focus there.
+ */
 export function PageHeader(props: PageHeaderProps) {
   const { logo, logoOnPaper, home, stickyEarlyPx, atTop, className, children } = props;
   return (
@@ -29,6 +33,9 @@ export function PageHeader(props: PageHeaderProps) {
       data-at-top-as={atTop}
       {...{ [stickyHeaderAttribute]: stickyEarlyPx }}
     >
+      <a className={buttonClass('primary', { className: styles.skip })} href={`#${mainId}`}>
+        Đến nội dung chính
+      </a>
       <div className={`container ${styles.bar}`}>
         <a className={styles.logo} href={home ?? '#top'}>
           <Picture picture={logo} sizes={logoSizes} className={styles.logoOnStage} />
