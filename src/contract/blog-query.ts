@@ -28,9 +28,11 @@ const paging = {
   webid: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, messages.invalid))),
 };
 
-const sort = z._default(z.enum(blogSorts, messages.invalid), 'newest');
+const anySort = z.enum(blogSorts, messages.invalid);
+const sort = z._default(anySort, 'newest');
 
-export const blogListQuerySchema = z.object(paging);
+/** Without a sort categories come as their campaigns list them. */
+export const blogListQuerySchema = z.object({ ...paging, sort: z.optional(anySort) });
 export const blogPostsQuerySchema = z.object({ ...paging, sort });
 /** `title`: every word must begin some word of the title, with or without diacritics. None finds all. */
 export const blogTitleQuerySchema = z.object({

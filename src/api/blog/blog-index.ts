@@ -13,12 +13,17 @@ export interface IndexedPost {
   isHeadline: boolean;
   /** The title as people search for it. */
   foldedTitle: string;
+  /** Whether a campaign before this one holds the same article word for word: it was copied from there, or both from the same one. */
+  isRepeat: boolean;
 }
+
+/** A category before anybody has counted its posts. */
+export type IndexedCategory = Omit<BlogCategoryAnswer, 'posts'>;
 
 /** The posts of all published campaigns, ready to be asked. */
 export interface BlogIndex {
   /** Campaigns that name the same id mean the same category; the first one names it. */
-  categories: readonly BlogCategoryAnswer[];
+  categories: readonly IndexedCategory[];
   /** The newest first. */
   posts: readonly IndexedPost[];
 }
@@ -27,18 +32,26 @@ export type BlogStore = Pick<ContentStore, 'listSites' | 'loadPublished'>;
 
 /** Reads every published campaign: about 2 ms for each that has posts. Its callers keep what it makes. */
 export async function loadBlogIndex(store: BlogStore): Promise<BlogIndex> {
-  const categories = new Map<string, BlogCategoryAnswer>();
+  const categories = new Map<string, IndexedCategory>();
   const posts: IndexedPost[] = [];
+  const seen = new Set<string>();
   for (const { webid, publishedVersion } of await store.listSites()) {
     const site = publishedVersion === undefined ? undefined : await store.loadPublished(webid);
     if (!site) continue;
     const { blog } = parseBlog(site.content, createContentTypes(site.media));
     for (const { id, name, description } of blog.categories)
-      if (!categories.has(id)) categories.set(id, { id, name, ...(description && { description }), posts: 0 });
+      if (!categories.has(id)) categories.set(id, { id, name, ...(description && { description }) });
     for (const post of blog.posts) {
       const category = categories.get(post.category.id);
-      if (category) category.posts += 1;
-      posts.push(indexPost(site, post, category?.name ?? post.category.name));
+      const answer = describePost(site, post, category?.name ?? post.category.name);
+      const words = JSON.stringify({ ...answer, webid: undefined });
+      posts.push({
+        answer,
+        isHeadline: post.isHeadline,
+        foldedTitle: foldVietnamese(post.title),
+        isRepeat: seen.has(words),
+      });
+      seen.add(words);
     }
   }
   // Sorting keeps the order of equals: campaigns by webid, their posts as the campaign has them.
@@ -46,24 +59,20 @@ export async function loadBlogIndex(store: BlogStore): Promise<BlogIndex> {
   return { categories: [...categories.values()], posts };
 }
 
-function indexPost({ webid }: SiteVersion, post: BlogPost, categoryName: string): IndexedPost {
-  const { id, title, description, image, category, publishedAt, author, contentHtml, link, isHeadline } = post;
+function describePost({ webid }: SiteVersion, post: BlogPost, categoryName: string): BlogPostAnswer {
+  const { id, title, description, image, category, publishedAt, author, contentHtml, link } = post;
   return {
-    isHeadline,
-    foldedTitle: foldVietnamese(title),
-    answer: {
-      webid,
-      id,
-      title,
-      ...(description !== undefined && { description }),
-      image: describePicture(image),
-      categoryId: category.id,
-      categoryName,
-      publishedAt,
-      ...(author !== undefined && { author }),
-      ...(contentHtml !== undefined && { contentHtml }),
-      ...(link !== undefined && { link }),
-    },
+    webid,
+    id,
+    title,
+    ...(description !== undefined && { description }),
+    image: describePicture(image),
+    categoryId: category.id,
+    categoryName,
+    publishedAt,
+    ...(author !== undefined && { author }),
+    ...(contentHtml !== undefined && { contentHtml }),
+    ...(link !== undefined && { link }),
   };
 }
 

@@ -11,6 +11,29 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** A blog of these published campaigns alone. */
+const startBlog = (sites: readonly SiteVersion[]) => {
+  const request = (path: string) =>
+    world
+      .start({
+        blog: {
+          listSites: async () =>
+            sites.map(({ webid }) => ({
+              ...{ webid, name: webid, template: 'hu_vang', isDemo: false, updatedAt: time },
+              ...{ publishedVersion: 1, latestVersion: 1 },
+            })),
+          loadPublished: async (webid) => sites.find((site) => site.webid === webid),
+          onPublish: () => () => {},
+        },
+      })
+      .request(path);
+  return { request };
+};
+
+function article(title: string, publishedAt: string, category: string, more: object = {}) {
+  return { title, publishedAt, category, image: { url: 'media/hero.avif', alt: 'Ảnh' }, ...more };
+}
+
 const load = async (path: string) => (await (await api.request(`/blog${path}`)).json()).data;
 const idsOf = async (path: string) => (await load(path)).items.map(({ id }: { id: string }) => id);
 
@@ -33,6 +56,60 @@ describe('"GET /blog/category/all"', () => {
       { id: 'de_danh', name: 'Để dành', description: 'Từng khoản nhỏ.', posts: 1 },
     ]);
     expect((await load('/category/all?webid=unknown')).items).toEqual([]);
+  });
+});
+
+test.each([
+  ['', ['de_danh', 'an_toan', 'trong']],
+  ['?sort=title', ['an_toan', 'trong', 'de_danh']],
+  ['?sort=newest', ['an_toan', 'de_danh', 'trong']],
+  ['?sort=oldest', ['de_danh', 'an_toan', 'trong']],
+  ['?sort=title&page=2&size=1', ['trong']],
+])('categories are sorted as posts are: %s gives %j', async (query, ids) => {
+  const names = { de_danh: 'Để dành', an_toan: 'An toàn', trong: 'Cẩm nang' };
+  const blog = startBlog([
+    siteVersion({
+      webid: 'a',
+      content: {
+        'blog.categories': Object.entries(names).map(([id, name]) => ({ id, name })),
+        'blog.posts.cu': article('Cũ', '2026-01-01', 'de_danh'),
+        'blog.posts.vua': article('Vừa', '2026-02-01', 'de_danh'),
+        'blog.posts.moi': article('Mới', '2026-03-01', 'an_toan'),
+      },
+    }),
+  ]);
+  const { data } = await (await blog.request(`/blog/category/all${query}`)).json();
+  expect(data.items.map(({ id }: { id: string }) => id)).toEqual(ids);
+});
+
+describe('of two campaigns copied from one', () => {
+  const copied = {
+    'blog.categories': [{ id: 'de_danh', name: 'Để dành' }],
+    'blog.posts.tet': article('Tiền Tết', '2026-02-01', 'de_danh', { isHeadline: true }),
+    'blog.posts.quy': article('Quỹ dự phòng', '2026-01-01', 'de_danh'),
+  };
+  const changed = { ...copied, 'blog.posts.quy': article('Quỹ dự phòng 2027', '2026-01-01', 'de_danh') };
+  const blog = startBlog([
+    siteVersion({ webid: 'goc', content: copied }),
+    siteVersion({ webid: 'tet_2027', content: changed }),
+  ]);
+  const ask = async (path: string) => (await (await blog.request(`/blog${path}`)).json()).data;
+  const addressesOf = async (path: string) =>
+    (await ask(path)).items.map(({ webid, id }: { webid: string; id: string }) => `${webid}/${id}`);
+
+  test.each(['/post/by-title', '/post/de_danh/by-category'])('each article comes once in %s', async (path) => {
+    expect(await addressesOf(path)).toEqual(['goc/tet', 'goc/quy', 'tet_2027/quy']);
+  });
+
+  test('each leads once and counts once', async () => {
+    expect(await addressesOf('/header/all')).toEqual(['goc/tet']);
+    expect((await ask('/category/all')).items).toMatchObject([{ id: 'de_danh', posts: 3 }]);
+  });
+
+  test('each campaign has its own when it is named', async () => {
+    expect(await addressesOf('/post/by-title?webid=goc')).toEqual(['goc/tet', 'goc/quy']);
+    expect(await addressesOf('/post/by-title?webid=tet_2027')).toEqual(['tet_2027/tet', 'tet_2027/quy']);
+    expect((await ask('/category/all?webid=tet_2027')).items).toMatchObject([{ posts: 2 }]);
   });
 });
 
@@ -117,6 +194,7 @@ test.each([
   ['/header/all?size=101', 'size'],
   ['/post/de_danh/by-category?size=-1', 'size'],
   ['/post/by-title?sort=best', 'sort'],
+  ['/category/all?sort=best', 'sort'],
   ['/post/by-title?webid=..%2f', 'webid'],
   [`/post/by-title?title=${'x'.repeat(201)}`, 'title'],
 ])('%s is 400 and names the parameter', async (path, field) => {

@@ -51,7 +51,7 @@ export function createBlogRoutes({ blog, kept }: BlogDeps): Hono<ApiEnv> {
   async function answerPage<Query extends { page: number; size: number; webid?: string | undefined }>(
     c: Context<ApiEnv>,
     schema: z.ZodMiniType<Query>,
-    find: (index: BlogIndex, query: Query) => readonly object[] | undefined,
+    find: (view: BlogView, query: Query) => readonly object[] | undefined,
   ): Promise<Response> {
     const parsed = schema.safeParse(c.req.query());
     if (!parsed.success) return answerError(c, 'invalidQuery', fieldMessages(parsed.error));
@@ -76,7 +76,7 @@ export function createBlogRoutes({ blog, kept }: BlogDeps): Hono<ApiEnv> {
   }
 
   return new Hono<ApiEnv>()
-    .get('/category/all', (c) => answerPage(c, blogListQuerySchema, ({ categories }) => categories))
+    .get('/category/all', (c) => answerPage(c, blogListQuerySchema, sortCategories))
     .get('/header/all', (c) =>
       answerPage(c, blogPostsQuerySchema, ({ posts }, { sort }) =>
         sortPosts(
@@ -105,15 +105,19 @@ export function createBlogRoutes({ blog, kept }: BlogDeps): Hono<ApiEnv> {
     .all('/post/:id/by-category', refuseMethod('GET, HEAD'));
 }
 
-/** The posts of one campaign, and the categories that they are in. */
-function narrow(index: BlogIndex, webid: string | undefined): BlogIndex {
-  if (webid === undefined) return index;
-  const posts = index.posts.filter(({ answer }) => answer.webid === webid);
-  const count = ({ id }: BlogCategoryAnswer) => posts.filter(({ answer }) => answer.categoryId === id).length;
-  const categories = index.categories
-    .map((category) => ({ ...category, posts: count(category) }))
-    .filter((category) => category.posts > 0);
-  return { categories, posts };
+interface BlogView {
+  categories: readonly BlogCategoryAnswer[];
+  posts: readonly IndexedPost[];
+}
+
+/** What one campaign holds, with the categories that it has posts in; without a campaign what all hold, each article once. */
+function narrow({ categories, posts: all }: BlogIndex, webid: string | undefined): BlogView {
+  const posts = all.filter(({ answer, isRepeat }) => (webid === undefined ? !isRepeat : answer.webid === webid));
+  const counted = categories.map((category) => ({
+    ...category,
+    posts: posts.filter(({ answer }) => answer.categoryId === category.id).length,
+  }));
+  return { posts, categories: webid === undefined ? counted : counted.filter((category) => category.posts > 0) };
 }
 
 /** Every word that was typed must begin a word of the title, in any order: "tiet kie" finds "Tiết kiệm". */
@@ -135,4 +139,17 @@ function sortPosts(posts: readonly IndexedPost[], sort: BlogSort): readonly obje
     case 'title':
       return answers.sort((a, b) => vietnamese.compare(a.title, b.title));
   }
+}
+
+/** As the campaigns list them, unless a sort is asked for. By time: of the newest or the oldest post; categories without one come last. */
+function sortCategories(
+  { categories, posts }: BlogView,
+  { sort }: { sort?: BlogSort | undefined },
+): readonly BlogCategoryAnswer[] {
+  if (sort === undefined) return categories;
+  if (sort === 'title') return categories.toSorted((a, b) => vietnamese.compare(a.name, b.name));
+  const inTime = sort === 'newest' ? posts : posts.toReversed();
+  const ids = new Set(inTime.map(({ answer }) => answer.categoryId));
+  const sorted = [...ids].flatMap((id) => categories.filter((category) => category.id === id));
+  return [...sorted, ...categories.filter((category) => category.posts === 0)];
 }

@@ -80,7 +80,7 @@ const placesQuery = { places: z.optional(z.enum(placesVersions)) };
 const provinceId = z.string().check(z.regex(/^\d{2}$/));
 const districtId = z.string().check(z.regex(/^\d{3}$/));
 
-const pagingText = `page counts from 1; size is 12 unless asked for, at most ${blogPageMaxSize}. webid narrows the blog to one campaign.`;
+const pagingText = `page counts from 1; size is 12 unless asked for, at most ${blogPageMaxSize}. webid narrows the blog to one campaign; without it an article that several campaigns hold word for word comes once, under the first of them. webid and id together address a post.`;
 
 const registrationErrors = [
   'unknownSite',
@@ -187,7 +187,7 @@ export const operations: readonly Operation[] = [
     path: '/blog/category/all',
     tag: 'blog',
     summary: 'Categories of the blog',
-    description: pagingText,
+    description: `${pagingText} Without sort categories come as their campaigns list them; newest and oldest go by their newest and oldest post.`,
     query: blogListQuerySchema,
     data: 'BlogCategoryPage',
     errors: ['invalidQuery', 'unavailable'],
