@@ -13,13 +13,7 @@ interface CallHeaderProps {
 /** The logo and the number to call: clear over the picture that opens the page, paper once scrolled past its height. No menu, so no drawer. */
 export function CallHeader({ header: { logo, logoOnPaper }, hotline }: CallHeaderProps) {
   return (
-    <PageHeader
-      logo={logo}
-      logoOnPaper={logoOnPaper}
-      stickyEarlyPx={stickyEarlyPx}
-      atTop="band"
-      className={styles.header}
-    >
+    <PageHeader logo={logo} logoOnPaper={logoOnPaper} atTop="band" className={styles.header}>
       {hotline !== undefined && (
         <a className={buttonClass('secondary', { className: styles.call })} href={hotline.href}>
           <Icon name="phone" />
@@ -30,6 +24,3 @@ export function CallHeader({ header: { logo, logoOnPaper }, hotline }: CallHeade
     </PageHeader>
   );
 }
-
-/** The header turns to paper once the page is scrolled past its height minus this, in pixels. */
-const stickyEarlyPx = 40;

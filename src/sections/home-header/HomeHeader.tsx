@@ -6,18 +6,8 @@ import type { HomeHeaderModel } from './home-header.schema.ts';
 /** The logo that leads home, and one button. No menu, so no drawer: on a phone the button waits until the banner’s own is out of sight. */
 export function HomeHeader({ header: { logo, logoOnPaper, home, button } }: { header: HomeHeaderModel }) {
   return (
-    <PageHeader
-      logo={logo}
-      logoOnPaper={logoOnPaper}
-      home={home}
-      stickyEarlyPx={stickyEarlyPx}
-      atTop="band"
-      className={styles.header}
-    >
+    <PageHeader logo={logo} logoOnPaper={logoOnPaper} home={home} atTop="band" className={styles.header}>
       {button !== undefined && <CallToActionButton action={button} className={styles.action} />}
     </PageHeader>
   );
 }
-
-/** The header turns to paper once the page is scrolled past its height minus this, in pixels, as in hu_vang (specification, section 9). */
-const stickyEarlyPx = 40;

@@ -12,7 +12,7 @@ import type { PillHeaderModel } from './pill-header.schema.ts';
 export interface PillHeaderProps {
   header: PillHeaderModel;
   /** How many pixels less than its own height make it sticky. */
-  stickyEarlyPx?: number;
+  stickyEarlyPx?: number | undefined;
   /** Where content keeps the button in a key of its own (`home.layout.button`). */
   button?: CallToAction | undefined;
   buttonGoal?: HeaderButtonGoal;
@@ -32,7 +32,7 @@ export function PillHeader({
   menuScroll = usualMenuScroll,
   className,
   drawer = 'full',
-  stickyEarlyPx = 0,
+  stickyEarlyPx,
   hotline,
 }: PillHeaderProps) {
   const header = { ...stored, button: layoutButton ?? stored.button };
