@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
 });
 
 test('a menu link to nothing is logged to the console and does nothing', async ({ page, expectedErrors }) => {
-  expectedErrors.allow(/There is no element for the menu link #hoi-dap/);
+  expectedErrors.allow(/There is no element for the link #hoi-dap/);
   await page.setViewportSize(desktop);
   await page.goto('/hu_vang');
   await page.locator('#hoi-dap').evaluate((section) => section.removeAttribute('id'));
@@ -205,6 +205,19 @@ test('a menu link to nothing is logged to the console and does nothing', async (
   await page.getByRole('navigation', { name: 'Mục trong trang' }).getByRole('link', { name: 'Hỏi đáp' }).click();
   await logged;
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('so is any other link to nothing, which leaves page and address as they are', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(/There is no element for the link #khong-co/);
+  await page.goto('/hu_vang');
+  const link = page.locator('main p').filter({ visible: true }).first();
+  await link.evaluate((element) => {
+    element.innerHTML = '<a href="#khong-co">Xem điều kiện</a>';
+  });
+  const logged = page.waitForEvent('console', (message) => message.text().includes('#khong-co'));
+  await page.getByRole('link', { name: 'Xem điều kiện' }).click();
+  await logged;
+  expect(await page.evaluate(() => location.hash)).toBe('');
 });
 
 test('nothing moves under reduced motion: a menu click jumps', async ({ page }) => {

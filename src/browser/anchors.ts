@@ -1,5 +1,11 @@
 import { drawAllSections } from './late-sections.ts';
-import { anchorMenuAttribute, closingAttribute, drawerId } from './page-hooks.ts';
+import {
+  anchorMenuAttribute,
+  behaviourAttribute,
+  closeDialogAttribute,
+  closingAttribute,
+  drawerId,
+} from './page-hooks.ts';
 import { findPageScroller } from './page-scroller.ts';
 
 /** How long the drawer takes to go away after a click on one of its links (specification, section 9). */
@@ -25,19 +31,25 @@ export function enhanceAnchors(document: Document): void {
     const menu = link.closest(`[${anchorMenuAttribute}]`)?.getAttribute(anchorMenuAttribute);
     const drawer = link.closest(`#${drawerId}`);
     const settings = menu && parseAnchorMenu(menu);
+    const target = document.getElementById(decodeHash(hash));
     if (drawer instanceof HTMLDialogElement) closeSoon(drawer);
     if (hash === '#top') {
       event.preventDefault();
       scrollToTop(document);
+    } else if (!target) {
+      if (hash === '#' || link.matches(handledLinks)) return;
+      event.preventDefault();
+      // Specification, section 8: "Missing element for scroll: logged to the console, no action".
+      console.error(`There is no element for the link ${hash}`);
     } else if (settings) {
       event.preventDefault();
-      const target = document.getElementById(decodeHash(hash));
-      // Specification, section 8: logged, no action.
-      if (!target) console.error(`There is no element for the menu link ${hash}`);
-      else setTimeout(() => scrollToTarget(expand(target), hash, settings.offsetPx), settings.delayMs);
+      setTimeout(() => scrollToTarget(expand(target), hash, settings.offsetPx), settings.delayMs);
     }
   });
 }
+
+/** Links that lead to no element on purpose, or whose own behaviour says what is missing. */
+const handledLinks = `[${closeDialogAttribute}], [${behaviourAttribute}]`;
 
 /**
  * A menu link that names an info tab opens it (specification, section 4). Nothing is remembered, so the next click on the same link opens it again. The

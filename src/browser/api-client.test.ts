@@ -68,6 +68,24 @@ describe('the API client', () => {
   });
 
   it.each([
+    ['other JSON', () => json({ ok: true })],
+    ['no JSON', () => new Response('ok')],
+    ['nothing', () => new Response(null, { status: 204 })],
+  ])('a post is answered by any success, also by one that holds %s', async (_what, answer) => {
+    const { client } = createClient(answer);
+    await expect(client.post('/x', {})).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['a redirect', 304],
+    ['a refusal', 400],
+    ['a failure', 500],
+  ])('and by nothing else: %s', async (_what, status) => {
+    const { client } = createClient(() => new Response(null, { status }));
+    await expect(client.post('/x', {})).rejects.toEqual({ errorCode: 1, message: 'Lỗi không xác định' });
+  });
+
+  it.each([
     ['a dropped connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a gateway without the API', () => new Response('Bad Gateway', { status: 502 })],
     ['a gateway that ran out of time', () => new Response('', { status: 504 })],

@@ -29,6 +29,7 @@ export interface ApiClientSettings {
 
 export interface ApiClient {
   get(path: string, signal?: AbortSignal): Promise<unknown>;
+  /** Resolves with any answer of success (2xx), with undefined where that has no `data`: what counts as success is the caller's. */
   post(path: string, body: unknown, signal?: AbortSignal): Promise<unknown>;
 }
 
@@ -39,7 +40,11 @@ export function createApiClient({
   readAuthToken,
   startTimer,
 }: ApiClientSettings): ApiClient {
-  async function call(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
+  async function call(
+    path: string,
+    init: RequestInit & { method: 'GET' | 'POST' },
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> {
     signal?.throwIfAborted();
     const controller = new AbortController();
     const abort = () => controller.abort();
@@ -51,7 +56,7 @@ export function createApiClient({
         headers: { Accept: 'application/json', ...init.headers, ...bearer(readAuthToken) },
         signal: controller.signal,
       });
-      return unwrap(response, await response.text());
+      return unwrap(response, await response.text(), init.method === 'GET');
     } catch (error) {
       signal?.throwIfAborted();
       throw isRejection(error) ? error : unknownError(true);
@@ -87,9 +92,10 @@ function bearer(readAuthToken: () => string | null): Record<string, string> {
   }
 }
 
-function unwrap(response: Response, text: string): unknown {
+function unwrap(response: Response, text: string, needsData: boolean): unknown {
   const body = parseJson(text);
   if (response.ok && isObject(body) && 'data' in body) return body.data;
+  if (response.ok && !needsData) return undefined;
   if (isRejection(body)) throw body;
   // 502, 503 and 504 without the API's body come from a gateway: the API may never have seen the call, or may have done it.
   throw unknownError(response.status >= 502 && response.status <= 504);

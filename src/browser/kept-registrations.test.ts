@@ -193,3 +193,14 @@ test('without storage nothing is kept, and nothing breaks', async () => {
   kept.keep(registration('a'));
   kept.drop('a');
 });
+
+test.each<[form: SentRegistration['form'], waiting: string[]]>([
+  // "Success is any resolved response" (specification, section 7).
+  ['generic', []],
+  ['variant-a', ['registration:a']],
+])('%s: after an answer of success without data %j waits', async (form, waiting) => {
+  const { keep, resend, ids } = createWorld();
+  keep(registration('a', { form }));
+  await resend([undefined]);
+  expect(ids()).toEqual(waiting);
+});

@@ -51,6 +51,11 @@ export function createKeptRegistrations(
   };
 }
 
+/** Whether an answer of success says that the registration was taken. `data` is undefined where the answer had none. */
+export function isTaken(form: RegistrationForm, data: unknown): boolean {
+  return data !== undefined || registrationForms[form].taken === 'any-answer';
+}
+
 /**
  * Whether the same registration will never be taken: addresses (1xx) and bodies (2xx) that are not right. Whatever is wrong with the captcha, the limits or
  * the service may pass (contract/api-errors.ts).

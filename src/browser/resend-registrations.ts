@@ -1,7 +1,13 @@
 import { registrationForms } from '../contract/registration-forms.ts';
 import { isRejection } from './api-client.ts';
 import type { BrowserServices } from './browser-services.ts';
-import { isRefusedForGood, keptLifetimeMs, registrationPath, type SentRegistration } from './kept-registrations.ts';
+import {
+  isRefusedForGood,
+  isTaken,
+  keptLifetimeMs,
+  registrationPath,
+  type SentRegistration,
+} from './kept-registrations.ts';
 import type { tellRegistration } from './page-events.ts';
 import { keptRegistrationPrefix } from './page-hooks.ts';
 import { isObject, parseJson } from './parse-json.ts';
@@ -30,7 +36,8 @@ export async function resendRegistrations(
       const taken = await captcha.takeToken();
       if (taken.kind === 'not-ready' && registrationForms[form].captcha === 'required') return;
       const token = taken.kind === 'token' ? taken.token : undefined;
-      await api.post(registrationPath(registration), { ...body, captcha: token });
+      const data = await api.post(registrationPath(registration), { ...body, captcha: token });
+      if (!isTaken(form, data)) continue;
       kept.drop(submissionId);
       tell(submissionId, { form, ctaId: typeof ctaId === 'string' ? ctaId : undefined });
     } catch (error) {

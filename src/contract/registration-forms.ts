@@ -34,6 +34,8 @@ interface FormTraits {
   checked: 'touched' | 'blur-and-change';
   /** Whether "Nhập lại" empties the form. */
   reset: 'button' | 'none';
+  /** When an answer counts as success: `any-answer` is "any resolved response" (specification, section 7), whatever its body; `data` has the API's body. */
+  taken: 'any-answer' | 'data';
   /** What makes two submissions of one visitor the same: the fields alone, or also the button, where each stands for another product. */
   sameSubmission: 'fields' | 'fields-and-button';
 }
@@ -48,6 +50,7 @@ export const registrationForms = {
     success: 'larger-dialog',
     checked: 'touched',
     reset: 'none',
+    taken: 'any-answer',
     sameSubmission: 'fields',
   },
   /** template_vp1 and diamond. */
@@ -58,6 +61,7 @@ export const registrationForms = {
     success: 'same-dialog',
     checked: 'touched',
     reset: 'none',
+    taken: 'data',
     sameSubmission: 'fields',
   },
   /** template_vp2. */
@@ -68,6 +72,7 @@ export const registrationForms = {
     success: 'same-dialog',
     checked: 'touched',
     reset: 'button',
+    taken: 'data',
     sameSubmission: 'fields',
   },
   /** biometrics. */
@@ -78,6 +83,7 @@ export const registrationForms = {
     success: 'larger-dialog',
     checked: 'blur-and-change',
     reset: 'none',
+    taken: 'data',
     sameSubmission: 'fields',
   },
   /** super_sinh_loi. Twelve fields are too much to lose by a click beside the dialog (decision 0051). */
@@ -88,6 +94,7 @@ export const registrationForms = {
     success: 'larger-dialog',
     checked: 'touched',
     reset: 'none',
+    taken: 'data',
     sameSubmission: 'fields-and-button',
   },
 } as const satisfies Record<string, FormTraits>;

@@ -122,10 +122,27 @@ describe('sending a registration', () => {
     ]);
   });
 
-  it('"success is any resolved response": also one without a reference', async () => {
-    const { services } = createWorld([null]);
+  it.each([
+    ['a reference that is none', { reference: 7 }],
+    ['data that is null', null],
+    ['no data at all', undefined],
+  ])('"success is any resolved response": also one with %s', async (_what, data) => {
+    const { world, services } = createWorld([data]);
     await expect(sendRegistration(services, registration)).resolves.toEqual({ kind: 'sent', reference: undefined });
+    expect(world.stored.size, 'nothing is kept to be sent again').toBe(0);
   });
+
+  it.each(['variant-a', 'variant-b', 'variant-c', 'sign-up'] as const)(
+    '%s: an answer without data is no success, and the registration stays kept',
+    async (form) => {
+      const { world, services } = createWorld([undefined]);
+      await expect(sendRegistration(services, { ...registration, form })).resolves.toMatchObject({
+        kind: 'refused',
+        rejection: { errorCode: 1, message: 'Lỗi không xác định' },
+      });
+      expect(world.stored.size).toBe(1);
+    },
+  );
 
   it('sends nothing when the captcha is not ready', async () => {
     const { world, services } = createWorld([sent], [{ kind: 'not-ready', reason: 'why' }]);

@@ -1,7 +1,12 @@
 import { type ApiRejection, isRejection } from '../../browser/api-client.ts';
 import type { BrowserServices } from '../../browser/browser-services.ts';
-import { isRefusedForGood, registrationPath, type SentRegistration } from '../../browser/kept-registrations.ts';
-import { staleTokenCodes } from '../../contract/api-errors.ts';
+import {
+  isRefusedForGood,
+  isTaken,
+  registrationPath,
+  type SentRegistration,
+} from '../../browser/kept-registrations.ts';
+import { staleTokenCodes, unknownError } from '../../contract/api-errors.ts';
 import { type FieldValues, type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
 import type { ToldTouches } from '../../contract/touches.ts';
 import type { Utm } from '../../contract/utm.ts';
@@ -55,10 +60,10 @@ async function sendWithToken(services: SendServices, sent: SentRegistration): Pr
   if (taken.kind === 'not-ready' && registrationForms[sent.form].captcha === 'required') return taken;
   const body = { ...sent.body, captcha: taken.kind === 'token' ? taken.token : undefined };
   try {
-    return {
-      kind: 'sent',
-      reference: readReference(await postWithRetries(services, registrationPath(sent), body)),
-    };
+    const data = await postWithRetries(services, registrationPath(sent), body);
+    return isTaken(sent.form, data)
+      ? { kind: 'sent', reference: readReference(data) }
+      : { kind: 'refused', rejection: unknownError };
   } catch (error) {
     if (isRejection(error)) return { kind: 'refused', rejection: error };
     throw error;
@@ -78,7 +83,7 @@ async function postWithRetries({ api, wait, untilOnline }: SendServices, path: s
   return api.post(path, body);
 }
 
-/** Success is any resolved response (specification, section 7); the reference is shown when there is one. */
+/** The reference is shown when there is one. */
 function readReference(data: unknown): string | undefined {
   const reference = typeof data === 'object' && data !== null && 'reference' in data ? data.reference : undefined;
   return typeof reference === 'string' ? reference : undefined;
