@@ -1,3 +1,4 @@
+import { campaignPages } from '../campaign-pages.ts';
 import { collectSubmissions, expect, test } from '../journey.ts';
 import { fillIn, openPopup, popupOf, untilFormIsAlive, visitor } from '../registration-popup.ts';
 
@@ -312,6 +313,27 @@ test('attribution is kept for 24 hours and only when the address carries it', as
   await popupOf(page).submit.click();
   await expect(popupOf(page).success).toBeVisible();
   expect(submissions[0]?.postDataJSON()).toMatchObject({ utmSource: 'zalo', utmTerm: 'hu' });
+});
+
+test('"newer templates also keep utm_term": the others neither keep nor replace one', async ({ page }) => {
+  const stored = async () => JSON.parse((await page.evaluate(() => localStorage.getItem('utm'))) ?? '{}').value;
+  const newer = ['credit_card', 'credit_card_v2', 'super_sinh_loi', 'hu_vang'];
+  for (const webid of campaignPages) {
+    await page.goto(`/${webid}?utm_source=zalo&utm_term=${webid}`);
+    const term = newer.includes(webid) ? { utmTerm: webid } : {};
+    await expect.poll(stored, webid).toEqual({ utmSource: 'zalo', ...term });
+  }
+  await page.goto('/hu_vang?utm_source=zalo&utm_term=hu');
+  await expect.poll(stored).toEqual({ utmSource: 'zalo', utmTerm: 'hu' });
+  await page.goto('/template_vp3?utm_term=khac');
+  const submissions = collectSubmissions(page, 'form-submit');
+  await openPopup(page);
+  expect(await stored(), 'a link with nothing else').toEqual({ utmSource: 'zalo', utmTerm: 'hu' });
+  await fillIn(page);
+  await popupOf(page).submit.click();
+  await expect(popupOf(page).success).toBeVisible();
+  expect(submissions[0]?.postDataJSON()).toMatchObject({ utmSource: 'zalo' });
+  expect(submissions[0]?.postDataJSON(), 'what another page has kept').not.toHaveProperty('utmTerm');
 });
 
 test('attribution older than 24 hours is not sent', async ({ page }) => {

@@ -8,7 +8,7 @@ import { enhanceRegistrationDialog } from './registration-dialog.ts';
 import { registrationStore } from './registration-store.ts';
 import { activateSnippets } from './snippets.ts';
 import { watchStickyHeader } from './sticky-header.ts';
-import { saveUtm } from './utm-store.ts';
+import { pageKeepsUtmTerm, saveUtm } from './utm-store.ts';
 
 /**
  * The one script of every page, small on purpose: it makes links, dialogs and menus of the finished page more comfortable. React comes only with the first
@@ -21,7 +21,7 @@ watchStickyHeader(document);
 drawLateSections(document);
 // In a task of its own: the browser has work to do for the end of the page, too.
 setTimeout(() => {
-  saveUtm(() => localStorage, new URLSearchParams(location.search), Date.now());
+  saveUtm(() => localStorage, new URLSearchParams(location.search), Date.now(), pageKeepsUtmTerm(document));
   // Only who comes from somewhere pays for it.
   if (location.search)
     void import('./touch-store.ts').then(({ saveTouch }) => saveTouch(() => localStorage, location.search, Date.now()));

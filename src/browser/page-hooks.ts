@@ -30,11 +30,13 @@ export const pageScrollerAttribute = 'data-page-scroller';
 /** On a menu whose links scroll to sections. Its value is `<offset px> <delay ms>`, for example `50 200`. */
 export const anchorMenuAttribute = 'data-anchor-menu';
 
-/** On `<html>`, read through `dataset`: the campaign, its template and version, and how the captcha is set. */
+/** On `<html>`, read through `dataset`: the campaign, its template and version, what is kept of its advertising, and how the captcha is set. */
 export const pageDataset = {
   webid: 'webid',
   template: 'template',
   version: 'version',
+  /** There on pages that keep `utm_term`. */
+  utmTerm: 'utmTerm',
   /** `altcha`, `recaptcha` or `off`. */
   captcha: 'captcha',
   captchaKey: 'captchaKey',

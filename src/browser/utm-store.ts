@@ -1,4 +1,5 @@
 import { readUtm, utmLifetimeMs, utmStorageKey } from '../contract/utm.ts';
+import { pageDataset } from './page-hooks.ts';
 
 /** The part of local storage that is needed. Every call may throw: storage can be blocked, full or in private mode. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -7,15 +8,20 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type OpenStore = () => KeyValueStore;
 
 /**
- * Keeps the attribution of this visit for 24 hours, only when the address carries at least one parameter (specification, section 2).
+ * Keeps the attribution of this visit for 24 hours, only when the address carries at least one parameter that the page keeps (specification, section 2).
  * Never throws: a page without storage is still a page.
  */
-export function saveUtm(openStore: OpenStore, query: URLSearchParams, nowMs: number): void {
-  const value = readUtm(query);
+export function saveUtm(openStore: OpenStore, query: URLSearchParams, nowMs: number, keepsTerm: boolean): void {
+  const value = readUtm(query, keepsTerm);
   if (!value) return;
   try {
     openStore().setItem(utmStorageKey, JSON.stringify({ value, expiresAt: nowMs + utmLifetimeMs }));
   } catch {
     // Nothing to do: the attribution is lost, the lead is not.
   }
+}
+
+/** Whether the page is of a template that keeps `utm_term`. */
+export function pageKeepsUtmTerm({ documentElement }: Document): boolean {
+  return pageDataset.utmTerm in documentElement.dataset;
 }

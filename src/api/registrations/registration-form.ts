@@ -115,10 +115,10 @@ export function buildConsents(definition: ConsentDefinition, ticked: readonly st
 }
 
 /** A plain form has no store of its own for where the visitor came from: unless it carries some, the query of the page it was sent from counts. */
-export function addUtmOfReferer(body: Body, referer: string | undefined): Body {
+export function addUtmOfReferer(body: Body, referer: string | undefined, keepsTerm: boolean): Body {
   const query = referer && URL.canParse(referer) ? new URL(referer).search : '';
   const carriesUtm = Object.values(utmParameters).some((field) => body[field]);
-  const utm: Utm | undefined = carriesUtm ? undefined : readUtm(new URLSearchParams(query));
+  const utm: Utm | undefined = carriesUtm ? undefined : readUtm(new URLSearchParams(query), keepsTerm);
   const arrival = { query };
   return { ...body, touches: { first: arrival, last: arrival }, ...utm };
 }

@@ -17,6 +17,7 @@ import {
 } from '../../contract/registration-forms.ts';
 import type { OfferedForm } from '../../contract/registration-rules.ts';
 import type { SignUpDefinition } from '../../contract/sign-up.ts';
+import { keepsUtmTerm } from '../../contract/utm.ts';
 import { isWebid } from '../../contract/webid.ts';
 import { oncePer } from '../../leads/once-per.ts';
 import type { RegisterLead, RegisterLeadResult, RegistrationChannel } from '../../leads/register-lead.ts';
@@ -160,16 +161,17 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
     await awaitTurn();
     const parsedBody = parseBody(channel, read.bytes);
     if (parsedBody.kind === 'error') return answerError(c, parsedBody.error);
-    const body =
-      channel === 'plain-form'
-        ? gatherConsents(addUtmOfReferer(parsedBody.body, c.req.header('referer')))
-        : parsedBody.body;
 
     const site = isWebid(webid) ? await orUnavailable(content.loadPublished(webid), notLoaded) : undefined;
     if (!site) return answerError(c, 'unknownSite');
     const offered = findOfferedForm(site);
     if (!offered || registrationForms[offered.form].call !== call) return answerError(c, 'formNotOffered');
     const { form } = offered;
+    const keepsTerm = keepsUtmTerm(site.settings.template);
+    const body =
+      channel === 'plain-form'
+        ? gatherConsents(addUtmOfReferer(parsedBody.body, c.req.header('referer'), keepsTerm))
+        : parsedBody.body;
     const submission: Submission = { webid, offered, channel, body };
     const parsed = await parseRegistration(offered, body);
     const seen = parsed.kind === 'invalid' ? site : await chooseVersion(site, parsed.registration.version);

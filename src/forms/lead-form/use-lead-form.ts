@@ -2,6 +2,7 @@ import { type ComponentProps, type PointerEvent, useCallback, useEffect, useMemo
 import { type BrowserServices, createBrowserServices } from '../../browser/browser-services.ts';
 import { tellPage } from '../../browser/page-events.ts';
 import { loadUtm } from '../../browser/saved-utm.ts';
+import { pageKeepsUtmTerm } from '../../browser/utm-store.ts';
 import { type IsCountry, isFixedLeadField, type LeadField, leadFieldsSchema } from '../../contract/lead-form.ts';
 import { type Checked, checkTyped, findField, readFields, useFieldChecks } from '../use-field-checks.ts';
 import { buildHandOver } from './hand-over.ts';
@@ -131,7 +132,7 @@ export function useLeadForm(
     const outcome = await buildHandOver(services.current.captcha, {
       form,
       fields: values,
-      utm: loadUtm(() => localStorage, services.current.now()),
+      utm: loadUtm(() => localStorage, services.current.now(), pageKeepsUtmTerm(document)),
       cardId: typeof chosenCard === 'string' && chosenCard !== '' ? chosenCard : cardId,
       ownOrigin: location.origin,
     });

@@ -4,6 +4,7 @@ import { tellPage, tellRegistration } from '../../browser/page-events.ts';
 import type { RegistrationState, RegistrationStore } from '../../browser/registration-store.ts';
 import { loadUtm } from '../../browser/saved-utm.ts';
 import { loadTouches } from '../../browser/touch-store.ts';
+import { pageKeepsUtmTerm } from '../../browser/utm-store.ts';
 import {
   type FieldValues,
   type RegistrationForm,
@@ -65,7 +66,7 @@ export function useRegistration(
           form,
           fields,
           extra: { ...readExtra(), [trapFieldName]: trap || undefined, consents },
-          utm: loadUtm(() => localStorage, services.now()),
+          utm: loadUtm(() => localStorage, services.now(), pageKeepsUtmTerm(document)),
           touches: loadTouches(() => localStorage, services.now()),
           ctaId,
           submissionId,

@@ -1,6 +1,8 @@
 import { createElement, Fragment } from 'react';
+import { pageDataset } from '../../browser/page-hooks.ts';
 import type { SiteVersion } from '../../content/site.ts';
 import type { CaptchaName } from '../../contract/captcha.ts';
+import { keepsUtmTerm } from '../../contract/utm.ts';
 import type { RegistrationPanel } from '../../forms/popup/registration-panel.ts';
 import { buildPage } from '../../page/build-page.ts';
 import { createContentTypes, type HandOver } from '../../page/content-types.ts';
@@ -159,6 +161,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
         webid,
         template: template.name,
         version: String(facts.version),
+        ...(keepsUtmTerm(template.name) && { [pageDataset.utmTerm]: '' }),
         ...captchaDataset,
       },
       snippets,
