@@ -131,10 +131,10 @@ describe('on the content of a demo campaign, a mistake is found:', () => {
       'warning sanitised-html: home.section4, questions[0].answer',
     ],
     [
-      'a card of a colour without contrast',
+      'a card of a colour that is none',
       'credit_card_v2',
       ['home.section2', 'cards', 0, 'color'],
-      '#ffff00',
+      'yelow',
       'warning contrast: home.section2, cards[0].color',
     ],
     [

@@ -203,8 +203,8 @@ export const vietnamese = {
   '{text} to be seen on {ground}: a contrast of {least}:1 or more':
     'nút, ô màu {text} nhìn rõ trên nền {ground}: độ tương phản từ {least}:1 trở lên',
   '{text} on {ground}: {ratio}:1': '{text} trên {ground}: {ratio}:1',
-  'a theme ({names}), one with -accent, or accent; the page shows its own stage instead':
-    'tên một bộ màu ({names}), thêm -accent nếu muốn, hoặc accent; trang đang dùng nền riêng thay vào',
+  'a colour such as #5a2fd0, a theme ({names}), one with -accent, or accent; the page shows its own stage instead':
+    'một mã màu như #5a2fd0, hoặc tên một bộ màu ({names}), thêm -accent nếu muốn, hoặc accent; trang đang dùng nền riêng thay vào',
   'composed letters (NFC), for example "ế" as one character': 'chữ có dấu dựng sẵn (NFC), ví dụ "ế" là một ký tự',
   'the Vietnamese letter đ; this is the Icelandic eth': 'chữ đ tiếng Việt; đây là chữ ð của tiếng Iceland',
   'text without invisible characters': 'văn bản không có ký tự ẩn',

@@ -1,4 +1,6 @@
 import { picksThemeAttribute, stagePickerAttribute } from '../browser/page-hooks.ts';
+import { relativeLuminance } from '../contract/relative-luminance.ts';
+import type { OwnColour } from '../page/own-colours.ts';
 
 /** The colours of one page: a theme's tokens with those that the campaign replaces. */
 export interface PageColours {
@@ -29,6 +31,27 @@ export function formatStageThemesCss(
       return `[data-theme=${name}],${picked}{${formatDeclarations(ofStage)}}`;
     })
     .join('');
+}
+
+/**
+ * The grounds of colours that content gives itself, `[data-colour="#5a2fd0"]`: the colour as it is, and black or white for all that stands on it. One of
+ * the two always reaches 4.5:1. Nothing on such a ground is softer or brighter than its text: any colour between would have to be measured.
+ */
+export function formatOwnColoursCss(colours: readonly OwnColour[]): string {
+  if (colours.length === 0) return '';
+  const sameAsInk = ['ink-soft', 'brand', 'brand-hover', 'control', 'focus'].map((token) => `--${token}:var(--ink);`);
+  const shared = `[data-ground=own]{${sameAsInk.join('')}--surface-raised:var(--surface);--brand-ink:var(--surface);--line:color-mix(in srgb,var(--ink) 24%,transparent);background:var(--surface);color:var(--ink)}`;
+  return [
+    shared,
+    ...colours.map((colour) => `[data-colour="${colour}"]{--surface:${colour};--ink:${inkOn(colour)}}`),
+  ].join('');
+}
+
+/** White where it can be read at 4.5:1, black elsewhere. */
+function inkOn(colour: OwnColour): '#fff' | '#000' {
+  const value = Number.parseInt(colour.slice(1), 16);
+  const luminance = relativeLuminance(value >> 16, (value >> 8) & 255, value & 255);
+  return 1.05 / (luminance + 0.05) >= 4.5 ? '#fff' : '#000';
 }
 
 function formatDeclarations(tokens: readonly (readonly [name: string, value: string])[]): string {

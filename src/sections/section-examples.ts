@@ -16,6 +16,8 @@ export interface GalleryExample {
    * out and says so.
    */
   name: string;
+  /** As the store would hold it. */
+  content: unknown;
   draw: (types: ContentTypes) => DrawnExample;
 }
 
@@ -37,6 +39,7 @@ export function sectionExamples<Model>({
   return Object.entries(examples).map(([name, content]) => ({
     section,
     name,
+    content,
     draw: (types) => {
       const parsed = parseContent({ [section]: content }, section, schema(types));
       switch (parsed.kind) {

@@ -14,7 +14,7 @@ describe('a colour of content', () => {
     ['accent', undefined, 'accent'],
     ['', undefined, 'stage'],
     [undefined, undefined, 'stage'],
-    ['#5A2FD0', undefined, 'stage'],
+    ['#5A2FD', undefined, 'stage'],
     ['rgb(1 2 3)', undefined, 'stage'],
     ['hồng', undefined, 'stage'],
     ['pink-accent', undefined, 'stage'],
@@ -26,12 +26,20 @@ describe('a colour of content', () => {
   it('is never anything else, whatever is stored', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (stored) => {
-        expect(['stage', 'accent']).toContain(colour.parse(stored).ground);
+        expect(['stage', 'accent', 'own']).toContain(colour.parse(stored).ground);
       }),
     );
   });
 
+  it('is used as given when it is a colour', () => {
+    expect(colour.parse('#5A2FD0')).toEqual({ ground: 'own', colour: '#5a2fd0' });
+  });
+
   it('becomes attributes', () => {
+    expect(groundAttributes({ ground: 'own', colour: '#5a2fd0' })).toEqual({
+      'data-ground': 'own',
+      'data-colour': '#5a2fd0',
+    });
     expect(groundAttributes(ownStage)).toEqual({ 'data-ground': 'stage' });
     expect(groundAttributes({ theme: 'coral', ground: 'accent' })).toEqual({
       'data-ground': 'accent',

@@ -17,7 +17,7 @@ export function createGalleryRoutes(renderer: Pick<PageRenderer, 'message'>): Ho
     const { html, headers } = renderer.message(
       { title, page: <GalleryPage example={example} /> },
       // Some examples show documents of the demo campaigns.
-      { assetsName: 'gallery', documents: ['/'] },
+      { assetsName: 'gallery', documents: ['/'], content: example.content },
     );
     return c.body(html, 200, headers);
   });

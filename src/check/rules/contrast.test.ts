@@ -36,12 +36,16 @@ const card = (color: string) =>
   );
 
 it.each([
-  ['#FF0000', 'a theme (lacquer, jade'],
+  ['#FF000', 'a colour such as #5a2fd0'],
+  ['rgb(255, 0, 0)', 'a colour such as #5a2fd0, a theme (lacquer, jade'],
   ['corall', 'another name; did you mean coral?'],
-])('warns of the card colour %s, which nobody has checked a text on', (color, message) => {
+])('warns of the card colour %s, which the page does not understand', (color, message) => {
   expect(card(color)).toEqual([expect.stringContaining(`warning home.section2, cards[0].color: ${message}`)]);
 });
 
-it.each(['coral', 'Coral-Accent', 'accent', 'stage', 'paper', ''])('is content with the card colour %j', (color) => {
-  expect(card(color)).toEqual([]);
-});
+it.each(['coral', 'Coral-Accent', 'accent', 'stage', 'paper', '#FF0000', '#f00', ''])(
+  'is content with the card colour %j',
+  (color) => {
+    expect(card(color)).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 import { asItStands, remark } from '../../contract/remark.ts';
+import { parseOwnColour } from '../../page/own-colours.ts';
 import {
   controlPairs,
   leastControlContrast,
@@ -66,19 +67,22 @@ function* checkTheme({ settings: { theme = {} }, template }: SiteToCheck): Gener
   }
 }
 
-/** Texts are readable on the grounds of the themes; nobody has checked them on any other colour, so the page does not show it. */
+/** A colour is one of a theme or hexadecimal digits; the page shows its own stage in the place of any other word. */
 function checkColours({ places }: SiteToCheck): FoundByRule[] {
   const names = Object.keys(themes);
   const grounds = ['stage', 'accent', 'paper', ...names, ...names.map((name) => `${name}-accent`)];
   return places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
     if (kind !== 'colour' || typeof value !== 'string' || value.trim() === '') return [];
-    if (grounds.includes(value.trim().toLowerCase())) return [];
+    if (grounds.includes(value.trim().toLowerCase()) || parseOwnColour(value) !== undefined) return [];
     const nearest = value.startsWith('#') ? undefined : findNearestName(value, grounds);
     const expected =
       nearest === undefined
-        ? remark('a theme ({names}), one with -accent, or accent; the page shows its own stage instead', {
-            names: names.join(', '),
-          })
+        ? remark(
+            'a colour such as #5a2fd0, a theme ({names}), one with -accent, or accent; the page shows its own stage instead',
+            {
+              names: names.join(', '),
+            },
+          )
         : remark('another name; did you mean {name}?', { name: nearest });
     return [{ severity: 'warning', key, path, expected, received: asItStands(JSON.stringify(value)) }];
   });

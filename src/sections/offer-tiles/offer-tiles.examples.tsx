@@ -30,6 +30,14 @@ export const offerTilesExamples = sectionExamples({
       })),
     },
     'longest-figure': { ...demo, tiles: demo.tiles.map((tile) => ({ ...tile, title: '10.000.000' })) },
+    'own-colours': {
+      ...demo,
+      tiles: demo.tiles.map((tile, index) => ({
+        ...tile,
+        color: ['#FFE600', '#E4002B', '#777777', '#0B1F3A'][index],
+        popup: { title: 'Màu riêng', content: 'Nội dung', color: '#FFE600' },
+      })),
+    },
     'hostile-label': {
       ...demo,
       tiles: demo.tiles.map((tile) => ({ ...tile, title: '<img src=x onerror=alert(1)>' })),

@@ -5,7 +5,7 @@ import type { ContentTypes } from '../../page/content-types.ts';
 import type { ThemeName } from '../../page/page-model.ts';
 import { ofKind } from '../../page/stored-shape.ts';
 import { sectionAnchor } from '../section-anchor.ts';
-import { type StageColour, stageColour } from '../stage-colour.ts';
+import { type StageColour, stageColour, themeOf } from '../stage-colour.ts';
 import { type TilePopupModel, tilePopupSchema } from '../tile-popup/tile-popup.schema.ts';
 
 /** "Tile columns of 2 items" (specification, section 9). */
@@ -47,7 +47,9 @@ export function offerTilesSchema(types: ContentTypes): z.ZodType<OfferTilesModel
     title: text,
     unit: optionalText,
     description: optionalText,
-    color: optionalText.meta(ofKind('colour', 'A theme, a theme with "-accent", or "accent"; paper without one.')),
+    color: optionalText.meta(
+      ofKind('colour', 'A colour (#5a2fd0), a theme, a theme with "-accent", or "accent"; paper without one.'),
+    ),
     label: optionalText,
     popup: tilePopupSchema(types).optional(),
   });
@@ -88,5 +90,5 @@ function toColumns(tiles: readonly OfferTile[]): OfferTile[][] {
 
 /** Themes on whose grounds tiles and popups stand. */
 export function offerThemes({ columns }: OfferTilesModel): readonly (ThemeName | undefined)[] {
-  return columns.flat().flatMap(({ colour, more }) => [colour?.theme, more?.popup.colour.theme]);
+  return columns.flat().flatMap(({ colour, more }) => [themeOf(colour), themeOf(more?.popup.colour)]);
 }

@@ -1,10 +1,10 @@
 import type { ThemeName } from '../../page/page-model.ts';
-import { listThemes } from '../stage-colour.ts';
+import { listThemes, themeOf } from '../stage-colour.ts';
 import type { RateCardsModel } from './rate-cards.schema.ts';
 
 /** Themes on whose ground a card or a popup stands, beside the page's own. */
 export function listCardThemes({ cards }: RateCardsModel): readonly ThemeName[] {
   return listThemes(
-    cards.flatMap(({ colour, popup }) => [colour === 'paper' ? undefined : colour.theme, popup?.colour.theme]),
+    cards.flatMap(({ colour, popup }) => [colour === 'paper' ? undefined : themeOf(colour), themeOf(popup?.colour)]),
   );
 }

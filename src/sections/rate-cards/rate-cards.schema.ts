@@ -48,7 +48,10 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
       title: text,
       description: optionalText,
       color: optionalText.meta(
-        ofKind('colour', 'A theme, a theme with "-accent", "accent" or "paper"; the page’s stage otherwise.'),
+        ofKind(
+          'colour',
+          'A colour (#5a2fd0), a theme, a theme with "-accent", "accent" or "paper"; the page’s stage otherwise.',
+        ),
       ),
       backgroundImage: image.optional(),
       more: optionalText,

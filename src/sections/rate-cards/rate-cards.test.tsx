@@ -81,7 +81,7 @@ describe('the free-text colour of a card', () => {
     ['jade-accent', { theme: 'jade', ground: 'accent' }],
     ['coral', { theme: 'coral', ground: 'stage' }],
     ['paper', 'paper'],
-    ['#FF0000', { theme: undefined, ground: 'stage' }],
+    ['#FF0000', { ground: 'own', colour: '#ff0000' }],
     ['đỏ tươi', { theme: undefined, ground: 'stage' }],
     ['red; background: url(//evil.example)', { theme: undefined, ground: 'stage' }],
     [undefined, { theme: undefined, ground: 'stage' }],

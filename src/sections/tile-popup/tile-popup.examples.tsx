@@ -25,7 +25,9 @@ export const tilePopupExamples = sectionExamples({
       content: '<p>Năm đầu miễn cho mọi khách hàng.</p><p>Từ năm thứ hai, thẻ tự miễn phí tiếp.</p>',
     },
     'colour-of-another-theme': { ...steps, color: 'coral' },
-    'unknown-colour': { ...steps, color: '#FFE600' },
+    'unknown-colour': { ...steps, color: 'vàng' },
+    'own-colour': { ...steps, color: '#FFE600' },
+    'own-dark-colour': { ...steps, color: '#5B0F2E' },
     minimal: { title: 'Khóa thẻ', content: 'Mở ứng dụng, chạm “Khóa thẻ”.' },
     longest: {
       ...steps,

@@ -6,6 +6,7 @@ import { keepsUtmTerm } from '../../contract/utm.ts';
 import type { RegistrationPanel } from '../../forms/popup/registration-panel.ts';
 import { buildPage } from '../../page/build-page.ts';
 import { createContentTypes, type HandOver } from '../../page/content-types.ts';
+import { listOwnColours } from '../../page/own-colours.ts';
 import type { OwnServer } from '../../page/own-server.ts';
 import type { PageMeta } from '../../page/page-model.ts';
 import type { ContentProblem } from '../../page/parse-content.ts';
@@ -15,7 +16,7 @@ import { PreviewMark } from '../../render/PreviewMark.tsx';
 import { previewMarkCss } from '../../render/preview-mark-css.ts';
 import { renderDocument } from '../../render/render-document.tsx';
 import { buildStructuredData } from '../../render/structured-data.ts';
-import { formatStageThemesCss, formatThemeCss, type PageColours } from '../../render/theme-css.ts';
+import { formatOwnColoursCss, formatStageThemesCss, formatThemeCss, type PageColours } from '../../render/theme-css.ts';
 import { registrationPopupSchema } from '../../sections/registration-popup/registration-popup.schema.ts';
 import type { PageTemplate } from '../../templates/define-template.tsx';
 import { themes } from '../../ui/themes.ts';
@@ -52,6 +53,8 @@ export interface OwnPageOptions {
   assetsName?: 'message' | 'gallery';
   /** Addresses of the PDF documents that it shows in place. */
   documents?: readonly string[];
+  /** What it shows of content, whose own colours it wears. */
+  content?: unknown;
 }
 
 /** A page of the server's own: never cached, never found by search engines. */
@@ -129,6 +132,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
       cascadeLayersCss +
       formatThemeCss(colours) +
       formatStageThemesCss(parsed.stageThemes.map((name) => ({ name, tokens: { ...themes[name].tokens } }))) +
+      formatOwnColoursCss(listOwnColours(version.content)) +
       assets.css(template.name) +
       (isPreview ? previewMarkCss : '');
     const address = toAbsolute(`/${webid}`);
@@ -192,7 +196,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
       return template?.parse(version.content, createContentTypes(version.media)).panel ?? housePanel;
     },
 
-    message: ({ title, page }, { version, assetsName = 'message', documents = [] } = {}) => {
+    message: ({ title, page }, { version, assetsName = 'message', documents = [], content } = {}) => {
       const template = version && findTemplate(version.settings.template);
       const colours = chooseColours(template, version);
       // The gallery shows the sections of all pages, whatever they stand on.
@@ -201,7 +205,11 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
           ? Object.entries(themes).map(([name, { tokens }]) => ({ name, tokens: { ...tokens } }))
           : [];
       const css =
-        cascadeLayersCss + formatThemeCss(colours) + formatStageThemesCss(stageThemes) + assets.css(assetsName);
+        cascadeLayersCss +
+        formatThemeCss(colours) +
+        formatStageThemesCss(stageThemes) +
+        formatOwnColoursCss(listOwnColours(content)) +
+        assets.css(assetsName);
       const html = renderDocument({
         head: {
           title,
