@@ -86,7 +86,7 @@ export function addFilterOptions(command: Command): Command {
     .option('--quarantine', 'only what was set aside as suspicious; left out otherwise')
     .option(
       '--since <date>',
-      'registered since, for example 2026-11-20 or "2026-11-20 09:30" (Vietnam time)',
+      'registered since, for example 20/11/2026 or "2026-11-20 09:30" (Vietnam time)',
       parseTime,
     )
     .option('--phone <phone>', 'only with this phone, however it is written', parsePhone);
@@ -128,7 +128,8 @@ export function parseReference(text: string): string {
 
 export function parseTime(text: string): Date {
   const time = parseVietnamTime(text);
-  if (!time) throw new InvalidArgumentError('Expected a date such as 2026-11-20 or 2026-11-20T09:30.');
+  if (!time)
+    throw new InvalidArgumentError('Expected a date such as 20/11/2026, "9:30 20/11/2026" or 2026-11-20T09:30.');
   return time;
 }
 

@@ -154,7 +154,7 @@ describe('leads list', () => {
   });
 
   test.each([
-    [['--since', '20/11/2026'], 'Expected a date'],
+    [['--since', '31/11/2026'], 'Expected a date'],
     [['--limit', '0'], 'Expected a whole number'],
     [['--limit', 'many'], 'Expected a whole number'],
   ])('a wrong call is explained, and no database is opened: %j', async (options, explanation) => {

@@ -19,10 +19,12 @@ afterEach(() => world.reset());
 
 describe('site publish, rollback and unpublish', () => {
   it('move what visitors see forward and back', async () => {
-    for (const name of ['một', 'hai', 'ba']) await run('site', 'import', makeFolder({}, { name }));
+    await run('site', 'import', makeFolder({}, { name: 'một' }));
     expect((await run('site', 'publish', 'thu')).output).toBe(
-      'Đã xuất bản: khách đang xem thu phiên bản 3 (trước đó chưa có gì).\n',
+      'Đã xuất bản: khách đang xem thu phiên bản 1 (trước đó chưa có gì).\n',
     );
+    for (const name of ['hai', 'ba']) await run('site', 'import', makeFolder({}, { name }));
+    await run('site', 'publish', 'thu');
     expect((await run('site', 'rollback', 'thu', '1')).output).toBe(
       'Đã xuất bản: khách đang xem thu phiên bản 1 (trước đó là phiên bản 3).\n',
     );
@@ -37,13 +39,29 @@ describe('site publish, rollback and unpublish', () => {
     expect((await run('site', 'unpublish', 'thu')).output).toBe('Trước đó khách cũng không xem được thu.\n');
   });
 
+  it('do not go back to what visitors have never seen, unless told to', async () => {
+    for (const name of ['một', 'hai', 'ba']) await run('site', 'import', makeFolder({}, { name }));
+    await run('site', 'publish', 'thu', '1');
+    await run('site', 'publish', 'thu', '3', '--replace');
+    const refused = await run('site', 'rollback', 'thu', '2');
+    expect(refused).toMatchObject({ exitCode: 1, output: '' });
+    expect(refused.errors).toBe(
+      'Chưa đổi gì: khách chưa từng xem thu phiên bản 2. Đã xuất bản trước đây: phiên bản 1, 3.\n' +
+        'Để kiểm tra rồi xuất bản phiên bản này: site publish thu 2. Nếu vẫn muốn quay về mà không kiểm tra, thêm --anyway.\n',
+    );
+    expect((await store.loadPublished('thu'))?.version).toBe(3);
+    await run('site', 'unpublish', 'thu');
+    expect((await run('site', 'rollback', 'thu', '1')).exitCode).toBe(0);
+    expect((await run('site', 'rollback', 'thu', '2', '--anyway')).output).toContain('khách đang xem thu phiên bản 2');
+  });
+
   it('tell the second of two people who published in between, and what to do', async () => {
     for (const name of ['một', 'hai']) await run('site', 'import', makeFolder({}, { name }));
     await run('site', 'publish', 'thu', '1', '--by', 'Minh');
     const refused = await run('site', 'publish', 'thu', '2');
     expect(refused).toMatchObject({ exitCode: 1, output: '' });
     expect(refused.errors).toMatch(
-      /^Minh đã xuất bản thu phiên bản 1 lúc \d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}, sau khi phiên bản 2 được lưu\. Chưa xuất bản gì, và không mất gì\./,
+      /^Minh đã xuất bản thu phiên bản 1 lúc \d{2}:\d{2}(?::\d{2})? ngày \d{2}\/\d{2}\/\d{4}, sau khi phiên bản 2 được lưu\. Chưa xuất bản gì, và không mất gì\./,
     );
     expect(refused.errors).toContain('thêm --replace');
     expect((await store.loadPublished('thu'))?.version).toBe(1);
@@ -93,7 +111,7 @@ describe('site preview', () => {
     const { output } = await run('site', 'preview', 'thu', '--hours', '2');
     const [first = '', second] = output.split('\n');
     expect(second).toBe(
-      'thu phiên bản 1, xem được đến 2026-11-20 11:00:00 giờ Việt Nam. Ai có địa chỉ này đều xem được.',
+      'thu phiên bản 1, xem được đến 11:00 ngày 20/11/2026 (giờ Việt Nam). Ai có địa chỉ này đều xem được.',
     );
     const address = new URL(first);
     expect(address.origin + address.pathname).toBe('https://uudai.example.vn/thu');
@@ -109,9 +127,9 @@ describe('site publish --at', () => {
   it('is planned with the version of today, shown, and cancelled', async () => {
     expect((await run('site', 'planned')).output).toBe('Chưa hẹn giờ việc gì.\n');
     await run('site', 'import', makeFolder());
-    const planned = await run('site', 'publish', 'thu', '--at', '2099-12-01 08:00', '--note', 'mở bán');
+    const planned = await run('site', 'publish', 'thu', '--at', '8:00 1/12/2099', '--note', 'mở bán');
     expect(planned.output).toMatch(
-      /^Đã hẹn: xuất bản thu phiên bản 1 lúc 2099-12-01 08:00:00 giờ Việt Nam\. Để hủy: site cancel [\w-]{36}\n$/,
+      /^Đã hẹn: xuất bản thu phiên bản 1 lúc 08:00 ngày 01\/12\/2099 \(giờ Việt Nam\)\. Để hủy: site cancel [\w-]{36}\n$/,
     );
     await run('site', 'import', makeFolder());
     await run('site', 'unpublish', 'thu', '--at', '2099-12-31');

@@ -9,7 +9,7 @@ import type { Authorship, ContentStore, SiteEvent, SiteVersion } from '../conten
 import type { OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
-import { formatVietnamTime, parseVietnamTime } from '../leads/vietnam-time.ts';
+import { formatReadableTime, formatVietnamTime, parseVietnamTime } from '../leads/vietnam-time.ts';
 import { checkCampaign, type FindTemplate, formatFindings, listErrors } from './campaign-check.ts';
 import type { CliContext } from './cli-context.ts';
 import {
@@ -30,12 +30,18 @@ interface PublishOptions extends Authorship {
 /** Adds to `site` what decides on what visitors see, and when: `preview`, `publish`, `unpublish`, `rollback`, `planned`, `cancel` and `history`. */
 export function addPublicationCommands(site: Command, context: CliContext, findTemplate: FindTemplate): void {
   const { withStore, refuse } = siteCommandTools(context);
-  const at = ['--at <time>', 'not now: 2026-12-01 or "2026-12-01 08:00", Vietnam time', parseFutureTime] as const;
+  const at = [
+    '--at <time>',
+    'not now: 1/12/2026 or "8:00 1/12/2026", the day before the month, Vietnam time',
+    parseFutureTime,
+  ] as const;
 
   function parseFutureTime(text: string): Date {
     const time = parseVietnamTime(text);
     if (!time)
-      throw new InvalidArgumentError('Cần một thời điểm: 2026-12-01, "2026-12-01 08:00" hoặc 2026-12-01T08:00+07:00');
+      throw new InvalidArgumentError(
+        'Cần một thời điểm: 1/12/2026, "8:00 1/12/2026" (ngày trước, tháng sau) hoặc 2026-12-01T08:00+07:00',
+      );
     if (time <= context.now()) throw new InvalidArgumentError('Cần một thời điểm chưa qua');
     return time;
   }
@@ -56,7 +62,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
         const address = new URL(`/${webid}`, context.publicUrl());
         address.searchParams.set('preview', signPreview(key, { webid, version: version.version, expiresAt }));
         await context.write(
-          `${address.href}\n${webid} phiên bản ${version.version}, xem được đến ${formatVietnamTime(expiresAt)} giờ Việt Nam. Ai có địa chỉ này đều xem được.\n`,
+          `${address.href}\n${webid} phiên bản ${version.version}, xem được đến ${formatReadableTime(expiresAt)} (giờ Việt Nam). Ai có địa chỉ này đều xem được.\n`,
         );
       }),
     );
@@ -78,13 +84,19 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
 
   site
     .command('rollback')
-    .description('show an earlier version to visitors again')
+    .description('show a version to visitors again that they have seen before')
     .argument('<webid>')
     .argument('<version>', 'number of the version', parseVersion)
+    .option('--anyway', 'also a version that was never published')
     .option(...authorshipOptions.by)
     .option(...authorshipOptions.note)
-    .action((webid: string, version: number, options: Authorship) =>
-      publishNow(webid, version, { ...options, replace: true }),
+    .action((webid: string, version: number, { anyway = false, ...options }: Authorship & { anyway?: boolean }) =>
+      withStore(async (store) => {
+        const shown = await listShownVersions(store, webid);
+        const isStored = (await store.loadVersion(webid, version)) !== undefined;
+        if (isStored && !anyway && !shown.includes(version)) return refuse(describeNeverShown(webid, version, shown));
+        await publishIn(store, webid, version, { ...options, replace: true });
+      }),
     );
 
   site
@@ -162,21 +174,13 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     return true;
   }
 
-  function publishNow(
-    webid: string,
-    wanted: number | undefined,
-    options: Authorship & { replace: boolean },
-  ): Promise<void> {
-    return withStore((store) => publishIn(store, webid, wanted, options));
-  }
-
   async function publishIn(
     store: ContentStore,
     webid: string,
-    wanted: number | undefined,
+    version: number,
     { replace, ...authorship }: Authorship & { replace: boolean },
   ): Promise<void> {
-    const result = await store.publish(webid, wanted, {
+    const result = await store.publish(webid, version, {
       ...readAuthorship(context, authorship),
       unlessPublishedSince: !replace,
     });
@@ -204,7 +208,9 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
           time,
         );
         const what = action === 'publish' ? `xuất bản ${webid} phiên bản ${version.version}` : `gỡ ${webid} xuống`;
-        await context.write(`Đã hẹn: ${what} lúc ${formatVietnamTime(time)} giờ Việt Nam. Để hủy: site cancel ${id}\n`);
+        await context.write(
+          `Đã hẹn: ${what} lúc ${formatReadableTime(time)} (giờ Việt Nam). Để hủy: site cancel ${id}\n`,
+        );
       });
     });
   }
@@ -234,6 +240,21 @@ function parseHours(text: string): number {
   if (!Number.isInteger(hours) || hours < 1 || hours > previewMaxHours)
     throw new InvalidArgumentError(`Cần số giờ từ 1 đến ${previewMaxHours}`);
   return hours;
+}
+
+/** Numbers of the versions that visitors have seen, each once, in their order. */
+async function listShownVersions(store: ContentStore, webid: string): Promise<number[]> {
+  const events = await store.listEvents(webid);
+  const shown = events.flatMap(({ kind, version }) => (kind === 'published' && version !== undefined ? [version] : []));
+  return [...new Set(shown)].sort((a, b) => a - b);
+}
+
+function describeNeverShown(webid: string, version: number, shown: readonly number[]): string {
+  const known = shown.length === 0 ? 'chưa phiên bản nào' : `phiên bản ${shown.join(', ')}`;
+  return (
+    `Chưa đổi gì: khách chưa từng xem ${webid} phiên bản ${version}. Đã xuất bản trước đây: ${known}.\n` +
+    `Để kiểm tra rồi xuất bản phiên bản này: site publish ${webid} ${version}. Nếu vẫn muốn quay về mà không kiểm tra, thêm --anyway.\n`
+  );
 }
 
 function formatPlanned(planned: readonly PlannedPublication[]): string {

@@ -3,7 +3,7 @@ import { createContentStore } from '../content/database-content-store.ts';
 import type { Authorship, ContentRefusal, ContentStore } from '../content/site.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
-import { formatVietnamTime } from '../leads/vietnam-time.ts';
+import { formatReadableTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
 import { readActor } from './leads-command-tools.ts';
 
@@ -56,7 +56,7 @@ export async function describeRefusal(store: ContentStore, refusal: ContentRefus
       const { webid, version, since } = refusal;
       const what = since.version === undefined ? `gỡ ${webid} xuống` : `xuất bản ${webid} phiên bản ${since.version}`;
       return (
-        `${since.by ?? 'Có người'} đã ${what} lúc ${formatVietnamTime(since.at)}, sau khi phiên bản ${version} được lưu. Chưa xuất bản gì, và không mất gì.\n` +
+        `${since.by ?? 'Có người'} đã ${what} lúc ${formatReadableTime(since.at)}, sau khi phiên bản ${version} được lưu. Chưa xuất bản gì, và không mất gì.\n` +
         `Bạn xem cả hai bản (site history ${webid}, site export ${webid} DIR --version N); nếu vẫn muốn xuất bản phiên bản ${version}, thêm --replace.\n`
       );
     }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ContentStore } from '../content/site.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { mediaFiles, sites, siteVersions } from '../database/tables.ts';
+import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import { someServer } from '../page/own-server.ts';
 import { type CliWorld, openCliWorld } from './cli-world.ts';
 import { runProgram } from './program.ts';
@@ -153,9 +154,11 @@ describe('site list', () => {
     await run('site', 'import', makeFolder({}, { name: 'Hũ\u001b[31m Vàng' }), '--publish');
     await run('site', 'import', makeFolder({}, { webid: 'mot-ten-dai-hon', name: 'Tên' }));
     const lines = (await run('site', 'list')).output.split('\n');
-    expect(lines[0]).toMatch(/^WEBID {12}TEMPLATE {2}PUBLISHED {2}NEWEST {2}CHANGED {15}NAME$/);
-    expect(lines[1]).toMatch(/^mot-ten-dai-hon {2}hu_vang {3}no {9}v1 {6}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Tên$/);
-    expect(lines[2]).toMatch(/^thu {14}hu_vang {3}v1 {9}v1 {6}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Hũ \[31m Vàng$/);
+    expect(lines[0]).toMatch(/^WEBID {12}TEMPLATE {2}PUBLISHED {2}NEWEST {2}CHANGED \(VIETNAM\) {4}NAME$/);
+    expect(lines[1]).toMatch(/^mot-ten-dai-hon {2}hu_vang {3}no {9}v1 {6}[-\d]{10} [:\d]{8} {2}Tên$/);
+    expect(lines[2]).toMatch(/^thu {14}hu_vang {3}v1 {9}v1 {6}[-\d]{10} [:\d]{8} {2}Hũ \[31m Vàng$/);
+    const [first] = await store.listSites();
+    expect(lines[1]).toContain(formatVietnamTime(first?.updatedAt ?? new Date(0)));
   });
 });
 

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { ContentStore, SiteVersion } from '../content/site.ts';
 import { writeSiteFolder } from '../content/write-site-folder.ts';
 import { inVietnamese } from '../contract/remarks-in-vietnamese.ts';
+import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import { checkFolder, type FindTemplate, formatFindings, listErrors } from './campaign-check.ts';
 import { addCheckCommand } from './check-command.ts';
 import type { CliContext } from './cli-context.ts';
@@ -76,13 +77,13 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
 function formatSites(sites: Awaited<ReturnType<ContentStore['listSites']>>): string {
   if (sites.length === 0) return 'Chưa có chiến dịch nào. Để nhập: site import DIR --publish\n';
   return formatTable([
-    ['WEBID', 'TEMPLATE', 'PUBLISHED', 'NEWEST', 'CHANGED', 'NAME'],
+    ['WEBID', 'TEMPLATE', 'PUBLISHED', 'NEWEST', 'CHANGED (VIETNAM)', 'NAME'],
     ...sites.map(({ webid, template, publishedVersion, latestVersion, updatedAt, name }) => [
       webid,
       template,
       publishedVersion === undefined ? 'no' : `v${publishedVersion}`,
       `v${latestVersion}`,
-      `${updatedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      formatVietnamTime(updatedAt),
       name,
     ]),
   ]);

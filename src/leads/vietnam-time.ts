@@ -1,22 +1,42 @@
 /** Viet Nam keeps UTC+7 all year. */
 const offsetMs = 7 * 3_600_000;
 
-/** `2026-11-20 09:30:05` in Vietnam time. */
+/** `2026-11-20 09:30:05` in Vietnam time: for tables, which it sorts. */
 export function formatVietnamTime(time: Date): string {
   return new Date(time.getTime() + offsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-const datePattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?))?(Z|[+-]\d{2}:\d{2})?$/;
+/** `09:30 ngày 20/11/2026` in Vietnam time, with seconds where there are some: for sentences in Vietnamese. `parseVietnamTime` reads it. */
+export function formatReadableTime(time: Date): string {
+  const [date = '', clock = ''] = formatVietnamTime(time).split(' ');
+  return `${clock.replace(/:00$/, '')} ngày ${date.split('-').toReversed().join('/')}`;
+}
+
+const isoPattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?))?(Z|[+-]\d{2}:\d{2})?$/;
+
+/** As people in Viet Nam write a time, the day before the month: `20/11/2026`, `9:30 20/11/2026`, `20/11/2026 9h30`, `9h ngày 20-11-2026`. */
+const day = String.raw`(?<day>\d{1,2})(?<mark>[/.-])(?<month>\d{1,2})\k<mark>(?<year>\d{4})`;
+const clock = String.raw`(?<hour>\d{1,2})(?:h|[:h](?<minute>\d{2})(?::(?<second>\d{2}))?)`;
+const clockFirstPattern = new RegExp(`^${clock} (?:ngày )?${day}$`);
+const dayFirstPattern = new RegExp(`^(?:ngày )?${day}(?: (?:lúc )?${clock})?$`);
 
 /**
- * Reads `2026-11-20`, `2026-11-20 09:30` or a full ISO 8601 time. Vietnam time unless it names a zone; a date alone is its first moment.
- * Undefined for everything else, also for days that do not exist.
+ * Reads `2026-11-20`, `2026-11-20 09:30`, a full ISO 8601 time, and times as people write them: `20/11/2026`, `9:30 20/11/2026`. Vietnam time unless it names
+ * a zone; a date alone is its first moment. Undefined for everything else, also for days that do not exist.
  */
 export function parseVietnamTime(text: string): Date | undefined {
-  const match = datePattern.exec(text.trim());
+  const match = isoPattern.exec(toIso(text.normalize('NFC').trim().replaceAll(/\s+/g, ' ')));
   if (!match) return undefined;
   const [, date = '', clock = '00:00', zone = '+07:00'] = match;
   const time = new Date(`${date}T${clock}${zone}`);
   const dayExists = new Date(`${date}T00:00Z`).getUTCDate() === Number(date.slice(8));
   return Number.isNaN(time.getTime()) || !dayExists ? undefined : time;
+}
+
+function toIso(text: string): string {
+  const parts = (clockFirstPattern.exec(text) ?? dayFirstPattern.exec(text))?.groups;
+  if (!parts) return text;
+  const two = (part = '00') => part.padStart(2, '0');
+  const { year, month, day, hour, minute, second } = parts;
+  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`;
 }

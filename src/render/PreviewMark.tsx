@@ -1,8 +1,20 @@
-/** Over a page that is not published: nobody shall take it for the real one. */
-export function PreviewMark({ version }: { version: number }) {
+interface PreviewMarkProps {
+  version: number;
+  /** Version that visitors see; undefined while none is published. */
+  publishedVersion: number | undefined;
+}
+
+/** Over a page that is looked at by its preview's address: whoever does shall know whether visitors see the same. */
+export function PreviewMark({ version, publishedVersion }: PreviewMarkProps) {
   return (
     <p className="preview-mark" role="status">
-      <strong>Bản xem trước</strong> phiên bản {version}, khách hàng chưa thấy trang này
+      <strong>Bản xem trước</strong> phiên bản {version}, {describePublished(version, publishedVersion)}
     </p>
   );
+}
+
+function describePublished(version: number, published: number | undefined): string {
+  if (published === undefined) return 'khách hàng chưa xem được trang này';
+  if (published === version) return 'khách hàng đang xem chính phiên bản này';
+  return `khách hàng đang xem phiên bản ${published}`;
 }

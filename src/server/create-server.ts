@@ -89,7 +89,15 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     const demos = sites.filter(({ isDemo, publishedVersion }) => isDemo && publishedVersion !== undefined);
     return deps.hasDemo && demos.length > 0 ? renderer.message(buildCampaignListPage(demos)) : undefined;
   });
-  const previewPage = oncePer((version: SiteVersion) => renderer.preview(version));
+  // Drawn anew when visitors see another version: the mark says which.
+  const previewPage = oncePer((version: SiteVersion) => {
+    let last: { publishedVersion: number | undefined; page: RenderedMessage | undefined } | undefined;
+    return (publishedVersion: number | undefined) => {
+      if (!last || last.publishedVersion !== publishedVersion)
+        last = { publishedVersion, page: renderer.preview(version, publishedVersion) };
+      return last.page;
+    };
+  });
   const panelOf = oncePer((version: SiteVersion) => renderer.registrationPanel(version));
   const resultPage = oncePer((version: SiteVersion) => {
     const draw = (reference?: string) =>
@@ -180,12 +188,13 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     return new Response(body ?? null, { status, headers });
   }
 
-  /** A version that is not published, for whoever has its address. */
+  /** A version, published or not, for whoever has its address. */
   async function answerPreview(webid: string, token: string): Promise<Response> {
     const verified = verifyPreview(deps.previewKey, webid, token, deps.api.now());
     if (verified.kind !== 'valid') return sendMessage(previewRefusedPages[verified.kind](), 403);
     const version = await store.loadVersion(webid, verified.grant.version);
-    const preview = version && previewPage(version);
+    const published = await store.loadPublished(webid);
+    const preview = version && previewPage(version)(published?.version);
     return preview ? sendMessage(preview) : answerNotFound();
   }
 

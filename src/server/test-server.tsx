@@ -37,6 +37,7 @@ const testTemplate = defineTemplate({
 /** A server on a store in memory, with everything a test wants to see or decide. */
 export async function createTestServer(changes: Partial<ServerDeps> = {}) {
   const published = new Map<string, SiteVersion>();
+  const drafts = new Map<string, SiteVersion>();
   const listeners = new Set<(webid: string) => void>();
   const mediaFiles = new Map<string, { file: MediaFile; bytes: Uint8Array }>();
   const calls = { loads: [] as string[], encodes: 0 };
@@ -63,7 +64,8 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
       return version;
     },
     loadLatest: async (webid) => published.get(webid),
-    loadVersion: async (webid) => published.get(webid),
+    loadVersion: async (webid, version) =>
+      [published, drafts].map((stored) => stored.get(webid)).find((stored) => stored?.version === version),
     saveDraft: async () => ({ version: 1 }),
     publish: async (webid) => ({ kind: 'unknown-site', webid }),
     unpublish: async (webid) => ({ kind: 'unknown-site', webid }),
@@ -157,6 +159,16 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     publish: (webid: string, version: number, content: Record<string, unknown>, name = 'Hũ Vàng') => {
       published.set(webid, { webid, version, settings: { webid, name, template: 'hu_vang' }, content, media: {} });
       for (const listener of listeners) listener(webid);
+    },
+    /** Puts a version in the store that is not published. */
+    draft: (webid: string, version: number, content: Record<string, unknown>) => {
+      drafts.set(webid, {
+        webid,
+        version,
+        settings: { webid, name: 'Bản nháp', template: 'hu_vang' },
+        content,
+        media: {},
+      });
     },
     /** Puts a version in the store before anybody listens. */
     store: (webid: string, content: Record<string, unknown>, template: 'hu_vang' | 'diamond' = 'hu_vang') => {

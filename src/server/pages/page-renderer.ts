@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, type ReactElement } from 'react';
 import { pageDataset } from '../../browser/page-hooks.ts';
 import type { SiteVersion } from '../../content/site.ts';
 import type { CaptchaName } from '../../contract/captcha.ts';
@@ -66,8 +66,8 @@ export interface RenderedMessage {
 export interface PageRenderer {
   /** The page of a campaign. Undefined when no template can draw it. Throws what a section throws. */
   campaign(version: SiteVersion): RenderedPage | undefined;
-  /** The same page before it is published: marked as such, without snippets, for nobody to keep or find. */
-  preview(version: SiteVersion): RenderedMessage | undefined;
+  /** The same page as a preview: marked as such, beside what visitors see, without snippets, for nobody to keep or find. */
+  preview(version: SiteVersion, publishedVersion: number | undefined): RenderedMessage | undefined;
   /** A page of the server's own. */
   message(content: MessageContent, options?: OwnPageOptions): RenderedMessage;
   /** What the registration form of a campaign says; the house's own words where content says nothing. */
@@ -123,7 +123,8 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   }
 
   /** Draws the page of a version. A preview runs no snippets (design, section 5). */
-  function draw(template: PageTemplate, version: SiteVersion, isPreview: boolean) {
+  function draw(template: PageTemplate, version: SiteVersion, previewMark?: ReactElement) {
+    const isPreview = previewMark !== undefined;
     const { facts, parsed, problems } = buildPage(template, version, ownServer);
     reportOnce(version, problems);
     const { meta, webid } = facts;
@@ -169,9 +170,7 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
         ...captchaDataset,
       },
       snippets,
-      page: isPreview
-        ? createElement(Fragment, null, page, createElement(PreviewMark, { version: facts.version }))
-        : page,
+      page: isPreview ? createElement(Fragment, null, page, previewMark) : page,
     });
     const headers = buildHeaders(css, snippets, version.content, parsed.documents, parsed.handOver);
     return { html, headers, icon: meta.icon };
@@ -180,13 +179,14 @@ export function createPageRenderer(deps: PageRendererDeps): PageRenderer {
   return {
     campaign: (version) => {
       const template = findTemplate(version.settings.template);
-      return template && { version: version.version, ...draw(template, version, false) };
+      return template && { version: version.version, ...draw(template, version) };
     },
 
-    preview: (version) => {
+    preview: (version, publishedVersion) => {
       const template = findTemplate(version.settings.template);
       if (!template) return undefined;
-      const { html, headers } = draw(template, version, true);
+      const mark = createElement(PreviewMark, { version: version.version, publishedVersion });
+      const { html, headers } = draw(template, version, mark);
       return { html, headers: { ...headers, ...privatePageHeaders } };
     },
 

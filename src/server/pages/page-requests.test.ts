@@ -254,6 +254,20 @@ describe('a preview', () => {
     }
   });
 
+  it('says what is true: whether visitors see the page, this version or another, also once that has changed', async () => {
+    const look = async (version: number) => {
+      const html = await (await server.app.request(address('hu_vang', version, tomorrow))).text();
+      return /<p class="preview-mark"[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
+    };
+    server.draft('hu_vang', 2, banner('Bản hai'));
+    expect(await look(2)).toBe('Bản xem trước phiên bản 2, khách hàng chưa xem được trang này');
+    server.publish('hu_vang', 1, banner('Bản một'));
+    expect(await look(2)).toBe('Bản xem trước phiên bản 2, khách hàng đang xem phiên bản 1');
+    expect(await look(1)).toBe('Bản xem trước phiên bản 1, khách hàng đang xem chính phiên bản này');
+    server.publish('hu_vang', 2, banner('Bản hai'));
+    expect(await look(2)).toBe('Bản xem trước phiên bản 2, khách hàng đang xem chính phiên bản này');
+  });
+
   it.each([
     ['whose time is over', address('hu_vang', 1, new Date(0)), 'Đường dẫn xem trước đã hết hạn'],
     [
