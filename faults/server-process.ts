@@ -84,9 +84,9 @@ export async function statusOf(url: string, init: RequestInit = {}): Promise<num
   }
 }
 
-/** Waits until it is so; four minutes at most, as the machine may be busy. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 240_000;
+/** Waits until it is so; four minutes at most unless told otherwise, as the machine may be busy. */
+export async function until(what: string, isSo: () => boolean | Promise<boolean>, limitSeconds = 240): Promise<void> {
+  const deadline = performance.now() + limitSeconds * 1000;
   while (performance.now() < deadline) {
     if (await isSo()) return;
     await delay(50);
