@@ -18,7 +18,7 @@ const connections = 4;
 /** Beside this file as it is run: Node takes the types away by itself. */
 const threadFile = import.meta.env.DEV ? './database-thread.ts' : './database-thread.js';
 
-/** Starts the embedded database in a thread of its own (decision 0088). Throws FolderUnusable. The folder must be locked. */
+/** Starts the embedded database in a thread of its own (docs/performance.md). Throws FolderUnusable. The folder must be locked. */
 export async function startEmbeddedDatabase(
   order: ThreadOrder,
   log: DatabaseLog,

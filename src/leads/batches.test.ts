@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBatches } from './batches.ts';
 
 /** Batches of texts; the test says when each run ends, and how. */
@@ -20,10 +20,6 @@ function texts(options: { maxSize?: number; isFaultOfAnItem?: boolean } = {}) {
   return { runs, ends, save };
 }
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe('group commit', () => {
   test('a lone item goes at once; what comes meanwhile goes together', async () => {
     const { runs, ends, save } = texts();
@@ -43,43 +39,6 @@ describe('group commit', () => {
     await expect.poll(() => runs).toEqual([['a', 'b', 'c']]);
     ends[0]?.resolve();
     await Promise.all(all);
-  });
-
-  test('what comes within 10 ms of the begin of a batch waits for the others, and no longer', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    const { runs, ends, save } = texts();
-    const first = save('a');
-    await vi.waitUntil(() => ends.length === 1);
-    ends[0]?.resolve();
-    await first;
-    await vi.advanceTimersByTimeAsync(4);
-    const others = [save('b')];
-    await vi.advanceTimersByTimeAsync(5);
-    others.push(save('c'));
-    expect(runs).toEqual([['a']]);
-    await vi.advanceTimersByTimeAsync(1);
-    await vi.waitUntil(() => ends.length === 2);
-    ends[1]?.resolve();
-    await Promise.all(others);
-    expect(runs).toEqual([['a'], ['b', 'c']]);
-  });
-
-  test('sixteen that wait go at once', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    const { runs, ends, save } = texts({ maxSize: 100 });
-    const first = save('first');
-    await vi.waitUntil(() => ends.length === 1);
-    ends[0]?.resolve();
-    await first;
-    const letters = [...'abcdefghijklmnop'];
-    const others = letters.slice(0, 15).map(save);
-    await new Promise(setImmediate);
-    expect(runs).toEqual([['first']]);
-    others.push(...letters.slice(15).map(save));
-    await vi.waitUntil(() => ends.length === 2);
-    ends[1]?.resolve();
-    await Promise.all(others);
-    expect(runs).toEqual([['first'], letters]);
   });
 
   test('items with one key never stand together and never overtake; a batch has its limit', async () => {
@@ -117,7 +76,6 @@ describe('group commit', () => {
   });
 
   test('whatever arrives, each item is done once and gets its own result', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }).setTimerTickMode('nextTimerAsync');
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ minLength: 1, maxLength: 2 })),

@@ -1,10 +1,4 @@
-import { setImmediate as readWhatHasArrived } from 'node:timers/promises';
-
-/** Milliseconds from the begin of one batch to that of the next, at least. */
-const restMs = 10;
-
-/** Items for which nobody rests: they are worth a statement of their own. */
-const enoughItems = 16;
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 interface BatchOptions<Item, Result> {
   /** Does the work for several items in one go; results in the order of the items. All or nothing: a rejection means that nothing was done. */
@@ -24,40 +18,23 @@ interface Job<Item, Result> {
 }
 
 /**
- * Group commit: what arrives while the last batch is under way, or within 10 ms of its begin, goes into the next one. A lone item is as fast as without, and a rush
- * costs a few statements and not hundreds. Requests that wait in their sockets have arrived too: an embedded database runs a statement without going back to the
- * event loop, and without that turn every batch would hold one item.
+ * Group commit: what arrives while the last batch is under way goes into the next one. A lone item is as fast as without, and a rush costs a few statements
+ * and not hundreds. Each batch begins in a new turn of the event loop, so that requests that wait in their
+ * sockets are in it, too.
  */
 export function createBatches<Item, Result>(options: BatchOptions<Item, Result>): (item: Item) => Promise<Result> {
   const { run, keysOf, isFaultOfAnItem, maxSize } = options;
   let waiting: Job<Item, Result>[] = [];
   let isWorking = false;
-  let begunAtMs = Number.NEGATIVE_INFINITY;
-  let stopResting: (() => void) | undefined;
 
   async function work(): Promise<void> {
     if (isWorking) return;
     isWorking = true;
     while (waiting.length > 0) {
-      await rest();
-      await readWhatHasArrived();
-      begunAtMs = performance.now();
+      await nextTurn();
       await settle(takeBatch());
     }
     isWorking = false;
-  }
-
-  async function rest(): Promise<void> {
-    const leftMs = begunAtMs + restMs - performance.now();
-    if (leftMs <= 0 || waiting.length >= enoughItems) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, leftMs);
-      stopResting = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    stopResting = undefined;
   }
 
   function takeBatch(): Job<Item, Result>[] {
@@ -67,7 +44,7 @@ export function createBatches<Item, Result>(options: BatchOptions<Item, Result>)
     for (const job of waiting) {
       const fits = batch.length < maxSize && job.keys.every((key) => !keys.has(key));
       (fits ? batch : later).push(job);
-      // Also of those that wait: an item must not overtake an earlier one with its key.
+      // Keys of those that wait too: an item must not overtake an earlier one with its key.
       for (const key of job.keys) keys.add(key);
     }
     waiting = later;
@@ -93,7 +70,6 @@ export function createBatches<Item, Result>(options: BatchOptions<Item, Result>)
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, keys: keysOf(item), resolve, reject });
-      if (waiting.length >= enoughItems) stopResting?.();
       void work();
     });
 }

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
 import { privateUmask } from '../database/private-files.ts';
 import { type Env, readServerSettings } from '../env.ts';
 import { assembleServer, mediaDirectoryOf } from './assemble-server.ts';
@@ -37,15 +36,8 @@ const silentConnectionMs = 120_000;
 /** What requests under way get when the embedded database has ended. */
 const lostPatienceMs = 2_000;
 
-/**
- * V8 watches which objects outlive a collection and, from then on, makes those of the same place in the old generation at once. Here it draws that from
- * requests that happen to be under way, and each that is dead then keeps alive what it points to (decision 0099).
- */
-const memoryFlags = '--no-allocation-site-pretenuring';
-
 /** Starts the built server: `node dist/server/main.js`. Rejects with an error whose message is for people. */
 async function start(): Promise<void> {
-  setFlagsFromString(memoryFlags);
   const env = readServerSettings();
   const log = createLog(env.LOG_LEVEL);
   await preparePrivateFolder(env.DATA_DIR, log);

@@ -90,12 +90,11 @@ export function createSealedBox(keys: readonly LeadKey[], purpose: 'lead' | 'has
   const [first] = keys;
   const sealKey = first && ring.get(first.id);
   if (!first || !sealKey) throw new LeadKeyMissing();
-  const takeNonce = createNonces();
   const additionalData = (keyId: string, name: string) => Buffer.from(`1 ${purpose} ${keyId} ${name}`);
   return {
     keyId: first.id,
     seal: (name, bytes) => {
-      const nonce = takeNonce();
+      const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce, { authTagLength: tagBytes });
       cipher.setAAD(additionalData(first.id, name));
       return {
@@ -121,17 +120,6 @@ export function createSealedBox(keys: readonly LeadKey[], purpose: 'lead' | 'has
         throw changed(name, keyId);
       }
     },
-  };
-}
-
-/** Random nonces, made many at a time: each call of randomBytes leaves something behind that the garbage collection has to stop the server for. */
-function createNonces(): () => Uint8Array {
-  let unused = Buffer.alloc(0);
-  return () => {
-    if (unused.length === 0) unused = randomBytes(128 * nonceBytes);
-    const nonce = unused.subarray(0, nonceBytes);
-    unused = unused.subarray(nonceBytes);
-    return nonce;
   };
 }
 
