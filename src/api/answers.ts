@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import { type ApiErrorName, apiErrorBody, apiErrors } from '../contract/api-errors.ts';
+import type { RefusedForm } from './registrations/refused-form.ts';
 
 export interface ApiEnv {
   Variables: RequestIdVariables & RegistrationVariables & VisitorVariables;
@@ -17,6 +18,8 @@ export type RegistrationOutcome = 'stored' | 'repeated' | 'rules' | 'captcha' | 
 export interface RegistrationVariables {
   /** Set where more is known than the status says. */
   registrationOutcome?: RegistrationOutcome;
+  /** Set where the answer to a plain form should be a page. */
+  refusedForm?: RefusedForm;
 }
 
 /** What the status alone says about a registration. */
@@ -32,7 +35,7 @@ export function answerData(c: Context, data: object, status: 200 | 201 = 200): R
 }
 
 /** Failure: the error contract with its status. Never cached. */
-export function answerError(c: Context, name: ApiErrorName, fields?: Record<string, string>): Response {
+export function answerError(c: Context, name: ApiErrorName, fields?: Readonly<Record<string, string>>): Response {
   c.header('Cache-Control', 'no-store');
   return c.json(apiErrorBody(name, fields), apiErrors[name].status);
 }

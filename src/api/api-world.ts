@@ -1,29 +1,37 @@
 import { Writable } from 'node:stream';
+import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
+import { createElement } from 'react';
 import { vi } from 'vitest';
-import type { SiteSummary, SiteVersion } from '../content/site.ts';
+import type { ContentStore, SiteSummary, SiteVersion } from '../content/site.ts';
 import type { ConsentDefinition } from '../contract/consent.ts';
 import type { RegistrationForm } from '../contract/registration-forms.ts';
 import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../contract/sign-up.ts';
+import { isTemplateName } from '../contract/template-names.ts';
 import type { Database } from '../database/database.ts';
 import { openMemoryDatabase } from '../database/memory-database.ts';
 import { leads, spentCaptchas } from '../database/tables.ts';
+import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
+import type { RegistrationGuard } from '../leads/admission/registration-guard.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
-import type { CaptchaProvider } from '../leads/captcha/captcha-provider.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { testVault } from '../leads/privacy/test-vault.ts';
 import { makeReference } from '../leads/reference.ts';
 import { createRegisterLead } from '../leads/register-lead.ts';
+import { someServer } from '../page/own-server.ts';
+import { type Campaigns, createCampaigns } from '../templates/campaigns.ts';
+import type { PageTemplate } from '../templates/define-template.tsx';
+import type { ApiEnv } from './answers.ts';
 import { type ApiDeps, answerFailedCall, createApi } from './create-api.ts';
 import { createKeptAnswers } from './kept-answers.ts';
-import type { RefusedForm } from './registrations/registration-routes.ts';
+import type { RefusedForm } from './registrations/refused-form.ts';
 
 /** Where tests meet the whole API: real rules, use case, database and log; campaigns and pages are given. */
 export interface ApiWorld {
   db: Database;
   /** The API with another captcha, or with other parts replaced. */
-  start(changes?: Partial<ApiDeps> & { captcha?: CaptchaProvider }): ReturnType<typeof createApi>;
+  start(changes?: Partial<ApiDeps> & { guard?: RegistrationGuard }): ReturnType<typeof createApi>;
   storedLeads(): Promise<Lead[]>;
   /** Everything logged since the last `reset`, one JSON object on each line. */
   readLog(): string;
@@ -51,31 +59,6 @@ export function siteVersion(changes: Partial<SiteVersion> = {}): SiteVersion {
     ...changes,
   };
 }
-
-/**
- * Campaigns of the world: `hu_vang` with the generic form, `the` whose template offers none, and one for each variant: `vay` (A), `nha` (B), `nha_2025`
- * (B with the list of 2025) and `quet` (C). With the product sign-up: `loi`, `loi_2025`, `loi_lean` and `loi_hidden`, whose content is malformed.
- */
-const campaigns: readonly SiteVersion[] = [
-  siteVersion(),
-  siteVersion({ webid: 'the', settings: { webid: 'the', name: 'Thẻ', template: 'credit_card' } }),
-  siteVersion({ webid: 'vay', settings: { webid: 'vay', name: 'Vay', template: 'template_vp1' } }),
-  siteVersion({ webid: 'nha', settings: { webid: 'nha', name: 'Nhà', template: 'template_vp2' } }),
-  siteVersion({
-    webid: 'nha_2025',
-    settings: { webid: 'nha_2025', name: 'Nhà', template: 'template_vp2', places: '2025' },
-  }),
-  ...['loi', 'loi_lean', 'loi_hidden'].map((webid) =>
-    siteVersion({ webid, settings: { webid, name: 'Lời', template: 'super_sinh_loi' } }),
-  ),
-  siteVersion({
-    webid: 'loi_2025',
-    settings: { webid: 'loi_2025', name: 'Lời', template: 'super_sinh_loi', places: '2025' },
-  }),
-  siteVersion({ webid: 'dong_y' }),
-  siteVersion({ webid: 'dong_y_hong' }),
-  siteVersion({ webid: 'quet', settings: { webid: 'quet', name: 'Quét', template: 'biometrics' } }),
-];
 
 const forms: Readonly<Record<string, RegistrationForm>> = {
   hu_vang: 'generic',
@@ -114,20 +97,74 @@ export const signUps: Readonly<Record<string, SignUpDefinition>> = {
   },
 };
 
-/** What two campaigns with the generic form ask consent for. */
-export const askedConsents: Readonly<Record<string, ConsentDefinition | 'hidden'>> = {
-  dong_y: {
-    version: '2026-11',
-    intro: 'Ngân hàng Lạc Hồng chỉ dùng thông tin bạn điền dưới đây.',
-    notice: [{ title: 'Thời gian lưu', content: '180 ngày' }],
-    purposes: [
-      { id: 'tu_van', text: 'Tôi đồng ý để ngân hàng liên hệ tư vấn.', isRequired: true },
-      { id: 'quang_cao', text: 'Tôi đồng ý nhận tin quảng cáo.', isRequired: false },
-    ],
-    policy: { label: 'Chính sách bảo vệ dữ liệu', url: 'https://nganhang.example/du-lieu' },
-  },
-  dong_y_hong: 'hidden',
+/** What `dong_y` asks consent for. */
+const askedConsent: ConsentDefinition = {
+  version: '2026-11',
+  intro: 'Ngân hàng Lạc Hồng chỉ dùng thông tin bạn điền dưới đây.',
+  notice: [{ title: 'Thời gian lưu', content: '180 ngày' }],
+  purposes: [
+    { id: 'tu_van', text: 'Tôi đồng ý để ngân hàng liên hệ tư vấn.', isRequired: true },
+    { id: 'quang_cao', text: 'Tôi đồng ý nhận tin quảng cáo.', isRequired: false },
+  ],
+  policy: { label: 'Chính sách bảo vệ dữ liệu', url: 'https://nganhang.example/du-lieu' },
 };
+
+/** Where the content of these campaigns holds, ready made, what real templates find in their sections. */
+const signUpKey = 'test.signUp';
+const consentKey = 'test.consent';
+
+/**
+ * Campaigns of the world: `hu_vang` with the generic form, `the` whose template offers none, and one for each variant: `vay` (A), `nha` (B), `nha_2025`
+ * (B with the list of 2025) and `quet` (C). With the product sign-up: `loi`, `loi_2025`, `loi_lean` and `loi_hidden`, whose content is malformed.
+ */
+const sites: readonly SiteVersion[] = [
+  siteVersion(),
+  siteVersion({ webid: 'the', settings: { webid: 'the', name: 'Thẻ', template: 'credit_card' } }),
+  siteVersion({ webid: 'vay', settings: { webid: 'vay', name: 'Vay', template: 'template_vp1' } }),
+  siteVersion({ webid: 'nha', settings: { webid: 'nha', name: 'Nhà', template: 'template_vp2' } }),
+  siteVersion({
+    webid: 'nha_2025',
+    settings: { webid: 'nha_2025', name: 'Nhà', template: 'template_vp2', places: '2025' },
+  }),
+  ...['loi', 'loi_lean', 'loi_hidden', 'loi_2025'].map((webid) =>
+    siteVersion({
+      webid,
+      settings: {
+        ...{ webid, name: 'Lời', template: 'super_sinh_loi' },
+        ...(webid === 'loi_2025' && { places: '2025' }),
+      },
+      content: { [signUpKey]: signUps[webid] },
+    }),
+  ),
+  siteVersion({ webid: 'dong_y', content: { [consentKey]: askedConsent } }),
+  siteVersion({ webid: 'dong_y_hong', content: { 'home.popup': { consent: 'malformed' } } }),
+  siteVersion({ webid: 'quet', settings: { webid: 'quet', name: 'Quét', template: 'biometrics' } }),
+];
+
+/** Templates without sections: what they offer is in the content. */
+function findTestTemplate(name: string): PageTemplate | undefined {
+  if (!isTemplateName(name)) return undefined;
+  return {
+    ...{ name, theme: 'lacquer', form: forms[name], keys: [], slots: [] },
+    parse: (content) => {
+      const consent = content[consentKey] as ConsentDefinition | undefined;
+      return {
+        ...{
+          problems: [],
+          questions: [],
+          preloads: [],
+          documents: [],
+          stageThemes: [],
+          handOver: undefined,
+          pictures: [],
+        },
+        panel: consent && ({ texts: { consent } } as RegistrationPanel),
+        signUp: content[signUpKey] as SignUpDefinition | undefined,
+        draw: () => createElement('main'),
+      };
+    },
+  };
+}
 
 const post = (title: string, publishedAt: string, category: string, more: object = {}) => ({
   ...{ title, publishedAt, category, image: { url: 'media/hero.avif', alt: 'Ảnh' }, ...more },
@@ -165,13 +202,37 @@ const blogs: readonly SiteVersion[] = [
   }),
 ];
 
-function summarise({ webid, version, settings }: SiteVersion): SiteSummary {
+export function summarise({ webid, version, settings }: SiteVersion): SiteSummary {
   const { name, template } = settings;
   return {
     ...{ webid, name, template, isDemo: false, updatedAt: time },
     ...{ publishedVersion: version, latestVersion: version },
   };
 }
+
+type CampaignStore = Pick<ContentStore, 'listSites' | 'loadPublished' | 'loadVersion' | 'onPublish'>;
+
+const contentOfSites: CampaignStore = {
+  listSites: async () => [...sites, ...blogs].map(summarise),
+  loadPublished: async (webid) => [...sites, ...blogs].find((site) => site.webid === webid),
+  loadVersion: async (webid, version) => {
+    const site = sites.find((one) => one.webid === webid) ?? siteVersion({ webid });
+    return version <= 3 ? { ...site, version } : undefined;
+  },
+  onPublish: () => () => {},
+};
+
+/** Campaigns of a store that differs in these from the one of the world. */
+export function testCampaigns(store: Partial<CampaignStore>): Campaigns {
+  return createCampaigns({
+    store: { ...contentOfSites, ...store },
+    findTemplate: findTestTemplate,
+    ownServer: someServer,
+  });
+}
+
+/** Takes everything. */
+export const openDoor: RegistrationGuard = { judge: async () => ({ kind: 'taken', quarantine: undefined }) };
 
 export async function createApiWorld(): Promise<ApiWorld> {
   const { db, close } = await openMemoryDatabase();
@@ -189,43 +250,29 @@ export async function createApiWorld(): Promise<ApiWorld> {
   );
   return {
     db,
-    start: ({ captcha = captchaOff, ...changes } = {}) =>
-      createApi({
-        content: {
-          loadPublished: async (webid) => campaigns.find((site) => site.webid === webid),
-          onPublish: () => () => {},
-          loadVersion: async (webid, version) => (version <= 3 ? siteVersion({ webid, version }) : undefined),
-        },
-        templates: {
-          form: (name) => forms[name],
-          signUp: ({ webid }) => signUps[webid],
-          consent: ({ webid }) => askedConsents[webid],
-          sample: async (name) => (name === 'hu_vang' ? siteVersion() : undefined),
-        },
-        registerLead: createRegisterLead({ repository, captcha, now: () => time, makeReference }),
+    start: ({ captcha = captchaOff, guard = openDoor, content = contentOfSites, ...changes } = {}) => {
+      const api = createApi({
+        content,
+        campaigns: testCampaigns(content),
+        registerLead: createRegisterLead({ repository, captcha, guard, makeReference }),
         captcha,
-        formPages: {
-          refused: async (form) => {
-            refusedForms.push(form);
-            return { html: '<!doctype html><title>Đăng ký</title>', headers: { 'Content-Security-Policy': 'x' } };
-          },
-        },
-        guard: { judge: async () => ({ kind: 'admitted', quarantine: undefined }), isCounting: false },
-        ownOrigins: [],
+        origins: { own: [], listed: [] },
         callsPerAddress: 0,
         now: () => time,
         trustedProxyHops: 0,
-        blog: {
-          listSites: async () => blogs.map(summarise),
-          loadPublished: async (webid) => blogs.find((site) => site.webid === webid),
-          onPublish: () => () => {},
-        },
         kept: createKeptAnswers(),
         previewKey: 'khoa-thu-nghiem',
-        corsOrigins: [],
         log,
         ...changes,
-      }).onError(answerFailedCall(log)),
+      }).onError(answerFailedCall(log));
+      return new Hono<ApiEnv>()
+        .use(async (c, next) => {
+          await next();
+          const refused = c.get('refusedForm');
+          if (refused) refusedForms.push(refused);
+        })
+        .route('/', api);
+    },
     storedLeads: () => repository.listLatest({}, 100),
     readLog: () => logged,
     refusedForms,

@@ -42,7 +42,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
       await next();
     })
     .use(nameVisitors(deps))
-    .use(allowOrigins(deps.corsOrigins))
+    .use(allowOrigins(deps.origins.listed))
     .use(limitCalls({ perAddress: deps.callsPerAddress, now: deps.now }))
     .route('/website', createWebsiteRoutes(deps))
     .route('/website', createRegistrationRoutes(deps))

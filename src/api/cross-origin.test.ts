@@ -9,7 +9,9 @@ afterAll(() => world.close());
 
 const listed = 'https://portal.example.vn';
 const ask = (path: string, origin: string, init: RequestInit = {}) =>
-  world.start({ corsOrigins: [listed] }).request(path, { ...init, headers: { ...init.headers, Origin: origin } });
+  world
+    .start({ origins: { own: [], listed: [listed] } })
+    .request(path, { ...init, headers: { ...init.headers, Origin: origin } });
 
 test.each([
   ['/website/hu_vang/preview', 200],

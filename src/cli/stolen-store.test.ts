@@ -6,12 +6,12 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createRegistrationGuard } from '../api/guards/registration-guard.ts';
-import { createSharedCounter } from '../api/guards/shared-counter.ts';
 import { openSealedFile } from '../database/backup/sealed-file.ts';
 import type { Database } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/describe-on-postgres.ts';
 import { erasures, secrets, visitorCounts } from '../database/tables.ts';
+import { createRegistrationGuard } from '../leads/admission/registration-guard.ts';
+import { createSharedCounter } from '../leads/admission/shared-counter.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { openOwnKeys, openVault } from '../leads/privacy/open-vault.ts';
 import { newLead } from '../leads/privacy/personal-data-world.ts';
@@ -140,7 +140,7 @@ async function countVisitors(db: Database, key: string): Promise<void> {
   for (const phoneNormalised of known) {
     await guard.judge({
       ...{ remoteIp: '203.0.113.7', phoneNormalised, isTrapFilled: false, hasOddOrigin: false },
-      ...{ captchaVerdict: 'altcha', captchaIssuedAt: undefined },
+      ...{ hasCaptcha: true, captchaIssuedAt: undefined },
     });
   }
 }

@@ -5,17 +5,18 @@ const keptVersions = 50;
 
 /**
  * The store, with what visitors ask for at hand: the list of campaigns and the published ones until the next publish, and some of the other versions, which never
- * change. What is kept is one object for all who ask, so what is made of it can be kept by it (`oncePer`). A name that is not in the list costs no look into the
+ * change. What is kept is one object for all who ask, so what is made of it can be kept by it (`memoise`). A name that is not in the list costs no look into the
  * database: anybody can make names up. Failures are not kept.
  */
 export function keepPublished(store: ContentStore): ContentStore {
   const published = new Map<string, Promise<SiteVersion | undefined>>();
   const versions = new Map<string, SiteVersion>();
   let listing: Promise<SiteSummary[]> | undefined;
-  store.onPublish((webid) => {
+  function forget(webid: string): void {
     published.delete(webid);
     listing = undefined;
-  });
+  }
+  store.onPublish(forget);
 
   function listSites(): Promise<SiteSummary[]> {
     if (listing) return listing;
@@ -38,11 +39,11 @@ export function keepPublished(store: ContentStore): ContentStore {
 
   function startLoading(webid: string): Promise<SiteVersion | undefined> {
     const loading = store.loadPublished(webid);
-    const forget = () => {
+    const forgetLoading = () => {
       if (published.get(webid) === loading) published.delete(webid);
     };
     published.set(webid, loading);
-    loading.then((site) => site ?? forget(), forget);
+    loading.then((site) => site ?? forgetLoading(), forgetLoading);
     return loading;
   }
 
@@ -58,5 +59,21 @@ export function keepPublished(store: ContentStore): ContentStore {
     return loaded;
   }
 
-  return { ...store, listSites, loadPublished, loadVersion };
+  return {
+    ...store,
+    listSites,
+    loadPublished,
+    loadVersion,
+    // What this process publishes it sees at once, before the database has told all who listen.
+    publish: async (webid, version, options) => {
+      const result = await store.publish(webid, version, options);
+      forget(webid);
+      return result;
+    },
+    unpublish: async (webid, authorship) => {
+      const result = await store.unpublish(webid, authorship);
+      forget(webid);
+      return result;
+    },
+  };
 }

@@ -5,7 +5,7 @@
 export interface ApiErrorBody {
   errorCode: number;
   message: string;
-  fields?: Record<string, string>;
+  fields?: Readonly<Record<string, string>>;
 }
 
 /** What is answered when nobody knows better. By itself, so that pages carry this one message and not all. */
@@ -43,7 +43,7 @@ export const apiErrors = {
 export type ApiErrorName = keyof typeof apiErrors;
 
 /** The body for a named error, with the fields' messages when there are any. */
-export function apiErrorBody(name: ApiErrorName, fields?: Record<string, string>): ApiErrorBody {
+export function apiErrorBody(name: ApiErrorName, fields?: Readonly<Record<string, string>>): ApiErrorBody {
   const { errorCode, message } = apiErrors[name];
   return fields ? { errorCode, message, fields } : { errorCode, message };
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { normalisePhone } from '../contract/phone.ts';
 import type { Database } from '../database/database.ts';
-import { leads, spentCaptchas } from '../database/tables.ts';
+import { leads } from '../database/tables.ts';
 import { createBatches } from './batches.ts';
 import type { DeliveryOutbox } from './delivery/delivery-outbox.ts';
 import type { Lead, LeadFilter, StoredLead, UnsavedLead } from './lead.ts';
@@ -31,8 +31,6 @@ export interface LeadRepository {
   ): Promise<SaveLeadResult>;
   /** The reference that the first registration with this submissionId got. */
   findReference(webid: string, submissionId: string): Promise<string | undefined>;
-  /** Forgets spent answers that have expired by the database's clock, and so would be refused anyway. */
-  forgetSpentCaptchas(): Promise<void>;
   /** Newest first. */
   listLatest(filter: LeadFilter, limit: number): Promise<StoredLead[]>;
   /** Oldest first, page by page, each in a query of its own. Leads that arrive meanwhile come last. */
@@ -86,10 +84,6 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
         .from(leads)
         .where(and(eq(leads.webid, webid), eq(leads.submissionId, submissionId)));
       return found?.reference;
-    },
-
-    forgetSpentCaptchas: async () => {
-      await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, sql`now()`));
     },
 
     listLatest: async (filter, limit) => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { memoise } from '../contract/memoise.ts';
 import { storedNow } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { DestinationName } from './delivery/delivery-outbox.ts';
 import type { UnsavedLead } from './lead.ts';
-import { oncePer } from './once-per.ts';
 import type { LeadVault } from './privacy/lead-vault.ts';
 
 /** A lead on its way into the database, with the captcha answer that it spends. */
@@ -76,8 +76,8 @@ export async function saveLeads(db: Database, items: readonly SealedLead[]): Pro
  * Under a name the database plans a statement once for each connection, and not for each batch. That was a third of what saving a lead cost it. Building the text
  * is worth keeping, too. A transaction is a database of its own here, and gone soon.
  */
-const prepare = oncePer((db: Database) => saving(db).prepare('save_leads'));
-const prepareWithConsents = oncePer((db: Database) => saving(db, [consentsOf(db)]).prepare('save_leads_with_consents'));
+const prepare = memoise((db: Database) => saving(db).prepare('save_leads'));
+const prepareWithConsents = memoise((db: Database) => saving(db, [consentsOf(db)]).prepare('save_leads_with_consents'));
 
 function saving(db: Database, more: readonly ReturnType<typeof consentsOf>[] = []) {
   const incoming = db.$with('incoming', { reference: sql<string>`reference`.as('reference') }).as(sql`

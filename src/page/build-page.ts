@@ -4,7 +4,7 @@ import type { TemplateName } from '../contract/template-names.ts';
 import { type ContentTypes, createContentTypes, findTargetFault, type HandOverSettings } from './content-types.ts';
 import { type OwnServer, someServer } from './own-server.ts';
 import type { PageFacts, ThemeName } from './page-model.ts';
-import { parseBlog } from './parse-blog.ts';
+import { type Blog, parseBlog } from './parse-blog.ts';
 import { type ContentProblem, remarkOnValue } from './parse-content.ts';
 import { parseMeta } from './parse-meta.ts';
 
@@ -20,6 +20,8 @@ export interface PageModel<Parsed> {
   facts: PageFacts;
   /** The sections, as the template parsed them. */
   parsed: Parsed;
+  /** The campaign's own blog, which may be empty. */
+  blog: Blog;
   /** In page order, the head first, posts of the blog last. Never shown to visitors. */
   problems: readonly ContentProblem[];
 }
@@ -31,8 +33,8 @@ export function buildPage<Parsed extends { problems: ContentProblem[] }>(
   server: OwnServer = someServer,
 ): PageModel<Parsed> {
   const handOver = readHandOver(version.settings, server);
-  const blog = parseBlog(version.content, createContentTypes(version.media));
-  const types = createContentTypes(version.media, handOver, blog.blog.posts);
+  const { blog, problems: blogProblems } = parseBlog(version.content, createContentTypes(version.media));
+  const types = createContentTypes(version.media, handOver, blog.posts);
   const { meta, problems } = parseMeta(version, types);
   const parsed = template.parse(version.content, types);
   return {
@@ -47,7 +49,8 @@ export function buildPage<Parsed extends { problems: ContentProblem[] }>(
       places: version.settings.places ?? defaultPlacesVersion,
     },
     parsed,
-    problems: [...findAddressProblems(version.settings, handOver), ...problems, ...parsed.problems, ...blog.problems],
+    blog,
+    problems: [...findAddressProblems(version.settings, handOver), ...problems, ...parsed.problems, ...blogProblems],
   };
 }
 

@@ -1,4 +1,4 @@
-import { pictureUrl, widthsFor } from '../contract/media.ts';
+import { type PictureFormat, type PictureWidth, pictureUrl, widthsFor } from '../contract/media.ts';
 import type { Picture } from './content-types.ts';
 
 type RasterPicture = Extract<Picture, { kind: 'raster' }>;
@@ -15,12 +15,35 @@ export function pictureSrcset(picture: RasterPicture, leastWidth = 0): string {
 /** Wide enough for a phone of any density, and for most columns of a desktop. */
 const fallbackWidth = 860;
 
+function chooseFallbackWidth(widths: readonly PictureWidth[]): PictureWidth | undefined {
+  return widths.find((width) => width >= fallbackWidth) ?? widths.at(-1);
+}
+
 /** The address for the few browsers that know no AVIF: WebP in one width (decision 0009). */
 export function fallbackUrl(picture: Picture): string {
   if (picture.kind !== 'raster') return picture.url;
-  const widths = widthsFor(picture.width);
-  const width = widths.find((candidate) => candidate >= fallbackWidth) ?? widths.at(-1);
+  const width = chooseFallbackWidth(widthsFor(picture.width));
   return width === undefined ? '' : pictureUrl(picture.hash, width, 'webp');
+}
+
+/** All pictures of a parsed model, in the order in which they stand in it. */
+export function findPictures(model: unknown): Picture[] {
+  if (typeof model !== 'object' || model === null) return [];
+  if ('kind' in model && model.kind === 'raster' && 'hash' in model) return [model as RasterPicture];
+  return Object.values(model).flatMap(findPictures);
+}
+
+/** The addresses of a raster picture that pages name: AVIF in every width, WebP in one. */
+export function listPictureAddresses(
+  hash: string,
+  naturalWidth: number,
+): { hash: string; width: PictureWidth; format: PictureFormat }[] {
+  const widths = widthsFor(naturalWidth);
+  const fallback = chooseFallbackWidth(widths);
+  return [
+    ...widths.map((one) => ({ hash, width: one, format: 'avif' as const })),
+    ...(fallback === undefined ? [] : [{ hash, width: fallback, format: 'webp' as const }]),
+  ];
 }
 
 /** A picture that the head asks for before the browser has read the body: the attributes of `<link rel="preload" as="image">`. */

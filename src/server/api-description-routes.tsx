@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { describeApi } from '../api/description/describe-api.ts';
 import { type PreparedAnswer, prepareJson, publishCacheControl, sendPrepared } from '../api/prepared-answer.ts';
+import type { PageSetting, RenderedPage } from '../render/render-page.ts';
+import { drawMessage } from './message-page/draw-message.ts';
 import { buildApiDocsPage } from './message-page/message-pages.tsx';
-import type { PageRenderer, RenderedMessage } from './pages/page-renderer.ts';
 
 /** GET /openapi.json and /docs: the description of the API for programs and for people. Both are made at their first use. */
-export function createApiDescriptionRoutes(renderer: Pick<PageRenderer, 'message'>): Hono {
+export function createApiDescriptionRoutes(setting: PageSetting): Hono {
   let json: PreparedAnswer | undefined;
-  let page: RenderedMessage | undefined;
+  let page: RenderedPage | undefined;
   const refuse = () => new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
 
   return new Hono()
@@ -16,7 +17,7 @@ export function createApiDescriptionRoutes(renderer: Pick<PageRenderer, 'message
       return sendPrepared(c, json);
     })
     .get('/docs', () => {
-      page ??= renderer.message(buildApiDocsPage(describeApi()));
+      page ??= drawMessage(buildApiDocsPage(describeApi()), setting);
       return new Response(page.html, { headers: page.headers });
     })
     .all('/openapi.json', refuse)

@@ -2,26 +2,24 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createKeptAnswers, type KeptAnswers } from '../api/kept-answers.ts';
-import { keepPublished } from '../content/keep-published.ts';
 import { readWaitingJobs } from '../database/waiting-jobs.ts';
 import type { Env } from '../env.ts';
-import { createContentTypes } from '../page/content-types.ts';
 import { buildOwnServer } from '../page/own-server.ts';
 import { wordProblem } from '../page/parse-content.ts';
-import { readAskedConsent } from '../templates/asked-consent.ts';
+import type { PageAssets, PageSetting } from '../render/render-page.ts';
+import { createCampaigns } from '../templates/campaigns.ts';
+import { drawCampaign } from '../templates/draw-campaign.ts';
 import { findTemplate } from '../templates/registry.ts';
 import type { Backend } from './backend.ts';
 import { createServer, type ServerEnv } from './create-server.ts';
 import type { EncodePicture } from './media/background-encoder.ts';
 import { encodePicture } from './media/encode-picture.ts';
-import { findPictureAddresses } from './media/media-address.ts';
+import { listPicturesOf } from './media/media-address.ts';
 import { createMediaFiles } from './media/media-files.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { guardMetrics } from './metrics-guard.ts';
 import { type CampaignPages, createCampaignPages } from './pages/campaign-pages.ts';
-import { createPageRenderer } from './pages/page-renderer.ts';
 import { watchReadiness } from './readiness.ts';
-import type { PageAssets } from './static-files/page-assets.ts';
 import type { StaticFile } from './static-files/static-files.ts';
 
 /** The application with what `main.ts` and `dev.ts` need of it. */
@@ -63,8 +61,7 @@ export function assembleServer({
   log,
   encodeLater = encodePicture,
 }: AssembleOptions): AssembledServer {
-  const { database, captcha, registerLead, guard, previewKey, timekeeping } = backend;
-  const store = keepPublished(backend.store);
+  const { database, store, captcha, registerLead, previewKey, timekeeping } = backend;
   const media = createMediaFiles({
     store,
     directory: mediaDirectoryOf(env),
@@ -79,15 +76,18 @@ export function assembleServer({
     readWaitingJobs: () => readWaitingJobs(database),
   });
   const readiness = watchReadiness(database);
-  const renderer = createPageRenderer({
+  const setting: PageSetting = {
     assets,
-    findTemplate,
     publicUrl,
-    ownServer: buildOwnServer(env, publicUrl),
     captcha: {
       name: captcha.name,
       ...(captcha.name === 'recaptcha' && { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL }),
     },
+  };
+  const campaigns = createCampaigns({
+    store,
+    findTemplate,
+    ownServer: buildOwnServer(env, publicUrl),
     onProblems: ({ webid, version }, problems) => {
       log.warn(
         { webid, version, problems: problems.map(wordProblem) },
@@ -96,10 +96,10 @@ export function assembleServer({
     },
   });
   const pages = createCampaignPages({
-    store,
-    renderer,
-    onMade: (html) => {
-      if (env.PICTURES_AHEAD) media.warm(findPictureAddresses(html));
+    campaigns,
+    draw: (campaign) => drawCampaign(campaign, setting),
+    onMade: ({ pictures }) => {
+      if (env.PICTURES_AHEAD) media.warm(listPicturesOf(pictures));
     },
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
     onOldPage: (webid, trouble) => {
@@ -111,35 +111,20 @@ export function assembleServer({
   const kept = createKeptAnswers();
   const app = createServer({
     store,
+    campaigns,
     pages,
-    renderer,
+    setting,
     media,
     staticFiles,
     api: {
-      templates: {
-        form: (name) => findTemplate(name)?.form,
-        signUp: ({ settings, content, media: files }) =>
-          findTemplate(settings.template)?.parse(content, createContentTypes(files)).signUp,
-        consent: ({ settings, content, media: files }) => {
-          const template = findTemplate(settings.template);
-          return template && readAskedConsent(template, content, createContentTypes(files));
-        },
-        // The demo campaign of a template has the template's name.
-        sample: async (name) => {
-          const version = await store.loadPublished(name);
-          return version?.settings.template === name ? version : undefined;
-        },
-      },
       registerLead,
-      guard,
-      ownOrigins: [new URL(publicUrl).origin],
+      origins: { own: [new URL(publicUrl).origin], listed: env.CORS_ORIGINS },
       callsPerAddress: env.RATE_LIMIT_CALLS,
       now: timekeeping.now,
       captcha,
       trustedProxyHops: env.TRUSTED_PROXY_HOPS,
       kept,
       previewKey,
-      corsOrigins: env.CORS_ORIGINS,
     },
     metrics,
     log,

@@ -1,11 +1,9 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { createMemoryCounter } from '../api/guards/memory-counter.ts';
-import { createRegistrationGuard, type RegistrationGuard } from '../api/guards/registration-guard.ts';
-import { createSharedCounter, forgetEndedCounts } from '../api/guards/shared-counter.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { reportHead } from '../audit/report-head.ts';
 import { createContentStore } from '../content/database-content-store.ts';
+import { keepPublished } from '../content/keep-published.ts';
 import { carryOutPublications, createPublicationSchedule } from '../content/publication-schedule.ts';
 import type { ContentStore } from '../content/site.ts';
 import { lookAtClock } from '../database/clock.ts';
@@ -13,6 +11,10 @@ import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Env, ServerSettings } from '../env.ts';
+import { forgetEnded } from '../leads/admission/forget-ended.ts';
+import { createMemoryCounter } from '../leads/admission/memory-counter.ts';
+import { createRegistrationGuard } from '../leads/admission/registration-guard.ts';
+import { createSharedCounter } from '../leads/admission/shared-counter.ts';
 import { createAltchaCaptcha } from '../leads/captcha/altcha-captcha.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { CaptchaProvider } from '../leads/captcha/captcha-provider.ts';
@@ -31,8 +33,6 @@ export interface Backend {
   store: ContentStore;
   captcha: CaptchaProvider;
   registerLead: RegisterLead;
-  /** Keeps the limits, and sets suspicious registrations aside. */
-  guard: RegistrationGuard;
   /** Signs and verifies the addresses of previews. */
   previewKey: string;
   deliveries: DeliveryStatus;
@@ -61,11 +61,13 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
   const timekeeping = await openTimekeeping(database, (entry) => appendAudit(database.db, auditKeys, entry), log);
   const { now } = timekeeping;
   const captcha = chooseCaptcha(env, keys, now, log);
-  const store = createContentStore(database, {
-    findAuditKeys: async () => auditKeys,
-    deliveryHosts: env.DELIVERY_HOSTS,
-    log: report,
-  });
+  const store = keepPublished(
+    createContentStore(database, {
+      findAuditKeys: async () => auditKeys,
+      deliveryHosts: env.DELIVERY_HOSTS,
+      log: report,
+    }),
+  );
   let queue: Promise<PgBoss> | undefined;
   /** One queue for jobs and for leads with destinations, whichever comes first. */
   const openQueue = () => {
@@ -82,13 +84,6 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     store,
     captcha,
     previewKey: keys.preview,
-    guard: createRegistrationGuard({
-      // Several processes can share a Postgres server; the embedded database has one.
-      counter: database.kind === 'postgres' ? createSharedCounter(database.db) : createMemoryCounter(now),
-      limits: { perAddress: env.RATE_LIMIT_REGISTRATIONS, perPhone: env.RATE_LIMIT_PHONE },
-      key: keys.limits,
-      now,
-    }),
     startJobs: async () => {
       const boss = await openQueue();
       try {
@@ -110,11 +105,9 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
         (head) => log.info({ head: `${head.id}:${head.hash}` }, 'the head of the audit log'),
         (err) => log.warn({ err }, 'the head of the audit log could not be read'),
       );
-      // Only where several processes count together are counts in the database.
-      const stopForgetting =
-        database.kind === 'postgres'
-          ? forgetEndedCounts(database.db, (err) => log.warn({ err }, 'counts that have ended could not be removed'))
-          : () => {};
+      const stopForgetting = forgetEnded(database.db, (err) =>
+        log.warn({ err }, 'counts and captcha answers that have ended could not be removed'),
+      );
       return async (patienceMs) => {
         stopReporting();
         stopForgetting();
@@ -127,7 +120,13 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     registerLead: createRegisterLead({
       repository: createLeadRepository(database.db, vault, delivery.outbox),
       captcha,
-      now,
+      guard: createRegistrationGuard({
+        // Several processes can share a Postgres server; the embedded database has one.
+        counter: database.kind === 'postgres' ? createSharedCounter(database.db) : createMemoryCounter(now),
+        limits: { perAddress: env.RATE_LIMIT_REGISTRATIONS, perPhone: env.RATE_LIMIT_PHONE },
+        key: keys.limits,
+        now,
+      }),
       makeReference,
     }),
   };

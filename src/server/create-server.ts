@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
@@ -6,47 +6,37 @@ import { nameOutcome, type RegistrationVariables } from '../api/answers.ts';
 import { type ApiDeps, answerFailedCall, createApi } from '../api/create-api.ts';
 import { apiBasePath } from '../browser/api-client.ts';
 import { verifyPreview } from '../content/preview-token.ts';
-import type { ContentStore, SiteSummary, SiteVersion } from '../content/site.ts';
-import { choosePlaceFields } from '../contract/registration-forms.ts';
-import { listFieldNames } from '../contract/registration-rules.ts';
+import type { ContentStore } from '../content/site.ts';
+import { memoise } from '../contract/memoise.ts';
 import { isWebid } from '../contract/webid.ts';
-import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
-import { oncePer } from '../leads/once-per.ts';
+import type { PageSetting, RenderedPage } from '../render/render-page.ts';
+import type { Campaign, Campaigns } from '../templates/campaigns.ts';
+import { drawPreview } from '../templates/draw-campaign.ts';
 import { createApiDescriptionRoutes } from './api-description-routes.tsx';
 import { createGalleryRoutes } from './gallery-routes.tsx';
 import type { MediaFiles } from './media/media-files.ts';
 import { createMediaRoutes } from './media/media-routes.ts';
-import { loadPlaceOffers } from './message-page/load-place-offers.ts';
-import {
-  buildCampaignListPage,
-  buildDemoPortalPage,
-  buildFailurePage,
-  buildNotFoundPage,
-  buildPreviewRefusedPage,
-  buildRefusedFormPage,
-  buildResultPage,
-} from './message-page/message-pages.tsx';
+import { createOwnPages } from './message-page/own-pages.ts';
 import type { Metrics } from './metrics.ts';
 import type { MayReadMetrics } from './metrics-guard.ts';
 import { createOperationRoutes } from './operation-routes.ts';
 import { answerPage } from './pages/cached-page.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
 import { previewParameter, readPageWebid } from './pages/page-address.ts';
-import type { PageRenderer, RenderedMessage } from './pages/page-renderer.ts';
 import type { Readiness } from './readiness.ts';
 import { logRefusals, logRequests, observeRequests } from './request-log.ts';
-import { handOverHeaders } from './security-headers.ts';
 import { chooseStaticBody, type StaticFile } from './static-files/static-files.ts';
 
 /** Everything the server reaches, so that tests decide what is behind it. */
 export interface ServerDeps {
   /** With what is published at hand (`keepPublished`). */
   store: ContentStore;
+  campaigns: Campaigns;
   pages: CampaignPages;
-  renderer: PageRenderer;
+  setting: PageSetting;
   media: MediaFiles;
   staticFiles: ReadonlyMap<string, StaticFile>;
-  api: Omit<ApiDeps, 'content' | 'blog' | 'formPages' | 'log'>;
+  api: Omit<ApiDeps, 'content' | 'campaigns' | 'log'>;
   metrics: Metrics;
   log: Logger;
   /** Serves `/gallery`: in development and in tests. */
@@ -64,9 +54,6 @@ export interface ServerDeps {
   mayReadMetrics: MayReadMetrics;
 }
 
-/** Stands in a result page where the reference of one registration belongs. */
-const referenceMark = '{{reference}}';
-
 /** A proxy's own id is kept when it is no longer than this and made of letters, digits, `_`, `-` and `=`; otherwise a new one is made. */
 const requestIdMaxLength = 100;
 
@@ -76,38 +63,10 @@ export interface ServerEnv {
 
 /** The whole application. Addresses are those of docs/request-lifecycle.md. */
 export function createServer(deps: ServerDeps): Hono<ServerEnv> {
-  const { store, pages, renderer, media, staticFiles, metrics, log, defaultWebid } = deps;
-
-  // Anybody can ask for these as often as they like, so they are drawn once: for ever, or for a list or a version that stays one object (`keepPublished`).
-  const notFoundPage = once(() => renderer.message(buildNotFoundPage()));
-  const failurePage = once(() => renderer.message(buildFailurePage()));
-  const previewRefusedPages = {
-    expired: once(() => renderer.message(buildPreviewRefusedPage('expired'))),
-    invalid: once(() => renderer.message(buildPreviewRefusedPage('invalid'))),
-  };
-  const campaignListPage = oncePer((sites: readonly SiteSummary[]) => {
-    const demos = sites.filter(({ isDemo, publishedVersion }) => isDemo && publishedVersion !== undefined);
-    return deps.hasDemo && demos.length > 0 ? renderer.message(buildCampaignListPage(demos)) : undefined;
-  });
+  const { store, campaigns, pages, setting, media, staticFiles, metrics, log, defaultWebid } = deps;
+  const ownPages = createOwnPages(setting);
   // Drawn anew when visitors see another version: the mark says which.
-  const previewPage = oncePer((version: SiteVersion) => {
-    let last: { publishedVersion: number | undefined; page: RenderedMessage | undefined } | undefined;
-    return (publishedVersion: number | undefined) => {
-      if (!last || last.publishedVersion !== publishedVersion)
-        last = { publishedVersion, page: renderer.preview(version, publishedVersion) };
-      return last.page;
-    };
-  });
-  const panelOf = oncePer((version: SiteVersion) => renderer.registrationPanel(version));
-  const resultPage = oncePer((version: SiteVersion) => {
-    const draw = (reference?: string) =>
-      renderer.message(buildResultPage(panelOf(version).success, reference, version.webid), { version });
-    return { plain: draw(), withReference: draw(referenceMark) };
-  });
-
-  function answerNotFound(): Response {
-    return sendMessage(notFoundPage(), 404);
-  }
+  const previewPages = memoise((_campaign: Campaign) => new Map<number | undefined, RenderedPage>());
 
   const app = new Hono<ServerEnv>();
   app.use(requestId({ limitLength: requestIdMaxLength }));
@@ -120,13 +79,13 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     if (c.req.path.startsWith(`${apiBasePath}/`)) return answerApiFailure(error, c);
     metrics.pages.failed += 1;
     log.error({ requestId: c.get('requestId'), path: c.req.path, err: error }, 'request failed');
-    return sendMessage(failurePage(), 500);
+    return sendPage(ownPages.failure(), 500);
   });
-  app.notFound(() => answerNotFound());
+  app.notFound(answerNotFound);
 
   app.get('/assets/:name', (c) => {
     const file = staticFiles.get(c.req.param('name'));
-    if (!file) return answerPlainNotFound();
+    if (!file) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
     const { body, headers } = chooseStaticBody(file, c.req.header('accept-encoding'));
     return new Response(body, { headers });
   });
@@ -138,25 +97,30 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
 
   app.use(`${apiBasePath}/website/*`, async (c, next) => {
     await next();
-    if (c.req.method === 'POST')
-      metrics.registration(c.res.status, c.get('registrationOutcome') ?? nameOutcome(c.res.status));
+    if (c.req.method !== 'POST') return;
+    metrics.registration(c.res.status, c.get('registrationOutcome') ?? nameOutcome(c.res.status));
+    await answerPlainForm(c);
   });
-  app.route(
-    apiBasePath,
-    createApi({ ...deps.api, content: store, blog: store, formPages: { refused: drawRefusedForm }, log }),
-  );
+  app.route(apiBasePath, createApi({ ...deps.api, content: store, campaigns, log }));
 
-  if (deps.hasApiDocs) app.route('/landingpage-api', createApiDescriptionRoutes(renderer));
+  if (deps.hasApiDocs) app.route('/landingpage-api', createApiDescriptionRoutes(setting));
 
-  if (deps.hasGallery) app.route('/gallery', createGalleryRoutes(renderer));
+  if (deps.hasGallery) app.route('/gallery', createGalleryRoutes(setting));
   app.get('/', async (c) => {
     const { webid, [previewParameter]: token } = c.req.query();
     if (webid !== undefined && token !== undefined) return answerPreview(webid, token);
-    if (webid === undefined && defaultWebid === undefined) return answerCampaignList();
+    if (webid === undefined && defaultWebid === undefined) return sendPage(await findCampaignList());
     return answerCampaign(c.req.raw);
   });
-  app.get('/demo/portal', (c) => answerDemoPortal(new URL(c.req.url).searchParams));
-  app.get('/:webid/ket-qua', (c) => answerResult(c.req.param('webid'), c.req.query('ma')));
+  app.get('/demo/portal', async (c) => {
+    const hasDemos = (await findCampaignList()) !== undefined;
+    // The query is shown and neither kept nor logged.
+    return sendPage(hasDemos ? ownPages.demoPortal(new URL(c.req.url).searchParams) : undefined);
+  });
+  app.get('/:webid/ket-qua', async (c) => {
+    const campaign = await findCampaign(c.req.param('webid'));
+    return sendPage(campaign && ownPages.result(campaign, c.req.query('ma')));
+  });
   app.get('/:webid', (c) => {
     const token = c.req.query(previewParameter);
     return token === undefined ? answerCampaign(c.req.raw) : answerPreview(c.req.param('webid'), token);
@@ -188,43 +152,34 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     return new Response(body ?? null, { status, headers });
   }
 
-  /** A version, published or not, for whoever has its address. */
+  /** A version, published or not, for everybody who has its address. */
   async function answerPreview(webid: string, token: string): Promise<Response> {
     const verified = verifyPreview(deps.previewKey, webid, token, deps.api.now());
-    if (verified.kind !== 'valid') return sendMessage(previewRefusedPages[verified.kind](), 403);
-    const version = await store.loadVersion(webid, verified.grant.version);
-    const published = await store.loadPublished(webid);
-    const preview = version && previewPage(version)(published?.version);
-    return preview ? sendMessage(preview) : answerNotFound();
+    if (verified.kind !== 'valid') return sendPage(ownPages.previewRefused(verified.kind), 403);
+    const campaign = await campaigns.ofVersion(webid, verified.grant.version);
+    if (!campaign) return answerNotFound();
+    const published = (await campaigns.published(webid))?.version.version;
+    const drawn = previewPages(campaign);
+    const page = drawn.get(published) ?? drawPreview(campaign, published, setting);
+    drawn.set(published, page);
+    return sendPage(page);
   }
 
-  /** Where the demo's card pages hand over to, while demo campaigns are loaded. The query is shown and neither kept nor logged. */
-  async function answerDemoPortal(query: URLSearchParams): Promise<Response> {
-    if (!campaignListPage(await store.listSites())) return answerNotFound();
-    const { html, headers } = renderer.message(buildDemoPortalPage([...query]));
-    return sendMessage({ html, headers: { ...headers, ...handOverHeaders } });
+  /** A person whose form was not stored gets a page instead of the error contract. */
+  async function answerPlainForm(c: Context<ServerEnv>): Promise<void> {
+    const form = c.get('refusedForm');
+    if (!form) return;
+    const { html, headers } = await ownPages.refusedForm(form, await findCampaign(form.webid));
+    // What the API said goes along, such as Retry-After.
+    c.res = new Response(html, { status: c.res.status, headers: { ...Object.fromEntries(c.res.headers), ...headers } });
   }
 
-  /** While demo campaigns are loaded, `/` lists them. */
-  async function answerCampaignList(): Promise<Response> {
-    const page = campaignListPage(await store.listSites());
-    return page ? sendMessage(page) : answerNotFound();
+  async function findCampaign(webid: string): Promise<Campaign | undefined> {
+    return isWebid(webid) ? campaigns.published(webid) : undefined;
   }
 
-  async function answerResult(webid: string, reference: string | undefined): Promise<Response> {
-    const version = isWebid(webid) ? await store.loadPublished(webid) : undefined;
-    if (!version) return answerNotFound();
-    const { plain, withReference } = resultPage(version);
-    if (reference === undefined || !/^[2-9A-HJKMNP-Z]{6}$/.test(reference)) return sendMessage(plain);
-    return sendMessage({ ...withReference, html: withReference.html.replaceAll(referenceMark, reference) });
-  }
-
-  async function drawRefusedForm(input: Parameters<ApiDeps['formPages']['refused']>[0]): Promise<RenderedMessage> {
-    const version = await store.loadPublished(input.webid);
-    const panel: RegistrationPanel = version ? panelOf(version) : renderer.registrationPanel(undefined);
-    const placeFields = choosePlaceFields(listFieldNames(input));
-    const offers = placeFields.length > 0 ? await loadPlaceOffers(input.places, placeFields, input.values) : undefined;
-    return renderer.message(buildRefusedFormPage({ ...input, panel, offers }), { version });
+  async function findCampaignList(): Promise<RenderedPage | undefined> {
+    return deps.hasDemo ? ownPages.campaignList(await campaigns.list()) : undefined;
   }
 
   /** Where the browser finds the icon when no page has told it. */
@@ -233,21 +188,13 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     const lookup = await pages.get(defaultWebid);
     return lookup.kind === 'page' ? lookup.page.icon : undefined;
   }
-}
 
-function sendMessage({ html, headers }: RenderedMessage, status = 200): Response {
-  return new Response(html, { status, headers });
-}
+  function answerNotFound(): Response {
+    return sendPage(ownPages.notFound(), 404);
+  }
 
-/** Makes one thing when it is first asked for. */
-function once<Made>(make: () => Made): () => Made {
-  let made: { value: Made } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-function answerPlainNotFound(): Response {
-  return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
+  /** What is not there is answered by the page that says so. */
+  function sendPage(page: RenderedPage | undefined, status = 200): Response {
+    return page ? new Response(page.html, { status, headers: page.headers }) : answerNotFound();
+  }
 }

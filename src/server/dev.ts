@@ -2,13 +2,13 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { privateUmask } from '../database/private-files.ts';
 import { readServerSettings } from '../env.ts';
+import type { PageAssets } from '../render/render-page.ts';
 import type { AssembledServer } from './assemble-server.ts';
 import { type Backend, openBackend } from './backend.ts';
 import type { ServerEnv } from './create-server.ts';
 import { createLog } from './operation-log.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { preparePrivateFolder } from './private-folder.ts';
-import type { PageAssets } from './static-files/page-assets.ts';
 
 /**
  * The application for `npm run dev`. Vite loads this file again after each change of server code; the database stays open meanwhile, as an embedded

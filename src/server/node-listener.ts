@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { KeptAnswers } from '../api/kept-answers.ts';
 import { choosePrepared } from '../api/prepared-answer.ts';
-import { createTurns } from '../api/registrations/turns.ts';
+import { buildTransportHeaders } from '../render/security-headers.ts';
 import type { Metrics } from './metrics.ts';
 import { answerPage } from './pages/cached-page.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
 import { readPageWebid } from './pages/page-address.ts';
-import { buildTransportHeaders } from './security-headers.ts';
+import { createTurns } from './turns.ts';
 
 interface NodeListenerDeps {
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> };
@@ -36,7 +36,6 @@ export function createNodeListener({ app, pages, kept, metrics, defaultWebid, pu
     if (!answer) {
       // RFC 9112, 3.2. Node takes the first; a proxy may have judged the other.
       if (hasSecondHost(request)) response.writeHead(400, { connection: 'close' }).end();
-      // What is sent has turns of its own, where it costs something (decision 0097).
       else if (request.method === 'POST') void handOver(request, response);
       else void awaitTurn().then(() => handOver(request, response));
       return;

@@ -94,14 +94,6 @@ describe.skipIf(whyNot)(
           captchaNeed: 'required',
           captchaToken: undefined,
           remoteIp: '203.0.113.9',
-          admitter: {
-            isCounting: backend.guard.isCounting,
-            judge: (signs) =>
-              backend.guard.judge({
-                ...signs,
-                ...{ remoteIp: '203.0.113.9', phoneNormalised: '0912345678', isTrapFilled: false, hasOddOrigin: false },
-              }),
-          },
           destinations: settings.deliveries,
         });
         expect(result).toMatchObject({ kind: 'registered', isRepeat: false });

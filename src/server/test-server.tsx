@@ -11,13 +11,15 @@ import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { SectionSchema } from '../page/content-types.ts';
 import { someServer } from '../page/own-server.ts';
 import { wordProblem } from '../page/parse-content.ts';
+import type { PageSetting } from '../render/render-page.ts';
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
+import { createCampaigns } from '../templates/campaigns.ts';
 import { defineTemplate, slot } from '../templates/define-template.tsx';
+import { drawCampaign } from '../templates/draw-campaign.ts';
 import { createServer, type ServerDeps } from './create-server.ts';
 import { createMediaFiles } from './media/media-files.ts';
 import { createMetrics } from './metrics.ts';
 import { createCampaignPages } from './pages/campaign-pages.ts';
-import { createPageRenderer } from './pages/page-renderer.ts';
 
 const bannerSchema: SectionSchema<{ title: string }> = ({ text }) => z.object({ title: text });
 
@@ -40,7 +42,8 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
   const drafts = new Map<string, SiteVersion>();
   const listeners = new Set<(webid: string) => void>();
   const mediaFiles = new Map<string, { file: MediaFile; bytes: Uint8Array }>();
-  const calls = { loads: [] as string[], encodes: 0 };
+  /** What was loaded, which pages were drawn (by their name in the build), and how many pictures were made. */
+  const calls = { loads: [] as string[], drawn: [] as string[], encodes: 0 };
   /** Lets a test hold back what the store answers. */
   const gate = { wait: async (): Promise<void> => {} };
   const logLines: Record<string, unknown>[] = [];
@@ -91,18 +94,29 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     onError: () => {},
   });
   const metrics = createMetrics({ picturesPending: () => media.pending });
-  const renderer = createPageRenderer({
-    assets: { script: '/assets/main-1.js', scriptImports: [], fonts: [], css: (name) => `.${name}{}` },
-    findTemplate: (name) => (name === testTemplate.name ? testTemplate : undefined),
+  const setting: PageSetting = {
+    assets: {
+      script: '/assets/main-1.js',
+      scriptImports: [],
+      fonts: [],
+      css: (name) => {
+        calls.drawn.push(name);
+        return `.${name}{}`;
+      },
+    },
     publicUrl: 'https://uudai.example.vn',
-    ownServer: someServer,
     captcha: { name: 'off' },
+  };
+  const campaigns = createCampaigns({
+    store,
+    findTemplate: (name) => (name === testTemplate.name ? testTemplate : undefined),
+    ownServer: someServer,
     onProblems: ({ webid, version }, problems) =>
       log.warn({ webid, version, problems: problems.map(wordProblem) }, 'content is malformed'),
   });
   const pages = createCampaignPages({
-    store,
-    renderer,
+    campaigns,
+    draw: (campaign) => drawCampaign(campaign, setting),
     onMade: () => {},
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
     onOldPage: (webid, trouble) => log.error({ webid, err: trouble?.error }, 'the old page is shown'),
@@ -110,27 +124,20 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
   const kept = createKeptAnswers();
   const app = createServer({
     store,
+    campaigns,
     pages,
-    renderer,
+    setting,
     media,
     staticFiles: new Map(),
     api: {
-      templates: {
-        sample: async () => undefined,
-        form: () => 'generic',
-        signUp: () => undefined,
-        consent: () => undefined,
-      },
       registerLead: async () => ({ kind: 'registered', reference: 'HV7K3M', isRepeat: false }),
       captcha: captchaOff,
-      guard: { judge: async () => ({ kind: 'admitted', quarantine: undefined }), isCounting: false },
-      ownOrigins: ['https://uudai.example.vn'],
+      origins: { own: ['https://uudai.example.vn'], listed: [] },
       callsPerAddress: 0,
       now: () => new Date(),
       trustedProxyHops: 0,
       kept,
       previewKey: 'khoa-thu-nghiem',
-      corsOrigins: [],
     },
     metrics,
     log,
@@ -147,7 +154,6 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
   return {
     app,
     pages,
-    renderer,
     kept,
     metrics,
     calls,

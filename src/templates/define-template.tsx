@@ -4,10 +4,10 @@ import type { RegistrationForm } from '../contract/registration-forms.ts';
 import type { SignUpDefinition } from '../contract/sign-up.ts';
 import type { TemplateName } from '../contract/template-names.ts';
 import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
-import type { ContentTypes, HandOver, SectionSchema } from '../page/content-types.ts';
+import type { ContentTypes, HandOver, Picture, SectionSchema } from '../page/content-types.ts';
 import type { PageFacts, StructuredQuestion, ThemeName } from '../page/page-model.ts';
 import { type ContentProblem, parseContent } from '../page/parse-content.ts';
-import type { PicturePreload } from '../page/picture-sources.ts';
+import { findPictures, type PicturePreload } from '../page/picture-sources.ts';
 
 /** Which stored key feeds which section. */
 export interface Slot<Model> {
@@ -68,6 +68,8 @@ export interface ParsedTemplate {
   handOver: HandOver | undefined;
   panel: RegistrationPanel | undefined;
   signUp: SignUpDefinition | undefined;
+  /** Pictures of all sections, in page order. */
+  pictures: readonly Picture[];
   draw: (page: PageFacts) => ReactElement;
 }
 
@@ -100,6 +102,7 @@ export function defineTemplate<S extends Slots, F extends RegistrationForm | und
         handOver: handOver?.(sections),
         panel: panel?.(sections),
         signUp: signUp?.(sections),
+        pictures: findPictures(sections),
         draw: (page) => <Page page={page} form={form} sections={sections} />,
       };
     },

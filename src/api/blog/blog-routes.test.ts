@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteVersion } from '../../content/site.ts';
-import { type ApiWorld, createApiWorld, siteVersion, time } from '../api-world.ts';
+import { type ApiWorld, createApiWorld, siteVersion, summarise, testCampaigns } from '../api-world.ts';
 import { createKeptAnswers } from '../kept-answers.ts';
 
 let world: ApiWorld;
@@ -16,15 +16,10 @@ const startBlog = (sites: readonly SiteVersion[]) => {
   const request = (path: string) =>
     world
       .start({
-        blog: {
-          listSites: async () =>
-            sites.map(({ webid }) => ({
-              ...{ webid, name: webid, template: 'hu_vang', isDemo: false, updatedAt: time },
-              ...{ publishedVersion: 1, latestVersion: 1 },
-            })),
+        campaigns: testCampaigns({
+          listSites: async () => sites.map(summarise),
           loadPublished: async (webid) => sites.find((site) => site.webid === webid),
-          onPublish: () => () => {},
-        },
+        }),
       })
       .request(path);
   return { request };
@@ -210,13 +205,8 @@ test('an answer has a tag, is compressed, and is kept until any campaign is publ
   const listeners: ((webid: string) => void)[] = [];
   const blog = world.start({
     kept,
-    blog: {
-      listSites: async () => [
-        {
-          ...{ webid: 'a', name: 'A', template: 'hu_vang', isDemo: false, updatedAt: time },
-          ...{ publishedVersion: 1, latestVersion: 1 },
-        },
-      ],
+    campaigns: testCampaigns({
+      listSites: async () => [summarise(site)],
       loadPublished: async () => {
         loads += 1;
         return site;
@@ -225,7 +215,7 @@ test('an answer has a tag, is compressed, and is kept until any campaign is publ
         listeners.push(listener);
         return () => {};
       },
-    },
+    }),
   });
   const ask = (query = '') => blog.request(`/blog/category/all${query}`, { headers: { 'Accept-Encoding': 'gzip' } });
   const [first] = await Promise.all([ask(), ask('?page=1'), ask('?page=2')]);
@@ -249,14 +239,12 @@ test('an answer has a tag, is compressed, and is kept until any campaign is publ
 test('is 503 while the campaigns cannot be loaded, which is logged, and is asked for again by the next', async () => {
   let isAway = true;
   const blog = world.start({
-    blog: {
+    campaigns: testCampaigns({
       listSites: async () => {
         if (isAway) throw new Error('away');
         return [];
       },
-      loadPublished: async () => undefined,
-      onPublish: () => () => {},
-    },
+    }),
   });
   const ask = async () => {
     const response = await blog.request('/blog/header/all');

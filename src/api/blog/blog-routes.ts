@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod/mini';
-import type { ContentStore } from '../../content/site.ts';
 import type { BlogCategoryAnswer } from '../../contract/api-answers.ts';
 import {
   type BlogSort,
@@ -10,6 +9,7 @@ import {
 } from '../../contract/blog-query.ts';
 import { fieldMessages } from '../../contract/field-messages.ts';
 import { foldVietnamese } from '../../contract/fold-vietnamese.ts';
+import type { Campaigns } from '../../templates/campaigns.ts';
 import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { prepareAnswer, publishCacheControl, sendPrepared } from '../prepared-answer.ts';
@@ -17,7 +17,7 @@ import { orUnavailable } from '../unavailable.ts';
 import { type BlogIndex, type IndexedPost, loadBlogIndex } from './blog-index.ts';
 
 export interface BlogDeps {
-  blog: Pick<ContentStore, 'listSites' | 'loadPublished' | 'onPublish'>;
+  campaigns: Pick<Campaigns, 'list' | 'published' | 'onPublish'>;
   kept: Pick<KeptAnswers, 'keepFor' | 'forget'>;
 }
 
@@ -28,17 +28,17 @@ const owner = 'blog answers';
  * GET /category/all, /header/all, /post/{id}/by-category and /post/by-title: what the published campaigns hold under `blog.*`, as one blog
  * (decision 0060). Answers are pages of `page` and `size`; a page after the last one is empty. 503 when the campaigns cannot be loaded.
  */
-export function createBlogRoutes({ blog, kept }: BlogDeps): Hono<ApiEnv> {
+export function createBlogRoutes({ campaigns, kept }: BlogDeps): Hono<ApiEnv> {
   /** Made once for all who ask; the next publish begins anew. */
   let loading: Promise<BlogIndex> | undefined;
-  blog.onPublish(() => {
+  campaigns.onPublish(() => {
     loading = undefined;
     kept.forget(owner);
   });
 
   function loadIndex(): Promise<BlogIndex> {
     if (loading) return loading;
-    const started = loadBlogIndex(blog);
+    const started = loadBlogIndex(campaigns);
     loading = started;
     started.catch(() => {
       // Unless a publish has put another one there meanwhile.

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { addressPrefix } from '../../leads/admission/address-prefix.ts';
+import { createMemoryCounter } from '../../leads/admission/memory-counter.ts';
 import { type ApiEnv, answerError } from '../answers.ts';
-import { addressPrefix } from './address-prefix.ts';
-import { createMemoryCounter } from './memory-counter.ts';
 
 export const callWindowMs = 60_000;
 

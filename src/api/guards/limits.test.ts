@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../database/describe-on-postgres.ts';
 import { leads } from '../../database/tables.ts';
+import { createMemoryCounter } from '../../leads/admission/memory-counter.ts';
+import { createRegistrationGuard, type RegistrationLimits } from '../../leads/admission/registration-guard.ts';
+import { createSharedCounter } from '../../leads/admission/shared-counter.ts';
 import { captchaOff } from '../../leads/captcha/captcha-off.ts';
 import { createLeadRepository } from '../../leads/lead-repository.ts';
 import { testVault } from '../../leads/privacy/test-vault.ts';
 import { makeReference } from '../../leads/reference.ts';
 import { createRegisterLead } from '../../leads/register-lead.ts';
 import { type ApiWorld, createApiWorld, time } from '../api-world.ts';
-import { createMemoryCounter } from './memory-counter.ts';
-import { createRegistrationGuard, type RegistrationLimits } from './registration-guard.ts';
-import { createSharedCounter } from './shared-counter.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {
@@ -157,17 +157,17 @@ describe('limits', () => {
 describeOnBothDatabases('somebody who posts the phone of another person', (openFresh) => {
   test('shuts nobody out: the person gets the usual answer, and the lead is there, set aside', async () => {
     const database = await openFresh();
-    const registerLead = createRegisterLead({
-      repository: createLeadRepository(database.db, testVault),
-      captcha: captchaOff,
-      now: () => time,
-      makeReference,
-    });
     const isShared = database.kind === 'postgres';
     const counter = isShared ? createSharedCounter(database.db) : createMemoryCounter(() => time);
     const limits = { perAddress: 20, perPhone: 5 };
     const guard = createRegistrationGuard({ counter, limits, key: 'khoa', now: () => time });
-    const api = start({}, { guard, registerLead });
+    const registerLead = createRegisterLead({
+      repository: createLeadRepository(database.db, testVault),
+      captcha: captchaOff,
+      guard,
+      makeReference,
+    });
+    const api = start({}, { registerLead });
     const attack = { ...person, name: 'Kẻ Xấu' };
     for (let call = 0; call < 10; call += 1) expect((await post(api, attack)).status).toBe(201);
 
@@ -200,7 +200,7 @@ describe('where a registration comes from', () => {
   ])('%j is answered %i', async (headers: Record<string, string>, status) => {
     const api = start(
       {},
-      { corsOrigins: ['https://portal.example.vn'], ownOrigins: ['https://uudai.example.vn'], callsPerAddress: 0 },
+      { origins: { own: ['https://uudai.example.vn'], listed: ['https://portal.example.vn'] }, callsPerAddress: 0 },
     );
     const response = await post(api, person, headers);
     expect(response.status).toBe(status);

@@ -4,30 +4,24 @@
  */
 export type RequestOrigin = 'own' | 'listed' | 'other' | 'absent' | 'hidden';
 
-interface OriginDeps {
-  /** Origins of this product: that of PUBLIC_URL. The host that a request names counts too. */
-  ownOrigins: readonly string[];
-  /** CORS_ORIGINS. */
-  listedOrigins: readonly string[];
+/** Which origins are right. */
+export interface KnownOrigins {
+  /** Where the product's own pages are seen, for example https://uudai.example.vn. The host that a request names counts too. */
+  own: readonly string[];
+  /** Other sites whose pages may call the API (CORS_ORIGINS). */
+  listed: readonly string[];
 }
 
-/** Judges by `Sec-Fetch-Site`, which no page can forge, and by `Origin` where a browser does not send it. */
-export function createOriginJudge({
-  ownOrigins,
-  listedOrigins,
-}: OriginDeps): (headers: Headers, url: string) => RequestOrigin {
-  const own = new Set(ownOrigins);
-  const listed = new Set(listedOrigins);
-  return (headers, url) => {
-    const origin = headers.get('origin');
-    if (origin !== null && listed.has(origin)) return 'listed';
-    const site = headers.get('sec-fetch-site');
-    if (site === 'same-origin' || site === 'none') return 'own';
-    if (site !== null) return 'other';
-    if (origin === null) return 'absent';
-    if (origin === 'null') return 'hidden';
-    return own.has(origin) || isSameHost(origin, url) ? 'own' : 'other';
-  };
+/** Judges by `Sec-Fetch-Site`, which no page can forge, and by `Origin` where a browser does not send it. `url` is the request's own. */
+export function judgeOrigin(headers: Headers, url: string, { own, listed }: KnownOrigins): RequestOrigin {
+  const origin = headers.get('origin');
+  if (origin !== null && listed.includes(origin)) return 'listed';
+  const site = headers.get('sec-fetch-site');
+  if (site === 'same-origin' || site === 'none') return 'own';
+  if (site !== null) return 'other';
+  if (origin === null) return 'absent';
+  if (origin === 'null') return 'hidden';
+  return own.includes(origin) || isSameHost(origin, url) ? 'own' : 'other';
 }
 
 /** The scheme does not count: TLS may end at a proxy. */

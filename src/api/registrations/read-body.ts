@@ -1,5 +1,5 @@
 import type { ApiErrorName } from '../../contract/api-errors.ts';
-import type { RegistrationChannel } from '../../leads/register-lead.ts';
+import type { RegistrationChannel } from '../../leads/registration.ts';
 
 /** Longest body of a registration, in bytes. The longest honest one is about 12 kB: a captcha token and an address of 500 characters. */
 export const bodyMaxBytes = 32 * 1024;

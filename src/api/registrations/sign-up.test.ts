@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadPlaceRegister } from '../../contract/place-register.ts';
 import { hiddenFieldMessage } from '../../contract/sign-up.ts';
 import type { CaptchaProvider } from '../../leads/captcha/captcha-provider.ts';
@@ -162,14 +162,6 @@ describe('POST /website/{webid}/sign-up', () => {
     expect(await world.storedLeads()).toEqual([]);
   });
 
-  test('content is parsed once for a published version, not once for a registration', async () => {
-    const signUp = vi.fn(() => signUps.loi);
-    const form = () => 'sign-up' as const;
-    const app = world.start({ templates: { form, signUp, consent: () => undefined, sample: async () => undefined } });
-    for (let sent = 0; sent < 3; sent += 1) expect((await post('loi', body, app)).status).toBe(201);
-    expect(signUp).toHaveBeenCalledTimes(1);
-  });
-
   test('a body above 32 kB and another media type are refused as by the other calls', async () => {
     expect((await post('loi', { ...body, note: 'x'.repeat(40_000) })).status).toBe(413);
     const response = await world.start().request('/website/loi/sign-up', { method: 'POST', body: 'name=An' });
@@ -310,7 +302,7 @@ describe('a plain form', () => {
   test('that is not right comes back with everything typed, for the fields that the site offers', async () => {
     const typed = { ...least, email: ' <b>x ', note: 'Hỏi', districtId: '', wardId: '' };
     const response = await postForm('loi', { ...typed, isAdmin: 'true' });
-    expect([response.status, response.headers.get('content-type')]).toEqual([422, 'text/html; charset=UTF-8']);
+    expect(response.status).toBe(422);
     expect(world.refusedForms).toEqual([
       {
         webid: 'loi',

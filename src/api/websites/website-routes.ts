@@ -4,9 +4,9 @@ import type { ContentStore, SiteVersion } from '../../content/site.ts';
 import type { WebsitePreview } from '../../contract/api-answers.ts';
 import type { ApiErrorName } from '../../contract/api-errors.ts';
 import { originalUrl } from '../../contract/media.ts';
-import { isTemplateName, type TemplateName } from '../../contract/template-names.ts';
+import { memoise } from '../../contract/memoise.ts';
+import { isTemplateName } from '../../contract/template-names.ts';
 import { isWebid } from '../../contract/webid.ts';
-import { oncePer } from '../../leads/once-per.ts';
 import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { prepareAnswer, publishCacheControl, sendPrepared } from '../prepared-answer.ts';
@@ -17,10 +17,6 @@ const notLoaded = 'content for the preview could not be loaded';
 export interface WebsiteDeps {
   content: Pick<ContentStore, 'loadPublished' | 'loadVersion' | 'onPublish'>;
   kept: Pick<KeptAnswers, 'keepFor' | 'forget'>;
-  templates: {
-    /** Sample content of a template. Undefined when there is none. */
-    sample(name: TemplateName): Promise<SiteVersion | undefined>;
-  };
   /** Verifies the tokens that open drafts. */
   previewKey: string;
   now: () => Date;
@@ -31,11 +27,11 @@ export interface WebsiteDeps {
  * publish; until the next one it comes from memory. A Bearer token of `site preview` opens the draft that it was made for; one that opens nothing is as good as
  * none, because browsers send what they once kept. Content that cannot be loaded is 503: the database is away, or holds what is no campaign (decision 0084).
  */
-export function createWebsiteRoutes({ content, templates, kept, previewKey, now }: WebsiteDeps): Hono<ApiEnv> {
+export function createWebsiteRoutes({ content, kept, previewKey, now }: WebsiteDeps): Hono<ApiEnv> {
   content.onPublish((webid) => kept.forget(webid));
   /** There is no end of queries, and each would cost as much as the first. */
-  const prepare = oncePer((site: SiteVersion) => prepareAnswer(buildPreview(site), publishCacheControl));
-  const writeDraft = oncePer((site: SiteVersion) => JSON.stringify({ data: buildPreview(site) }));
+  const prepare = memoise((site: SiteVersion) => prepareAnswer(buildPreview(site), publishCacheControl));
+  const writeDraft = memoise((site: SiteVersion) => JSON.stringify({ data: buildPreview(site) }));
 
   async function answerPreview(
     c: Context<ApiEnv>,
@@ -52,6 +48,12 @@ export function createWebsiteRoutes({ content, templates, kept, previewKey, now 
     // Other queries mean the same, and there is no end of them.
     if (['', '?isTemplate=true', '?isTemplate=false'].includes(search)) keep(pathname + search, answer);
     return sendPrepared(c, answer);
+  }
+
+  /** Sample content of a template: that of the demo campaign, which has the template's name. */
+  async function loadSample(name: string): Promise<SiteVersion | undefined> {
+    const site = isTemplateName(name) ? await content.loadPublished(name) : undefined;
+    return site?.settings.template === name ? site : undefined;
   }
 
   async function loadDraft(c: Context<ApiEnv>, webid: string): Promise<SiteVersion | undefined> {
@@ -72,7 +74,7 @@ export function createWebsiteRoutes({ content, templates, kept, previewKey, now 
         return c.body(writeDraft(draft), 200, { 'Content-Type': 'application/json' });
       }
       return isTemplate === 'true'
-        ? answerPreview(c, id, 'unknownTemplate', async () => (isTemplateName(id) ? templates.sample(id) : undefined))
+        ? answerPreview(c, id, 'unknownTemplate', () => loadSample(id))
         : answerPreview(c, id, 'unknownSite', async () => (isWebid(id) ? content.loadPublished(id) : undefined));
     })
     .all('/:id/preview', refuseMethod('GET, HEAD'));

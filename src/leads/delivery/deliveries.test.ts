@@ -60,7 +60,7 @@ describeOnBothDatabases('deliveries', (openFresh) => {
       env: readEnv({ DELIVERY_ALLOW_PRIVATE: 'true' }),
       database,
       vault: testVault,
-      store: { loadPublished: async () => site, loadVersion: async () => site, onPublish: () => () => {} },
+      store: { loadPublished: async () => site, loadVersion: async () => site },
       openQueue: async () => boss,
       now: () => new Date(),
       log: pino({ level: 'silent' }),

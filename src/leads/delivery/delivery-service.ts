@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { ContentStore, SiteVersion } from '../../content/site.ts';
+import type { ContentStore } from '../../content/site.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { type Env, readDeliverySecret } from '../../env.ts';
 import { createLeadRepository } from '../lead-repository.ts';
@@ -45,7 +45,8 @@ interface ServiceOptions {
   env: Env;
   database: OpenDatabase;
   vault: LeadVault;
-  store: Pick<ContentStore, 'loadPublished' | 'loadVersion' | 'onPublish'>;
+  /** With what is published at hand (`keepPublished`). */
+  store: Pick<ContentStore, 'loadPublished' | 'loadVersion'>;
   openQueue: () => Promise<PgBoss>;
   now: () => Date;
   log: Logger;
@@ -107,20 +108,9 @@ export function createDeliveryService({
     email: (destination, item) => sendEmail(destination, item, { ...sending, ...mail }),
   };
 
-  const published = new Map<string, Promise<SiteVersion | undefined>>();
-  store.onPublish((webid) => published.delete(webid));
-
-  function loadPublished(webid: string): Promise<SiteVersion | undefined> {
-    const loading = published.get(webid) ?? store.loadPublished(webid);
-    published.set(webid, loading);
-    loading.catch(() => published.delete(webid));
-    return loading;
-  }
-
   const deliver = createDeliver({
     ...{ db, outbox, senders, now, random: Math.random },
-    findDestination: (name, version) =>
-      findDestination({ loadPublished, loadVersion: store.loadVersion }, name, version),
+    findDestination: (name, version) => findDestination(store, name, version),
     findLeads: createLeadRepository(db, vault).readByIds,
     signal: stopping.signal,
     count: counts.count,

@@ -1,4 +1,6 @@
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '../../contract/media.ts';
+import type { Picture } from '../../page/content-types.ts';
+import { listPictureAddresses } from '../../page/picture-sources.ts';
 import { type Compression, chooseEncoding } from '../accept-encoding.ts';
 
 /** What an address below `/media/` asks for. */
@@ -49,16 +51,11 @@ export function chooseCompressed(address: MediaAddress, acceptEncoding: string |
   return encoding === 'identity' ? address : { ...address, encoding };
 }
 
-/** All pictures that a page's HTML names, in page order, AVIF first because nearly every browser takes those. */
-export function findPictureAddresses(html: string): MediaAddress[] {
-  const found = [
-    ...new Set([...html.matchAll(/\/media\/([0-9a-f]{20})\/(\d+\.(?:avif|webp))\b/g)].map(([whole]) => whole)),
-  ];
-  return found
-    .map((address) => {
-      const [, , hash = '', name = ''] = address.split('/');
-      return parseMediaAddress(hash, name);
-    })
-    .filter((address) => address?.kind === 'picture')
+/** All sizes in which a page shows these pictures, each once, AVIF first because nearly every browser takes those. */
+export function listPicturesOf(pictures: readonly Picture[]): MediaAddress[] {
+  const widthOf = new Map(pictures.flatMap((one) => (one.kind === 'raster' ? [[one.hash, one.width] as const] : [])));
+  return [...widthOf]
+    .flatMap(([hash, width]) => listPictureAddresses(hash, width))
+    .map((address) => ({ kind: 'picture' as const, ...address }))
     .sort((a, b) => pictureFormats.indexOf(a.format) - pictureFormats.indexOf(b.format));
 }

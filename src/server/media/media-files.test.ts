@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MediaFile } from '../../contract/media.ts';
 import { watchSyncs } from '../../database/watch-syncs.ts';
 import { encodePicture } from './encode-picture.ts';
-import { chooseCompressed, findPictureAddresses, type MediaAddress, parseMediaAddress } from './media-address.ts';
+import { chooseCompressed, listPicturesOf, type MediaAddress, parseMediaAddress } from './media-address.ts';
 import { createMediaFiles, removeUnfinishedFiles } from './media-files.ts';
 import { parseRange, sendMedia } from './media-response.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -46,10 +46,11 @@ describe('a media address', () => {
     expect(parseMediaAddress(givenHash, name)).toEqual(expected);
   });
 
-  it('is found in a page in page order, AVIF first, each once', () => {
-    const html = `<img srcset="/media/${hash}/640.webp 640w, /media/${hash}/320.avif 320w"><img src="/media/${hash}/640.webp"><a href="/media/${hash}/a.pdf">`;
-    expect(findPictureAddresses(html)).toEqual([
-      { kind: 'picture', hash, width: 320, format: 'avif' },
+  it('is listed for the pictures of a page: all widths, AVIF first, each once', () => {
+    const raster = { kind: 'raster', hash, alt: '', width: 700, height: 300 } as const;
+    const drawing = { kind: 'vector', url: `/media/${hash}/a.svg`, alt: '', width: 9, height: 9 } as const;
+    expect(listPicturesOf([raster, drawing, raster])).toEqual([
+      ...[96, 160, 240, 320, 480, 640].map((width) => ({ kind: 'picture', hash, width, format: 'avif' })),
       { kind: 'picture', hash, width: 640, format: 'webp' },
     ]);
   });

@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
 import { matchesEtag } from '../../api/prepared-answer.ts';
+import type { DrawnCampaign } from '../../templates/draw-campaign.ts';
 import { chooseEncoding, type Encoding } from '../accept-encoding.ts';
 import { compressText } from '../compress.ts';
-
-/** A page as a template and the document made it. */
-export interface RenderedPage {
-  version: number;
-  html: string;
-  /** Address of the campaign's icon. */
-  icon?: string | undefined;
-  /** Headers of this page alone, such as its Content-Security-Policy. Names in lower case. */
-  headers: Readonly<Record<string, string>>;
-}
 
 /** One body of a page with everything that is sent along, made once. */
 interface PreparedAnswer {
@@ -35,7 +26,12 @@ export interface CachedPage {
 export const pageCacheControl = 'public, max-age=0, must-revalidate, s-maxage=60';
 
 /** Makes a page ready to be sent, in every encoding. */
-export async function preparePage({ version, html, icon, headers }: RenderedPage): Promise<CachedPage> {
+export async function preparePage({
+  version,
+  html,
+  icon,
+  headers,
+}: Omit<DrawnCampaign, 'pictures'>): Promise<CachedPage> {
   const identity = Buffer.from(html, 'utf8');
   const [br, gzipped] = await Promise.all([compressText(identity, 'br'), compressText(identity, 'gzip')]);
   // The policy is part of what a browser keeps, so a new policy needs a new tag.

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SiteVersion } from '../../content/site.ts';
+import { someServer } from '../../page/own-server.ts';
+import { type Campaign, parseCampaign } from '../../templates/campaigns.ts';
+import { huVang } from '../../templates/hu_vang.template.tsx';
 import { createCampaignPages } from './campaign-pages.ts';
 
 function summarise(webid: string) {
@@ -10,7 +12,7 @@ function summarise(webid: string) {
 /** A store with one campaign that the test publishes and cuts off. */
 function createWorld() {
   let listener: (webid: string) => void = () => {};
-  let published: SiteVersion | undefined;
+  let published: Campaign | undefined;
   let isAway = false;
   const loadPublished = vi.fn(async () => {
     if (isAway) throw new Error('ECONNREFUSED');
@@ -19,9 +21,9 @@ function createWorld() {
   const onOldPage = vi.fn();
   const onError = vi.fn();
   const pages = createCampaignPages({
-    store: {
-      loadPublished,
-      listSites: async () => ['hu_vang', 'diamond'].map(summarise),
+    campaigns: {
+      published: loadPublished,
+      list: async () => ['hu_vang', 'diamond'].map(summarise),
       onPublish: (given) => {
         listener = given;
         return () => {
@@ -29,11 +31,9 @@ function createWorld() {
         };
       },
     },
-    renderer: {
-      campaign: ({ version }) => {
-        if (version === 9) throw new Error('this section throws');
-        return { version, html: `<p>${version}</p>`, headers: {} };
-      },
+    draw: ({ version: { version } }) => {
+      if (version === 9) throw new Error('this section throws');
+      return { version, html: `<p>${version}</p>`, icon: undefined, headers: {}, pictures: [] };
     },
     onMade: () => {},
     onError,
@@ -46,7 +46,7 @@ function createWorld() {
     onError,
     publish: (version: number) => {
       const settings = { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang' as const };
-      published = { webid: 'hu_vang', version, settings, content: {}, media: {} };
+      published = parseCampaign(huVang, { webid: 'hu_vang', version, settings, content: {}, media: {} }, someServer);
       listener('hu_vang');
     },
     cutOff: () => {

@@ -1,8 +1,8 @@
-import type { ContentStore } from '../../content/site.ts';
 import { firstRetryMs, nextRetryMs } from '../../database/retry-delay.ts';
+import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
+import type { DrawnCampaign } from '../../templates/draw-campaign.ts';
 import { preparePage } from './cached-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import type { PageRenderer } from './page-renderer.ts';
 
 /** The published pages: made when they are asked for or published, kept until the next publish. */
 export interface CampaignPages extends Pick<PageCache, 'peek' | 'get'> {
@@ -13,28 +13,28 @@ export interface CampaignPages extends Pick<PageCache, 'peek' | 'get'> {
 }
 
 interface CampaignPagesDeps {
-  store: Pick<ContentStore, 'listSites' | 'loadPublished' | 'onPublish'>;
-  renderer: Pick<PageRenderer, 'campaign'>;
-  /** Gets the HTML of every page that was made. */
-  onMade: (html: string) => void;
+  campaigns: Pick<Campaigns, 'list' | 'published' | 'onPublish'>;
+  /** Throws what a section throws. */
+  draw: (campaign: Campaign) => DrawnCampaign;
+  /** Hears of every page that was made. */
+  onMade: (page: DrawnCampaign) => void;
   /** Gets what went wrong while a page was made for nobody in particular. */
   onError: (error: unknown, webid: string) => void;
   /** Hears once that a page was published anew and its old form is shown, because the store cannot be reached; and when that is over. */
   onOldPage: (webid: string, trouble: { error: unknown } | undefined) => void;
 }
 
-export function createCampaignPages({ store, renderer, onMade, onError, onOldPage }: CampaignPagesDeps): CampaignPages {
+export function createCampaignPages({ campaigns, draw, onMade, onError, onOldPage }: CampaignPagesDeps): CampaignPages {
   /** Campaigns whose old page is shown, with the next try. */
   const retries = new Map<string, NodeJS.Timeout>();
   let hasStopped = false;
 
   const cache = createPageCache({
-    load: store.loadPublished,
-    make: async (version) => {
-      const rendered = renderer.campaign(version);
-      if (!rendered) return undefined;
-      const page = await preparePage(rendered);
-      onMade(rendered.html);
+    load: campaigns.published,
+    make: async (campaign) => {
+      const drawn = draw(campaign);
+      const page = await preparePage(drawn);
+      onMade(drawn);
       return page;
     },
     onUnreachable: (webid, error) => {
@@ -63,13 +63,13 @@ export function createCampaignPages({ store, renderer, onMade, onError, onOldPag
       const lookup = await cache.get(webid);
       return lookup.kind === 'page' && lookup.isOld ? 'old' : 'settled';
     } catch (error) {
-      // Whoever stops closes the store, and nobody waits for the page.
+      // The server is stopping and has closed the store; nobody waits for the page.
       if (!hasStopped) onError(error, webid);
       return 'settled';
     }
   }
 
-  const endListening = store.onPublish((webid) => {
+  const endListening = campaigns.onPublish((webid) => {
     cache.invalidate(webid);
     void makeAhead(webid);
   });
@@ -78,7 +78,7 @@ export function createCampaignPages({ store, renderer, onMade, onError, onOldPag
     peek: cache.peek,
     get: cache.get,
     makeAll: async () => {
-      const sites = await store.listSites();
+      const sites = await campaigns.list();
       for (const { webid, publishedVersion } of sites) {
         if (hasStopped) return;
         if (publishedVersion !== undefined) await makeAhead(webid);

@@ -4,11 +4,11 @@ import { answerPage, type CachedPage, preparePage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 
 async function page(version = 1, html = `<p>${version}</p>`): Promise<CachedPage> {
-  return preparePage({ version, html, headers: { 'content-security-policy': "default-src 'self'" } });
+  return preparePage({ version, html, icon: undefined, headers: { 'content-security-policy': "default-src 'self'" } });
 }
 
 /** A cache on a store whose answers the test gives one by one. What the store answers is the page, unless the test makes something else of it. */
-function createTestCache(make: (version: CachedPage) => Promise<CachedPage | undefined> = async (version) => version) {
+function createTestCache(make: (version: CachedPage) => Promise<CachedPage> = async (version) => version) {
   const loads: { webid: string; resolve: (page: CachedPage | undefined) => void; reject: (error: Error) => void }[] =
     [];
   const onUnreachable = vi.fn();
@@ -99,7 +99,7 @@ describe('the page cache', () => {
         asked += 1;
         return undefined;
       },
-      make: async () => undefined,
+      make: () => page(),
       onUnreachable: () => {},
     });
     expect(await cache.get('khong_co')).toEqual({ kind: 'unknown' });
@@ -259,7 +259,7 @@ describe('a cached page', () => {
   });
 
   it('has a new tag when only its policy changes', async () => {
-    const other = await preparePage({ version: 1, html: '<p>1</p>', headers: {} });
+    const other = await preparePage({ version: 1, html: '<p>1</p>', icon: undefined, headers: {} });
     expect(other.answers.br.etag).not.toBe((await page()).answers.br.etag);
   });
 

@@ -28,8 +28,8 @@ export interface PageCache {
 interface PageCacheDeps<Version> {
   /** The published version; undefined when there is none. Rejects while the store cannot be reached. */
   load: (webid: string) => Promise<Version | undefined>;
-  /** Makes its page; undefined when nothing can draw it. */
-  make: (version: Version) => Promise<CachedPage | undefined>;
+  /** Makes its page. */
+  make: (version: Version) => Promise<CachedPage>;
   /** Hears of it when an old page was kept because the store cannot be reached. */
   onUnreachable: (webid: string, error: unknown) => void;
   limit?: number;

@@ -4,6 +4,9 @@ import { createContentStore } from '../../content/database-content-store.ts';
 import { testStoreOptions } from '../../content/test-store-options.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { describeOnPostgres } from '../../database/describe-on-postgres.ts';
+import { someServer } from '../../page/own-server.ts';
+import { createCampaigns } from '../../templates/campaigns.ts';
+import { findTemplate } from '../../templates/registry.ts';
 import { createCampaignPages } from './campaign-pages.ts';
 
 describeOnPostgres('the pages of two processes on one Postgres server', (postgres) => {
@@ -18,15 +21,12 @@ describeOnPostgres('the pages of two processes on one Postgres server', (postgre
     const store = createContentStore(database, testStoreOptions);
     const made: string[] = [];
     const pages = createCampaignPages({
-      store,
-      renderer: {
-        campaign: ({ version, content }) => ({
-          version,
-          html: JSON.stringify(content['home.banner']),
-          headers: {},
-        }),
-      },
-      onMade: (html) => made.push(html),
+      campaigns: createCampaigns({ store, findTemplate, ownServer: someServer }),
+      draw: ({ version: { version, content } }) => ({
+        ...{ version, icon: undefined, headers: {}, pictures: [] },
+        html: JSON.stringify(content['home.banner']),
+      }),
+      onMade: ({ html }) => made.push(html),
       onError: () => {},
       onOldPage: () => {},
     });

@@ -4,19 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { readSiteFolder } from '../../content/read-site-folder.ts';
 import type { SiteVersion } from '../../content/site.ts';
 import { someServer } from '../../page/own-server.ts';
+import type { PageSetting } from '../../render/render-page.ts';
+import { parseCampaign } from '../../templates/campaigns.ts';
+import { drawCampaign } from '../../templates/draw-campaign.ts';
 import { findTemplate } from '../../templates/registry.ts';
-import { createPageRenderer } from '../pages/page-renderer.ts';
 import { findDangers, findScripts } from './find-dangers.ts';
 import { payloads } from './payloads.ts';
 
-const renderer = createPageRenderer({
+const setting: PageSetting = {
   assets: { script: '/assets/main-1.js', scriptImports: [], fonts: [], css: () => '' },
-  findTemplate,
   publicUrl: 'https://uudai.example.vn',
-  ownServer: someServer,
   captcha: { name: 'off' },
-  onProblems: () => {},
-});
+};
 
 const snippetFields = new Set(['analytics', 'gtm_head', 'gtm_body', 'chatbot']);
 
@@ -40,9 +39,14 @@ describe.each(campaigns)('%s', async (name) => {
   const read = await readSiteFolder(join('content', name));
   if (read.kind === 'problems') throw new Error(`${name} does not load`);
   const { settings, content, media } = read.draft;
+  const template = findTemplate(settings.template);
+  if (!template) throw new Error(`${name} has no template`);
   const drawPage = (changed: SiteVersion['content']) =>
-    renderer.campaign({ webid: name, version: 1, settings, content: changed, media });
-  const draw = (changed: SiteVersion['content']) => drawPage(changed)?.html ?? '';
+    drawCampaign(
+      parseCampaign(template, { webid: name, version: 1, settings, content: changed, media }, someServer),
+      setting,
+    );
+  const draw = (changed: SiteVersion['content']) => drawPage(changed).html;
   const spoilAll = (change: (text: string) => string): SiteVersion['content'] =>
     Object.fromEntries(Object.entries(content).map(([key, value]) => [key, spoil(value, change)]));
   const ownScripts = findScripts(draw(content)).length;

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { DocumentAssets } from '../../render/Document.tsx';
-
-/** What the pages of one build need: scripts, fonts and the CSS of each page. */
-export interface PageAssets extends DocumentAssets {
-  /** CSS to inline, by the name of a template or of a page of the server's own. Empty where the development server sends it otherwise. */
-  css: (pageName: string) => string;
-}
+import type { PageAssets } from '../../render/render-page.ts';
 
 const chunkSchema = z.object({
   file: z.string(),

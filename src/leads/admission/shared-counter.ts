@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { createBatches } from '../../leads/batches.ts';
+import { createBatches } from '../batches.ts';
 import type { Count, Counted, Counter } from './counter.ts';
 
 /** Counted by one statement, at most. */
 const batchMaxSize = 100;
-
-/** How often counts that have ended are removed. */
-const forgetIntervalMs = 60_000;
 
 const rowsSchema = z.object({
   rows: z.array(z.object({ key: z.string(), count: z.number(), ends_at: z.coerce.date() })),
@@ -27,18 +24,6 @@ export function createSharedCounter(db: Database): Counter {
     maxSize: batchMaxSize,
   });
   return { count: async (counts) => (counts.length === 0 ? [] : countTogether(counts)) };
-}
-
-/** Removes counts that have ended, now and every minute, also while nobody registers: nobody's visits are kept for longer than they count. Returns what ends it. */
-export function forgetEndedCounts(
-  db: Database,
-  onError: (error: unknown) => void,
-  intervalMs = forgetIntervalMs,
-): () => void {
-  const forget = () => void db.execute(sql`delete from visitor_counts where ends_at <= now()`).catch(onError);
-  forget();
-  const timer = setInterval(forget, intervalMs).unref();
-  return () => clearInterval(timer);
 }
 
 async function countAll(db: Database, items: readonly (readonly Count[])[]): Promise<(readonly Counted[])[]> {

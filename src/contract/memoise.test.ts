@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { oncePer } from './once-per.ts';
+import { memoise } from './memoise.ts';
 
 it('makes one thing of each object, undefined included', () => {
   const make = vi.fn(({ name }: { name?: string }) => name);
-  const find = oncePer(make);
+  const find = memoise(make);
   const named = { name: 'Hũ Vàng' };
   const nameless = {};
   expect([find(named), find(nameless), find(named), find(nameless)]).toEqual([
@@ -16,7 +16,7 @@ it('makes one thing of each object, undefined included', () => {
 });
 
 it('tells objects apart that look the same', () => {
-  const find = oncePer(() => ({}));
+  const find = memoise(() => ({}));
   expect(find({ version: 1 })).not.toBe(find({ version: 1 }));
 });
 
@@ -25,7 +25,7 @@ it('tries again what could not be made', () => {
   make.mockImplementationOnce(() => {
     throw new Error('not now');
   });
-  const find = oncePer(make);
+  const find = memoise(make);
   const key = {};
   expect(() => find(key)).toThrow('not now');
   expect(find(key)).toBe('made');

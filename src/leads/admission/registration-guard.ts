@@ -1,8 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
-import type { Admission, QuarantineReason, RegistrationSigns } from '../../leads/admission.ts';
-import { absentCaptchaVerdict } from '../../leads/register-lead.ts';
 import { addressPrefix } from './address-prefix.ts';
 import type { Count, Counter } from './counter.ts';
+import type { QuarantineReason } from './quarantine.ts';
 
 /** 0 takes any number. */
 export interface RegistrationLimits {
@@ -23,19 +22,27 @@ export const shortestFormMs = 2_000;
 export const toleratedTooFast = 3;
 export const toleratedWithoutCaptcha = 20;
 
-/** What a request tells of itself. */
-export interface RegistrationAttempt extends RegistrationSigns {
+/** What is known of a registration, once its captcha was accepted. */
+export interface RegistrationAttempt {
   remoteIp: string | undefined;
   /** As it is stored; empty where a form asks for none. */
   phoneNormalised: string;
   isTrapFilled: boolean;
   hasOddOrigin: boolean;
+  /** Whether there was a captcha answer to judge. */
+  hasCaptcha: boolean;
+  /** When the task of the captcha was handed out, as its signature proves. Undefined where no such thing is known. */
+  captchaIssuedAt: Date | undefined;
 }
 
+/** What the limits say: taken, perhaps set aside, or refused for so many seconds. */
+type GuardVerdict =
+  | { kind: 'taken'; quarantine: QuarantineReason | undefined }
+  | { kind: 'limited'; retryAfterSeconds: number };
+
 export interface RegistrationGuard {
-  judge(attempt: RegistrationAttempt): Promise<Admission>;
-  /** Whether registrations are counted at all. What is counted must not be asked about twice. */
-  isCounting: boolean;
+  /** Counts the registration, so it is asked once for each. Rejects when the counter does. */
+  judge(attempt: RegistrationAttempt): Promise<GuardVerdict>;
 }
 
 interface GuardDeps {
@@ -64,14 +71,14 @@ export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps
   const nameKey = (kind: string, value: string) =>
     createHmac('sha256', secret).update(`${kind} ${value}`).digest('base64url').slice(0, 22);
 
-  function chooseRules({ remoteIp, phoneNormalised, captchaVerdict, captchaIssuedAt }: RegistrationAttempt): Rule[] {
+  function chooseRules({ remoteIp, phoneNormalised, hasCaptcha, captchaIssuedAt }: RegistrationAttempt): Rule[] {
     const rules: Rule[] = [];
     if (limits.perAddress > 0) {
       const prefix = addressPrefix(remoteIp);
       const ofAddress = (kind: string, rule: Pick<Rule, 'limit' | 'tolerated' | 'reason'>) =>
         rules.push({ key: nameKey(kind, prefix), windowMs: addressWindowMs, ...rule });
       ofAddress('address', { limit: limits.perAddress, tolerated: Infinity, reason: undefined });
-      if (captchaVerdict === absentCaptchaVerdict)
+      if (!hasCaptcha)
         ofAddress('absent', { limit: Infinity, tolerated: toleratedWithoutCaptcha, reason: 'many-without-captcha' });
       if (captchaIssuedAt && now().getTime() - captchaIssuedAt.getTime() < shortestFormMs)
         ofAddress('fast', { limit: Infinity, tolerated: toleratedTooFast, reason: 'many-too-fast' });
@@ -89,7 +96,7 @@ export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps
     return rules;
   }
 
-  async function judge(attempt: RegistrationAttempt): Promise<Admission> {
+  async function judge(attempt: RegistrationAttempt): Promise<GuardVerdict> {
     const rules = chooseRules(attempt);
     const counted = rules.length === 0 ? [] : await counter.count(rules);
     const states = rules.map((rule, index) => ({ rule, counted: counted[index] }));
@@ -102,8 +109,8 @@ export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps
     }
     const strong = attempt.isTrapFilled ? 'trap' : attempt.hasOddOrigin ? 'odd-origin' : undefined;
     const many = states.find(({ rule, counted }) => counted && counted.count > rule.tolerated)?.rule.reason;
-    return { kind: 'admitted', quarantine: strong ?? many };
+    return { kind: 'taken', quarantine: strong ?? many };
   }
 
-  return { judge, isCounting: limits.perAddress > 0 || limits.perPhone > 0 };
+  return { judge };
 }

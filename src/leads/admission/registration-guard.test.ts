@@ -36,7 +36,7 @@ function createWorld(limits: Partial<RegistrationLimits> = {}) {
       phoneNormalised: `09${String(phone).padStart(8, '0')}`,
       isTrapFilled: false,
       hasOddOrigin: false,
-      captchaVerdict: 'altcha',
+      hasCaptcha: true,
       captchaIssuedAt: new Date(nowMs - 30_000),
       ...changes,
     });
@@ -52,24 +52,24 @@ function createWorld(limits: Partial<RegistrationLimits> = {}) {
   return { attempt, repeat, counted, wait, now };
 }
 
-const admitted = { kind: 'admitted', quarantine: undefined };
+const taken = { kind: 'taken', quarantine: undefined };
 
 test('120 registrations of one address are taken in ten minutes; the next is told how many seconds to wait, and gets in then', async () => {
   const world = createWorld();
-  expect(await world.repeat(120)).toEqual(Array(120).fill(admitted));
+  expect(await world.repeat(120)).toEqual(Array(120).fill(taken));
   world.wait(60_500);
   expect(await world.attempt()).toEqual({ kind: 'limited', retryAfterSeconds: 540 });
-  expect(await world.attempt({ remoteIp: '203.0.113.8' })).toEqual(admitted);
+  expect(await world.attempt({ remoteIp: '203.0.113.8' })).toEqual(taken);
   world.wait(addressWindowMs - 60_500);
-  expect(await world.attempt()).toEqual(admitted);
+  expect(await world.attempt()).toEqual(taken);
 });
 
 test('addresses of one IPv6 /56 count as one, those of the next do not', async () => {
   const world = createWorld({ perAddress: 2 });
-  expect(await world.attempt({ remoteIp: '2405:4800:1:ab00::1' })).toEqual(admitted);
-  expect(await world.attempt({ remoteIp: '2405:4800:1:abff::2' })).toEqual(admitted);
+  expect(await world.attempt({ remoteIp: '2405:4800:1:ab00::1' })).toEqual(taken);
+  expect(await world.attempt({ remoteIp: '2405:4800:1:abff::2' })).toEqual(taken);
   expect(await world.attempt({ remoteIp: '2405:4800:1:ab12::3' })).toMatchObject({ kind: 'limited' });
-  expect(await world.attempt({ remoteIp: '2405:4800:1:ac00::1' })).toEqual(admitted);
+  expect(await world.attempt({ remoteIp: '2405:4800:1:ac00::1' })).toEqual(taken);
 });
 
 test('one phone number: five an hour are taken, all others set aside and none refused, from whatever address', async () => {
@@ -78,13 +78,13 @@ test('one phone number: five an hour are taken, all others set aside and none re
   for (let host = 1; host <= 200; host += 1)
     results.push(await world.attempt({ phoneNormalised: '0912345678', remoteIp: `198.51.100.${host}` }));
   expect(results).toEqual([
-    ...Array(5).fill(admitted),
-    ...Array(195).fill({ kind: 'admitted', quarantine: 'many-of-one-phone' }),
+    ...Array(5).fill(taken),
+    ...Array(195).fill({ kind: 'taken', quarantine: 'many-of-one-phone' }),
   ]);
   world.wait(phoneWindowMs - 1);
   expect(await world.attempt({ phoneNormalised: '0912345678' })).toMatchObject({ quarantine: 'many-of-one-phone' });
   world.wait(1);
-  expect(await world.attempt({ phoneNormalised: '0912345678' })).toEqual(admitted);
+  expect(await world.attempt({ phoneNormalised: '0912345678' })).toEqual(taken);
 });
 
 test('who sends many of one phone from one address is refused by the address', async () => {
@@ -99,46 +99,44 @@ test('who sends many of one phone from one address is refused by the address', a
 
 test('forms without a phone share no count', async () => {
   const world = createWorld({ perPhone: 1 });
-  expect(await world.repeat(5, { phoneNormalised: '' })).toEqual(Array(5).fill(admitted));
+  expect(await world.repeat(5, { phoneNormalised: '' })).toEqual(Array(5).fill(taken));
 });
 
 test.each([
   ['isTrapFilled', 'trap'],
   ['hasOddOrigin', 'odd-origin'],
 ] as const)('%s sets a lead aside at once', async (sign, quarantine) => {
-  expect(await createWorld().attempt({ [sign]: true })).toEqual({ kind: 'admitted', quarantine });
+  expect(await createWorld().attempt({ [sign]: true })).toEqual({ kind: 'taken', quarantine });
 });
 
 test('a quick hand is a person, many from one address are a program', async () => {
   const world = createWorld();
   const fast = { captchaIssuedAt: new Date(world.now().getTime() - shortestFormMs + 1) };
-  expect(await world.repeat(toleratedTooFast, fast)).toEqual(Array(toleratedTooFast).fill(admitted));
-  expect(await world.attempt(fast)).toEqual({ kind: 'admitted', quarantine: 'many-too-fast' });
-  expect(await world.attempt({ ...fast, remoteIp: '203.0.113.8' })).toEqual(admitted);
-  expect(await world.attempt({ captchaIssuedAt: new Date(world.now().getTime() - shortestFormMs) })).toEqual(admitted);
+  expect(await world.repeat(toleratedTooFast, fast)).toEqual(Array(toleratedTooFast).fill(taken));
+  expect(await world.attempt(fast)).toEqual({ kind: 'taken', quarantine: 'many-too-fast' });
+  expect(await world.attempt({ ...fast, remoteIp: '203.0.113.8' })).toEqual(taken);
+  expect(await world.attempt({ captchaIssuedAt: new Date(world.now().getTime() - shortestFormMs) })).toEqual(taken);
 });
 
 test('a form without a captcha is a person without JavaScript, many from one address are a program', async () => {
   const world = createWorld();
-  const absent = { captchaVerdict: 'absent', captchaIssuedAt: undefined };
-  expect(await world.repeat(toleratedWithoutCaptcha, absent)).toEqual(Array(toleratedWithoutCaptcha).fill(admitted));
-  expect(await world.attempt(absent)).toEqual({ kind: 'admitted', quarantine: 'many-without-captcha' });
-  expect(await world.attempt()).toEqual(admitted);
+  const absent = { hasCaptcha: false, captchaIssuedAt: undefined };
+  expect(await world.repeat(toleratedWithoutCaptcha, absent)).toEqual(Array(toleratedWithoutCaptcha).fill(taken));
+  expect(await world.attempt(absent)).toEqual({ kind: 'taken', quarantine: 'many-without-captcha' });
+  expect(await world.attempt()).toEqual(taken);
 });
 
 test('with 0 nothing is counted', async () => {
   const off = createWorld({ perAddress: 0, perPhone: 0 });
-  expect(await off.repeat(300, { captchaVerdict: 'absent', phoneNormalised: '0912345678' })).toEqual(
-    Array(300).fill(admitted),
-  );
+  expect(await off.repeat(300, { hasCaptcha: false, phoneNormalised: '0912345678' })).toEqual(Array(300).fill(taken));
   expect(off.counted).toEqual([]);
 });
 
 test('all whose address nobody knows count as one', async () => {
   const world = createWorld({ perAddress: 5 });
-  expect(await world.repeat(5, { remoteIp: undefined })).toEqual(Array(5).fill(admitted));
+  expect(await world.repeat(5, { remoteIp: undefined })).toEqual(Array(5).fill(taken));
   expect(await world.attempt({ remoteIp: undefined })).toMatchObject({ kind: 'limited' });
-  expect(await world.attempt()).toEqual(admitted);
+  expect(await world.attempt()).toEqual(taken);
 });
 
 test('what is counted holds neither address nor phone number', async () => {

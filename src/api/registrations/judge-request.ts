@@ -1,0 +1,116 @@
+import type { ApiErrorName } from '../../contract/api-errors.ts';
+import {
+  type ConsentDefinition,
+  consentFieldName,
+  consentMissingMessage,
+  listMissingConsents,
+} from '../../contract/consent.ts';
+import { registrationForms, trapFieldName } from '../../contract/registration-forms.ts';
+import type { OfferedForm } from '../../contract/registration-rules.ts';
+import { keepsUtmTerm } from '../../contract/utm.ts';
+import { isWebid } from '../../contract/webid.ts';
+import type { Registration } from '../../leads/registration.ts';
+import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
+import { orUnavailable } from '../unavailable.ts';
+import type { Body } from './read-body.ts';
+import type { RegistrationRequest } from './read-request.ts';
+import {
+  addUtmOfReferer,
+  buildConsents,
+  buildLead,
+  gatherConsents,
+  parseRegistration,
+  readConsents,
+} from './registration-form.ts';
+
+const notLoaded = 'the campaign could not be loaded';
+
+/** The form of the campaign, and what was posted for it. */
+export interface PostedForm {
+  offered: OfferedForm;
+  /** Of a plain form with what it cannot say itself: consents as one list, and where the visitor came from. */
+  body: Body;
+}
+
+export type JudgedRequest =
+  | { kind: 'accepted'; form: PostedForm; registration: Registration }
+  /** The address names no campaign, or one that does not offer this form. */
+  | { kind: 'not-offered'; error: Extract<ApiErrorName, 'unknownSite' | 'formNotOffered'> }
+  /** A message for each field that is not right, and the names of the rules for the log. */
+  | { kind: 'invalid'; form: PostedForm; fields: Readonly<Record<string, string>>; rules: readonly string[] };
+
+/**
+ * Judges a call by the campaign's published form and by the consent that the visitor's page asked for. Throws Unavailable when the campaign cannot be
+ * loaded.
+ */
+export async function judgeRequest(
+  request: RegistrationRequest,
+  campaigns: Pick<Campaigns, 'published' | 'ofVersion'>,
+): Promise<JudgedRequest> {
+  const { webid, call, channel, origin, remoteIp } = request;
+  const campaign = isWebid(webid) ? await orUnavailable(campaigns.published(webid), notLoaded) : undefined;
+  if (!campaign) return { kind: 'not-offered', error: 'unknownSite' };
+  const { offered } = campaign;
+  if (!offered || registrationForms[offered.form].call !== call)
+    return { kind: 'not-offered', error: 'formNotOffered' };
+
+  const { settings } = campaign.version;
+  const body = channel === 'plain-form' ? completePlainForm(request, keepsUtmTerm(settings.template)) : request.body;
+  const form = { offered, body };
+  const parsed = await parseRegistration(offered, body);
+  const seen = parsed.kind === 'invalid' ? campaign : await findSeen(campaign, parsed.registration.version, campaigns);
+  if (seen.consent === 'hidden') return { kind: 'not-offered', error: 'formNotOffered' };
+  const consents = readConsents(body);
+  const missing = listMissing(seen.consent, consents);
+  if (parsed.kind === 'invalid' || missing.length > 0) {
+    const wrong = parsed.kind === 'invalid' ? parsed : { fields: {}, rules: [] };
+    return {
+      kind: 'invalid',
+      form,
+      fields: { ...wrong.fields, ...Object.fromEntries(missing.map((name) => [name, consentMissingMessage])) },
+      rules: [...wrong.rules, ...missing.map((name) => `${name} missing`)],
+    };
+  }
+
+  const { registration, leadFields } = parsed;
+  return {
+    kind: 'accepted',
+    form,
+    registration: {
+      lead: {
+        ...buildLead(registration, leadFields),
+        webid,
+        version: seen.version.version,
+        template: settings.template,
+        form: offered.form,
+        ...(seen.consent && { consents: buildConsents(seen.consent, consents) }),
+      },
+      channel,
+      captchaNeed: registrationForms[offered.form].captcha,
+      captchaToken: registration.captcha,
+      remoteIp,
+      isTrapFilled: registration[trapFieldName] !== undefined,
+      hasOddOrigin: origin === 'hidden',
+      destinations: settings.deliveries ?? [],
+    },
+  };
+}
+
+function completePlainForm({ body, referer }: RegistrationRequest, keepsTerm: boolean): Body {
+  return gatherConsents(addUtmOfReferer(body, referer, keepsTerm));
+}
+
+/** The version that the visitor saw, when it names one that exists: agreed is what was read, and a cached page may be older than the published version. */
+async function findSeen(
+  campaign: Campaign,
+  seen: number | undefined,
+  campaigns: Pick<Campaigns, 'ofVersion'>,
+): Promise<Campaign> {
+  const { webid, version } = campaign.version;
+  if (seen === undefined || seen === version) return campaign;
+  return (await orUnavailable(campaigns.ofVersion(webid, seen), notLoaded)) ?? campaign;
+}
+
+function listMissing(asked: ConsentDefinition | undefined, ticked: readonly string[]): string[] {
+  return asked ? listMissingConsents(asked, ticked).map(consentFieldName) : [];
+}

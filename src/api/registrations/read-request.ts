@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import type { ApiErrorName } from '../../contract/api-errors.ts';
+import type { RegistrationCall } from '../../contract/registration-forms.ts';
+import type { RegistrationChannel } from '../../leads/registration.ts';
+import type { ApiEnv } from '../answers.ts';
+import { judgeOrigin, type KnownOrigins, type RequestOrigin } from '../guards/own-origin.ts';
+import { type Body, bodyMaxBytes, parseBody, readBytes, readChannel } from './read-body.ts';
+
+/** A registration call as it came: read, and not yet judged by any rule. */
+export interface RegistrationRequest {
+  requestId: string;
+  /** As the address names it; perhaps of no campaign. */
+  webid: string;
+  call: RegistrationCall;
+  channel: RegistrationChannel;
+  origin: RequestOrigin;
+  remoteIp: string | undefined;
+  referer: string | undefined;
+  body: Body;
+}
+
+type ReadRequest =
+  | { kind: 'read'; request: RegistrationRequest }
+  /** `isUnread`: the rest of its body is still on its way, so the connection cannot be used again. */
+  | { kind: 'refused'; error: ApiErrorName; isUnread: boolean };
+
+/** Reads a call. Refuses pages of other sites, media types, bodies above 32 kB, and what is no JSON or no form. */
+export async function readRequest(
+  c: Context<ApiEnv>,
+  webid: string,
+  call: RegistrationCall,
+  origins: KnownOrigins,
+): Promise<ReadRequest> {
+  const { headers } = c.req.raw;
+  const origin = judgeOrigin(headers, c.req.url, origins);
+  if (origin === 'other') return { kind: 'refused', error: 'foreignOrigin', isUnread: true };
+  const channel = readChannel(headers);
+  if (!channel) return { kind: 'refused', error: 'unsupportedMediaType', isUnread: true };
+  const read = await readBytes(c.req.raw, bodyMaxBytes);
+  if (read.kind === 'too-large') return { kind: 'refused', error: 'bodyTooLarge', isUnread: true };
+  if (read.kind === 'broken-off')
+    return { kind: 'refused', error: channel === 'script' ? 'invalidJson' : 'invalidForm', isUnread: true };
+  const parsed = parseBody(channel, read.bytes);
+  if (parsed.kind === 'error') return { kind: 'refused', error: parsed.error, isUnread: false };
+  return {
+    kind: 'read',
+    request: {
+      ...{ requestId: c.get('requestId'), webid, call, channel, origin, remoteIp: c.get('remoteIp') },
+      referer: headers.get('referer') ?? undefined,
+      body: parsed.body,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { OfferedForm } from '../../contract/registration-rules.ts';
+
+/** A form that was posted without JavaScript and not stored: what its page shows, so that nothing typed is lost. */
+export type RefusedForm = OfferedForm & {
+  webid: string;
+  /** As typed, by field name; hidden fields too. */
+  values: Readonly<Record<string, string>>;
+  /** A message for each field that is not right. */
+  fields: Readonly<Record<string, string>>;
+  /** One message for the whole. */
+  message: string;
+  /** Purposes of consent that were ticked, and those that are required and were not. */
+  tickedConsents: readonly string[];
+  missingConsents: readonly string[];
+};

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../database/database.ts';
+import { openMemoryDatabase } from '../../database/memory-database.ts';
+import { spentCaptchas, visitorCounts } from '../../database/tables.ts';
+import { forgetEnded } from './forget-ended.ts';
+
+const past = new Date(0);
+const future = new Date(Date.now() + 3_600_000);
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+afterAll(() => database.close());
+
+test('counts and captcha answers are removed when they end, also while nobody calls; those that still count stay', async () => {
+  const { db } = database;
+  const addEnded = async () => {
+    await db.insert(visitorCounts).values({ key: 'old', count: 9, endsAt: past });
+    await db.insert(spentCaptchas).values({ id: 'old', expiresAt: past });
+  };
+  const kept = async () => [
+    ...(await db.select().from(visitorCounts)).map(({ key }) => key),
+    ...(await db.select().from(spentCaptchas)).map(({ id }) => id),
+  ];
+  await db.insert(visitorCounts).values({ key: 'count', count: 9, endsAt: future });
+  await db.insert(spentCaptchas).values({ id: 'answer', expiresAt: future });
+  await addEnded();
+  const errors: unknown[] = [];
+  const stop = forgetEnded(db, (error) => errors.push(error), 10);
+  try {
+    await expect.poll(kept).toEqual(['count', 'answer']);
+    await addEnded();
+    await expect.poll(kept).toEqual(['count', 'answer']);
+  } finally {
+    stop();
+  }
+  expect(errors).toEqual([]);
+});

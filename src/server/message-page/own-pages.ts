@@ -1,0 +1,83 @@
+import type { RefusedForm } from '../../api/registrations/refused-form.ts';
+import type { SiteSummary } from '../../content/site.ts';
+import { memoise } from '../../contract/memoise.ts';
+import { choosePlaceFields } from '../../contract/registration-forms.ts';
+import { listFieldNames } from '../../contract/registration-rules.ts';
+import type { RegistrationPanel } from '../../forms/popup/registration-panel.ts';
+import { createContentTypes } from '../../page/content-types.ts';
+import type { PageSetting, RenderedPage } from '../../render/render-page.ts';
+import { handOverHeaders } from '../../render/security-headers.ts';
+import { registrationPopupSchema } from '../../sections/registration-popup/registration-popup.schema.ts';
+import type { Campaign } from '../../templates/campaigns.ts';
+import { drawMessage } from './draw-message.ts';
+import { loadPlaceOffers } from './load-place-offers.ts';
+import {
+  buildCampaignListPage,
+  buildDemoPortalPage,
+  buildFailurePage,
+  buildNotFoundPage,
+  buildPreviewRefusedPage,
+  buildRefusedFormPage,
+  buildResultPage,
+} from './message-pages.tsx';
+
+/** The product's own pages. What anybody can ask for as often as they like is drawn once: for ever, or for a campaign or a list that stays one object. */
+export interface OwnPages {
+  notFound(): RenderedPage;
+  failure(): RenderedPage;
+  previewRefused(reason: 'expired' | 'invalid'): RenderedPage;
+  /** The demo campaigns. Undefined when none is published. */
+  campaignList(sites: readonly SiteSummary[]): RenderedPage | undefined;
+  /** What arrived at the demo's portal, shown back. */
+  demoPortal(query: URLSearchParams): RenderedPage;
+  /** What follows on a plain form. A reference that the product would not make is not shown. */
+  result(campaign: Campaign, reference: string | undefined): RenderedPage;
+  /** A plain form that was not stored, with what was typed. */
+  refusedForm(form: RefusedForm, campaign: Campaign | undefined): Promise<RenderedPage>;
+}
+
+/** Stands in a result page where the reference of one registration belongs. */
+const referenceMark = '{{reference}}';
+
+/** The form's words where a campaign has none of its own. */
+const housePanel = registrationPopupSchema(createContentTypes({})).parse({ title: 'Đăng ký tư vấn' }).panel;
+
+const panelOf = (campaign: Campaign | undefined): RegistrationPanel => campaign?.page.parsed.panel ?? housePanel;
+
+export function createOwnPages(setting: PageSetting): OwnPages {
+  const fixed = memoise((build: () => Parameters<typeof drawMessage>[0]) => drawMessage(build(), setting));
+  const previewRefused = {
+    expired: () => buildPreviewRefusedPage('expired'),
+    invalid: () => buildPreviewRefusedPage('invalid'),
+  };
+  const resultPages = memoise((campaign: Campaign) => {
+    const draw = (reference?: string) =>
+      drawMessage(buildResultPage(panelOf(campaign).success, reference, campaign.version.webid), setting, { campaign });
+    return { plain: draw(), withReference: draw(referenceMark) };
+  });
+
+  return {
+    notFound: () => fixed(buildNotFoundPage),
+    failure: () => fixed(buildFailurePage),
+    previewRefused: (reason) => fixed(previewRefused[reason]),
+    campaignList: memoise((sites: readonly SiteSummary[]) => {
+      const demos = sites.filter(({ isDemo, publishedVersion }) => isDemo && publishedVersion !== undefined);
+      return demos.length > 0 ? drawMessage(buildCampaignListPage(demos), setting) : undefined;
+    }),
+    demoPortal: (query) => {
+      const { html, headers } = drawMessage(buildDemoPortalPage([...query]), setting);
+      return { html, headers: { ...headers, ...handOverHeaders } };
+    },
+    result: (campaign, reference) => {
+      const { plain, withReference } = resultPages(campaign);
+      if (reference === undefined || !/^[2-9A-HJKMNP-Z]{6}$/.test(reference)) return plain;
+      return { ...withReference, html: withReference.html.replaceAll(referenceMark, reference) };
+    },
+    refusedForm: async (form, campaign) => {
+      const placeFields = choosePlaceFields(listFieldNames(form));
+      const offers = placeFields.length > 0 ? await loadPlaceOffers(form.places, placeFields, form.values) : undefined;
+      const content = buildRefusedFormPage({ ...form, panel: panelOf(campaign), offers });
+      return drawMessage(content, setting, { campaign });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { ContentStore, SiteSummary, SiteVersion } from '../content/site.ts';
+import type { ConsentDefinition } from '../contract/consent.ts';
+import { memoise } from '../contract/memoise.ts';
+import type { OfferedForm } from '../contract/registration-rules.ts';
+import { buildPage, type PageModel } from '../page/build-page.ts';
+import type { OwnServer } from '../page/own-server.ts';
+import type { ContentProblem } from '../page/parse-content.ts';
+import type { PageTemplate, ParsedTemplate } from './define-template.tsx';
+
+/** A version of a campaign with its content parsed. All that pages, registrations and the API say of a campaign comes from here. */
+export interface Campaign {
+  version: SiteVersion;
+  page: PageModel<ParsedTemplate>;
+  /** The registration form that its page offers. Undefined when the page has none, or hides it because its content is malformed. */
+  offered: OfferedForm | undefined;
+  /** What it asks consent for. `hidden` when it asks and its popup is malformed: the page shows no form, and nobody may register. */
+  consent: ConsentDefinition | 'hidden' | undefined;
+}
+
+/** The campaigns of the store, parsed. Each call rejects while the store cannot be reached, and after that asks it again. */
+export interface Campaigns {
+  /** All campaigns of the store by webid. One object until the next publication. */
+  list(): Promise<readonly SiteSummary[]>;
+  /** What visitors see now. Undefined when nothing is published, or when no template can draw it. */
+  published(webid: string): Promise<Campaign | undefined>;
+  /** A version, published or not. */
+  ofVersion(webid: string, version: number): Promise<Campaign | undefined>;
+  /** Calls the listener with the webid after every publication. Returns the function that ends it. */
+  onPublish: ContentStore['onPublish'];
+}
+
+interface CampaignsDeps {
+  /** `keepPublished`: a version is one object for all who ask, so it is parsed once. */
+  store: Pick<ContentStore, 'listSites' | 'loadPublished' | 'loadVersion' | 'onPublish'>;
+  findTemplate: (name: string) => PageTemplate | undefined;
+  /** By which registration addresses are judged. */
+  ownServer: OwnServer;
+  /** Hears what is malformed in the content of a version: once, however often that is loaded. */
+  onProblems?: (version: SiteVersion, problems: readonly ContentProblem[]) => void;
+}
+
+export function createCampaigns({ store, findTemplate, ownServer, onProblems }: CampaignsDeps): Campaigns {
+  const reportedVersions = new Map<string, number>();
+  const parse = memoise((version: SiteVersion): Campaign | undefined => {
+    const template = findTemplate(version.settings.template);
+    if (!template) return undefined;
+    const campaign = parseCampaign(template, version, ownServer);
+    if (campaign.page.problems.length > 0 && reportedVersions.get(version.webid) !== version.version) {
+      reportedVersions.set(version.webid, version.version);
+      onProblems?.(version, campaign.page.problems);
+    }
+    return campaign;
+  });
+  const parseFound = (version: SiteVersion | undefined) => version && parse(version);
+  return {
+    list: store.listSites,
+    published: async (webid) => parseFound(await store.loadPublished(webid)),
+    ofVersion: async (webid, version) => parseFound(await store.loadVersion(webid, version)),
+    onPublish: store.onPublish,
+  };
+}
+
+/** Parses all content of one version. Pure. */
+export function parseCampaign(template: PageTemplate, version: SiteVersion, ownServer: OwnServer): Campaign {
+  const page = buildPage(template, version, ownServer);
+  return { version, page, offered: findOfferedForm(template, page), consent: findConsent(page, version) };
+}
+
+function findOfferedForm(
+  { form }: PageTemplate,
+  { facts: { places }, parsed: { signUp } }: PageModel<ParsedTemplate>,
+): OfferedForm | undefined {
+  if (form !== 'sign-up') return form && { form, places };
+  return signUp && { form, places, definition: signUp };
+}
+
+/** Where every template with a registration form keeps what its popup says. */
+const popupKey = 'home.popup';
+
+function findConsent({ parsed: { panel } }: PageModel<ParsedTemplate>, { content }: SiteVersion): Campaign['consent'] {
+  if (panel) return panel.texts.consent;
+  const popup = content[popupKey];
+  return typeof popup === 'object' && popup !== null && 'consent' in popup ? 'hidden' : undefined;
+}

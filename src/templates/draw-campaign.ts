@@ -1,0 +1,106 @@
+import { createElement, Fragment } from 'react';
+import { pageDataset } from '../browser/page-hooks.ts';
+import { keepsUtmTerm } from '../contract/utm.ts';
+import type { Picture } from '../page/content-types.ts';
+import { listOwnColours } from '../page/own-colours.ts';
+import { findMediaOrigins } from '../render/content-security-policy.ts';
+import { PreviewMark } from '../render/PreviewMark.tsx';
+import { previewMarkCss } from '../render/preview-mark-css.ts';
+import { type PageSetting, privatePageHeaders, type RenderedPage, renderPage } from '../render/render-page.ts';
+import { buildStructuredData } from '../render/structured-data.ts';
+import { coloursOf, themes } from '../ui/themes.ts';
+import type { Campaign } from './campaigns.ts';
+
+/** The page of a campaign. */
+export interface DrawnCampaign extends RenderedPage {
+  version: number;
+  /** Address of the campaign's icon. */
+  icon: string | undefined;
+  /** Its pictures in page order. */
+  pictures: readonly Picture[];
+}
+
+/** Draws the published page of a campaign. Throws what a section throws. */
+export function drawCampaign(campaign: Campaign, setting: PageSetting): DrawnCampaign {
+  const { facts, parsed } = campaign.page;
+  const { meta, webid, version } = facts;
+  const toAbsolute = (address: string) => new URL(address, setting.publicUrl).href;
+  const address = toAbsolute(`/${webid}`);
+  const image = meta.socialImage && { ...meta.socialImage, url: toAbsolute(meta.socialImage.url) };
+  const rendered = renderPage(
+    {
+      ...describePage(campaign),
+      head: {
+        title: meta.title,
+        description: meta.description,
+        canonical: address,
+        icon: meta.icon,
+        preloads: parsed.preloads,
+        social: {
+          siteName: meta.siteName,
+          title: meta.socialTitle,
+          description: meta.socialDescription,
+          image,
+        },
+      },
+      structuredData: buildStructuredData({ meta, address, image: image?.url, questions: parsed.questions }),
+      snippets: meta.snippets,
+      page: parsed.draw(facts),
+    },
+    setting,
+  );
+  return { ...rendered, version, icon: meta.icon, pictures: parsed.pictures };
+}
+
+/**
+ * The same page as a preview: marked as such, beside the version that visitors see (undefined while there is none), without snippets and structured data, for
+ * nobody to keep or find.
+ */
+export function drawPreview(
+  campaign: Campaign,
+  publishedVersion: number | undefined,
+  setting: PageSetting,
+): RenderedPage {
+  const { facts, parsed } = campaign.page;
+  const { meta, version } = facts;
+  const { html, headers } = renderPage(
+    {
+      ...describePage(campaign),
+      head: {
+        title: `[Xem trước] ${meta.title}`,
+        description: meta.description,
+        canonical: undefined,
+        icon: meta.icon,
+        preloads: parsed.preloads,
+        social: undefined,
+      },
+      moreCss: previewMarkCss,
+      page: createElement(
+        Fragment,
+        null,
+        parsed.draw(facts),
+        createElement(PreviewMark, { version, publishedVersion }),
+      ),
+    },
+    setting,
+  );
+  return { html, headers: { ...headers, ...privatePageHeaders } };
+}
+
+/** What the page of a campaign has, published or as a preview. */
+function describePage({ version: { content }, page: { facts, parsed } }: Campaign) {
+  const { template, theme, themeTokens, webid, version } = facts;
+  return {
+    name: template,
+    colours: coloursOf(theme, themeTokens),
+    stageThemes: parsed.stageThemes.map((name) => ({ name, tokens: { ...themes[name].tokens } })),
+    ownColours: listOwnColours(content),
+    dataset: {
+      ...{ webid, template, version: String(version) },
+      ...(keepsUtmTerm(template) && { [pageDataset.utmTerm]: '' }),
+    },
+    mediaOrigins: findMediaOrigins(content),
+    documents: parsed.documents,
+    handOver: parsed.handOver,
+  };
+}
