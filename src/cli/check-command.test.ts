@@ -165,6 +165,6 @@ describe('site publish', () => {
       expect(errors).toContain('thu phiên bản 1 có 1 lỗi.\nChưa xuất bản gì: cần sửa hết lỗi trước khi xuất bản.');
     }
     expect(await world.store.loadPublished('thu')).toBeUndefined();
-    expect(await run('site', 'rollback', 'thu', '1')).toMatchObject({ exitCode: 0 });
+    expect(await run('site', 'rollback', 'thu', '1', '--anyway')).toMatchObject({ exitCode: 0 });
   });
 });

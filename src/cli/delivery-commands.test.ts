@@ -183,7 +183,7 @@ describe('somebody who may publish and replay, and wants the leads', () => {
       const folder = strict.makeFolder({}, { deliveries: [{ ...crm, url: 'https://evil.example/leads' }] });
       expect((await strict.run('site', 'import', folder)).errors).toContain('DELIVERY_HOSTS');
       expect((await strict.run('site', 'publish', 'thu')).exitCode).toBe(1);
-      expect(await strict.run('site', 'rollback', 'thu', '1')).toMatchObject({
+      expect(await strict.run('site', 'rollback', 'thu', '1', '--anyway')).toMatchObject({
         exitCode: 1,
         errors:
           'Chưa xuất bản gì: thu phiên bản 1 gửi đăng ký đến evil.example, mà máy chủ không cho phép (DELIVERY_HOSTS).\n',
