@@ -53,7 +53,7 @@ export function siteVersion(changes: Partial<SiteVersion> = {}): SiteVersion {
     media: {
       'media/hero.avif': {
         ...{ hash: '0123456789abcdef0123', type: 'image/avif', bytes: 9, width: 1440, height: 600 },
-        light: { left: 0.1, head: 0.1, top: 0.1 },
+        light: { left: 0.1, head: 0.1, top: 0.1, clear: 0 },
       },
     },
     ...changes,

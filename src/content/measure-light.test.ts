@@ -20,12 +20,12 @@ async function picture(
 
 describe('the light of a picture', () => {
   it.each([
-    ['white', '#ffffff', 1],
-    ['black', '#000000', 0],
-    ['middle grey', '#808080', 0.22],
-    ['nothing, through which white shines', '#00000000', 1],
-  ])('is the same everywhere in %s', async (_, colour, light) => {
-    expect(await measureLight(await picture(colour))).toEqual({ left: light, head: light, top: light });
+    ['white', '#ffffff', 1, 0],
+    ['black', '#000000', 0, 0],
+    ['middle grey', '#808080', 0.22, 0],
+    ['nothing, through which white shines', '#00000000', 1, 1],
+  ])('is the same everywhere in %s', async (_, colour, light, clear) => {
+    expect(await measureLight(await picture(colour))).toEqual({ left: light, head: light, top: light, clear });
   });
 
   it('is measured where words stand: in the left half, the upper eighth and the upper third', async () => {
@@ -33,16 +33,19 @@ describe('the light of a picture', () => {
       left: 1,
       head: 0,
       top: 0,
+      clear: 0,
     });
     expect(await measureLight(await picture('#000000', ['#ffffff', 240, 60, 160, 240]))).toEqual({
       left: 0,
       head: 0,
       top: 1,
+      clear: 0,
     });
     expect(await measureLight(await picture('#000000', ['#ffffff', 240, 0, 160, 30]))).toEqual({
       left: 0,
       head: 1,
       top: 1,
+      clear: 0,
     });
   });
 
@@ -60,7 +63,12 @@ describe('the light of a picture', () => {
   it.each(['grey', 'grey with alpha'])('is measured in a picture of %s', async (kind) => {
     const grey = sharp(await picture('#ffffff')).toColourspace('b-w');
     const bytes = await (kind === 'grey' ? grey.removeAlpha() : grey).png().toBuffer();
-    expect(await measureLight(bytes)).toEqual({ left: 1, head: 1, top: 1 });
+    expect(await measureLight(bytes)).toEqual({ left: 1, head: 1, top: 1, clear: 0 });
+  });
+
+  it('says how much of the picture is clear: little at round corners, much around what is cut out', async () => {
+    expect((await measureLight(await picture('#00000000', ['#cc0000', 100, 0, 200, 300]))).clear).toBe(0.5);
+    expect((await measureLight(await picture('#ffffff'))).clear).toBe(0);
   });
 
   it('rejects a picture that breaks off', async () => {

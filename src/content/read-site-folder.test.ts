@@ -23,7 +23,7 @@ describe('a good folder', () => {
     put('.DS_Store', 'ignored');
     put('media/.gitkeep', '');
     const read = await readSiteFolder(pathOf());
-    const light = { left: 0.13, head: 0.13, top: 0.13 };
+    const light = { left: 0.13, head: 0.13, top: 0.13, clear: 0 };
     const file = { hash: hashMedia(picture), type: 'image/png', bytes: picture.length, width: 4, height: 3, light };
     expect(read).toEqual({
       kind: 'draft',

@@ -11,7 +11,7 @@ const mediaSchema = z.record(
       bytes: z.int(),
       width: z.int().optional(),
       height: z.int().optional(),
-      light: z.object({ left: z.number(), head: z.number(), top: z.number() }).optional(),
+      light: z.object({ left: z.number(), head: z.number(), top: z.number(), clear: z.number().default(1) }).optional(),
     })
     .transform(({ width, height, light, ...file }): MediaFile => {
       if (width === undefined || height === undefined) return file;

@@ -23,12 +23,13 @@ export interface MediaFile {
 
 /**
  * How light a picture is where words may stand on it: the 95th percentile of the relative luminance (WCAG, 0 for black to 1 for white) of its left half,
- * of its upper eighth (the header) and of its upper third.
+ * of its upper eighth (the header) and of its upper third; and how much of it is clear, from 0 for a photo to 1.
  */
 export interface PictureLight {
   left: number;
   head: number;
   top: number;
+  clear: number;
 }
 
 /** `/media/<hash>/<width>.<format>`: a picture scaled to an allow-listed width. */

@@ -12,8 +12,11 @@ export type Html = string & { readonly __sanitised: true };
 
 /** A picture of the site, with what a page needs to reserve its room. */
 export type Picture =
-  /** Served in AVIF and WebP at allow-listed widths. `width` and `height` are the file's own, in pixels. */
-  | { kind: 'raster'; hash: string; alt: string; width: number; height: number }
+  /**
+   * Served in AVIF and WebP at allow-listed widths. `width` and `height` are the file's own, in pixels. A photo fills its frame; any other is cut out, or was
+   * never measured.
+   */
+  | { kind: 'raster'; hash: string; alt: string; width: number; height: number; isPhoto?: true }
   /** Served as imported: SVG. */
   | { kind: 'vector'; url: string; alt: string; width: number; height: number }
   /** An absolute address: its size is not known. */
@@ -135,7 +138,10 @@ export function createContentTypes(
     const size = { width: file.width, height: file.height, alt: words };
     return file.type === 'image/svg+xml'
       ? { picture: { kind: 'vector', url: originalUrl(file.hash, url), ...size }, light: undefined }
-      : { picture: { kind: 'raster', hash: file.hash, ...size }, light: file.light };
+      : {
+          picture: { kind: 'raster', hash: file.hash, ...size, ...(isPhoto(file.light) && { isPhoto: true }) },
+          light: file.light,
+        };
   });
 
   const file = fileAddress.transform((value, context): string => {
@@ -222,4 +228,11 @@ function optional<Output>(schema: z.ZodType<Output, string>): z.ZodType<Output |
     (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
     schema.optional(),
   ) as z.ZodType<Output | undefined, string | undefined>;
+}
+
+/** Least share of a cut-out picture through which the ground shines. Rounded corners leave 0.01, cut-out things 0.4 and more. */
+const leastClear = 0.1;
+
+function isPhoto(light: PictureLight | undefined): boolean {
+  return light !== undefined && light.clear < leastClear;
 }

@@ -30,6 +30,7 @@ const examples = {
   minimal: { film: { thumbnail } },
   'link-only': { imageLink },
   'link-without-picture': { film: withFilm, imageLink: { link: '#dieu-kien', label: 'Xem điều kiện vay' } },
+  'link-with-photo': { film: withFilm, imageLink: { ...imageLink, img: { url: 'media/hero-mobile.avif', alt: '' } } },
   'link-named-by-its-picture': { imageLink: { img: imageLink.img, link: 'https://app.lachong.example' } },
   longest: {
     film: {

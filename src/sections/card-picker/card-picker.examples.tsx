@@ -22,6 +22,13 @@ export const cardPickerExamples = sectionExamples({
     'not-sent': { ...demo, sendCardId: 'false' },
     'two-cards': { ...demo, cards: cards(2) },
     'eight-cards': { ...demo, cards: cards(8) },
+    photos: {
+      ...demo,
+      cards: demo.cards.map((card) => ({
+        ...card,
+        character_image: { url: 'media/cards-mobile.avif', alt: 'Người dùng thẻ' },
+      })),
+    },
     'names-of-every-length': { ...demo, cards: named('Ốc', 'Phượng', 'Rùa vàng', 'Rồng thiêng') },
     longest: {
       ...demo,

@@ -20,6 +20,7 @@ export const pictureLinkExamples = sectionExamples({
       label: 'Mở ứng dụng Ngân hàng Lạc Hồng để tính thử khoản vay của gia đình bạn',
     },
     'without-words': { link: demo.link, img: { ...demo.img, alt: '' } },
+    photo: { ...demo, img: { url: 'media/family-house.avif', alt: 'Căn nhà' } },
     'malformed-link': { ...demo, link: 'ứng dụng' },
     'malformed-picture': { ...demo, img: { url: 'media/khong-co.webp', alt: '' } },
   },

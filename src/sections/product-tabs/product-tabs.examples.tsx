@@ -22,6 +22,16 @@ export const productTabsExamples = sectionExamples({
     'one-item': { ...demo, tabs: [group(1)] },
     'two-items': { ...demo, tabs: [group(2)] },
     'many-items': { ...demo, tabs: [group(7), group(4)] },
+    photos: {
+      ...demo,
+      tabs: demo.tabs.map(({ title, product_list }) => ({
+        title,
+        product_list: product_list.map((product) => ({
+          ...product,
+          img: { url: 'media/hero-mobile.avif', alt: 'Hũ vàng' },
+        })),
+      })),
+    },
     'without-pictures': {
       ...demo,
       tabs: demo.tabs.map(({ title, product_list }) => ({

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isPhoto } from '../../ui/picture/is-photo.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { groundAttributes } from '../stage-colour.ts';
 import { TilePopup, TilePopupLink } from '../tile-popup/TilePopup.tsx';
@@ -51,9 +52,21 @@ interface CardProps {
 
 function Card({ card: { title, description, colour, image, more, popup }, popupId, heading: Heading }: CardProps) {
   const [, number, percent] = /^(.*\d)\s*(%)$/.exec(title) ?? [];
+  const isBackground = image !== undefined && (image.kind === 'external' || isPhoto(image));
   return (
-    <article className={styles.card} {...(colour === 'paper' ? {} : groundAttributes(colour))}>
-      {image !== undefined && <Picture picture={image} sizes={imageSizes} isDecorative className={styles.image} />}
+    <article
+      className={styles.card}
+      data-background={isBackground ? '' : undefined}
+      {...(colour === 'paper' ? {} : groundAttributes(colour))}
+    >
+      {image !== undefined && (
+        <Picture
+          picture={image}
+          sizes={isBackground ? backgroundSizes : imageSizes}
+          isDecorative
+          className={isBackground ? styles.background : styles.image}
+        />
+      )}
       {number === undefined ? (
         <Heading className={styles.words}>{title}</Heading>
       ) : (
@@ -68,4 +81,5 @@ function Card({ card: { title, description, colour, image, more, popup }, popupI
   );
 }
 
+const backgroundSizes = '(min-width: 1024px) 340px, 50vw';
 const imageSizes = '(min-width: 1024px) clamp(124px, 12.4vw, 184px), 80px';

@@ -15,6 +15,10 @@ export const rateCardsExamples = sectionExamples({
     minimal: { cards: [{ title: '10%' }], form: demo.form },
     'one-item': { ...demo, cards: demo.cards.slice(0, 1) },
     'without-receipt': withoutReceipt,
+    photos: {
+      ...demo,
+      cards: demo.cards.map((card) => ({ ...card, backgroundImage: { url: 'media/cashback-mobile.avif', alt: '' } })),
+    },
     'without-title': { ...demo, title: undefined },
     'three-items': { ...demo, cards: demo.cards.slice(0, 3) },
     'many-items': {

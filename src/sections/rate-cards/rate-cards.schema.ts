@@ -15,7 +15,7 @@ export interface RateCard {
   title: string;
   description: string | undefined;
   colour: CardColour;
-  /** Stands out of the card's upper corner. */
+  /** A photo is the card's ground above its words and fades into its colour; what is cut out stands out of the card's upper corner. */
   image: Picture | undefined;
   /** On the link that opens the popup. */
   more: string;

@@ -39,6 +39,13 @@ export const savingRewardsExamples = sectionExamples({
       })),
       reward: { ...demo.reward, items: Array.from({ length: 7 }, (_, index) => (index % 2 ? second : first)) },
     },
+    photos: {
+      ...demo,
+      reward: {
+        ...demo.reward,
+        items: demo.reward.items.map((item) => ({ ...item, img: { url: 'media/hero-mobile.avif', alt: 'Hũ vàng' } })),
+      },
+    },
     'rewards-without-words': { title: demo.title, reward: { items: demo.reward.items } },
     longest: {
       title:

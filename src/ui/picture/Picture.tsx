@@ -1,5 +1,6 @@
 import type { Picture as PictureModel } from '../../page/content-types.ts';
 import { fallbackUrl, pictureSrcset } from '../../page/picture-sources.ts';
+import { isPhoto } from './is-photo.ts';
 import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from './picture-breakpoint.ts';
 
 interface PictureProps {
@@ -15,10 +16,10 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture of the site in the formats and widths at which it is served, with its room reserved. */
+/** A picture of the site in the formats and widths at which it is served, with its room reserved. A section may draw a photo otherwise than what is cut out. */
 export function Picture({ picture, sizes, priority = 'lazy', leastWidth, isDecorative, className }: PictureProps) {
   return (
-    <picture className={className}>
+    <picture className={className} data-photo={isPhoto(picture) ? '' : undefined}>
       <Sources picture={picture} sizes={sizes} leastWidth={leastWidth} media={undefined} />
       <FallbackImage picture={picture} priority={priority} isDecorative={isDecorative} />
     </picture>

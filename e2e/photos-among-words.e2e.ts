@@ -1,0 +1,86 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './journey.ts';
+import { landing, withCampaign, writeContent } from './landing-command.ts';
+
+/** Where the demos' pictures are cut out and step over an edge, and the field that holds each. */
+const places = [
+  ['credit_card_v2', 'home.section2', 'backgroundImage'],
+  ['hu_vang', 'home.section1', 'img'],
+  ['credit_card', 'home.section3', 'character_image'],
+  ['super_sinh_loi', 'home.product', 'img'],
+  ['template_vp1', 'home.image', 'img'],
+  ['template_vp2', 'home.image', 'img'],
+] as const;
+
+const sizes = [
+  [500, 1500],
+  [900, 1200],
+  [1500, 500],
+] as const;
+
+for (const [template, key, field] of places) {
+  test(`${template}: no photo of ${key}, 1:3 to 3:1, lies on words or under them`, async ({ page }) => {
+    const webid = `anh_chup_${template}`;
+    await withCampaign(
+      webid,
+      {},
+      async (folder) => {
+        for (const [index, [width, height]] of sizes.entries()) {
+          const photo = sharp({ create: { width, height, channels: 3, background: '#e8c07d' } });
+          await writeFile(join(folder, 'media', `anh-${index}.jpg`), await photo.jpeg().toBuffer());
+        }
+        let count = 0;
+        const content = JSON.parse(await readFile(join(folder, 'content', `${key}.json`), 'utf8'), (name, value) => {
+          if (name !== field) return value;
+          count += 1;
+          return { url: `media/anh-${(count - 1) % sizes.length}.jpg`, alt: 'Ảnh của người khác' };
+        });
+        await writeContent(folder, { [key]: content });
+        await landing('site', 'import', folder, '--publish');
+      },
+      { campaign: template },
+    );
+    for (const width of [360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/${webid}`);
+      expect(await findTouchedWords(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** Lines of text that share pixels with a photo of the test. Needs no picture to be there: all have frames of their own. */
+function findTouchedWords(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (widths) => {
+      for (const part of document.querySelectorAll<HTMLElement>('main > section'))
+        part.style.contentVisibility = 'visible';
+      const frames = [...document.querySelectorAll<HTMLElement>('[data-photo] > img')]
+        .filter((image) => widths.includes(image.getAttribute('width') ?? '') && image.checkVisibility())
+        .map((image) => ({ box: image.getBoundingClientRect(), section: image.closest('section') }));
+      if (frames.length === 0) return ['no photo is drawn'];
+      return frames.flatMap(({ box, section }) => {
+        if (!section) return [];
+        const touched: string[] = [];
+        const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const { currentNode: node } = walker;
+          if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue;
+          if (node.parentElement.closest('.visually-hidden, dialog, template')) continue;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          for (const line of range.getClientRects()) {
+            const across = Math.min(line.right, box.right) - Math.max(line.left, box.left);
+            const down = Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top);
+            // The line box is higher than its letters.
+            if (across > 2 && down > line.height * 0.2) touched.push(node.textContent.trim().slice(0, 40));
+          }
+        }
+        return touched;
+      });
+    },
+    sizes.map(([width]) => String(width)),
+  );
+}
