@@ -69,7 +69,7 @@ test('export as CSV is safe in a spreadsheet; as JSON it has all columns, whole'
 
 test.each([
   [['export', '--format', 'xml'], 'Allowed choices are csv, json'],
-  [['export', '--since', '21/11/2026'], 'Expected a date'],
+  [['export', '--since', '31/11/2026'], 'Expected a date'],
   [['list', '--action', 'leads.steal'], 'Allowed choices are leads.reveal'],
   [['verify', '--known', '3'], 'Expected a head'],
 ])('a wrong call is explained: %j', async (words, explanation) => {
