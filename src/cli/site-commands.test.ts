@@ -145,6 +145,89 @@ describe('site export', () => {
   });
 });
 
+describe('two people with folders of one campaign', () => {
+  const home = (folder: string) => join(folder, 'content/home.sticky.json');
+  const edit = (folder: string, label: string) => writeFileSync(home(folder), JSON.stringify({ label }));
+  /** Published as version 1, and exported by Minh and by Hoa. */
+  async function share() {
+    await run('site', 'import', makeFolder({ 'home.sticky': { label: 'một' } }), '--publish');
+    const folders = { minh: join(dir, 'minh'), hoa: join(dir, 'hoa') };
+    for (const folder of Object.values(folders)) await run('site', 'export', 'thu', folder);
+    return folders;
+  }
+
+  it('the second is told that the folder is older than what visitors see, and nothing is saved', async () => {
+    const { minh, hoa } = await share();
+    edit(minh, 'của Minh');
+    expect((await run('site', 'import', minh, '--publish', '--by', 'Minh')).exitCode).toBe(0);
+    edit(hoa, 'của Hoa');
+    const refused = await run('site', 'import', hoa, '--publish', '--by', 'Hoa');
+    expect(refused).toMatchObject({ exitCode: 1, output: '' });
+    expect(refused.errors).toMatch(
+      /^Chưa nhập gì vào kho: thư mục này lấy từ thu phiên bản 1, còn khách đang xem phiên bản 2, Minh xuất bản lúc \d{2}:\d{2}(:\d{2})? ngày [\d/]{10}\.\n.*site export thu DIR --version 2.*--anyway\.\n$/,
+    );
+    expect((await store.listSites())[0]?.latestVersion).toBe(2);
+    expect((await run('site', 'import', hoa, '--publish', '--anyway')).output).toContain(
+      'khách đang xem thu phiên bản 3',
+    );
+  });
+
+  it('one who imports again and again is never in the way of themselves', async () => {
+    const { minh } = await share();
+    for (const label of ['hai', 'ba']) {
+      edit(minh, label);
+      expect(await run('site', 'import', minh, '--publish')).toMatchObject({
+        exitCode: 0,
+        errors: expect.not.stringContaining('Không ghi'),
+      });
+    }
+    expect((await store.loadPublished('thu'))?.version).toBe(3);
+  });
+
+  it('a folder is not older when the newer version says the same, was taken back, or belongs to another store', async () => {
+    const { minh, hoa } = await share();
+    await run('site', 'import', hoa, '--publish');
+    expect((await run('site', 'import', minh)).exitCode).toBe(0);
+    edit(hoa, 'của Hoa');
+    await run('site', 'import', hoa, '--publish');
+    await run('site', 'rollback', 'thu', '1');
+    expect((await run('site', 'import', minh)).exitCode).toBe(0);
+
+    await run('site', 'export', 'thu', join(dir, 'other'), '--version', '1');
+    await database.db.delete(sites);
+    for (const label of ['x', 'y', 'z'])
+      await run('site', 'import', makeFolder({ 'home.sticky': { label } }), '--publish');
+    expect((await run('site', 'import', join(dir, 'other'))).exitCode).toBe(0);
+  });
+
+  it.each([
+    ['changed', (folder: string) => edit(folder, 'của Hoa'), 'content/home.sticky.json'],
+    ['added', (folder: string) => writeFileSync(join(folder, 'content/home.faq.json'), '{}'), 'content/home.faq.json'],
+    ['spoilt', (folder: string) => writeFileSync(join(folder, 'site.json'), '{ "webid": "thu", }'), undefined],
+  ])('an export does not write over what was %s in the folder', async (_how, spoil, file) => {
+    const { minh, hoa } = await share();
+    edit(minh, 'của Minh');
+    await run('site', 'import', minh);
+    spoil(hoa);
+    const before = readFileSync(home(hoa), 'utf8');
+    const refused = await run('site', 'export', 'thu', hoa);
+    expect(refused).toMatchObject({ exitCode: 1, output: '' });
+    if (file) expect(refused.errors).toContain(`chưa nằm trong phiên bản nào: ${file}.\n`);
+    expect(readFileSync(home(hoa), 'utf8')).toBe(before);
+    if (file) expect((await run('site', 'export', 'thu', hoa, '--overwrite')).exitCode).toBe(0);
+    expect(readFileSync(home(hoa), 'utf8') === before).toBe(file === undefined);
+  });
+
+  it('an export brings an untouched folder up to date, also one whose fields stand in another order', async () => {
+    const { minh, hoa } = await share();
+    edit(minh, 'của Minh');
+    await run('site', 'import', minh);
+    writeFileSync(join(hoa, 'site.json'), '{"template":"hu_vang","name":"Thử nghiệm","webid":"thu"}');
+    expect(await run('site', 'export', 'thu', hoa)).toMatchObject({ exitCode: 0, errors: '' });
+    expect(JSON.parse(readFileSync(home(hoa), 'utf8'))).toEqual({ label: 'của Minh' });
+  });
+});
+
 describe('site list', () => {
   it('says how to begin when there is nothing', async () => {
     expect((await run('site', 'list')).output).toBe('Chưa có chiến dịch nào. Để nhập: site import DIR --publish\n');

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { Command } from 'commander';
-import type { ContentStore, SiteVersion } from '../content/site.ts';
+import { findOrigin, fingerprint, originFileName, writeOrigin } from '../content/folder-origin.ts';
+import type { Authorship, ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
 import { writeSiteFolder } from '../content/write-site-folder.ts';
 import { inVietnamese } from '../contract/remarks-in-vietnamese.ts';
-import { formatVietnamTime } from '../leads/vietnam-time.ts';
+import { formatReadableTime, formatVietnamTime } from '../leads/vietnam-time.ts';
 import { checkFolder, type FindTemplate, formatFindings, listErrors } from './campaign-check.ts';
 import { addCheckCommand } from './check-command.ts';
 import type { CliContext } from './cli-context.ts';
@@ -31,21 +33,25 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
     .description('save a site folder as a new version; nobody sees it before it is published')
     .argument('<dir>', 'folder with site.json, content/ and media/')
     .option('--publish', 'publish it at once')
+    .option('--anyway', 'also when visitors see a newer version than the one this folder comes from')
     .option(...authorshipOptions.by)
     .option(...authorshipOptions.note)
-    .action(async (dir: string, options: { publish?: boolean; by?: string; note?: string }) => {
+    .action(async (dir: string, { publish = false, anyway = false, ...authorship }: ImportOptions) => {
       const { draft, findings } = await checkFolder(dir, findTemplate, context);
       const errors = listErrors(findings);
       if (!draft) return refuse(`${formatFindings(dir, findings)}Chưa nhập gì vào kho.\n`);
-      if (options.publish && errors.length > 0)
+      if (publish && errors.length > 0)
         return refuse(`${formatFindings(dir, errors)}Chưa nhập gì vào kho: cần sửa hết lỗi trước khi xuất bản.\n`);
       await withStore(async (store) => {
         const { webid } = draft.settings;
-        const { version } = await store.saveDraft(draft, readAuthorship(context, options));
+        const newer = anyway ? undefined : await findNewerPublished(store, dir, draft);
+        if (newer !== undefined) return refuse(newer);
+        const { version } = await store.saveDraft(draft, readAuthorship(context, authorship));
+        await noteOrigin(dir, { webid, version, ...draft });
         await context.write(`Đã lưu ${webid} phiên bản ${version} (${countContent(draft)}).\n`);
         if (findings.length > 0) context.writeError(formatFindings(dir, findings));
-        if (options.publish) {
-          const result = await store.publish(webid, version, readAuthorship(context, options));
+        if (publish) {
+          const result = await store.publish(webid, version, readAuthorship(context, authorship));
           if (result.kind !== 'published') return refuse(await describeRefusal(store, result));
           await context.write(`Đã xuất bản: khách đang xem ${webid} phiên bản ${version}.\n`);
         } else await context.write(`Khách chưa nhìn thấy bản này. Để xuất bản: site publish ${webid} ${version}\n`);
@@ -58,20 +64,68 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
     .argument('<webid>')
     .argument('<dir>', 'new or empty folder, or an earlier export of the same campaign')
     .option('--version <number>', 'this version, not the newest', parseVersion)
-    .action((webid: string, dir: string, options: { version?: number }) =>
+    .option('--overwrite', 'also over files of the folder that were changed since it was exported')
+    .action((webid: string, dir: string, options: { version?: number; overwrite?: boolean }) =>
       withStore(async (store) => {
         const version = await (options.version === undefined
           ? store.loadLatest(webid)
           : store.loadVersion(webid, options.version));
         if (!version) return refuse(await describeMissing(store, webid, options.version));
-        const written = await writeSiteFolder(dir, version, store.loadMedia);
+        const { overwrite = false } = options;
+        const origin = await findOrigin(dir, webid, store.loadVersion);
+        const written = await writeSiteFolder(dir, version, store.loadMedia, { origin, overwrite });
         if (written.kind === 'refused') return refuse(`${inVietnamese(written.reason)}.\n`);
+        if (written.kind === 'changed') {
+          const named = written.files.slice(0, namedFiles).join(', ');
+          const files =
+            written.files.length > namedFiles ? `${named} và ${written.files.length - namedFiles} tệp nữa` : named;
+          return refuse(
+            `Chưa ghi gì: trong ${dir} có những thay đổi chưa nằm trong phiên bản nào: ${files}.\n` +
+              'Nhập thư mục này trước (site import), xuất ra thư mục khác, hoặc thêm --overwrite để ghi đè và bỏ những thay đổi đó.\n',
+          );
+        }
         await context.write(`Đã ghi ${webid} phiên bản ${version.version} ra ${dir} (${countContent(version)}).\n`);
       }),
     );
 
   addCheckCommand(site, context, findTemplate);
   return site;
+
+  /** What to say when a folder would take back what others have published since it was exported. */
+  async function findNewerPublished(store: ContentStore, dir: string, draft: SiteDraft): Promise<string | undefined> {
+    const { webid } = draft.settings;
+    const origin = await findOrigin(dir, webid, store.loadVersion);
+    const published = await store.loadPublished(webid);
+    if (!origin || !published || published.version <= origin.version) return undefined;
+    if (fingerprint(published) === fingerprint(origin)) return undefined;
+    const events = await store.listEvents(webid);
+    const publication = events.find(({ kind, version }) => kind === 'published' && version === published.version);
+    const who = publication && `, ${publication.by ?? 'có người'} xuất bản lúc ${formatReadableTime(publication.at)}`;
+    return (
+      `Chưa nhập gì vào kho: thư mục này lấy từ ${webid} phiên bản ${origin.version}, còn khách đang xem phiên bản ${published.version}${who ?? ''}.\n` +
+      `Bản nhập từ thư mục này sẽ không có những gì phiên bản ${published.version} đã đổi. Bạn xuất phiên bản đó ra thư mục khác (site export ${webid} DIR --version ${published.version}) rồi sửa tiếp ở đó; nếu vẫn muốn nhập thư mục này, thêm --anyway.\n`
+    );
+  }
+
+  /** The folder is this version from now on. One that cannot be written to is imported all the same. */
+  async function noteOrigin(dir: string, version: SiteVersion): Promise<void> {
+    try {
+      await writeOrigin(dir, version);
+    } catch (error) {
+      const reason = error instanceof Error && 'code' in error ? error.code : error;
+      context.writeError(
+        `Không ghi được ${join(dir, originFileName)} (${reason}), nên lần nhập sau không biết thư mục này đã là phiên bản ${version.version}.\n`,
+      );
+    }
+  }
+}
+
+/** So many changed files are named. */
+const namedFiles = 10;
+
+interface ImportOptions extends Authorship {
+  publish?: boolean;
+  anyway?: boolean;
 }
 
 function formatSites(sites: Awaited<ReturnType<ContentStore['listSites']>>): string {

@@ -127,7 +127,7 @@ describe('writeSiteFolder', () => {
     await writeSiteFolder(dir, version({ 'home.old': 1, 'home.both': 1 }), noMedia);
     mkdirSync(join(dir, 'media/old'), { recursive: true });
     writeFileSync(join(dir, 'media/old/a.svg'), '');
-    await writeSiteFolder(dir, version({ 'home.both': 2 }), noMedia);
+    await writeSiteFolder(dir, version({ 'home.both': 2 }), noMedia, { overwrite: true });
     expect((await readDraft(dir)).content).toEqual({ 'home.both': 2 });
     expect(existsSync(join(dir, 'media/old'))).toBe(false);
     expect(existsSync(join(dir, '.git/HEAD'))).toBe(true);

@@ -1,26 +1,41 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Remark, remark } from '../contract/remark.ts';
-import { isMediaPath } from './list-folder.ts';
+import { hashMedia } from './check-media.ts';
+import { toComparableJson, writeOrigin } from './folder-origin.ts';
+import { isMediaPath, readFolderFiles } from './list-folder.ts';
 import { type ContentStore, contentKeyPattern, type SiteVersion } from './site.ts';
+
+interface WriteOptions {
+  /** The version that an existing folder comes from, where that is known. */
+  origin?: SiteVersion | undefined;
+  /** Also over what was changed in the folder since. */
+  overwrite?: boolean;
+}
 
 export type WrittenFolder =
   | { kind: 'written'; files: number }
   /** The message is English and for people. Nothing was changed. */
-  | { kind: 'refused'; reason: Remark };
+  | { kind: 'refused'; reason: Remark }
+  /** These files hold changes that are in no version; nothing was written. */
+  | { kind: 'changed'; files: readonly string[] };
 
 /**
- * Writes a version as a site folder that imports as exactly this version. An existing folder must be empty or hold the same campaign; its
- * content and media become those of the version, files of an older one are removed. Hidden files (.git) stay.
+ * Writes a version as a site folder that imports as exactly this version, and says in it which version that is. An existing folder must be empty or hold the
+ * same campaign, without changes that are in no version; its content and media become those of the version, files of an older one are removed. Hidden files
+ * (.git) stay.
  * Throws when the store lacks a file of the version or the disk fails.
  */
 export async function writeSiteFolder(
   dir: string,
   version: SiteVersion,
   loadMedia: ContentStore['loadMedia'],
+  { origin, overwrite = false }: WriteOptions = {},
 ): Promise<WrittenFolder> {
   const reason = await findRefusal(dir, version.webid);
   if (reason) return { kind: 'refused', reason };
+  const changed = overwrite ? [] : await findChangedFiles(dir, version, origin);
+  if (changed.length > 0) return { kind: 'changed', files: changed };
 
   const written = new Set(['site.json']);
   await writeInside(dir, 'site.json', formatJson(version.settings));
@@ -38,7 +53,41 @@ export async function writeSiteFolder(
     await writeInside(dir, path, media.bytes);
   }
   for (const folder of ['content', 'media']) await removeOthers(dir, folder, written);
+  await writeOrigin(dir, version);
   return { kind: 'written', files: written.size };
+}
+
+/** Files that are neither as the folder was exported nor as they are about to be written: somebody's work, which nothing else holds. */
+async function findChangedFiles(dir: string, version: SiteVersion, origin: SiteVersion | undefined): Promise<string[]> {
+  const { files } = await readFolderFiles(dir).catch((error: unknown) => {
+    if (isMissing(error)) return { files: [] };
+    throw error;
+  });
+  const known = [version, ...(origin ? [origin] : [])].map(describeFiles);
+  return files
+    .filter(({ path, bytes }) => {
+      const found = path.startsWith('media/') ? hashMedia(bytes) : describeJson(bytes);
+      return found === undefined || !known.some((described) => described.get(path) === found);
+    })
+    .map(({ path }) => path);
+}
+
+/** What stands in each file of a version: comparable JSON, or the hash of a media file. */
+function describeFiles({ settings, content, media }: SiteVersion): ReadonlyMap<string, string> {
+  return new Map([
+    ['site.json', toComparableJson(settings)],
+    ...Object.entries(content).map(([key, value]) => [`content/${key}.json`, toComparableJson(value)] as const),
+    ...Object.entries(media).map(([path, { hash }]) => [path, hash] as const),
+  ]);
+}
+
+/** Undefined for what is no JSON. */
+function describeJson(bytes: Uint8Array): string | undefined {
+  try {
+    return toComparableJson(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Two spaces and a final newline, as editors and version control like it. */
