@@ -60,6 +60,7 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'this user may not write there',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'a part of the path is a file',
+  ENOTEMPTY: 'its folder pglite holds files and no database',
 };
 
 /** Numbers of the file system inside the embedded database (WASI), whose errors have no code. */

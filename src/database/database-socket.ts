@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import { type PGlite, messages as protocol } from '@electric-sql/pglite';
 import type { DatabaseLog } from './database.ts';
 import { createStatementNames } from './statement-names.ts';
 import { authenticationDone, fatalError, parseStartup, readMessages, syncMessage } from './wire-protocol.ts';
@@ -25,6 +25,8 @@ const longestPathBytes = 103;
 interface OfferOptions {
   dataDir: string;
   log: DatabaseLog;
+  /** Called when the database has given up (PANIC), for instance because its log could not be synced. It must not be used any more: it would never return. */
+  onPanic: (error: Error) => void;
   /** A client that says nothing for this long while it holds the database is disconnected and rolled back. */
   silenceMs?: number;
   platform?: NodeJS.Platform;
@@ -38,7 +40,7 @@ interface OfferOptions {
  */
 export async function offerDatabase(
   client: PGlite,
-  { dataDir, log, silenceMs = 10_000, platform = process.platform }: OfferOptions,
+  { dataDir, log, onPanic, silenceMs = 10_000, platform = process.platform }: OfferOptions,
 ): Promise<SocketAddress & { close(): Promise<void> }> {
   const token = randomBytes(16).toString('hex');
   const { rows } = await client.query<{ server_version: string }>('show server_version');
@@ -48,7 +50,7 @@ export async function offerDatabase(
   let isClosing = false;
   const server = createServer((socket) => {
     clientsSoFar += 1;
-    const ended = serveClient(client, socket, { token, welcome, silenceMs, name: `c${clientsSoFar}` })
+    const ended = serveClient(client, socket, { token, welcome, onPanic, silenceMs, name: `c${clientsSoFar}` })
       .catch((error: unknown) => {
         if (!isClosing) log('a database client was disconnected', error);
       })
@@ -74,7 +76,13 @@ export async function offerDatabase(
 async function serveClient(
   client: PGlite,
   socket: Socket,
-  { token, welcome, silenceMs, name }: { token: string; welcome: Uint8Array; silenceMs: number; name: string },
+  {
+    token,
+    welcome,
+    onPanic,
+    silenceMs,
+    name,
+  }: { token: string; welcome: Uint8Array; silenceMs: number; name: string } & Pick<OfferOptions, 'onPanic'>,
 ): Promise<void> {
   const statements = createStatementNames(name);
   let release: (() => void) | undefined;
@@ -89,7 +97,13 @@ async function serveClient(
   const send = async (message: Uint8Array): Promise<void> => {
     isWorking = true;
     // `execProtocol`, not its raw twin: it also tells the listeners of this process.
-    const { data } = await client.runExclusive(() => client.execProtocol(message, { throwOnError: false }));
+    const { data, messages } = await client.runExclusive(() => client.execProtocol(message, { throwOnError: false }));
+    const panic = messages.find((answer) => answer instanceof protocol.DatabaseError && answer.severity === 'PANIC');
+    if (panic instanceof Error) {
+      onPanic(panic);
+      // Nobody gets a turn any more.
+      return new Promise(() => {});
+    }
     isWorking = false;
     if (socket.writable) socket.write(data);
   };

@@ -1,9 +1,9 @@
 import { constants, setPriority } from 'node:os';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { describeReason } from './data-folder.ts';
 import { offerDatabase, type SocketAddress } from './database-socket.ts';
-import { PrivateNodeFS } from './private-node-fs.ts';
+import { openStore } from './embedded-store.ts';
 
 /** What the thread of the embedded database needs to begin. */
 export interface ThreadOrder {
@@ -27,7 +27,7 @@ export type ThreadMessage =
 async function serve({ dataDir, folder }: ThreadOrder, say: (message: ThreadMessage) => void): Promise<void> {
   let client: PGlite;
   try {
-    client = await PGlite.create({ fs: new PrivateNodeFS(folder) });
+    client = await openStore(folder);
   } catch (error) {
     return say({ kind: 'refused', reason: describeReason(error, dataDir), error });
   }
@@ -35,6 +35,12 @@ async function serve({ dataDir, folder }: ThreadOrder, say: (message: ThreadMess
   const { host, port, token, close } = await offerDatabase(client, {
     dataDir,
     log: (message, error) => say({ kind: 'trouble', message, error }),
+    onPanic: (error) => {
+      // Outside of the promise that asked, so that it ends the thread.
+      setImmediate(() => {
+        throw error;
+      });
+    },
   });
   parentPort?.once('message', async () => {
     await close();

@@ -22,6 +22,7 @@ let folder: string;
 let dataDir: string;
 const opened: OpenDatabase[] = [];
 const log = vi.fn();
+const onPanic = vi.fn();
 
 /** Making a database takes two seconds, copying one a fraction. */
 let prepared: string;
@@ -225,7 +226,7 @@ describe('the socket of the embedded database', () => {
   it('disconnects and rolls back a client that falls silent inside a transaction', async () => {
     const client = await PGlite.create(join(dataDir, 'pglite'));
     const { db, close } = pgliteDatabase(client);
-    const socket = await offerDatabase(client, { dataDir, log, silenceMs: 1_000 });
+    const socket = await offerDatabase(client, { dataDir, log, onPanic, silenceMs: 1_000 });
     const { host, port, token } = socket;
     const silent = new pg.Client({ host, port, user: 'test', database: token });
     const ended = new Promise((done) => silent.on('error', done));
@@ -245,7 +246,7 @@ describe('the socket of the embedded database', () => {
 
   it('is a loopback port where there are no Unix sockets', async () => {
     const client = await PGlite.create(join(dataDir, 'pglite'));
-    const socket = await offerDatabase(client, { dataDir, log, platform: 'win32' });
+    const socket = await offerDatabase(client, { dataDir, log, onPanic, platform: 'win32' });
     const { host, port, token } = socket;
     expect(host).toBe('127.0.0.1');
     const command = new pg.Client({ host, port, user: 'test', database: token });

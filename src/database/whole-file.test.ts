@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { breakSyncs, watchSyncs } from './watch-syncs.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { breakSyncs, unwatchSyncs, watchSyncs } from './watch-syncs.ts';
 import { makeFolder, syncTree, writeWholeFile } from './whole-file.ts';
 
 let folder: string;
@@ -10,7 +10,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'landing-test-'));
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  unwatchSyncs();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -43,15 +43,21 @@ export async function syncFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await sync(await open(path, 'r'));
 }
 
+/** Syncs at a time: disks and file systems answer several with one write. */
+const syncsAtOnce = 16;
+
 /** Syncs a folder with everything in it. */
 export async function syncTree(path: string): Promise<void> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    const entryPath = join(entry.parentPath, entry.name);
-    if (entry.isDirectory()) await syncFolder(entryPath);
-    // Windows syncs only what is open for writing.
-    else if (entry.isFile()) await sync(await open(entryPath, 'r+'));
+  const entries = (await readdir(path, { recursive: true, withFileTypes: true })).values();
+  async function syncRest(): Promise<void> {
+    for (const entry of entries) {
+      const entryPath = join(entry.parentPath, entry.name);
+      if (entry.isDirectory()) await syncFolder(entryPath);
+      // Windows syncs only what is open for writing.
+      else if (entry.isFile()) await sync(await open(entryPath, 'r+'));
+    }
   }
+  await Promise.all(Array.from({ length: syncsAtOnce }, syncRest));
   await syncFolder(path);
 }
 
