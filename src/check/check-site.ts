@@ -18,6 +18,7 @@ import { mediaSizes } from './rules/media-sizes.ts';
 import { missingDiacritics } from './rules/missing-diacritics.ts';
 import { missingKeys } from './rules/missing-keys.ts';
 import { sanitisedHtml } from './rules/sanitised-html.ts';
+import { smallPictures } from './rules/small-pictures.ts';
 import { snippetSizes } from './rules/snippet-sizes.ts';
 import { spacing } from './rules/spacing.ts';
 import { tonePlacement } from './rules/tone-placement.ts';
@@ -33,6 +34,7 @@ export const rules = {
   links,
   'button-ids': buttonIds,
   'media-sizes': mediaSizes,
+  'small-pictures': smallPictures,
   'alt-text': altText,
   'light-pictures': lightPictures,
   'snippet-sizes': snippetSizes,

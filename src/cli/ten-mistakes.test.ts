@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CliWorld, openCliWorld } from './cli-world.ts';
 
@@ -37,11 +38,27 @@ it('has nothing to say about the copy, which can be imported, published and seen
 const banner = 'content/home.banner.json';
 const header = 'content/home.header.json';
 
-it.each<[mistake: string, make: () => void, message: RegExp]>([
+it.each<[mistake: string, make: () => void | Promise<void>, message: RegExp]>([
   [
     'a forgotten comma',
     () => change(banner, /",\n/, '"\n'),
     /^content\/home\.banner\.json\n {2}lỗi dòng \d+, cột \d+ .*\n {4}cần: dấu phẩy/m,
+  ],
+  [
+    'a picture that is too small',
+    async () => {
+      const file = join(folder, 'media/hero-desktop.avif');
+      writeFileSync(file, await sharp(readFileSync(file)).resize(640).avif().toBuffer());
+    },
+    /^home\.banner\n {2}cảnh báo img\.url \(small-pictures\)\n {4}cần: hình rộng từ 1512 điểm ảnh trở lên.*\n {4}đang có: media\/hero-desktop\.avif, rộng 640 điểm ảnh/m,
+  ],
+  [
+    'half of a picture',
+    () => {
+      const file = join(folder, 'media/hero-desktop.avif');
+      writeFileSync(file, readFileSync(file).subarray(0, 9000));
+    },
+    /^media\/hero-desktop\.avif\n {2}lỗi dùng ở home\.banner, img\.url .*\n {4}cần: hình image\/avif đọc được/m,
   ],
   [
     'a misspelt field',
@@ -89,7 +106,7 @@ it.each<[mistake: string, make: () => void, message: RegExp]>([
     /cảnh báo title \(missing-diacritics\)[\s\S]*cảnh báo title \(currency-sign\)/,
   ],
 ])('says clearly what is wrong: %s', async (_, make, message) => {
-  make();
+  await make();
   const { output, exitCode } = await world.run('site', 'check', folder);
   expect(output).toMatch(message);
   // One mistake, and what follows from it: nobody has to search.

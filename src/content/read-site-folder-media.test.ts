@@ -53,6 +53,18 @@ describe('a folder with a media file that is not what it should be', () => {
       'a broken one',
     ],
     [
+      'a broken picture that fields name',
+      async () => {
+        put('media/a.png', (await png()).subarray(0, 60));
+        put('content/home.banner.json', '{ "img": { "url": "media/a.png" } }');
+        put('content/home.section1.json', '{ "items": [{}, { "img": "media/a.png" }] }');
+      },
+      'media/a.png',
+      'used by home.banner, img.url; home.section1, items[1].img',
+      'a readable image/png',
+      'a broken one',
+    ],
+    [
       'a HEIC picture',
       () => put('media/a.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
       'media/a.heic',

@@ -33,7 +33,8 @@ export async function readSiteFolder(dir: string): Promise<ReadFolder> {
   );
   for (const { file, checked } of checkedMedia) {
     if (checked.kind === 'problem') {
-      problems.push({ file: file.path, where: '', expected: checked.expected, received: checked.received });
+      const { expected, received } = checked;
+      problems.push({ file: file.path, where: describeUses(content, file.path), expected, received });
     } else {
       media[file.path] = checked.file;
       bytesByHash.set(checked.file.hash, file.bytes);
@@ -41,6 +42,20 @@ export async function readSiteFolder(dir: string): Promise<ReadFolder> {
   }
   if (problems.length > 0 || !settings) return { kind: 'problems', problems };
   return { kind: 'draft', draft: { settings, content, media, files: bytesByHash } };
+}
+
+/** The fields that name a file, for whoever has to put another in its place; empty when none does. */
+function describeUses(content: Readonly<Record<string, unknown>>, path: string): string | Remark {
+  const fields: string[] = [];
+  const visit = (value: unknown, place: string): void => {
+    if (value === path) fields.push(place);
+    else if (Array.isArray(value)) for (const [index, item] of value.entries()) visit(item, `${place}[${index}]`);
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, field] of Object.entries(value))
+        visit(field, `${place}${place.includes(', ') ? '.' : ', '}${name}`);
+  };
+  for (const [key, value] of Object.entries(content)) visit(value, key);
+  return fields.length === 0 ? '' : remark('used by {fields}', { fields: fields.join('; ') });
 }
 
 async function findFolderProblem(dir: string): Promise<FolderProblem | undefined> {

@@ -302,7 +302,12 @@ export const vietnamese = {
   'a file that begins with the bytes {bytes}': 'một tệp loại khác (các byte đầu: {bytes})',
   'a picture of at most {most} megapixels': 'hình nhiều nhất {most} triệu điểm ảnh',
   '{width} x {height} pixels': '{width} x {height} điểm ảnh',
-  '{width} x {height} pixels, {size}': '{width} x {height} điểm ảnh, {size}',
+  '{path}, {width} x {height} pixels, {size}': '{path}, {width} x {height} điểm ảnh, {size}',
+  '{path}, {size}': '{path}, {size}',
+  'a picture {least} pixels wide or wider, as the page draws it up to {drawn} wide':
+    'hình rộng từ {least} điểm ảnh trở lên, vì trang vẽ hình này rộng đến {drawn} điểm; nhỏ hơn thì hình bị mờ',
+  '{path}, {width} pixels wide': '{path}, rộng {width} điểm ảnh',
+  'used by {fields}': 'dùng ở {fields}',
   'a readable {type} picture': 'hình {type} đọc được',
   'a broken one ({reason})': 'hình hỏng ({reason})',
   'an SVG of at most {size}': 'SVG nhiều nhất {size}',

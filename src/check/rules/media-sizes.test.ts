@@ -23,3 +23,15 @@ it.each([
 ])('is content with %s of %d bytes and %d pixels', (type, bytes, width) => {
   expect(checkExample(mediaSizes, {}, { media: { 'media/a': { ...file, type, bytes, width } } })).toEqual([]);
 });
+
+it('names every field that uses the file', () => {
+  const large = { ...file, type: 'image/jpeg', bytes: 4_200_000, width: 4000, height: 3000 };
+  const content = {
+    'home.banner': { img: { url: 'media/a', alt: '' }, imgMobile: { url: 'media/b', alt: '' } },
+    'home.popup': { img: { url: 'media/a', alt: '' } },
+  };
+  const wrong = 'at most 3.0 MB for image/jpeg <- media/a, 4000 x 3000 pixels, 4.2 MB';
+  expect(checkExample(mediaSizes, content, { media: { 'media/a': large, 'media/b': { ...large, bytes: 1 } } })).toEqual(
+    [`warning home.banner, img.url: ${wrong}`, `warning home.popup, img.url: ${wrong}`],
+  );
+});

@@ -1,6 +1,6 @@
 import type { MediaFile } from '../../contract/media.ts';
-import { asItStands, type Remark, remark } from '../../contract/remark.ts';
-import type { Rule } from '../site-to-check.ts';
+import { type Remark, remark } from '../../contract/remark.ts';
+import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 /** Most bytes of a file by its type. Pictures are made smaller by the server; what is larger than this costs it time and shows nothing more. */
 const mostBytes: readonly (readonly [type: RegExp, bytes: number])[] = [
@@ -14,12 +14,15 @@ const mostBytes: readonly (readonly [type: RegExp, bytes: number])[] = [
 /** Longest side of a picture, in pixels: twice the widest screen that a picture fills. */
 const longestSidePx = 5120;
 
-/** Files that are larger than a page needs. */
-export const mediaSizes: Rule = ({ media }) =>
-  Object.entries(media).flatMap(([path, file]) => {
+/** Files that are larger than a page needs, at every field that names them. */
+export const mediaSizes: Rule = ({ media, places }) =>
+  Object.entries(media).flatMap(([path, file]): FoundByRule[] => {
     const expected = findExcess(file);
     if (expected === undefined) return [];
-    return [{ severity: 'warning', key: path, path: '', expected, received: describeSize(file) }];
+    const received = describeSize(path, file);
+    const fields = places.filter(({ value }) => value === path);
+    const named = fields.length > 0 ? fields : [{ key: path, path: '' }];
+    return named.map((field) => ({ severity: 'warning', key: field.key, path: field.path, expected, received }));
   });
 
 function findExcess({ type, bytes, width = 0, height = 0 }: MediaFile): Remark | undefined {
@@ -32,11 +35,11 @@ function findExcess({ type, bytes, width = 0, height = 0 }: MediaFile): Remark |
     : undefined;
 }
 
-function describeSize({ bytes, width, height }: MediaFile): Remark {
+function describeSize(path: string, { bytes, width, height }: MediaFile): Remark {
   const size = formatMegabytes(bytes);
   return width === undefined || height === undefined
-    ? asItStands(size)
-    : remark('{width} x {height} pixels, {size}', { width, height, size });
+    ? remark('{path}, {size}', { path, size })
+    : remark('{path}, {width} x {height} pixels, {size}', { path, width, height, size });
 }
 
 function formatMegabytes(bytes: number): string {

@@ -1,0 +1,177 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Content, SiteSettings } from '../content/site.ts';
+import type { MediaFile } from '../contract/media.ts';
+import { buildPage } from '../page/build-page.ts';
+import type { PageTemplate } from '../templates/define-template.tsx';
+import type { SiteToCheck } from './site-to-check.ts';
+
+/** A field that names a picture of the campaign. */
+export interface PicturePlace {
+  key: string;
+  /** Of the picture, for example `slides[0].img`. */
+  path: string;
+  /** Path in the campaign's folder. */
+  file: string;
+  /** How wide the page draws it, in CSS pixels, in `phoneWindow` and `desktopWindow`; 0 where it draws it not at all. */
+  phone: number;
+  desktop: number;
+}
+
+interface Window {
+  width: number;
+  height: number;
+}
+
+/** The windows for which pictures are measured, in CSS pixels: a common phone and a common desktop. */
+export const phoneWindow: Window = { width: 390, height: 844 };
+export const desktopWindow: Window = { width: 1440, height: 900 };
+
+/** Drawn from a picture so wide, a page offers every width that it has a use for. */
+const widestPx = 4000;
+
+/**
+ * How wide the page draws the picture of each field, as the `sizes` of its own markup say it. The page is drawn once with another picture in every field, so
+ * that each can be told from the others. Empty when the page cannot be drawn.
+ */
+export function measurePicturePlaces({
+  template,
+  settings,
+  content,
+  media,
+  places,
+}: Pick<SiteToCheck, 'template' | 'settings' | 'content' | 'media' | 'places'>): PicturePlace[] {
+  const fields = places.flatMap(({ key, path, kind, value }) => {
+    if (kind !== 'image' && kind !== 'backdrop') return [];
+    const file = readUrl(value);
+    return file !== undefined && Object.hasOwn(media, file) ? [{ key, path, file }] : [];
+  });
+  if (fields.length === 0) return [];
+  const marked = structuredClone(content);
+  const markedMedia = { ...media };
+  for (const [index, { key, path, file }] of fields.entries()) {
+    const known = media[file];
+    if (!known?.width || !known.height) continue;
+    const name = `media/${hashOf(index)}.avif`;
+    const height = Math.round((widestPx * known.height) / known.width);
+    // A drawing is served as it is, in no widths: a photograph of its form says more.
+    markedMedia[name] = { ...known, type: 'image/avif', hash: hashOf(index), width: widestPx, height };
+    replaceUrl(marked[key], path, name);
+  }
+  const sources = readSources(drawMarkup(template, settings, marked, markedMedia));
+  return fields.map((field, index) => {
+    const own = sources.filter(({ hash }) => hash === hashOf(index));
+    const widest = (window: Window) => Math.max(0, ...own.map((source) => widthIn(window, source)));
+    return { ...field, phone: widest(phoneWindow), desktop: widest(desktopWindow) };
+  });
+}
+
+function drawMarkup(
+  template: PageTemplate,
+  settings: SiteSettings,
+  content: Content,
+  media: Readonly<Record<string, MediaFile>>,
+): string {
+  try {
+    const { parsed, facts } = buildPage(template, { webid: settings.webid, version: 0, settings, content, media });
+    return renderToStaticMarkup(parsed.draw(facts));
+  } catch {
+    return '';
+  }
+}
+
+/** As a media file has it, and told from every other. */
+function hashOf(index: number): string {
+  return index.toString(16).padStart(20, '0');
+}
+
+function readUrl(value: unknown): string | undefined {
+  const url: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'url') : undefined;
+  return typeof url === 'string' ? url : undefined;
+}
+
+/** `slides[0].img`: puts another address into the picture that stands there. */
+function replaceUrl(stored: unknown, path: string, url: string): void {
+  const picture = (path.match(/[^.[\]]+/g) ?? []).reduce<unknown>(
+    (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+    stored,
+  );
+  if (typeof picture === 'object' && picture !== null) Reflect.set(picture, 'url', url);
+}
+
+/** One offer of a `<picture>`: from which width of the window, and up to which, it is taken. */
+interface PictureSource {
+  hash: string;
+  sizes: string;
+  from: number;
+  below: number;
+}
+
+function readSources(markup: string): PictureSource[] {
+  return [...markup.matchAll(/<picture\b.*?<\/picture>/gs)].flatMap(([picture]) => {
+    // The first source whose condition holds is taken, so what stands behind it is for the other windows.
+    let below = Number.POSITIVE_INFINITY;
+    return [...picture.matchAll(/<source\b[^>]*>/g)].flatMap(([source]): PictureSource[] => {
+      const from = Number(/\bmedia="\(min-width:\s*(\d+)/.exec(source)?.[1] ?? 0);
+      const hash = /\bsrcSet="\/media\/([0-9a-f]{20})\//i.exec(source)?.[1];
+      const sizes = /\bsizes="([^"]*)"/.exec(source)?.[1];
+      const found = hash !== undefined && sizes !== undefined ? [{ hash, sizes, from, below }] : [];
+      if (from > 0) below = Math.min(below, from);
+      return found;
+    });
+  });
+}
+
+function widthIn(window: Window, { sizes, from, below }: PictureSource): number {
+  return window.width >= from && window.width < below ? measureSizes(sizes, window) : 0;
+}
+
+/** What a `sizes` attribute comes to in a window, in CSS pixels. It knows what this product writes: min-width, px, vw, svh, min, max, clamp, plus and minus. */
+export function measureSizes(sizes: string, window: Window): number {
+  for (const entry of splitOutside(sizes, ',')) {
+    const [, least, value = entry] = /^\(min-width:\s*(\d+)px\)\s+(.+)$/.exec(entry) ?? [];
+    if (least === undefined || window.width >= Number(least)) return Math.ceil(measureLength(value, window));
+  }
+  return window.width;
+}
+
+function measureLength(text: string, window: Window): number {
+  const sum = splitOutside(text, ' + ', ' - ');
+  if (sum.length > 1) return sum.reduce((total, part) => total + measureLength(part, window), 0);
+  const [, sign = '', bare = ''] = /^(-?)(.*)$/.exec(text) ?? [];
+  const [, name, inside = ''] = /^(min|max|clamp)\((.*)\)$/.exec(bare) ?? [];
+  const values = name === undefined ? [] : splitOutside(inside, ',').map((part) => measureLength(part, window));
+  const length = measureFunction(name, values) ?? measureNumber(bare, window);
+  return sign === '-' ? -length : length;
+}
+
+function measureFunction(name: string | undefined, values: readonly number[]): number | undefined {
+  const [least = 0, wanted = 0, most = 0] = values;
+  if (name === 'clamp') return Math.max(least, Math.min(wanted, most));
+  if (name === 'max') return Math.max(...values);
+  return name === 'min' ? Math.min(...values) : undefined;
+}
+
+function measureNumber(text: string, { width, height }: Window): number {
+  const [, number, unit = ''] = /^([\d.]+)(px|vw|svh)$/.exec(text) ?? [];
+  const scale = { px: 1, vw: width / 100, svh: height / 100 }[unit];
+  if (scale === undefined) throw new Error(`A length that is not known here: ${text}`);
+  return Number(number) * scale;
+}
+
+/** Splits where a separator stands outside of brackets. What follows a minus keeps it. */
+function splitOutside(text: string, ...separators: readonly string[]): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index] ?? '';
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    const separator = depth === 0 ? separators.find((candidate) => text.startsWith(candidate, index)) : undefined;
+    if (separator === undefined) parts.push(`${parts.pop()}${letter}`);
+    else {
+      parts.push(separator === ' - ' ? '-' : '');
+      index += separator.length - 1;
+    }
+  }
+  return parts.map((part) => part.trim());
+}

@@ -1,0 +1,34 @@
+import { remark } from '../../contract/remark.ts';
+import { measurePicturePlaces, type PicturePlace } from '../picture-places.ts';
+import type { FoundByRule, Rule } from '../site-to-check.ts';
+
+/** Screens of phones have two or three dots for each CSS pixel; from one and a half on a photograph looks sharp. */
+const phoneDots = 1.5;
+
+/** What is missing less than a quarter of its pixels is drawn larger than it is, and hardly anybody sees it. */
+const goodShare = 0.75;
+
+/** Pictures that are too small for their place: the page draws them larger than they are, so they look blurred. Drawings have no such size. */
+export const smallPictures: Rule = (site) =>
+  measurePicturePlaces(site).flatMap((place): FoundByRule[] => {
+    const { type, width } = site.media[place.file] ?? {};
+    const least = leastWidth(place);
+    if (width === undefined || type === 'image/svg+xml' || width >= least * goodShare) return [];
+    return [
+      {
+        severity: 'warning',
+        key: place.key,
+        path: place.path === '' ? 'url' : `${place.path}.url`,
+        expected: remark('a picture {least} pixels wide or wider, as the page draws it up to {drawn} wide', {
+          least,
+          drawn: Math.max(place.phone, place.desktop),
+        }),
+        received: remark('{path}, {width} pixels wide', { path: place.file, width }),
+      },
+    ];
+  });
+
+/** How many pixels wide the picture of a place has to be. 0 where the page does not draw it. */
+export function leastWidth({ phone, desktop }: PicturePlace): number {
+  return Math.max(desktop, Math.ceil(phone * phoneDots));
+}
