@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts';
 import { openMemoryDatabase } from '../database/memory-database.ts';
 import { leads, spentCaptchas } from '../database/tables.ts';
 import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
+import { createKeptAnswers } from '../http/kept-answers.ts';
 import type { RegistrationGuard } from '../leads/admission/registration-guard.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { Lead } from '../leads/lead.ts';
@@ -24,7 +25,6 @@ import { type Campaigns, createCampaigns } from '../templates/campaigns.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import type { ApiEnv } from './answers.ts';
 import { type ApiDeps, answerFailedCall, createApi } from './create-api.ts';
-import { createKeptAnswers } from './kept-answers.ts';
 import type { RefusedForm } from './registrations/refused-form.ts';
 
 /** Where tests meet the whole API: real rules, use case, database and log; campaigns and pages are given. */

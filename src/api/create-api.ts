@@ -1,15 +1,15 @@
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
+import { allowOrigins } from '../http/cross-origin.ts';
+import type { KeptAnswers } from '../http/kept-answers.ts';
+import { readVisitor } from '../http/visitor-address.ts';
 import { type ApiEnv, answerError } from './answers.ts';
 import { type ApiLog, describeFailure } from './api-log.ts';
 import { type BlogDeps, createBlogRoutes } from './blog/blog-routes.ts';
 import { type CaptchaDeps, createCaptchaRoutes } from './captcha/captcha-routes.ts';
 import { createCategoryRoutes } from './categories/category-routes.ts';
-import { allowOrigins } from './cross-origin.ts';
 import { limitCalls } from './guards/call-limit.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { createRegistrationRoutes, type RegistrationDeps } from './registrations/registration-routes.ts';
-import { readVisitor } from './registrations/remote-ip.ts';
 import { Unavailable } from './unavailable.ts';
 import { createWebsiteRoutes, type WebsiteDeps } from './websites/website-routes.ts';
 

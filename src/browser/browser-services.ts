@@ -1,8 +1,9 @@
 import { type CaptchaChallenge, type CaptchaSolution, captchaChallengeSchema } from '../contract/captcha.ts';
 import { type ApiClient, authTokenStorageKey, createApiClient } from './api-client.ts';
-import { type Captcha, createCaptcha } from './captcha.ts';
+import { createCaptcha } from './captcha.ts';
 import type { CaptchaWorkerAnswer } from './captcha.worker.ts';
 import type { Recaptcha } from './captcha-recaptcha.ts';
+import type { Captcha } from './captcha-token.ts';
 import { createKeptRegistrations, type KeptRegistrations } from './kept-registrations.ts';
 
 /** The outside world of a form: everything that tests replace. */

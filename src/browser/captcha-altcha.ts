@@ -1,5 +1,5 @@
 import { type CaptchaChallenge, type CaptchaSolution, encodeCaptchaToken } from '../contract/captcha.ts';
-import type { Captcha, CaptchaToken } from './captcha.ts';
+import type { Captcha, CaptchaToken } from './captcha-token.ts';
 
 export interface AltchaServices {
   loadChallenge: () => Promise<CaptchaChallenge>;

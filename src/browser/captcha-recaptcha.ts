@@ -1,5 +1,5 @@
 import { captchaAction } from '../contract/captcha.ts';
-import type { Captcha } from './captcha.ts';
+import type { Captcha } from './captcha-token.ts';
 
 /** The part of Google's script that is used. */
 export interface Recaptcha {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiErrorBody } from '../contract/api-errors.ts';
-import type { Captcha, CaptchaToken } from './captcha.ts';
+import type { Captcha, CaptchaToken } from './captcha-token.ts';
 import { createKeptRegistrations, keptLifetimeMs, type SentRegistration } from './kept-registrations.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { keptMaxCount, resendRegistrations } from './resend-registrations.ts';

@@ -4,7 +4,7 @@ import type { CampaignContent } from '../check/site-to-check.ts';
 import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { SiteDraft } from '../content/site.ts';
 import { asItStands, inEnglish, remark } from '../contract/remark.ts';
-import { inVietnamese } from '../contract/remarks-in-vietnamese.ts';
+import { inVietnamese } from '../contract/word-in-vietnamese.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import type { CliContext } from './cli-context.ts';
 

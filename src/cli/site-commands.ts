@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { findOrigin, fingerprint, originFileName, writeOrigin } from '../content/folder-origin.ts';
 import type { Authorship, ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
 import { writeSiteFolder } from '../content/write-site-folder.ts';
-import { inVietnamese } from '../contract/remarks-in-vietnamese.ts';
+import { inVietnamese } from '../contract/word-in-vietnamese.ts';
 import { formatReadableTime, formatVietnamTime } from '../leads/vietnam-time.ts';
 import { checkFolder, type FindTemplate, formatFindings, listErrors } from './campaign-check.ts';
 import { addCheckCommand } from './check-command.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { asItStands, asMessage, expected, inEnglish, type Remark, remark } from './remark.ts';
 import { isRemark, remarkOfIssue } from './remark-of-issue.ts';
-import { inVietnamese, vietnamese } from './remarks-in-vietnamese.ts';
+import { vietnamese } from './remarks-in-vietnamese.ts';
+import { inVietnamese } from './word-in-vietnamese.ts';
 
 /** The remark with some part in each of its places. */
 function filled(code: string): Remark {

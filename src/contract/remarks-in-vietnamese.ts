@@ -1,6 +1,3 @@
-import type { Remark } from './remark.ts';
-import { word } from './remark.ts';
-
 /**
  * Every remark on content by its code, in the words of those who write content. The code is the English sentence (`remark.ts`); a part in braces stands for
  * what changes. A Vietnamese sentence need not use every part, and may use no other.
@@ -332,8 +329,3 @@ export const vietnamese = {
     'chỉ tham chiếu trong tệp (#…) hoặc hình nhúng (data:image/…)',
   'no animation of addresses or event handlers': 'không có hoạt ảnh đổi địa chỉ hay mã xử lý sự kiện',
 } as const;
-
-/** For people who write content. */
-export function inVietnamese(remark: Remark): string {
-  return word(vietnamese[remark.code], remark, inVietnamese);
-}

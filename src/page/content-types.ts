@@ -2,38 +2,13 @@ import { z } from 'zod';
 import { type MediaFile, originalUrl, type PictureLight } from '../contract/media.ts';
 import { checkTarget, type HandOverRefusal } from '../contract/registration-target.ts';
 import { asMessage, expected, type Remark, remark } from '../contract/remark.ts';
+import type { BlogPost } from './blog-post.ts';
+import type { Backdrop, CallToAction, Html, Picture } from './content-values.ts';
 import { type OwnServer, someServer } from './own-server.ts';
-import type { BlogPost } from './parse-blog.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { ofKind } from './stored-shape.ts';
 
-/** HTML from content, sanitised. Only the page model makes it; only `ui/RichText` prints it. */
-export type Html = string & { readonly __sanitised: true };
-
-/** A picture of the site, with what a page needs to reserve its room. */
-export type Picture =
-  /**
-   * Served in AVIF and WebP at allow-listed widths. `width` and `height` are the file's own, in pixels. A photo fills its frame; any other is cut out, or was
-   * never measured.
-   */
-  | { kind: 'raster'; hash: string; alt: string; width: number; height: number; isPhoto?: true }
-  /** Served as imported: SVG. */
-  | { kind: 'vector'; url: string; alt: string; width: number; height: number }
-  /** An absolute address: its size is not known. */
-  | { kind: 'external'; url: string; alt: string };
-
-/** A picture on which words may stand, with how light it is there; not known of drawings and of pictures of other servers. */
-export interface Backdrop {
-  picture: Picture;
-  light: PictureLight | undefined;
-}
-
-/** A button that opens the registration form. */
-export interface CallToAction {
-  /** Class id from content, which goes along with the registration; undefined for a button that content has given none. */
-  ctaId: string | undefined;
-  label: string;
-}
+export type { Backdrop, CallToAction, Html, Picture } from './content-values.ts';
 
 /** What kinds of value content is made of. A section's schema is written in these, so that it needs no site to be tested. */
 export interface ContentTypes {

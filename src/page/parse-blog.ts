@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Content } from '../content/site.ts';
 import { expected, type Remark, remark } from '../contract/remark.ts';
 import { storedFlag } from '../contract/stored-values.ts';
-import type { ContentTypes, Html, Picture } from './content-types.ts';
+import type { BlogCategory, BlogPost } from './blog-post.ts';
+import type { ContentTypes } from './content-types.ts';
 import { type ContentProblem, parseContent, remarkOnValue } from './parse-content.ts';
 
 /** Holds the list of categories. */
@@ -12,29 +13,6 @@ export const blogPostKeyPrefix = 'blog.posts.';
 
 /** Counts of one campaign, and lengths in characters. A blog of a campaign is a handful of articles; larger ones belong into a system of their own. */
 export const blogLimits = { categories: 50, posts: 500, title: 200, description: 500, content: 50_000 } as const;
-
-export interface BlogCategory {
-  id: string;
-  name: string;
-  description: string | undefined;
-}
-
-/** A news item (specification, section 3) with what a blog needs beside. */
-export interface BlogPost {
-  /** Last part of its key. */
-  id: string;
-  image: Picture;
-  title: string;
-  description: string | undefined;
-  link: { link: string; label: string } | undefined;
-  category: BlogCategory;
-  /** Year, month and day in Viet Nam. */
-  publishedAt: string;
-  /** Leads the blog. */
-  isHeadline: boolean;
-  author: string | undefined;
-  contentHtml: Html | undefined;
-}
 
 export interface Blog {
   /** In the order of content. */

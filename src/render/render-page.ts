@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CaptchaName } from '../contract/captcha.ts';
+import { buildPageSecurityHeaders, handOverHeaders } from '../http/security-headers.ts';
 import type { HandOver } from '../page/content-types.ts';
 import type { OwnColour } from '../page/own-colours.ts';
 import type { PageMeta } from '../page/page-model.ts';
@@ -7,7 +8,6 @@ import { cascadeLayersCss } from './cascade-layers.ts';
 import { buildContentSecurityPolicy } from './content-security-policy.ts';
 import type { DocumentAssets, DocumentHead } from './Document.tsx';
 import { renderDocument } from './render-document.tsx';
-import { buildPageSecurityHeaders, handOverHeaders } from './security-headers.ts';
 import type { StructuredData } from './structured-data.ts';
 import { formatOwnColoursCss, formatStageThemesCss, formatThemeCss, type PageColours } from './theme-css.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describeApi } from '../api/description/describe-api.ts';
-import { type PreparedAnswer, prepareJson, publishCacheControl, sendPrepared } from '../api/prepared-answer.ts';
+import { type PreparedAnswer, prepareJson, publishCacheControl, sendPrepared } from '../http/prepared-answer.ts';
 import type { PageSetting, RenderedPage } from '../render/render-page.ts';
 import { drawMessage } from './message-page/draw-message.ts';
 import { buildApiDocsPage } from './message-page/message-pages.tsx';

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { createKeptAnswers, type KeptAnswers } from '../api/kept-answers.ts';
 import { readWaitingJobs } from '../database/waiting-jobs.ts';
 import type { Env } from '../env.ts';
+import { createKeptAnswers, type KeptAnswers } from '../http/kept-answers.ts';
+import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { buildOwnServer } from '../page/own-server.ts';
 import { wordProblem } from '../page/parse-content.ts';
 import type { PageAssets, PageSetting } from '../render/render-page.ts';
@@ -11,7 +12,7 @@ import { createCampaigns } from '../templates/campaigns.ts';
 import { drawCampaign } from '../templates/draw-campaign.ts';
 import { findTemplate } from '../templates/registry.ts';
 import type { Backend } from './backend.ts';
-import { createServer, type ServerEnv } from './create-server.ts';
+import { createServer } from './create-server.ts';
 import type { EncodePicture } from './media/background-encoder.ts';
 import { encodePicture } from './media/encode-picture.ts';
 import { listPicturesOf } from './media/media-address.ts';
@@ -20,7 +21,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { guardMetrics } from './metrics-guard.ts';
 import { type CampaignPages, createCampaignPages } from './pages/campaign-pages.ts';
 import { watchReadiness } from './readiness.ts';
-import type { StaticFile } from './static-files/static-files.ts';
+import type { ServerEnv } from './server-env.ts';
 
 /** The application with what `main.ts` and `dev.ts` need of it. */
 export interface AssembledServer {
@@ -40,7 +41,7 @@ interface AssembleOptions {
   publicUrl: string;
   backend: Backend;
   assets: PageAssets;
-  staticFiles: ReadonlyMap<string, StaticFile>;
+  staticFiles: ReadonlyMap<string, PreparedAnswer>;
   log: Logger;
   /** Makes pictures that nobody waits for. */
   encodeLater?: EncodePicture;

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
-import type { RequestIdVariables } from 'hono/request-id';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
-import { nameOutcome, type RegistrationVariables } from '../api/answers.ts';
+import { nameOutcome } from '../api/answers.ts';
 import { type ApiDeps, answerFailedCall, createApi } from '../api/create-api.ts';
 import { apiBasePath } from '../browser/api-client.ts';
 import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
 import { memoise } from '../contract/memoise.ts';
 import { isWebid } from '../contract/webid.ts';
+import { type PreparedAnswer, sendPrepared } from '../http/prepared-answer.ts';
 import type { PageSetting, RenderedPage } from '../render/render-page.ts';
 import type { Campaign, Campaigns } from '../templates/campaigns.ts';
 import { drawPreview } from '../templates/draw-campaign.ts';
@@ -20,12 +20,11 @@ import { createOwnPages } from './message-page/own-pages.ts';
 import type { Metrics } from './metrics.ts';
 import type { MayReadMetrics } from './metrics-guard.ts';
 import { createOperationRoutes } from './operation-routes.ts';
-import { answerPage } from './pages/cached-page.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
-import { previewParameter, readPageWebid } from './pages/page-address.ts';
+import { previewParameter } from './pages/page-address.ts';
 import type { Readiness } from './readiness.ts';
 import { logRefusals, logRequests, observeRequests } from './request-log.ts';
-import { chooseStaticBody, type StaticFile } from './static-files/static-files.ts';
+import type { ServerEnv } from './server-env.ts';
 
 /** Everything the server reaches, so that tests decide what is behind it. */
 export interface ServerDeps {
@@ -35,7 +34,7 @@ export interface ServerDeps {
   pages: CampaignPages;
   setting: PageSetting;
   media: MediaFiles;
-  staticFiles: ReadonlyMap<string, StaticFile>;
+  staticFiles: ReadonlyMap<string, PreparedAnswer>;
   api: Omit<ApiDeps, 'content' | 'campaigns' | 'log'>;
   metrics: Metrics;
   log: Logger;
@@ -56,10 +55,6 @@ export interface ServerDeps {
 
 /** A proxy's own id is kept when it is no longer than this and made of letters, digits, `_`, `-` and `=`; otherwise a new one is made. */
 const requestIdMaxLength = 100;
-
-export interface ServerEnv {
-  Variables: RequestIdVariables & RegistrationVariables;
-}
 
 /** The whole application. Addresses are those of docs/request-lifecycle.md. */
 export function createServer(deps: ServerDeps): Hono<ServerEnv> {
@@ -86,8 +81,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   app.get('/assets/:name', (c) => {
     const file = staticFiles.get(c.req.param('name'));
     if (!file) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
-    const { body, headers } = chooseStaticBody(file, c.req.header('accept-encoding'));
-    return new Response(body, { headers });
+    return sendPrepared(c, file);
   });
   app.route('/media', createMediaRoutes({ media, log }));
   app.route(
@@ -110,7 +104,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     const { webid, [previewParameter]: token } = c.req.query();
     if (webid !== undefined && token !== undefined) return answerPreview(webid, token);
     if (webid === undefined && defaultWebid === undefined) return sendPage(await findCampaignList());
-    return answerCampaign(c.req.raw);
+    return answerCampaign(c, webid ?? defaultWebid);
   });
   app.get('/demo/portal', async (c) => {
     const hasDemos = (await findCampaignList()) !== undefined;
@@ -123,7 +117,8 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   });
   app.get('/:webid', (c) => {
     const token = c.req.query(previewParameter);
-    return token === undefined ? answerCampaign(c.req.raw) : answerPreview(c.req.param('webid'), token);
+    const webid = c.req.param('webid');
+    return token === undefined ? answerCampaign(c, webid) : answerPreview(webid, token);
   });
   app.get('/:webid/', (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -134,22 +129,15 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   }
   return app;
 
-  async function answerCampaign(request: Request): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
-    const webid = readPageWebid(pathname + search, defaultWebid);
-    const wasKept = webid !== undefined && pages.peek(webid) !== undefined;
+  /** The page of a campaign, which the listener did not have at hand. */
+  async function answerCampaign(c: Context<ServerEnv>, webid: string | undefined): Promise<Response> {
     const lookup = webid !== undefined && isWebid(webid) ? await pages.get(webid) : { kind: 'unknown' as const };
     if (lookup.kind === 'unknown') {
       metrics.pages.unknown += 1;
       return answerNotFound();
     }
-    metrics.pages[lookup.isOld ? 'old' : wasKept ? 'hit' : 'made'] += 1;
-    const { status, headers, body } = answerPage(
-      lookup.page,
-      request.headers.get('accept-encoding') ?? undefined,
-      request.headers.get('if-none-match') ?? undefined,
-    );
-    return new Response(body ?? null, { status, headers });
+    metrics.pages[lookup.isOld ? 'old' : 'made'] += 1;
+    return sendPrepared(c, lookup.page.answer);
   }
 
   /** A version, published or not, for everybody who has its address. */

@@ -5,10 +5,10 @@ import { readServerSettings } from '../env.ts';
 import type { PageAssets } from '../render/render-page.ts';
 import type { AssembledServer } from './assemble-server.ts';
 import { type Backend, openBackend } from './backend.ts';
-import type { ServerEnv } from './create-server.ts';
 import { createLog } from './operation-log.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { preparePrivateFolder } from './private-folder.ts';
+import type { ServerEnv } from './server-env.ts';
 
 /**
  * The application for `npm run dev`. Vite loads this file again after each change of server code; the database stays open meanwhile, as an embedded

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { KeptAnswers } from '../api/kept-answers.ts';
-import { choosePrepared } from '../api/prepared-answer.ts';
-import { buildTransportHeaders } from '../render/security-headers.ts';
+import type { KeptAnswers } from '../http/kept-answers.ts';
+import { chooseAnswer } from '../http/prepared-answer.ts';
+import { buildTransportHeaders } from '../http/security-headers.ts';
 import type { Metrics } from './metrics.ts';
-import { answerPage } from './pages/cached-page.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
 import { readPageWebid } from './pages/page-address.ts';
 import { createTurns } from './turns.ts';
@@ -46,12 +45,12 @@ export function createNodeListener({ app, pages, kept, metrics, defaultWebid, pu
 
   function findAnswer({ method, url, headers }: IncomingMessage) {
     if (!url || (method !== 'GET' && method !== 'HEAD')) return undefined;
-    const acceptEncoding = headers['accept-encoding']?.toString();
+    const wishes = { acceptEncoding: headers['accept-encoding']?.toString(), ifNoneMatch: headers['if-none-match'] };
     const webid = readPageWebid(url, defaultWebid);
     const page = webid === undefined ? undefined : pages.peek(webid);
     if (page) {
       metrics.pages.hit += 1;
-      const answer = answerPage(page, acceptEncoding, headers['if-none-match']);
+      const answer = chooseAnswer(page.answer, wishes);
       metrics.answered('page', answer.status);
       return answer;
     }
@@ -59,7 +58,7 @@ export function createNodeListener({ app, pages, kept, metrics, defaultWebid, pu
     if (headers.authorization !== undefined || headers.origin !== undefined) return undefined;
     const answer = kept.peek(url);
     if (!answer) return undefined;
-    const prepared = choosePrepared(answer, acceptEncoding, headers['if-none-match']);
+    const prepared = chooseAnswer(answer, wishes);
     metrics.answered('api', prepared.status);
     return prepared;
   }

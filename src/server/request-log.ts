@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import type { ServerEnv } from './create-server.ts';
 import type { Metrics, Room } from './metrics.ts';
+import type { ServerEnv } from './server-env.ts';
 
 /**
  * One line a request, without the query: it may hold what a visitor typed. Failed requests are warnings; cached pages are answered before this and only

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyMaxBytes } from '../api/registrations/read-body.ts';
 import { signPreview } from '../content/preview-token.ts';
+import { prepareAnswer } from '../http/prepared-answer.ts';
 import { openListener, sendRaw } from './open-listener.ts';
 import { createTestServer, type TestServer } from './test-server.tsx';
 
@@ -9,8 +10,8 @@ let server: TestServer;
 let https: Awaited<ReturnType<typeof openListener>>;
 let http: Awaited<ReturnType<typeof openListener>>;
 beforeAll(async () => {
-  const file = { body: Buffer.from('a{}'), headers: { 'content-type': 'text/css' } };
-  server = await createTestServer({ staticFiles: new Map([['a-1.css', { identity: file }]]) });
+  const file = prepareAnswer({ identity: Buffer.from('a{}') }, 'text/css', {});
+  server = await createTestServer({ staticFiles: new Map([['a-1.css', file]]) });
   server.store('hu_vang', { 'home.banner': { title: 'Hũ Vàng' } });
   server.store('hong', { 'home.banner': { title: 'throws' } });
   const drawing = { hash: '0123456789abcdef0123', type: 'image/svg+xml', bytes: 6 };

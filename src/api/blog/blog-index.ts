@@ -1,8 +1,8 @@
 import type { BlogCategoryAnswer, BlogPostAnswer } from '../../contract/api-answers.ts';
 import { foldVietnamese } from '../../contract/fold-vietnamese.ts';
 import { pictureUrl, pictureWidths, widthsFor } from '../../contract/media.ts';
+import type { BlogPost } from '../../page/blog-post.ts';
 import type { Picture } from '../../page/content-types.ts';
-import type { BlogPost } from '../../page/parse-blog.ts';
 import type { Campaigns } from '../../templates/campaigns.ts';
 
 /** Widest picture that a list of posts shows, in pixels. */

@@ -9,10 +9,10 @@ import {
 } from '../../contract/blog-query.ts';
 import { fieldMessages } from '../../contract/field-messages.ts';
 import { foldVietnamese } from '../../contract/fold-vietnamese.ts';
+import type { KeptAnswers } from '../../http/kept-answers.ts';
+import { prepareData, publishCacheControl, sendPrepared } from '../../http/prepared-answer.ts';
 import type { Campaigns } from '../../templates/campaigns.ts';
 import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
-import type { KeptAnswers } from '../kept-answers.ts';
-import { prepareAnswer, publishCacheControl, sendPrepared } from '../prepared-answer.ts';
 import { orUnavailable } from '../unavailable.ts';
 import { type BlogIndex, type IndexedPost, loadBlogIndex } from './blog-index.ts';
 
@@ -68,7 +68,7 @@ export function createBlogRoutes({ campaigns, kept }: BlogDeps): Hono<ApiEnv> {
       totalItems: found.length,
       totalPages: Math.ceil(found.length / size),
     };
-    const answer = prepareAnswer(data, publishCacheControl);
+    const answer = prepareData(data, publishCacheControl);
     const { pathname, search } = new URL(c.req.url);
     // What everybody asks for; there is no end of other queries.
     if (search === '') keep(pathname, answer);

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { messages } from '../../contract/messages.ts';
 import { loadPlaceRegister, type PlaceRegister } from '../../contract/place-register.ts';
 import { defaultPlacesVersion, isPlacesVersion, type PlacesVersion } from '../../contract/places.ts';
+import type { KeptAnswers } from '../../http/kept-answers.ts';
+import { type PreparedAnswer, prepareData, sendPrepared } from '../../http/prepared-answer.ts';
 import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
-import type { KeptAnswers } from '../kept-answers.ts';
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../prepared-answer.ts';
 
 type PlaceParent = 'provinceId' | 'districtId';
 
@@ -33,7 +33,7 @@ export function createCategoryRoutes(kept: Pick<KeptAnswers, 'keep'>): Hono<ApiE
   ): Promise<Response> {
     const data = list(await loadPlaceRegister(version));
     if (!data) return answerError(c, 'unknownPlace');
-    const answer = prepareAnswer(data);
+    const answer = prepareData(data);
     answers.set(key, answer);
     return send(c, answer);
   }

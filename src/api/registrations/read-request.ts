@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { ApiErrorName } from '../../contract/api-errors.ts';
 import type { RegistrationCall } from '../../contract/registration-forms.ts';
+import { judgeOrigin, type KnownOrigins, type RequestOrigin } from '../../http/request-origin.ts';
 import type { RegistrationChannel } from '../../leads/registration.ts';
 import type { ApiEnv } from '../answers.ts';
-import { judgeOrigin, type KnownOrigins, type RequestOrigin } from '../guards/own-origin.ts';
 import { type Body, bodyMaxBytes, parseBody, readBytes, readChannel } from './read-body.ts';
 
 /** A registration call as it came: read, and not yet judged by any rule. */

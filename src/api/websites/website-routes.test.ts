@@ -5,8 +5,8 @@ import { signPreview } from '../../content/preview-token.ts';
 import { testStoreOptions } from '../../content/test-store-options.ts';
 import { openMemoryDatabase } from '../../database/memory-database.ts';
 import { siteVersions } from '../../database/tables.ts';
+import { createKeptAnswers } from '../../http/kept-answers.ts';
 import { type ApiWorld, createApiWorld, siteVersion, time } from '../api-world.ts';
-import { createKeptAnswers } from '../kept-answers.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {

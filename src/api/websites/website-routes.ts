@@ -7,9 +7,9 @@ import { originalUrl } from '../../contract/media.ts';
 import { memoise } from '../../contract/memoise.ts';
 import { isTemplateName } from '../../contract/template-names.ts';
 import { isWebid } from '../../contract/webid.ts';
+import type { KeptAnswers } from '../../http/kept-answers.ts';
+import { prepareData, publishCacheControl, sendPrepared } from '../../http/prepared-answer.ts';
 import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
-import type { KeptAnswers } from '../kept-answers.ts';
-import { prepareAnswer, publishCacheControl, sendPrepared } from '../prepared-answer.ts';
 import { orUnavailable } from '../unavailable.ts';
 
 const notLoaded = 'content for the preview could not be loaded';
@@ -30,7 +30,7 @@ export interface WebsiteDeps {
 export function createWebsiteRoutes({ content, kept, previewKey, now }: WebsiteDeps): Hono<ApiEnv> {
   content.onPublish((webid) => kept.forget(webid));
   /** There is no end of queries, and each would cost as much as the first. */
-  const prepare = memoise((site: SiteVersion) => prepareAnswer(buildPreview(site), publishCacheControl));
+  const prepare = memoise((site: SiteVersion) => prepareData(buildPreview(site), publishCacheControl));
   const writeDraft = memoise((site: SiteVersion) => JSON.stringify({ data: buildPreview(site) }));
 
   async function answerPreview(

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { leadFormId } from '../../browser/page-hooks.ts';
 import { countries } from '../../contract/countries.ts';
 import { Island } from '../../render/Island.tsx';
-import { LeadForm, type LeadFormProps } from './LeadForm.island.tsx';
+import { LeadForm } from './LeadForm.island.tsx';
 import styles from './lead-form.module.css';
 import type { LeadFormModel } from './lead-form.schema.ts';
+import type { LeadFormProps } from './lead-form-props.ts';
 import { defaultLeadFormTexts, type LeadFormTexts } from './lead-form-texts.ts';
 
 interface LeadFormBlockProps {

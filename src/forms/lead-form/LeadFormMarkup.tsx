@@ -4,9 +4,9 @@ import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { FormFailure } from '../../ui/field/FormFailure.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { buildRegistrationForm } from '../registration-url.ts';
-import type { LeadFormProps } from './LeadForm.island.tsx';
 import { LeadFormFields } from './LeadFormFields.tsx';
 import styles from './lead-form.module.css';
+import type { LeadFormProps } from './lead-form-props.ts';
 
 /** `leaving` also covers the wait for the captcha; `failed` shows the failure message, when content has one. */
 export type LeadFormState = 'form' | 'leaving' | 'failed';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CaptchaToken } from '../../browser/captcha.ts';
+import type { CaptchaToken } from '../../browser/captcha-token.ts';
 import type { Utm } from '../../contract/utm.ts';
 import { buildHandOver } from './hand-over.ts';
 

@@ -1,4 +1,4 @@
-import type { Captcha } from '../../browser/captcha.ts';
+import type { Captcha } from '../../browser/captcha-token.ts';
 import type { Utm } from '../../contract/utm.ts';
 import { buildRegistrationUrl } from '../registration-url.ts';
 import type { LeadFormModel } from './lead-form.schema.ts';

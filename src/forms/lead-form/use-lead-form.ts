@@ -6,9 +6,9 @@ import { pageKeepsUtmTerm } from '../../browser/utm-store.ts';
 import { type IsCountry, isFixedLeadField, type LeadField, leadFieldsSchema } from '../../contract/lead-form.ts';
 import { type Checked, checkTyped, findField, readFields, useFieldChecks } from '../use-field-checks.ts';
 import { buildHandOver } from './hand-over.ts';
-import type { LeadFormProps } from './LeadForm.island.tsx';
 import type { LeadFieldControl } from './LeadFormFields.tsx';
 import type { LeadFormMarkup, LeadFormState } from './LeadFormMarkup.tsx';
+import type { LeadFormProps } from './lead-form-props.ts';
 import { createNameTyping, createPhoneTyping, type Typing } from './typing.ts';
 import { useCountryChoice } from './use-country-choice.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiRejection } from '../../browser/api-client.ts';
-import type { CaptchaToken } from '../../browser/captcha.ts';
+import type { CaptchaToken } from '../../browser/captcha-token.ts';
 import { createKeptRegistrations } from '../../browser/kept-registrations.ts';
 import { memoryStorage } from '../../browser/memory-storage.ts';
 import { apiErrorBody } from '../../contract/api-errors.ts';

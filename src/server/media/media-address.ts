@@ -1,7 +1,7 @@
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '../../contract/media.ts';
+import { type Compression, chooseEncoding } from '../../http/encoding.ts';
 import type { Picture } from '../../page/content-types.ts';
 import { listPictureAddresses } from '../../page/picture-sources.ts';
-import { type Compression, chooseEncoding } from '../accept-encoding.ts';
 
 /** What an address below `/media/` asks for. */
 export type MediaAddress =

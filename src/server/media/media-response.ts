@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { commonSecurityHeaders } from '../../render/security-headers.ts';
+import { commonSecurityHeaders } from '../../http/security-headers.ts';
 import { isCompressible } from './media-address.ts';
 import type { MediaOnDisk } from './media-files.ts';
 

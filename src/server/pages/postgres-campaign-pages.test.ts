@@ -36,7 +36,7 @@ describeOnPostgres('the pages of two processes on one Postgres server', (postgre
     });
     const shown = async () => {
       const lookup = await pages.get('hu_vang');
-      return lookup.kind === 'page' ? lookup.page.answers.identity.body.toString() : lookup.kind;
+      return lookup.kind === 'page' ? Buffer.from(lookup.page.answer.identity.body).toString() : lookup.kind;
     };
     return { database, pages, made, publish: (title: string) => publish(database, title), shown };
   }

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chooseAnswer } from '../../http/prepared-answer.ts';
 import { readPageAssets } from './page-assets.ts';
-import { chooseStaticBody, readStaticFiles } from './static-files.ts';
+import { readStaticFiles } from './static-files.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -25,8 +26,9 @@ describe('built files', () => {
     expect([...files.keys()]).toEqual(['main-1.js']);
     const file = files.get('main-1.js');
     if (!file) throw new Error('not found');
-    const br = chooseStaticBody(file, 'br');
-    expect(br.body.toString()).toBe('small');
+    const choose = (acceptEncoding: string) => chooseAnswer(file, { acceptEncoding, ifNoneMatch: undefined });
+    const br = choose('br');
+    expect(Buffer.from(br.body ?? []).toString()).toBe('small');
     expect(br.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'content-encoding': 'br',
@@ -34,7 +36,7 @@ describe('built files', () => {
       'x-content-type-options': 'nosniff',
     });
     // There is no gzip form of this one.
-    expect(chooseStaticBody(file, 'gzip').body.toString()).toBe('plain');
+    expect(Buffer.from(choose('gzip').body ?? []).toString()).toBe('plain');
   });
 
   it('are none where there is no build', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createKeptAnswers } from './kept-answers.ts';
-import { prepareAnswer } from './prepared-answer.ts';
+import { prepareData } from './prepared-answer.ts';
 
-const answer = prepareAnswer([]);
-const other = prepareAnswer([{ other: true }]);
+const answer = prepareData([]);
+const other = prepareData([{ other: true }]);
 
 test('a publish drops the answers of its campaign and no others', () => {
   const kept = createKeptAnswers();

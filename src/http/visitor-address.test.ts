@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { readVisitor } from './remote-ip.ts';
+import { readVisitor } from './visitor-address.ts';
 
 const publicPeer = '192.0.2.1';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseEncoding } from './accept-encoding.ts';
+import { chooseEncoding } from './encoding.ts';
 
 it.each([
   [undefined, 'identity'],
@@ -16,10 +16,7 @@ it.each([
   ['identity;q=1, br;q=0.5', 'identity'],
   ['identity;q=0', 'identity'],
   ['br ; q=0.001', 'br'],
-  ['br;q=viel', 'identity'],
   ['deflate, zstd', 'identity'],
 ])('answers Accept-Encoding %j with %s', (header, encoding) => {
-  expect(chooseEncoding(header)).toBe(encoding);
-  // The second time it comes from memory.
   expect(chooseEncoding(header)).toBe(encoding);
 });

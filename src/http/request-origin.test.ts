@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeOrigin } from './own-origin.ts';
+import { judgeOrigin } from './request-origin.ts';
 
 const known = { own: ['https://uudai.example.vn'], listed: ['https://portal.example.vn'] };
 

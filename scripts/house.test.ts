@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** The rooms of `src`, from top to bottom: a room imports rooms below itself only. */
+const rooms = [
+  ['server', 'cli'],
+  ['api'],
+  ['check'],
+  ['templates'],
+  ['sections'],
+  ['forms'],
+  ['calculator'],
+  ['ui'],
+  ['render'],
+  ['page'],
+  ['browser'],
+  ['leads'],
+  ['content'],
+  ['audit'],
+  ['database'],
+  ['http'],
+  ['contract'],
+];
+
+/** What is drawn and what runs in browsers knows nothing of how leads and campaigns are stored. */
+const drawn = ['sections', 'forms', 'calculator', 'ui', 'browser'];
+const stored = ['leads', 'audit', 'database', 'http'];
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => path.replaceAll('\\', '/'));
+
+/** Which files of `src` each file imports. */
+const imports = new Map(
+  sources.map((path) => {
+    const text = readFileSync(join('src', path), 'utf8');
+    const named = [...text.matchAll(/(?:from|import\(|^import) ?'(\.[^'?]+)/gm)].map(([, target = '']) =>
+      normalize(join(dirname(path), target)),
+    );
+    return [path, named.filter((target) => sources.includes(target))] as const;
+  }),
+);
+const allImports = [...imports].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
+const roomOf = (path: string) => path.split('/')[0] ?? '';
+const levelOf = (path: string) => rooms.findIndex((level) => level.includes(roomOf(path)));
+const describeImports = (found: readonly { from: string; to: string }[]) =>
+  found.map(({ from, to }) => `${from} imports ${to}`);
+
+it('imports run downwards', () => {
+  const upwards = allImports.filter(
+    ({ from, to }) => levelOf(from) >= 0 && levelOf(to) >= 0 && levelOf(to) < levelOf(from),
+  );
+  expect(describeImports(upwards)).toEqual([]);
+});
+
+it('what is drawn knows nothing of what is stored', () => {
+  const crossing = allImports.filter(({ from, to }) => drawn.includes(roomOf(from)) && stored.includes(roomOf(to)));
+  expect(describeImports(crossing)).toEqual([]);
+});
+
+it('sections never import sections', () => {
+  const sectionOf = (path: string) => (/^sections\/[^/]+\//.exec(path) ?? [])[0];
+  // What tiles and cards open is a part of them, with examples of its own, and no section of a page.
+  const parts = [undefined, 'sections/tile-popup/'];
+  const across = allImports.filter(({ from, to }) => {
+    const [one, other] = [sectionOf(from), sectionOf(to)];
+    return one !== undefined && !parts.includes(other) && one !== other && !from.includes('.test.');
+  });
+  expect(describeImports(across)).toEqual([]);
+});
+
+it('no files import each other in a circle', () => {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (path: string, way: readonly string[]): void => {
+    const start = way.indexOf(path);
+    if (start >= 0) circles.push([...way.slice(start), path].join(' → '));
+    if (start >= 0 || done.has(path)) return;
+    for (const next of imports.get(path) ?? []) visit(next, [...way, path]);
+    done.add(path);
+  };
+  for (const path of sources) visit(path, []);
+  expect(circles).toEqual([]);
+});
+
+const map = readFileSync('docs/request-lifecycle.md', 'utf8');
+
+const foldersIn = (path: string) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** One part a folder, explained above its component. */
+const partsOnly = ['sections', 'ui'];
+
+it.each([
+  ...foldersIn('src').flatMap((room) => [
+    room,
+    ...(partsOnly.includes(room) ? [] : foldersIn(`src/${room}`).map((inner) => `${room}/${inner}`)),
+  ]),
+  'bench',
+  'deploy',
+  'e2e',
+  'faults',
+  'scripts',
+])('the map of the house says what %s is', (room) => {
+  expect(map).toContain(`| \`${room}\` | `);
+});
+
+it('the map names the rooms in this order', () => {
+  const named = /^`server`.*$/m.exec(map)?.[0] ?? '';
+  expect([...named.matchAll(/`(\w+)`/g)].map(([, room]) => room)).toEqual(rooms.flat());
+});

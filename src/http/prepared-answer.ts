@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import fresh from 'fresh';
+import type { Context } from 'hono';
+import { chooseEncoding, type Encoding } from './encoding.ts';
+
+/** For lists that change with a release at most; the ETag tells when they did. */
+export const releaseCacheControl = 'public, max-age=86400';
+/** For what a publish changes: consumers may keep an answer, and ask each time whether it is still the one. */
+export const publishCacheControl = 'public, max-age=0, must-revalidate';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** One body with everything that is sent along. */
+interface PreparedBody {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Headers;
+  /** Headers of an answer without body: 304. */
+  notModifiedHeaders: Headers;
+}
+
+/** An answer that is made once and sent many times, in one or more encodings. */
+export type PreparedAnswer = { readonly identity: PreparedBody } & { readonly [Name in Encoding]?: PreparedBody };
+
+/**
+ * Prepares an answer of the given bodies. `headers` (names in lower case) go along with each, also without a body. The ETag stands for body and headers:
+ * a browser keeps both.
+ */
+export function prepareAnswer(
+  bodies: { identity: Uint8Array } & { [Name in Encoding]?: Uint8Array },
+  contentType: string,
+  headers: Headers,
+): PreparedAnswer {
+  const hash = createHash('sha256').update(bodies.identity).update(JSON.stringify(headers)).digest('base64url');
+  const prepare = (encoding: Encoding, bytes: Uint8Array): PreparedBody => {
+    // Strong tags name bytes, so each encoding has its own.
+    const notModifiedHeaders = { ...headers, etag: `"${hash.slice(0, 22)}-${encoding}"` };
+    return {
+      body: new Uint8Array(bytes),
+      notModifiedHeaders,
+      headers: {
+        ...notModifiedHeaders,
+        'content-type': contentType,
+        'content-length': String(bytes.length),
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      },
+    };
+  };
+  const { identity, br, gzip } = bodies;
+  return {
+    identity: prepare('identity', identity),
+    ...(br && { br: prepare('br', br) }),
+    ...(gzip && { gzip: prepare('gzip', gzip) }),
+  };
+}
+
+/** JSON for programs, plain and compressed. Whether a page of another site may read it depends on `Origin`. */
+export function prepareJson(value: object, cacheControl: string): PreparedAnswer {
+  const identity = Buffer.from(JSON.stringify(value));
+  return prepareAnswer({ identity, gzip: gzipSync(identity, { level: 9 }) }, 'application/json', {
+    'cache-control': cacheControl,
+    vary: 'Accept-Encoding, Origin',
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+/** The API's success, `{ data }`. */
+export function prepareData(data: object, cacheControl: string = releaseCacheControl): PreparedAnswer {
+  return prepareJson({ data }, cacheControl);
+}
+
+/** What a request says about the form of its answer. */
+export interface AnswerWishes {
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+}
+
+export interface ChosenAnswer {
+  status: 200 | 304;
+  headers: Headers;
+  /** Null when the client has it already. */
+  body: Uint8Array<ArrayBuffer> | null;
+}
+
+/** What a client gets: the best encoding that it accepts, or 304 when it has that. */
+export function chooseAnswer(answer: PreparedAnswer, { acceptEncoding, ifNoneMatch }: AnswerWishes): ChosenAnswer {
+  const offered = Object.keys(answer) as Encoding[];
+  const { headers, notModifiedHeaders, body } = answer[chooseEncoding(acceptEncoding, offered)] ?? answer.identity;
+  return fresh({ 'if-none-match': ifNoneMatch }, notModifiedHeaders)
+    ? { status: 304, headers: notModifiedHeaders, body: null }
+    : { status: 200, headers, body };
+}
+
+export function sendPrepared(c: Context, answer: PreparedAnswer): Response {
+  const { status, headers, body } = chooseAnswer(answer, {
+    acceptEncoding: c.req.header('accept-encoding'),
+    ifNoneMatch: c.req.header('if-none-match'),
+  });
+  return c.newResponse(body, status, headers);
+}

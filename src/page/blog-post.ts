@@ -1,0 +1,24 @@
+import type { Html, Picture } from './content-values.ts';
+
+export interface BlogCategory {
+  id: string;
+  name: string;
+  description: string | undefined;
+}
+
+/** A news item (specification, section 3) with what a blog needs beside. */
+export interface BlogPost {
+  /** Last part of its key. */
+  id: string;
+  image: Picture;
+  title: string;
+  description: string | undefined;
+  link: { link: string; label: string } | undefined;
+  category: BlogCategory;
+  /** Year, month and day in Viet Nam. */
+  publishedAt: string;
+  /** Leads the blog. */
+  isHeadline: boolean;
+  author: string | undefined;
+  contentHtml: Html | undefined;
+}
