@@ -16,6 +16,7 @@ import { destinationScenarios } from './scenarios/destinations.ts';
 import { longChecks } from './scenarios/long-checks.ts';
 import { machineScenarios } from './scenarios/machine.ts';
 import { madeUpRequestScenarios } from './scenarios/made-up-requests.ts';
+import { powerScenarios } from './scenarios/power.ts';
 import { privateScenarios } from './scenarios/private.ts';
 import { processScenarios } from './scenarios/processes.ts';
 import { proxyScenarios } from './scenarios/proxy.ts';
@@ -31,6 +32,7 @@ const scenarios: readonly Scenario[] = [
   ...upgradeScenarios,
   ...restoreDrills,
   ...machineScenarios,
+  ...powerScenarios,
   ...privateScenarios,
   ...clockScenarios,
   ...connectionScenarios,

@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from './embedded-database.ts';
 import { readErrorCodes } from './error-codes.ts';
 import { lockFolder } from './folder-lock.ts';
 import { postgresDatabase } from './postgres-database.ts';
+import { startUpkeep } from './store-upkeep.ts';
 
 /**
  * Who opens the folder. A server stays and offers the database to commands; a command goes as soon as it is done. A lone command wants nobody beside it, and is
@@ -63,8 +64,10 @@ async function openLocked(
     writeHolder(dataDir, { role, pid: process.pid });
     const { address, ...database } = await startEmbeddedDatabase({ dataDir, folder: join(dataDir, 'pglite') }, log);
     if (role === 'server') writeHolder(dataDir, { role, pid: process.pid, socket: address });
+    const endUpkeep = role === 'server' ? startUpkeep(database, log) : () => {};
     let closing: Promise<void> | undefined;
     const close = async () => {
+      endUpkeep();
       try {
         await database.close();
       } finally {

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from './database.ts';
+import { openMemoryDatabase } from './memory-database.ts';
+import { keepStore } from './store-upkeep.ts';
+
+describe('the embedded database is looked after', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+    await database.db.execute(sql`create schema "Kho"`);
+    await database.db.execute(sql`create table "Kho".notes (id integer, text text)`);
+  });
+  afterAll(async () => {
+    await database.db.execute(sql`drop schema "Kho" cascade`);
+    await database.close();
+  });
+
+  const lookUp = async (text: string) => (await database.executeSql(text)).rows;
+  const lastCheckpoint = () => lookUp('select redo_lsn from pg_control_checkpoint()');
+  const lastVacuum = () => lookUp(`select last_vacuum from pg_stat_user_tables where relname = 'notes'`);
+  const write = (rows: number) =>
+    database.db.execute(
+      sql`insert into "Kho".notes select number, repeat('x', 1000) from generate_series(1, ${sql.raw(String(rows))}) as number`,
+    );
+
+  it('its log is cut off when it has grown, and not before', async () => {
+    await database.db.execute(sql`checkpoint`);
+    const before = await lastCheckpoint();
+    await write(1_000);
+    await keepStore(database);
+    expect(await lastCheckpoint()).toEqual(before);
+    await write(40_000);
+    await keepStore(database);
+    expect(await lastCheckpoint()).not.toEqual(before);
+  });
+
+  it('a table is vacuumed when many of its rows are gone, and not before', async () => {
+    await database.db.execute(sql`delete from "Kho".notes where id <= 500`);
+    await lookUp('select pg_stat_force_next_flush()');
+    await keepStore(database);
+    expect(await lastVacuum()).toEqual([{ last_vacuum: null }]);
+    await database.db.execute(sql`delete from "Kho".notes`);
+    // Counts are told once a second.
+    await lookUp('select pg_stat_force_next_flush()');
+    await keepStore(database);
+    expect(await lastVacuum()).not.toEqual([{ last_vacuum: null }]);
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DatabaseLog, OpenDatabase } from './database.ts';
+
+/** Milliseconds between two looks. */
+const restMs = 10_000;
+
+/** Bytes of the log that a start after a crash has to go through, at most, with what is written between two looks. */
+const longestLogBytes = 32 * 1024 * 1024;
+
+/** Rows of a table that are gone and still take its room, before it is worth while. As a share of all rows, what autovacuum of PostgreSQL takes. */
+const fewestDeadRows = 1_000;
+const deadShare = 0.2;
+
+const logSchema = z.object({ rows: z.tuple([z.object({ bytes: z.coerce.number() })]) });
+const tablesSchema = z.object({ rows: z.array(z.object({ schema: z.string(), name: z.string() })) });
+
+/**
+ * Does for the embedded database what the checkpointer and autovacuum do for a PostgreSQL server, which have no processes here: without it the log would grow until
+ * the server stops, and the room of removed rows would never be used again (decision 0103). Resolves when it was looked after.
+ */
+export async function keepStore({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  const written = await db.execute(
+    sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as bytes from pg_control_checkpoint()`,
+  );
+  if (logSchema.parse(written).rows[0].bytes >= longestLogBytes) await db.execute(sql`checkpoint`);
+  // One in a look, so that visitors never wait for more than one.
+  const crowded = await db.execute(sql`
+    select schemaname as schema, relname as name from pg_stat_user_tables
+    where n_dead_tup > ${fewestDeadRows} + ${deadShare}::float8 * n_live_tup
+    order by n_dead_tup desc limit 1`);
+  for (const { schema, name } of tablesSchema.parse(crowded).rows) {
+    await db.execute(sql`vacuum (analyze) ${sql.identifier(schema)}.${sql.identifier(name)}`);
+  }
+}
+
+/** Looks after it every ten seconds. Returns what ends that. */
+export function startUpkeep(database: Pick<OpenDatabase, 'db'>, log: DatabaseLog): () => void {
+  let hasEnded = false;
+  let timer = setTimeout(look, restMs).unref();
+
+  async function look(): Promise<void> {
+    try {
+      await keepStore(database);
+    } catch (error) {
+      if (!hasEnded) log('the embedded database could not be looked after; it will be tried again', error);
+    }
+    if (!hasEnded) timer = setTimeout(look, restMs).unref();
+  }
+
+  return () => {
+    hasEnded = true;
+    clearTimeout(timer);
+  };
+}
