@@ -8,6 +8,7 @@ import { formatReadableTime, formatVietnamTime } from '../leads/vietnam-time.ts'
 import { checkFolder, type FindTemplate, formatFindings, listErrors } from './campaign-check.ts';
 import { addCheckCommand } from './check-command.ts';
 import type { CliContext } from './cli-context.ts';
+import { addNewCampaignCommand } from './new-campaign-command.ts';
 import {
   authorshipOptions,
   describeMissing,
@@ -18,7 +19,7 @@ import {
 } from './site-command-tools.ts';
 import { formatTable } from './text-table.ts';
 
-/** Adds `site` with `list`, `import`, `export` and `check`; returns it for the commands that publish. */
+/** Adds `site` with `list`, `import`, `export`, `new` and `check`; returns it for the commands that publish. */
 export function addSiteCommands(program: Command, context: CliContext, findTemplate: FindTemplate): Command {
   const site = program.command('site').description('campaigns and their content');
   const { withStore, refuse } = siteCommandTools(context);
@@ -88,6 +89,7 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
       }),
     );
 
+  addNewCampaignCommand(site, context, findTemplate);
   addCheckCommand(site, context, findTemplate);
   return site;
 

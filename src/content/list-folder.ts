@@ -10,6 +10,9 @@ export interface FolderFile {
   bytes: Uint8Array;
 }
 
+/** A page for those who write the campaign (`site new`). It may stand in the folder, and is not read. */
+export const guideFileName = 'huong-dan.html';
+
 /** One part of a media path: it must be a file name on every system and mean nothing special in an address. */
 export const mediaNamePattern = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()+@-]{0,99}$/u;
 
@@ -43,7 +46,7 @@ export async function readFolderFiles(root: string): Promise<{ files: FolderFile
     // In one order everywhere, so that the same folder gives the same messages.
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (isFull) return;
-      if (entry.name.startsWith('.')) continue;
+      if (entry.name.startsWith('.') || (folder === '' && entry.name === guideFileName)) continue;
       await visitEntry(folder === '' ? entry.name : `${folder}/${entry.name}`, entry);
     }
   }

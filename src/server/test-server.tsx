@@ -28,7 +28,10 @@ const testTemplate = defineTemplate({
   name: 'hu_vang',
   theme: 'lacquer',
   form: 'generic',
-  slots: { banner: slot('home.banner', bannerSchema), popup: slot('home.popup', registrationPopupSchema) },
+  slots: {
+    banner: slot('home.banner', 'Màn hình đầu', bannerSchema),
+    popup: slot('home.popup', 'Cửa sổ đăng ký', registrationPopupSchema),
+  },
   panel: ({ popup }) => popup?.panel,
   Page: ({ sections: { banner } }) => {
     if (banner?.title === 'throws') throw new Error('this section throws');

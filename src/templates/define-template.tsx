@@ -12,6 +12,8 @@ import { findPictures, type PicturePreload } from '../page/picture-sources.ts';
 /** Which stored key feeds which section. */
 export interface Slot<Model> {
   key: string;
+  /** What the part of the page is, in Vietnamese, for those who write its content. */
+  title: string;
   schema: SectionSchema<Model>;
 }
 
@@ -109,7 +111,7 @@ export function defineTemplate<S extends Slots, F extends RegistrationForm | und
   };
 }
 
-/** Names one stored key and the schema of the section it feeds. */
-export function slot<Model>(key: string, schema: SectionSchema<Model>): Slot<Model> {
-  return { key, schema };
+/** Names one stored key, what people call the part of the page, and the schema of the section it feeds. */
+export function slot<Model>(key: string, title: string, schema: SectionSchema<Model>): Slot<Model> {
+  return { key, title, schema };
 }
