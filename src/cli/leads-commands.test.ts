@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { eq } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { openMemoryDatabase } from '../database/memory-database.ts';
@@ -165,6 +166,19 @@ describe('leads list', () => {
 });
 
 describe('leads export', () => {
+  test('a workbook goes into a file, with Vietnamese names of columns where that is asked for, and never to the screen', async () => {
+    const refused = await run('leads', 'export', '--format', 'xlsx');
+    expect(refused).toMatchObject({ output: '', failed: true, closed: 0 });
+    expect(refused.errors).toContain('name a file for it with --output');
+    const path = join(folder, 'leads.xlsx');
+    await run('leads', 'export', '--format', 'xlsx', '--vietnamese', '--output', path);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const { sheets } = await readXlsx(await readFile(path));
+    expect(sheets[0]?.rows[0]?.slice(0, 3)).toEqual(['Mã đăng ký', 'Thời gian đăng ký', 'Số điện thoại']);
+    expect(sheets[0]?.rows).toHaveLength(4);
+    await rm(path);
+  });
+
   test('CSV of everything, oldest first, in full', async () => {
     const { output } = await run('leads', 'export', '--format', 'csv');
     expect(output.match(/^\ufeff?AAAAA\d/gm)).toEqual(['AAAAA2', 'AAAAA3', 'AAAAA4']);
@@ -192,7 +206,9 @@ describe('leads export', () => {
   });
 
   test('an unknown format is explained', async () => {
-    expect((await run('leads', 'export', '--format', 'xlsx')).errors).toContain('Allowed choices are csv, json');
+    expect((await run('leads', 'export', '--format', 'xls')).errors).toContain(
+      'Allowed choices are csv, xlsx, csv-plain, json',
+    );
   });
 });
 

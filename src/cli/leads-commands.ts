@@ -31,6 +31,7 @@ interface ListOptions extends FilterOptions {
 interface ExportOptions extends FilterOptions {
   format: ExportFormat;
   output?: string;
+  vietnamese?: boolean;
   as?: string;
 }
 
@@ -58,20 +59,27 @@ export function addLeadsCommands(program: Command, context: CliContext): void {
   addFilterOptions(
     leads.command('export').description('write out all registrations in full, oldest first; goes into the audit log'),
   )
-    .addOption(new Option('--format <format>', 'form of the output').choices(exportFormats).default('csv'))
+    .addOption(
+      new Option('--format <format>', 'xlsx and csv for people, csv-plain and json for programs')
+        .choices(exportFormats)
+        .default('csv'),
+    )
     .option('--output <file>', 'write to this file, readable by its owner only, and not to standard output')
+    .option('--vietnamese', 'names of the columns in Vietnamese')
     .option(...asOption)
-    .action(({ format, output, as, ...options }: ExportOptions) =>
-      withLeads(context, async ({ repository, audit }) => {
+    .action(({ format, output, vietnamese: inVietnamese = false, as, ...options }: ExportOptions, command: Command) => {
+      if (format === 'xlsx' && output === undefined)
+        command.error('error: a workbook is no text: name a file for it with --output');
+      return withLeads(context, async ({ repository, audit }) => {
         const filter = readFilter(options);
-        const pieces = exportLeads(repository, format, filter, (count) =>
+        const pieces = exportLeads(repository, { format, inVietnamese }, filter, (count) =>
           audit({ as, action: 'leads.export', filter: { ...filter, format, output }, leads: count }),
         );
         if (output !== undefined) await writeWholeFile(output, pieces);
-        else for await (const piece of pieces) await context.write(piece);
+        else for await (const piece of pieces) await context.write(String(piece));
         await tellWhatIsLeftOut(context, repository, filter);
-      }),
-    );
+      });
+    });
 
   leads
     .command('release')

@@ -67,6 +67,12 @@ const csv = z
   .strictObject({
     id: destinationId,
     kind: z.literal('csv'),
+    readers: z
+      .enum(['programs', 'people'])
+      .optional()
+      .describe(
+        'Who opens the files. Programs, when nothing is said: every value as it is. People: as leads export --format csv, for spreadsheets.',
+      ),
     folder: folder.optional().describe('Folder for the files, below "deliveries" in DATA_DIR.'),
     bucket: z
       .strictObject({

@@ -23,12 +23,15 @@ export function markAsText(value: string): string {
   return changedBySpreadsheets.test(marked) ? `'${marked}` : marked;
 }
 
-/** One line of RFC 4180 with its CR LF. Numbers and dates are written as such, text as `markAsText` leaves it. */
-export function formatCsvRow(cells: readonly Cell[]): string {
+/** Who reads a file: people in a spreadsheet, which must take text for nothing else, or a program, which gets every value as it is. */
+export type CsvReaders = 'people' | 'programs';
+
+/** One line of RFC 4180 with its CR LF. Numbers and dates are written as such; for people text is as `markAsText` leaves it. */
+export function formatCsvRow(cells: readonly Cell[], readers: CsvReaders = 'people'): string {
   const formatted = cells.map((cell) => {
     if (typeof cell === 'number') return String(cell);
     if (cell instanceof Date) return formatVietnamTime(cell);
-    const text = markAsText(cell ?? '');
+    const text = readers === 'people' ? markAsText(cell ?? '') : (cell ?? '');
     return /[",\r\n\t]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   return `${formatted.join(',')}\r\n`;

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import type { Lead, LeadFilter } from './lead.ts';
 import { exportLeads } from './lead-export.ts';
@@ -44,14 +45,14 @@ function repositoryOf(rows: Iterable<Lead>, seen: LeadFilter[] = []) {
   } satisfies Pick<LeadRepository, 'readAll' | 'survey'>;
 }
 
-async function join(pieces: AsyncGenerator<string>): Promise<string> {
+async function join(pieces: AsyncGenerator<string | Uint8Array>): Promise<string> {
   let text = '';
   for await (const piece of pieces) text += piece;
   return text;
 }
 
 test('CSV: byte order mark, CR LF, quotes, phones as text, formulas disarmed, a column for every field', async () => {
-  expect(await join(exportLeads(repositoryOf([lead]), 'csv', {}))).toBe(
+  expect(await join(exportLeads(repositoryOf([lead]), { format: 'csv' }, {}))).toBe(
     '\ufeffreference,createdAt,phoneNumber,phoneRaw,name,email,address,note,webid,version,template,form,ctaId,' +
       'utmSource,utmCampaign,utmContent,utmMedium,utmTerm,captchaVerdict\r\n' +
       `'234E56,2026-11-20 09:30:05,'0912345678,'+84 912 345 678,"'=HYPERLINK(""https://evil.example"")",an@example.vn,` +
@@ -66,7 +67,7 @@ test('CSV: fields that some forms have come in a steady order, names of places b
     ...repositoryOf([{ ...lead, fields }]),
     survey: async () => ({ ...survey, fieldNames: Object.keys(fields).sort() }),
   };
-  const [head = '', row = ''] = (await join(exportLeads(repository, 'csv', {}))).split('\r\n');
+  const [head = '', row = ''] = (await join(exportLeads(repository, { format: 'csv' }, {}))).split('\r\n');
   expect(head).toContain(
     ',name,email,address,idNumber,provinceName,districtName,provinceId,districtId,placesVersion,webid,',
   );
@@ -81,34 +82,94 @@ test('CSV: what was seen in the calculator has columns of its own where one of t
     ...repositoryOf(rows),
     survey: async () => ({ ...survey, fieldNames: ['note'], hasCalculations: true }),
   };
-  const lines = (await join(exportLeads(repository, 'csv', {}))).split('\r\n');
+  const lines = (await join(exportLeads(repository, { format: 'csv' }, {}))).split('\r\n');
   expect(lines[0]).toContain(
     ',calculationAmount,calculationDays,calculationRate,calculationResult,calculationRateTable,webid,',
   );
   expect(lines[1]).toContain(',ngoài giờ,,,,,,hu_vang,');
   expect(lines[2]).toContain(',150000000,210,3.2,2761644,a1b2c3,hu_vang,');
   expect(lines[3]).toContain(',150000000,210,,0,a1b2c3,hu_vang,');
-  expect(JSON.parse(await join(exportLeads(repository, 'json', {})))[1].calculation).toEqual(calculation);
+  expect(JSON.parse(await join(exportLeads(repository, { format: 'json' }, {})))[1].calculation).toEqual(calculation);
 });
 
+test('CSV for programs: every value as it is, no apostrophes, no byte order mark', async () => {
+  const odd = { ...lead, fields: { ...lead.fields, name: `'An; "=1+1"`, note: '-5' } };
+  expect(await join(exportLeads(repositoryOf([odd]), { format: 'csv-plain' }, {}))).toBe(
+    'reference,createdAt,phoneNumber,phoneRaw,name,email,address,note,webid,version,template,form,ctaId,' +
+      'utmSource,utmCampaign,utmContent,utmMedium,utmTerm,captchaVerdict\r\n' +
+      `234E56,2026-11-20 09:30:05,0912345678,+84 912 345 678,"'An; ""=1+1""",an@example.vn,` +
+      `"12/3 Lê Lợi,\nHuế",-5,hu_vang,3,hu_vang,generic,banner,=1+1,,,,,altcha\r\n`,
+  );
+});
+
+/** The only sheet of a workbook, the headings first. */
+async function readSheet(pieces: AsyncGenerator<string | Uint8Array>) {
+  const bytes: Uint8Array[] = [];
+  for await (const piece of pieces) bytes.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+  const { sheets } = await readXlsx(Buffer.concat(bytes));
+  expect(sheets).toHaveLength(1);
+  return { name: sheets[0]?.name, rows: sheets[0]?.rows ?? [] };
+}
+
+test('XLSX: text cells, so that no phone loses its zero and no text becomes a formula or a date; times of Viet Nam are times', async () => {
+  const { name, rows } = await readSheet(exportLeads(repositoryOf([lead]), { format: 'xlsx' }, {}));
+  expect(name).toBe('Đăng ký');
+  expect(rows[0]?.slice(0, 5)).toEqual(['reference', 'createdAt', 'phoneNumber', 'phoneRaw', 'name']);
+  expect(rows[1]?.slice(0, 10)).toEqual([
+    ...['234E56', new Date('2026-11-20T09:30:05Z'), '0912345678', '+84 912 345 678'],
+    ...['=HYPERLINK("https://evil.example")', 'an@example.vn', '12/3 Lê Lợi,\nHuế', 'ngoài giờ', 'hu_vang', 3],
+  ]);
+});
+
+test('XLSX: without leads there are headings, and a text that no cell can hold is cut', async () => {
+  expect((await readSheet(exportLeads(repositoryOf([]), { format: 'xlsx' }, {}))).rows).toHaveLength(1);
+  const long = { ...lead, fields: { name: 'a'.repeat(40_000) } };
+  const { rows } = await readSheet(exportLeads(repositoryOf([long]), { format: 'xlsx' }, {}));
+  expect(String(rows[1]?.[4])).toHaveLength(32_767);
+});
+
+test.each(['csv', 'csv-plain', 'xlsx'] as const)(
+  '%s: columns are named in Vietnamese where that is asked for',
+  async (format) => {
+    const everything = {
+      ...repositoryOf([lead]),
+      survey: async () => ({
+        ...{ ...survey, fieldNames: ['note', 'idNumber', 'provinceName', 'khac'] },
+        ...{ hasCalculations: true, hasTouches: true, hasConsents: true, hasPersons: true },
+      }),
+    };
+    const pieces = exportLeads(everything, { format, inVietnamese: true }, {});
+    const read = async () => {
+      if (format === 'xlsx') return (await readSheet(pieces)).rows[0] ?? [];
+      const [first = ''] = (await join(pieces)).replace('\ufeff', '').split('\r\n');
+      return Array.from(first.matchAll(/"([^"]*)"|([^,]+)/g), ([, quoted, bare]) => quoted ?? bare);
+    };
+    const headings = await read();
+    expect(headings.slice(0, 3)).toEqual(['Mã đăng ký', 'Thời gian đăng ký', 'Số điện thoại']);
+    // Each has a name of its own; only a field that nobody knows keeps the one it has.
+    expect(new Set(headings).size).toBe(headings.length);
+    expect(headings.filter((name) => /^[a-z]\w*$/.test(String(name)))).toEqual(['khac']);
+  },
+);
+
 test('JSON: an array of the leads as they are', async () => {
-  expect(JSON.parse(await join(exportLeads(repositoryOf([lead, lead]), 'json', {})))).toEqual(
+  expect(JSON.parse(await join(exportLeads(repositoryOf([lead, lead]), { format: 'json' }, {})))).toEqual(
     JSON.parse(JSON.stringify([lead, lead])),
   );
-  expect(await join(exportLeads(repositoryOf([]), 'json', {}))).toBe('[]\n');
+  expect(await join(exportLeads(repositoryOf([]), { format: 'json' }, {}))).toBe('[]\n');
 });
 
 test('rows are written while they are read: nothing waits for the last one', async () => {
   function* endless() {
     for (;;) yield lead;
   }
-  const pieces = exportLeads(repositoryOf(endless()), 'csv', {});
+  const pieces = exportLeads(repositoryOf(endless()), { format: 'csv' }, {});
   for (let read = 0; read < 10_000; read += 1) expect((await pieces.next()).done).toBe(false);
 });
 
 test('the filter reaches the database', async () => {
   const seen: LeadFilter[] = [];
   const filter = { webid: 'hu_vang', since: new Date('2026-11-19T17:00:00Z') };
-  await join(exportLeads(repositoryOf([], seen), 'csv', filter));
+  await join(exportLeads(repositoryOf([], seen), { format: 'csv' }, filter));
   expect(seen).toEqual([filter]);
 });

@@ -1,15 +1,28 @@
 import { clickIdNames, type Touch } from '../contract/touches.ts';
 import { utmParameters } from '../contract/utm.ts';
-import { byteOrderMark, type Cell, formatCsvRow } from './csv.ts';
+import { byteOrderMark, type Cell, type CsvReaders, formatCsvRow } from './csv.ts';
+import { headingInVietnamese, touchColumnName } from './export-headings.ts';
 import type { LeadFilter, StoredLead } from './lead.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import type { LeadSurvey } from './lead-survey.ts';
 import { formatVietnamTime } from './vietnam-time.ts';
+import { formatWorkbook, type SheetColumn } from './xlsx.ts';
 
-export const exportFormats = ['csv', 'json'] as const;
+/** `xlsx` and `csv` are for people in a spreadsheet, `csv-plain` and `json` for programs. */
+export const exportFormats = ['csv', 'xlsx', 'csv-plain', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-type Column = readonly [name: string, cell: (lead: StoredLead) => Cell];
+/** `kind`: what its cells hold; text when nothing is said. */
+type Column = readonly [name: string, cell: (lead: StoredLead) => Cell, kind?: SheetColumn['kind']];
+
+export interface ExportOptions {
+  format: ExportFormat;
+  /** Names of columns in Vietnamese, for people. JSON keeps its names. */
+  inVietnamese?: boolean;
+}
+
+/** Name of the sheet in a workbook. */
+const sheetName = 'Đăng ký';
 
 type ExportedLeads = Pick<LeadRepository, 'readAll' | 'survey'>;
 
@@ -34,25 +47,29 @@ const phoneField = 'phoneNumber';
 
 /** Columns of what the visitor saw in the calculator, where one of the leads has it. */
 const calculationColumns: readonly Column[] = [
-  ['calculationAmount', ({ calculation }) => calculation?.amount],
-  ['calculationDays', ({ calculation }) => calculation?.days],
-  ['calculationRate', ({ calculation }) => calculation?.rate ?? undefined],
-  ['calculationResult', ({ calculation }) => calculation?.result],
+  ['calculationAmount', ({ calculation }) => calculation?.amount, 'number'],
+  ['calculationDays', ({ calculation }) => calculation?.days, 'number'],
+  ['calculationRate', ({ calculation }) => calculation?.rate ?? undefined, 'number'],
+  ['calculationResult', ({ calculation }) => calculation?.result, 'number'],
   ['calculationRateTable', ({ calculation }) => calculation?.rateTableVersion],
 ];
 
 /** Where one of the leads is not its person's first: which it is, and the latest before it. */
 const personColumns: readonly Column[] = [
-  ['personLead', ({ person, phoneNormalised }) => person?.ordinal ?? (phoneNormalised === '' ? undefined : 1)],
+  [
+    'personLead',
+    ({ person, phoneNormalised }) => person?.ordinal ?? (phoneNormalised === '' ? undefined : 1),
+    'number',
+  ],
   ['earlierReferences', ({ person }) => person?.earlier.join(' ')],
 ];
 
 /** Where one of the leads came with them. The five attribution columns stand beside, as the specification has them. */
 const touchColumns: readonly Column[] = (['first', 'last'] as const).flatMap((which) => [
   ...[...Object.values(utmParameters), ...clickIdNames].map(
-    (name) => [`${which}${capitalise(name)}`, (lead: StoredLead) => lead.touches?.[which][name]] as const,
+    (name) => [touchColumnName(which, name), (lead: StoredLead) => lead.touches?.[which][name]] as const,
   ),
-  [`${which}TouchAt`, (lead: StoredLead) => timeOf(lead.touches?.[which])] as const,
+  [`${which}TouchAt`, (lead: StoredLead) => timeOf(lead.touches?.[which]), 'time'] as const,
 ]);
 
 /** Where one of the leads was asked: each purpose with what became of it. */
@@ -70,17 +87,13 @@ const consentColumns: readonly Column[] = [
   ['consentVersion', ({ consents }) => consents?.[0]?.textVersion],
 ];
 
-function capitalise(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 function timeOf(touch: Touch | undefined): Date | undefined {
   return touch?.at === undefined ? undefined : new Date(touch.at);
 }
 
 const leadColumns: readonly Column[] = [
   ['webid', (lead) => lead.webid],
-  ['version', (lead) => lead.version],
+  ['version', (lead) => lead.version, 'number'],
   ['template', (lead) => lead.template],
   ['form', (lead) => lead.form],
   ['ctaId', (lead) => lead.ctaId],
@@ -93,19 +106,29 @@ const leadColumns: readonly Column[] = [
 ];
 
 /**
- * The leads as text, piece by piece: every piece is small, whatever the number of leads. Before the first, `announce` is told how many leads follow; those that
+ * The leads, piece by piece: every piece is small, whatever the number of leads. Before the first, `announce` is told how many leads follow; those that
  * arrive meanwhile are for the next export.
  */
 export async function* exportLeads(
   repository: ExportedLeads,
-  format: ExportFormat,
+  { format, inVietnamese = false }: ExportOptions,
   filter: LeadFilter,
   announce: (count: number) => Promise<void> = async () => {},
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Uint8Array> {
   const survey = await repository.survey(filter);
   await announce(survey.count);
   const rows = take(repository.readAll(filter), survey.count);
-  yield* format === 'csv' ? exportCsv(rows, survey) : exportJson(rows);
+  if (format === 'json') return yield* exportJson(rows);
+  const columns = chooseColumns(survey);
+  const headings = columns.map(([name]) => (inVietnamese ? headingInVietnamese(name) : name));
+  const cells = readCells(columns, rows);
+  if (format === 'csv-plain') return yield* writeCsv(headings, cells, 'programs');
+  if (format === 'csv') {
+    yield byteOrderMark;
+    return yield* writeCsv(headings, cells, 'people');
+  }
+  const sheetColumns = columns.map(([, , kind = 'text'], index) => ({ heading: headings[index] ?? '', kind }));
+  yield* formatWorkbook(sheetName, sheetColumns, cells);
 }
 
 async function* take(leads: AsyncIterable<StoredLead>, count: number): AsyncGenerator<StoredLead> {
@@ -118,27 +141,37 @@ async function* take(leads: AsyncIterable<StoredLead>, count: number): AsyncGene
   }
 }
 
-/** UTF-8 with byte order mark, CR LF, RFC 4180; times in Vietnam time. A field that any of the leads has gets a column. */
-async function* exportCsv(rows: AsyncIterable<StoredLead>, survey: LeadSurvey): AsyncGenerator<string> {
+/** A field that any of the leads has gets a column. */
+function chooseColumns(survey: LeadSurvey): readonly Column[] {
   const stored = survey.fieldNames.filter((name) => name !== phoneField);
   const known = [...steadyFields, ...fieldOrder.filter((name) => stored.includes(name))];
   const fieldNames = [...known, ...stored.filter((name) => !known.includes(name))];
-  const columns: readonly Column[] = [
+  return [
     ['reference', (lead) => lead.reference],
-    ['createdAt', (lead) => lead.createdAt],
+    ['createdAt', (lead) => lead.createdAt, 'time'],
     ['phoneNumber', (lead) => lead.phoneNormalised],
     ['phoneRaw', (lead) => lead.phoneRaw],
-    ...fieldNames.map((name) => [name, (lead: StoredLead) => lead.fields[name]] as const),
+    ...fieldNames.map((name): Column => [name, (lead) => lead.fields[name]]),
     ...(survey.hasCalculations ? calculationColumns : []),
     ...leadColumns,
     ...(survey.hasPersons ? personColumns : []),
     ...(survey.hasTouches ? touchColumns : []),
     ...(survey.hasConsents ? consentColumns : []),
   ];
-  yield byteOrderMark + formatCsvRow(columns.map(([name]) => name));
-  for await (const lead of rows) {
-    yield formatCsvRow(columns.map(([, cell]) => cell(lead)));
-  }
+}
+
+async function* readCells(columns: readonly Column[], rows: AsyncIterable<StoredLead>): AsyncGenerator<Cell[]> {
+  for await (const lead of rows) yield columns.map(([, cell]) => cell(lead));
+}
+
+/** UTF-8, CR LF, RFC 4180; times in Vietnam time. */
+async function* writeCsv(
+  headings: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+  readers: CsvReaders,
+): AsyncGenerator<string> {
+  yield formatCsvRow(headings, readers);
+  for await (const cells of rows) yield formatCsvRow(cells, readers);
 }
 
 /** A JSON array, one lead on each line, with times in UTC. */

@@ -244,7 +244,8 @@ describe('the calculation', () => {
   test('the export has all fields and the calculation, each in a column', async () => {
     await post('loi', { ...body, calculation });
     let csv = '';
-    for await (const piece of exportLeads(createLeadRepository(world.db, testVault), 'csv', {})) csv += piece;
+    for await (const piece of exportLeads(createLeadRepository(world.db, testVault), { format: 'csv' }, {}))
+      csv += piece;
     const [head = '', row = ''] = csv.split('\r\n');
     expect(head.split(',').slice(4, -11)).toEqual([
       ...['name', 'email', 'address', 'idNumber', 'note', 'provinceName', 'districtName', 'wardName'],

@@ -52,15 +52,23 @@ describe('a folder', () => {
     }
   });
 
-  it('gets one whole file, for its owner only, with the columns and the disarmed texts of the export', async () => {
+  it('gets one whole file, for its owner only, with the columns of the export and every value as it is', async () => {
     expect(await sendCsv(destination, { name: 'lo-1', leads }, { ...sending, dataDir })).toEqual({ kind: 'delivered' });
     expect(await readdir(drop())).toEqual(['lo-1.csv']);
     const path = join(drop(), 'lo-1.csv');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const [heading, first, second] = (await readFile(path, 'utf8')).split('\r\n');
     expect(heading).toBe(
-      '\ufeffreference,createdAt,phoneNumber,phoneRaw,name,email,address,note,webid,version,template,form,ctaId,utmSource,utmCampaign,utmContent,utmMedium,utmTerm,captchaVerdict',
+      'reference,createdAt,phoneNumber,phoneRaw,name,email,address,note,webid,version,template,form,ctaId,utmSource,utmCampaign,utmContent,utmMedium,utmTerm,captchaVerdict',
     );
+    expect(first).toMatch(/^HV7K3M,2026-11-20 09:30:00,0912345678,0912 345 678,Nguyễn Thị Hạnh,/);
+    expect(second).toContain(`,"=HYPERLINK(""http://x"")"`);
+  });
+
+  it('gets files for spreadsheets where its destination says that people open them', async () => {
+    await sendCsv({ ...destination, readers: 'people' }, { name: 'lo-1', leads }, { ...sending, dataDir });
+    const [heading, first, second] = (await readFile(join(drop(), 'lo-1.csv'), 'utf8')).split('\r\n');
+    expect(heading).toMatch(/^\ufeffreference,/);
     expect(first).toMatch(/^HV7K3M,2026-11-20 09:30:00,'0912345678,'0912 345 678,Nguyễn Thị Hạnh,/);
     expect(second).toContain(`"'=HYPERLINK(""http://x"")"`);
   });

@@ -35,12 +35,12 @@ export function sendCsv(
   sending: Sending & { dataDir: string },
 ): Promise<DeliveryOutcome> {
   return destination.bucket
-    ? putIntoBucket(destination.bucket, batch, sending)
-    : writeIntoFolder(join(sending.dataDir, sharedFolderName), destination.folder ?? '', batch);
+    ? putIntoBucket(destination, destination.bucket, batch, sending)
+    : writeIntoFolder(join(sending.dataDir, sharedFolderName), destination, batch);
 }
 
-/** The columns of the export, with the fields that leads of this file have. */
-async function formatBatch(leads: readonly Lead[]): Promise<string> {
+/** The columns of the export, with the fields that leads of this file have. For programs, unless the destination says that people open it. */
+async function formatBatch(leads: readonly Lead[], { readers = 'programs' }: CsvDestination): Promise<string> {
   const pieces = exportLeads(
     {
       readAll: async function* () {
@@ -48,7 +48,7 @@ async function formatBatch(leads: readonly Lead[]): Promise<string> {
       },
       survey: () => surveyLeads(leads),
     },
-    'csv',
+    { format: readers === 'people' ? 'csv' : 'csv-plain' },
     {},
   );
   let text = '';
@@ -57,13 +57,22 @@ async function formatBatch(leads: readonly Lead[]): Promise<string> {
 }
 
 /** Below a folder of DATA_DIR: nothing that content names can be mixed up with the database or the pictures. */
-async function writeIntoFolder(top: string, below: string, { name, leads }: CsvBatch): Promise<DeliveryOutcome> {
+async function writeIntoFolder(
+  top: string,
+  destination: CsvDestination,
+  { name, leads }: CsvBatch,
+): Promise<DeliveryOutcome> {
+  const { folder: below = '' } = destination;
   try {
     await makeFolder(top);
     const groupRights = groupRightsOf(await stat(top));
     const folder = await makeFoldersBelow(top, below.split('/'), groupRights);
     // Who collects a file takes it away whole, and has no reason to change it.
-    await writeWholeFile(join(folder, `${name}.csv`), await formatBatch(leads), 0o600 | (groupRights & 0o040));
+    await writeWholeFile(
+      join(folder, `${name}.csv`),
+      await formatBatch(leads, destination),
+      0o600 | (groupRights & 0o040),
+    );
     return { kind: 'delivered' };
   } catch (error) {
     return { kind: 'retry', reason: describeFileError(error) };
@@ -85,6 +94,7 @@ function describeFileError(error: unknown): string {
 }
 
 async function putIntoBucket(
+  destination: CsvDestination,
   bucket: NonNullable<CsvDestination['bucket']>,
   { name, leads }: CsvBatch,
   { findSecret, now, allowsPrivate, allowedHosts, timeoutMs, signal, findAddresses }: Sending,
@@ -93,7 +103,7 @@ async function putIntoBucket(
   const secretAccessKey = findSecret(bucket.secretAccessKey);
   if (accessKeyId === undefined) return { kind: 'retry', reason: `${bucket.accessKeyId} is not set` };
   if (secretAccessKey === undefined) return { kind: 'retry', reason: `${bucket.secretAccessKey} is not set` };
-  const body = Buffer.from(await formatBatch(leads));
+  const body = Buffer.from(await formatBatch(leads, destination));
   const signed = await new AwsV4Signer({
     method: 'PUT',
     url: addressOf(bucket, name),
