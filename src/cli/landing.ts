@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { readDatabaseTime } from '../database/clock.ts';
+import { wordTrouble } from '../database/database.ts';
 import { privateUmask } from '../database/private-files.ts';
 import { readEnv } from '../env.ts';
 import { buildOwnServer } from '../page/own-server.ts';
@@ -27,7 +28,7 @@ await runProgram(process.argv.slice(2), {
       dataDir: DATA_DIR,
       role: isAlone ? 'lone command' : 'command',
       waitMs: isAlone ? 0 : folderWaitMs,
-      log: (message, error) => process.stderr.write(`${message}: ${error instanceof Error ? error.message : error}\n`),
+      log: (message, error) => process.stderr.write(wordTrouble(message, error)),
     });
   },
   leadKeys: () => readEnv().LEAD_KEY ?? [],

@@ -5,7 +5,7 @@ import type { AuditActor, AuditEntry } from '../audit/audit-entry.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import type { ContentStore } from '../content/site.ts';
 import { normalisePhone } from '../contract/phone.ts';
-import type { Database, OpenDatabase } from '../database/database.ts';
+import { type Database, type OpenDatabase, wordTrouble } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { createDeliveryOutbox, type DeliveryOutbox } from '../leads/delivery/delivery-outbox.ts';
 import type { LeadFilter } from '../leads/lead.ts';
@@ -40,7 +40,7 @@ export async function withLeads(context: CliContext, run: (leads: OpenLeads) => 
   const openQueue = () => {
     queue ??= openJobQueue(database, {
       role: 'command',
-      log: (message, error) => context.writeError(`${message}: ${error instanceof Error ? error.message : error}\n`),
+      log: (message, error) => context.writeError(wordTrouble(message, error)),
     });
     return queue;
   };

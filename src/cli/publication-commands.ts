@@ -6,7 +6,7 @@ import {
   type PublicationSchedule,
 } from '../content/publication-schedule.ts';
 import type { Authorship, ContentStore, SiteEvent, SiteVersion } from '../content/site.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import { type OpenDatabase, wordTrouble } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
 import { formatReadableTime, formatVietnamTime, parseVietnamTime } from '../leads/vietnam-time.ts';
@@ -225,7 +225,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
   ): Promise<void> {
     const boss = await openJobQueue(database, {
       role: 'command',
-      log: (message, error) => context.writeError(`${message}: ${error instanceof Error ? error.message : error}\n`),
+      log: (message, error) => context.writeError(wordTrouble(message, error)),
     });
     try {
       await run(await createPublicationSchedule(boss));

@@ -5,8 +5,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type PGlite, messages as protocol } from '@electric-sql/pglite';
 import type { DatabaseLog } from './database.ts';
+import { noRoom } from './disk-room.ts';
 import { createStatementNames } from './statement-names.ts';
-import { authenticationDone, fatalError, parseStartup, readMessages, syncMessage } from './wire-protocol.ts';
+import {
+  authenticationDone,
+  fatalError,
+  parseStartup,
+  queryMessage,
+  readMessages,
+  syncMessage,
+} from './wire-protocol.ts';
 
 /** How a Postgres client reaches the database: `host` is a folder with a Unix socket, or 127.0.0.1. */
 export interface SocketAddress {
@@ -27,6 +35,8 @@ interface OfferOptions {
   log: DatabaseLog;
   /** Called when the database has given up (PANIC), for instance because its log could not be synced. It must not be used any more: it would never return. */
   onPanic: (error: Error) => void;
+  /** Whether there is room to write. Asked before each turn: while there is none, clients can only read (decision 0103). Always, by default. */
+  hasRoom?: () => boolean;
   /** A client that says nothing for this long while it holds the database is disconnected and rolled back. */
   silenceMs?: number;
   platform?: NodeJS.Platform;
@@ -40,9 +50,10 @@ interface OfferOptions {
  */
 export async function offerDatabase(
   client: PGlite,
-  { dataDir, log, onPanic, silenceMs = 10_000, platform = process.platform }: OfferOptions,
+  { dataDir, log, onPanic, hasRoom = () => true, silenceMs = 10_000, platform = process.platform }: OfferOptions,
 ): Promise<SocketAddress & { close(): Promise<void> }> {
   const token = randomBytes(16).toString('hex');
+  const takeTurn = createTurns(client, hasRoom, log);
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   const welcome = authenticationDone(rows[0]?.server_version ?? '');
   const clients = new Map<Socket, Promise<void>>();
@@ -50,7 +61,14 @@ export async function offerDatabase(
   let isClosing = false;
   const server = createServer((socket) => {
     clientsSoFar += 1;
-    const ended = serveClient(client, socket, { token, welcome, onPanic, silenceMs, name: `c${clientsSoFar}` })
+    const ended = serveClient(client, socket, {
+      token,
+      welcome,
+      onPanic,
+      takeTurn,
+      silenceMs,
+      name: `c${clientsSoFar}`,
+    })
       .catch((error: unknown) => {
         if (!isClosing) log('a database client was disconnected', error);
       })
@@ -80,9 +98,16 @@ async function serveClient(
     token,
     welcome,
     onPanic,
+    takeTurn,
     silenceMs,
     name,
-  }: { token: string; welcome: Uint8Array; silenceMs: number; name: string } & Pick<OfferOptions, 'onPanic'>,
+  }: Pick<OfferOptions, 'onPanic'> & {
+    token: string;
+    welcome: Uint8Array;
+    takeTurn: () => Promise<() => void>;
+    silenceMs: number;
+    name: string;
+  },
 ): Promise<void> {
   const statements = createStatementNames(name);
   let release: (() => void) | undefined;
@@ -120,7 +145,7 @@ async function serveClient(
         continue;
       }
       if (type === 'terminate') return;
-      release ??= await takeTurn(client);
+      release ??= await takeTurn();
       isMidQuery = type === 'part';
       await send(statements.makeOwn(bytes));
       if (!isMidQuery && !client.isInTransaction()) {
@@ -130,7 +155,7 @@ async function serveClient(
     }
   } finally {
     const forgetting = statements.forgetAll();
-    if (forgetting.length > 0) release ??= await takeTurn(client);
+    if (forgetting.length > 0) release ??= await takeTurn();
     if (release) {
       try {
         if (isMidQuery) await send(syncMessage);
@@ -144,13 +169,36 @@ async function serveClient(
   }
 }
 
-const rollbackMessage = Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1');
+const rollbackMessage = queryMessage('ROLLBACK');
+const refuseWritesMessage = queryMessage('SET default_transaction_read_only = on');
+const allowWritesMessage = queryMessage('SET default_transaction_read_only = off');
 
-/** Waits until no other query or transaction runs, the process's own included, and keeps it so until the returned function is called. */
-function takeTurn(client: PGlite): Promise<() => void> {
-  return new Promise((granted, refused) => {
-    client._runExclusiveTransaction(() => new Promise<void>((release) => granted(release))).catch(refused);
-  });
+/**
+ * Returns a function that waits until no other query or transaction runs, the process's own included, and keeps it so until the function that it resolves with is
+ * called. What begins then may write when there is room.
+ */
+function createTurns(client: PGlite, hasRoom: () => boolean, log: DatabaseLog): () => Promise<() => void> {
+  let mayWrite = true;
+
+  async function lookForRoom(): Promise<void> {
+    if (hasRoom() === mayWrite) return;
+    mayWrite = !mayWrite;
+    await client.runExclusive(() => client.execProtocol(mayWrite ? allowWritesMessage : refuseWritesMessage));
+    log(mayWrite ? 'there is room on the disk again' : `nothing is stored for the moment: ${noRoom}`);
+  }
+
+  return async () => {
+    const release = await new Promise<() => void>((granted, refused) => {
+      client._runExclusiveTransaction(() => new Promise<void>((done) => granted(done))).catch(refused);
+    });
+    try {
+      await lookForRoom();
+      return release;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
 }
 
 async function listen(

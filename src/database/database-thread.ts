@@ -3,6 +3,7 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { describeReason } from './data-folder.ts';
 import { offerDatabase, type SocketAddress } from './database-socket.ts';
+import { hasRoom } from './disk-room.ts';
 import { openStore } from './embedded-store.ts';
 
 /** What the thread of the embedded database needs to begin. */
@@ -35,6 +36,7 @@ async function serve({ dataDir, folder }: ThreadOrder, say: (message: ThreadMess
   const { host, port, token, close } = await offerDatabase(client, {
     dataDir,
     log: (message, error) => say({ kind: 'trouble', message, error }),
+    hasRoom: () => hasRoom(folder),
     onPanic: (error) => {
       // Outside of the promise that asked, so that it ends the thread.
       setImmediate(() => {

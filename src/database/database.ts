@@ -31,6 +31,12 @@ export interface OpenDatabase {
 /** Reports trouble that is dealt with but that an operator wants to know of. No visitors' values. */
 export type DatabaseLog = (message: string, error?: unknown) => void;
 
+/** What a DatabaseLog was told, as a line for people. */
+export function wordTrouble(message: string, error: unknown): string {
+  if (error === undefined) return `${message}\n`;
+  return `${message}: ${error instanceof Error ? error.message : error}\n`;
+}
+
 /** Sends a notification when the transaction commits. */
 export async function notifyWithin(transaction: Database, channel: string, payload: string): Promise<void> {
   await transaction.execute(sql`select pg_notify(${channel}, ${payload})`);

@@ -244,6 +244,30 @@ describe('the socket of the embedded database', () => {
     await close();
   });
 
+  it('lets clients read and not write while there is no room', async () => {
+    const client = await PGlite.create(join(dataDir, 'pglite'));
+    let isFull = false;
+    const socket = await offerDatabase(client, { dataDir, log, onPanic, hasRoom: () => !isFull });
+    const { host, port, token } = socket;
+    const command = new pg.Client({ host, port, user: 'test', database: token });
+    await command.connect();
+    const write = (name: string) => command.query('insert into secrets values ($1, $1)', [name]);
+    await write('before');
+    isFull = true;
+    await expect(write('meanwhile')).rejects.toThrow('cannot execute INSERT in a read-only transaction');
+    expect(await names(pgliteDatabase(client).db)).toEqual(['before']);
+    isFull = false;
+    await write('after');
+    expect(await names(pgliteDatabase(client).db)).toEqual(['after', 'before']);
+    expect(log.mock.calls.flat()).toEqual([
+      'nothing is stored for the moment: there is no space left on the disk: 64 MB have to be free',
+      'there is room on the disk again',
+    ]);
+    await command.end();
+    await socket.close();
+    await client.close();
+  });
+
   it('is a loopback port where there are no Unix sockets', async () => {
     const client = await PGlite.create(join(dataDir, 'pglite'));
     const socket = await offerDatabase(client, { dataDir, log, onPanic, platform: 'win32' });

@@ -2,9 +2,10 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { prepareDataFolder } from './data-folder.ts';
+import { FolderUnusable, prepareDataFolder } from './data-folder.ts';
 import type { DatabaseLog, OpenDatabase } from './database.ts';
 import type { SocketAddress } from './database-socket.ts';
+import { hasRoom, noRoom } from './disk-room.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 import { readErrorCodes } from './error-codes.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -38,9 +39,11 @@ export class FolderInUse extends Error {}
 
 const retryMs = 50;
 
-/** Opens the embedded database, or as a command connects to the server that has it open. */
+/** Opens the embedded database, or as a command connects to the server that has it open. Throws FolderUnusable and FolderInUse. */
 export async function openFolder({ dataDir, role, waitMs, log }: FolderOptions): Promise<OpenDatabase> {
   await prepareDataFolder(dataDir);
+  // A server that finds too little room later goes on with what it has; one that starts has to write.
+  if (role === 'server' && !hasRoom(dataDir)) throw new FolderUnusable(dataDir, noRoom);
   for (let waitedMs = 0; ; waitedMs += retryMs) {
     const lock = lockFolder(dataDir);
     if (lock) return openLocked(dataDir, role, lock, log);

@@ -93,6 +93,14 @@ function messageType(message: Buffer): MessageType {
   }
 }
 
+/** A statement without values. */
+export function queryMessage(text: string): Uint8Array {
+  const words = Buffer.from(`${text}\0`);
+  const head = Buffer.from('Q\0\0\0\0', 'latin1');
+  head.writeInt32BE(4 + words.length, 1);
+  return Buffer.concat([head, words]);
+}
+
 /** Ends an extended query that its client did not end. */
 export const syncMessage: Uint8Array = Buffer.from('S\0\0\0\x04', 'latin1');
 

@@ -118,7 +118,7 @@ export function assembleServer({
     media,
     staticFiles,
     api: {
-      registerLead,
+      registerLead: readiness.watchStoring(registerLead),
       origins: { own: [new URL(publicUrl).origin], listed: env.CORS_ORIGINS },
       callsPerAddress: env.RATE_LIMIT_CALLS,
       now: timekeeping.now,

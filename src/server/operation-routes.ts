@@ -15,6 +15,7 @@ const readinessTexts: Record<Readiness, string> = {
   stopping: 'The server is about to stop',
   'no-database': 'The database does not answer',
   'old-tables': 'The tables of the database are not up to date',
+  'no-room': 'Nothing can be stored: the disk is full, or the database only reads',
 };
 
 const robots = 'User-agent: *\nDisallow: /landingpage-api/\nDisallow: /gallery\n';

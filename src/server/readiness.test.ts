@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { openMemoryDatabase } from '../database/memory-database.ts';
+import { spentCaptchas } from '../database/tables.ts';
 import { watchReadiness } from './readiness.ts';
 
 describe('readiness', () => {
@@ -49,6 +50,40 @@ describe('readiness', () => {
       })
       .catch((error: unknown) => expect(error).toBe(refusal));
     expect(await watchReadiness(database).look()).toBe('ready');
+  });
+
+  it('is not there while the database only reads, as the embedded one on a full disk and a standby do', async () => {
+    const watch = watchReadiness(database);
+    await database.db.execute(sql`set default_transaction_read_only = on`);
+    expect(await watch.look()).toBe('no-room');
+    await database.db.execute(sql`set default_transaction_read_only = off`);
+    expect(await watch.look()).toBe('ready');
+  });
+
+  it('is not there from a registration that found the disk full until something can be stored again', async () => {
+    let isFull = true;
+    const full = Object.assign(new Error('query failed'), {
+      cause: Object.assign(new Error('full'), { code: '53100' }),
+    });
+    const tight = {
+      transaction: (run: Parameters<typeof database.db.transaction>[0]) =>
+        isFull ? Promise.reject(full) : database.db.transaction(run),
+    };
+    const watch = watchReadiness({ ...database, db: Object.assign(Object.create(database.db), tight) });
+    expect(await watch.look()).toBe('ready');
+    await expect(watch.watchStoring(() => Promise.reject(new Error('something else')))('x')).rejects.toThrow();
+    expect(await watch.look()).toBe('ready');
+    await expect(watch.watchStoring(() => Promise.reject(full))('x')).rejects.toBe(full);
+    expect(await watch.look()).toBe('no-room');
+    expect(await watch.look()).toBe('no-room');
+    isFull = false;
+    expect(await watch.look()).toBe('ready');
+    expect(await database.db.$count(spentCaptchas)).toBe(0);
+    isFull = true;
+    expect(await watch.look()).toBe('ready');
+    await expect(watch.watchStoring(() => Promise.reject(full))('x')).rejects.toBe(full);
+    await watch.watchStoring(() => Promise.resolve('stored'))('x');
+    expect(await watch.look()).toBe('ready');
   });
 
   it('is not there when the database is closed', async () => {

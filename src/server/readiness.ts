@@ -1,19 +1,23 @@
 import type { OpenDatabase } from '../database/database.ts';
 import { hasAllMigrations } from '../database/migrate.ts';
+import { createStorageWatch, type StorageWatch } from '../database/storage-watch.ts';
 
 /** Whether visitors should be sent here, or why not. */
-export type Readiness = 'ready' | 'stopping' | 'no-database' | 'old-tables';
+export type Readiness = 'ready' | 'stopping' | 'no-database' | 'old-tables' | 'no-room';
 
 /** A database that is silent for this long counts as away. The embedded one cannot be away, only busy: a back-up holds it until it is done. */
 const patienceMs = { postgres: 3_000, pglite: 20_000 };
 
 export interface ReadinessWatch {
   look(): Promise<Readiness>;
+  /** What stores something for visitors, watched: where a lack of room has kept it from doing so, the answer is no until there is room. */
+  watchStoring: StorageWatch['watch'];
   /** From now on the answer is no, so that a proxy sends visitors elsewhere while running requests are finished. */
   announceStop(): void;
 }
 
 export function watchReadiness(database: OpenDatabase, waitMs = patienceMs[database.kind]): ReadinessWatch {
+  const storage = createStorageWatch(database);
   let isStopping = false;
   let asking: Promise<Readiness> | undefined;
 
@@ -22,10 +26,7 @@ export function watchReadiness(database: OpenDatabase, waitMs = patienceMs[datab
     const silence = new Promise<Readiness>((resolve) => {
       patience = setTimeout(() => resolve('no-database'), waitMs);
     });
-    const answer = hasAllMigrations(database.db).then(
-      (hasAll): Readiness => (hasAll ? 'ready' : 'old-tables'),
-      (): Readiness => 'no-database',
-    );
+    const answer = judge().catch((): Readiness => 'no-database');
     try {
       return await Promise.race([answer, silence]);
     } finally {
@@ -33,7 +34,13 @@ export function watchReadiness(database: OpenDatabase, waitMs = patienceMs[datab
     }
   }
 
+  async function judge(): Promise<Readiness> {
+    if (!(await hasAllMigrations(database.db))) return 'old-tables';
+    return (await storage.canStore()) ? 'ready' : 'no-room';
+  }
+
   return {
+    watchStoring: storage.watch,
     look: async () => {
       if (isStopping) return 'stopping';
       // However many probes come, the database is asked once at a time.
