@@ -66,6 +66,40 @@ test('amounts are typed and pasted as people write them, and never above the lar
   await expect(money).toHaveValue('0');
 });
 
+test('sums in words are understood, letter by letter, or refused with a word', async ({ page }) => {
+  const { money, result, section } = await openCalculator(page);
+  const type = async (text: string) => {
+    await money.fill('');
+    await money.pressSequentially(text);
+  };
+  for (const [text, shown, sum] of [
+    ['100 triệu', '100.000.000', '+1.578.083 đồng'],
+    ['0,25 tỷ', '250.000.000', '+4.684.932 đồng'],
+    ['320tr', '320.000.000', '+5.996.713 đồng'],
+  ] as const) {
+    await type(text);
+    await expect(money).toHaveValue(text);
+    await expect(result).toHaveText(sum);
+    await money.blur();
+    await expect(money).toHaveValue(shown);
+  }
+  await type('1,5');
+  await expect(money).toHaveValue('1,5');
+  await money.blur();
+  await expect(money, 'neither 1 nor 15').toHaveValue('320.000.000');
+  const unclear = section.getByText('Bạn viết số tiền bằng chữ số, hoặc như “100 triệu”, “1,5 tỷ” nhé.');
+  await expect(unclear).toBeVisible();
+  await expect(money).toHaveAccessibleDescription(/Bạn viết số tiền bằng chữ số/);
+  await type('1,5 tỷ');
+  await expect(unclear).toBeHidden();
+  await expect(section.getByText('Nhiều nhất là 500 triệu đồng.')).toBeVisible();
+  await expect(result).toHaveText('+9.369.864 đồng');
+  await money.press('Home');
+  await money.press('x');
+  await expect(money, 'what is no amount is gone at once').toHaveValue('1,5 tỷ');
+  await expect(unclear).toBeVisible();
+});
+
 test('"amount and days changes applied after 300ms debounce": not before, and counted from the last key', async ({
   page,
 }) => {
@@ -103,17 +137,31 @@ test('the caret stays behind the digit that was typed or deleted', async ({ page
   expect(await caretOf(money)).toBe(10);
 });
 
-test('days take digits from 1 to the last day; anything else is ignored and gone when the field is left', async ({
+test('days take digits from 1 to the last day; anything else is ignored and gone at once, and the limit is said', async ({
   page,
 }) => {
-  const { days, result, daysSlider } = await openCalculator(page);
+  const { days, result, daysSlider, section } = await openCalculator(page);
   await days.fill('365');
   await expect(result).toHaveText('+3.200.000 đồng');
-  for (const text of ['0', '366', '12a', '-7', '']) {
+  const limit = section.getByText('Bạn chọn từ 1 ngày đến 365 ngày nhé.');
+  await expect(limit).toBeHidden();
+  for (const text of ['0', '366', '12a', '-7']) {
     await days.fill(text);
+    await expect(days).toHaveValue('365');
+    await expect(limit).toBeVisible();
     await days.blur();
     await expect(days).toHaveValue('365');
   }
+  // The caret stays where it stood.
+  await days.press('Home');
+  await days.press('ArrowRight');
+  await days.press('9');
+  await expect(days).toHaveValue('365');
+  expect(await caretOf(days)).toBe(1);
+  await days.fill('');
+  await expect(limit).toBeHidden();
+  await days.blur();
+  await expect(days).toHaveValue('365');
   await expect(result).toHaveText('+3.200.000 đồng');
   await expect(daysSlider).toHaveAttribute('aria-valuetext', /^365\s+ngày$/);
 });

@@ -1,8 +1,9 @@
 import { useCallback, useId } from 'react';
 import { CallToActionButton } from '../ui/button/CallToActionButton.tsx';
-import { adviseOnRate, formatDays, formatMoney } from './calculation-texts.ts';
+import { adviseOnRate, explainNote, formatDays, formatMoney } from './calculation-texts.ts';
 import styles from './calculator.module.css';
 import type { CalculatorView } from './calculator-view.ts';
+import { sayWord } from './calculator-words.ts';
 import { formatDecimal, formatShortSum } from './money-text.ts';
 import { RateLadder } from './RateLadder.tsx';
 import { SliderField } from './SliderField.tsx';
@@ -21,7 +22,7 @@ export function CalculatorForm() {
       <legend className="visually-hidden">Tính thử</legend>
       <noscript>
         <p className={styles.still}>
-          Trình duyệt của bạn đang tắt JavaScript nên các ô này chưa tính lại được. Kết quả trên trang là ví dụ với{' '}
+          Bạn đang tắt JavaScript nên các ô này chưa tính lại được. Kết quả là ví dụ với{' '}
           {formatMoney(money, money.start)} trong {formatDays(time, time.start)}.
         </p>
       </noscript>
@@ -32,8 +33,10 @@ export function CalculatorForm() {
         ends={[formatShortSum(money.min), formatShortSum(money.max)]}
         ladder={<RateLadder steps={steps} min={money.min} max={money.max} />}
         onDrag={dragAmount}
-        input={<MoneyInput id={`${id}money`} describedBy={`${id}rate`} />}
+        input={<MoneyInput id={`${id}money`} describedBy={`${id}note ${id}rate`} />}
         inputId={`${id}money`}
+        noteId={`${id}note`}
+        readNote={readMoneyNote}
       />
       <SliderField
         field={time}
@@ -43,6 +46,7 @@ export function CalculatorForm() {
         onDrag={dragDays}
         input={<DaysInput id={`${id}days`} />}
         inputId={`${id}days`}
+        readNote={readDaysNote}
       />
       <div className={styles.rate} id={`${id}rate`}>
         <RateOfAmount />
@@ -77,7 +81,10 @@ function readDays({ state }: CalculatorView): number {
 
 /** 3,2% */
 function readRate({ settings, rate }: CalculatorView) {
-  return { children: rate === undefined ? 'Chưa có' : formatDecimal(rate) + splitUnit(settings)[0] };
+  return {
+    children:
+      rate === undefined ? sayWord(settings.words, 'label_no_rate') : formatDecimal(rate) + splitUnit(settings)[0],
+  };
 }
 
 /** /năm */
@@ -93,4 +100,12 @@ function splitUnit({ rate: { unit } }: CalculatorView['settings']): [string, str
 
 function readAdvice({ settings, state }: CalculatorView) {
   return { children: adviseOnRate(settings, state.shown.amount) ?? '' };
+}
+
+function readMoneyNote({ settings, state: { note } }: CalculatorView): string {
+  return note === undefined || note === 'days-range' ? '' : explainNote(settings, note);
+}
+
+function readDaysNote({ settings, state: { note } }: CalculatorView): string {
+  return note === 'days-range' ? explainNote(settings, note) : '';
 }

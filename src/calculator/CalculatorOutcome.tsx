@@ -1,4 +1,4 @@
-import { formatDays, formatMoney, noRateText, noValueText } from './calculation-texts.ts';
+import { explainNoResult, formatDays, formatMoney } from './calculation-texts.ts';
 import styles from './calculator.module.css';
 import type { CalculatorView } from './calculator-view.ts';
 import { formatWhole } from './money-text.ts';
@@ -8,13 +8,16 @@ import { useCalculator, useCalculatorStore, useLive } from './use-calculator.ts'
 export function CalculatorOutcome() {
   const { settings } = useCalculatorStore().get();
   const kind = useCalculator(({ result }) => result.kind);
-  const withoutText = kind === 'no-rate' ? noRateText : noValueText;
   return (
     <div className={styles.outcome} data-ground="stage">
       <p className={styles.label}>
         {settings.result.label} <b {...useLive(readDays)} />
       </p>
-      {kind === 'result' ? <ResultSum unit={settings.result.unit} /> : <p className={styles.without}>{withoutText}</p>}
+      {kind === 'result' ? (
+        <ResultSum unit={settings.result.unit} />
+      ) : (
+        <p className={styles.without}>{explainNoResult(settings.words, kind)}</p>
+      )}
       {settings.daily !== undefined && <DailySum label={settings.daily.label} />}
     </div>
   );
@@ -45,10 +48,10 @@ function readSum(view: CalculatorView) {
   return { children: formatSum(view) };
 }
 
-/** Money that comes on top carries its sign. */
-function formatSum({ result }: CalculatorView): string {
+/** Money that comes on top carries its sign, where content says so. */
+function formatSum({ settings, result }: CalculatorView): string {
   const value = result.kind === 'result' ? result.value : 0;
-  return value > 0 ? `+${formatWhole(value)}` : formatWhole(value);
+  return (value > 0 ? settings.result.sign : '') + formatWhole(value);
 }
 
 /** The type is made for eleven characters; longer sums stand smaller. */

@@ -1,5 +1,6 @@
 import styles from './calculator.module.css';
 import type { CalculatorView } from './calculator-view.ts';
+import { sayWord } from './calculator-words.ts';
 import { heightOf, heightShare, percent } from './chart-places.ts';
 import { chartValuesAt } from './chart-series.ts';
 import { formatWhole } from './money-text.ts';
@@ -74,14 +75,14 @@ const peekEdge = 0.2;
 
 /** The day that is read out without being chosen. */
 export function Peek() {
-  const { time, result } = useCalculatorStore().get().settings;
+  const { time, result, words } = useCalculatorStore().get().settings;
   const days = useCalculator(({ state }) => (state.peekDays === state.shown.days ? undefined : state.peekDays));
   const drawing = useCalculator(({ state, chart }) => (state.peekDays === undefined ? undefined : chart?.drawing));
   if (days === undefined || !drawing) return null;
   const { value, comparison } = chartValuesAt(drawing.series, days);
   const lines = [`${formatWhole(days)}\u00a0${time.unit}`];
   if (value !== undefined) lines.push(`${formatWhole(value)}\u00a0${result.unit}`);
-  if (comparison !== undefined) lines.push(`so với ${formatWhole(comparison)}`);
+  if (comparison !== undefined) lines.push(sayWord(words, 'text_compared', { money: formatWhole(comparison) }));
   const { left, width } = placeTag(days / time.max, peekEdge, lines);
   return (
     <svg className={styles.peek} aria-hidden="true" x={percent(days / time.max)} y={heightOf(value, drawing.end)}>

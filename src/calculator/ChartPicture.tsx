@@ -56,12 +56,12 @@ function Ticks({ clipId }: { clipId: string }) {
         <rect x={-overhang} y={-overhang} {...useLive(readLitWidth)} height={plotUnits + overhang} />
       </clipPath>
       <g clipPath={`url(#${clipId}all)`}>
-        <path className={styles.valueTicks} {...useLive(readValueTicks)} vectorEffect="non-scaling-stroke" />
-        <path className={styles.comparisonTicks} {...useLive(readComparisonTicks)} vectorEffect="non-scaling-stroke" />
+        <path className={styles.valueTicks} {...useLive(readValueTicks)} />
+        <path className={styles.comparisonTicks} {...useLive(readComparisonTicks)} />
       </g>
       <g clipPath={`url(#${clipId}lit)`} data-lit="">
-        <path className={styles.valueTicks} {...useLive(readValueTicks)} vectorEffect="non-scaling-stroke" />
-        <path className={styles.comparisonTicks} {...useLive(readComparisonTicks)} vectorEffect="non-scaling-stroke" />
+        <path className={styles.valueTicks} {...useLive(readValueTicks)} />
+        <path className={styles.comparisonTicks} {...useLive(readComparisonTicks)} />
       </g>
     </svg>
   );

@@ -18,10 +18,15 @@ interface SliderFieldProps {
   /** The field for typing, and its id. */
   input: ReactNode;
   inputId: string;
+  /** Id of the note, where the field is described by it. */
+  noteId?: string;
+  /** Why the field does not show what was typed; empty when it does. */
+  readNote: (view: CalculatorView) => string;
 }
 
 /** One value to type or to drag. */
-export function SliderField({ field, read, format, ends, ladder, onDrag, input, inputId }: SliderFieldProps) {
+export function SliderField(props: SliderFieldProps) {
+  const { field, read, format, ends, ladder, onDrag, input, inputId, noteId, readNote } = props;
   const { label, unit, min, max } = field;
   const rail = useLive((view) => ({ width: `${shareOf(read(view), min, max)}%` }));
   return (
@@ -33,6 +38,12 @@ export function SliderField({ field, read, format, ends, ladder, onDrag, input, 
         {input}
         <span>{unit}</span>
       </div>
+      <p
+        className={styles.typed}
+        id={noteId}
+        aria-live="polite"
+        {...useLive((view) => ({ children: readNote(view) }))}
+      />
       <div className={styles.track}>
         {/* The page allows no inline style, and a gradient would need one; a rectangle takes its width as an attribute. */}
         <svg className={styles.rail} aria-hidden="true">

@@ -16,8 +16,10 @@ export function MoneyInput({ id, describedBy }: { id: string; describedBy: strin
       const before = readMoneyText(store.get());
       store.change({ kind: 'money-typed', text: typed });
       const after = readMoneyText(store.get());
+      // Left alone where it is right, so that the caret is too.
+      if (typed === after) return;
       // Also when nothing changed: what was refused is taken back.
-      if (target.value !== after) target.value = after;
+      target.value = after;
       const place = placeCaret(typed, caret, after) + skippedDot(typed, before, caret, nativeEvent);
       target.setSelectionRange(place, place);
     },
@@ -40,13 +42,25 @@ function skippedDot(after: string, before: string, caret: number, event: Event):
   return isDelete && before.charAt(caret) === '.' && after.length === before.length - 1 ? 1 : 0;
 }
 
-/** The days as they are typed; what is no number of days is left standing and ignored until the field is left. */
+/** The days as they are typed. What is no number of days is gone at once, and the caret stands where it stood. */
 export function DaysInput({ id }: { id: string }) {
   const store = useCalculatorStore();
   const { time } = store.get().settings;
   const type = useCallback((text: string) => store.change({ kind: 'days-typed', text }), [store]);
   const value = useLiveValue(({ state }) => state.daysText, type);
-  const handleChange = useCallback(({ target }: ChangeEvent<HTMLInputElement>) => type(target.value), [type]);
+  const handleChange = useCallback(
+    ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const typed = target.value;
+      const caret = target.selectionStart ?? typed.length;
+      type(typed);
+      const { daysText } = store.get().state;
+      if (typed === daysText) return;
+      target.value = daysText;
+      const place = Math.max(0, caret - Math.max(0, typed.length - daysText.length));
+      target.setSelectionRange(place, place);
+    },
+    [store, type],
+  );
   return (
     <input
       {...value}

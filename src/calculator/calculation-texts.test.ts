@@ -13,11 +13,12 @@ const settings: CalculatorSettings = {
   formula: 'amount * rate / 100 * days / 365',
   money: { label: 'Số tiền', unit: 'đồng', min: 0, max: 500e6, step: 1e6, start: 100e6 },
   time: { label: 'Thời gian', unit: 'ngày', min: 1, max: 365, step: 1, start: 180 },
-  result: { label: 'Tiền lời sau', unit: 'đồng' },
+  result: { label: 'Tiền lời sau', unit: 'đồng', sign: '+' },
   daily: { label: 'Mỗi ngày', formula: 'round(amount * rate / 100 / 365)' },
   rate: { label: 'Lãi suất', unit: '%/năm' },
   chart: undefined,
   button: undefined,
+  words: undefined,
 };
 const compiled = compileSettings(settings);
 const bounded = compileSettings({ ...settings, rows: settings.rows.slice(0, 2) });

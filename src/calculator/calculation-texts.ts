@@ -1,30 +1,62 @@
 import type { Calculation } from '../contract/sign-up.ts';
 import type { CalculatorField, CompiledSettings } from './calculator-settings.ts';
+import type { CalculatorNote } from './calculator-state.ts';
+import { type CalculatorWords, sayWord } from './calculator-words.ts';
 import { formatDecimal, formatExactSum, formatWhole } from './money-text.ts';
 import { findLadderPlace } from './rate-ladder.ts';
-import { type CalculatorInput, type CalculatorResult, calculateResult, roundUp } from './result.ts';
+import { type CalculatorInput, type CalculatorResult, calculateResult, readableSum } from './result.ts';
 
 /** The sentence under the rate: what it takes to reach the next one. Undefined where there is nothing to say. */
-export function adviseOnRate({ steps, money, rate }: CompiledSettings, amount: number): string | undefined {
+export function adviseOnRate({ steps, money, rate, words }: CompiledSettings, amount: number): string | undefined {
   const place = findLadderPlace(steps, amount, money.max);
   switch (place.kind) {
     case 'below':
-      return `Thêm ${formatExactSum(place.missing)} ${money.unit} để lên bậc ${formatDecimal(place.rate)}${rate.unit}.`;
+      return sayWord(words, 'text_next_rate', {
+        money: nameSum(money, place.missing),
+        rate: formatDecimal(place.rate) + rate.unit,
+      });
     case 'highest':
-      return steps.length > 1 ? 'Bạn đang ở bậc lãi\u00a0suất cao nhất.' : undefined;
+      return steps.length > 1 ? sayWord(words, 'text_highest_rate') : undefined;
     case 'none':
       return place.limit === undefined
         ? undefined
-        : `Bạn thử số tiền dưới ${formatExactSum(place.limit)} ${money.unit} nhé.`;
+        : sayWord(words, 'text_lower_money', { money: nameSum(money, place.limit) });
     case 'between':
       return undefined;
   }
 }
 
-/** Stands in place of the result when no row of the table is for the amount. */
-export const noRateText = 'Chưa có lãi\u00a0suất cho số tiền này';
-/** Stands in place of the result when the formula gives no number. */
-export const noValueText = 'Chưa tính được cho số tiền và thời gian này';
+/** Stands in place of a result that is none. */
+export function explainNoResult(
+  words: CalculatorWords | undefined,
+  kind: Exclude<CalculatorResult['kind'], 'result'>,
+): string {
+  switch (kind) {
+    case 'no-rate':
+      return sayWord(words, 'text_no_rate');
+    case 'no-value':
+      return sayWord(words, 'text_no_value');
+    case 'too-large':
+      return sayWord(words, 'text_too_large');
+  }
+}
+
+/** Under a field that does not show what was typed into it. */
+export function explainNote({ words, money, time }: CompiledSettings, note: CalculatorNote): string {
+  switch (note) {
+    case 'most-money':
+      return sayWord(words, 'text_most_money', { money: nameSum(money, money.max) });
+    case 'unclear-money':
+      return sayWord(words, 'text_unclear_money');
+    case 'days-range':
+      return sayWord(words, 'text_days_range', { first: formatDays(time, 1), last: formatDays(time, time.max) });
+  }
+}
+
+/** 150 triệu đồng */
+function nameSum({ unit }: CalculatorField, sum: number): string {
+  return `${formatExactSum(sum)} ${unit}`;
+}
 
 /** Read out once the visitor rests: all that has changed on the screen. */
 export function announceCalculation(settings: CompiledSettings, input: CalculatorInput): string {
@@ -35,15 +67,10 @@ export function announceCalculation(settings: CompiledSettings, input: Calculato
   return spoken.join(' ');
 }
 
-function describeResult({ result: { label, unit }, rate }: CompiledSettings, result: CalculatorResult): string {
-  switch (result.kind) {
-    case 'result':
-      return `${lowerFirst(label)} là ${formatWhole(result.value)}\u00a0${unit}, lãi\u00a0suất ${formatDecimal(result.rate)}${rate.unit}`;
-    case 'no-rate':
-      return lowerFirst(noRateText);
-    case 'no-value':
-      return lowerFirst(noValueText);
-  }
+function describeResult({ result: { label, unit }, rate, words }: CompiledSettings, result: CalculatorResult): string {
+  return result.kind === 'result'
+    ? `${lowerFirst(label)} là ${formatWhole(result.value)}\u00a0${unit}, lãi\u00a0suất ${formatDecimal(result.rate)}${rate.unit}`
+    : lowerFirst(explainNoResult(words, result.kind));
 }
 
 /** What goes along with a sign-up. Undefined while there is no sum to tell. */
@@ -60,6 +87,7 @@ export function summariseCalculation(
     case 'no-rate':
       return { amount, days, rate: null, result: 0, rateTableVersion };
     case 'no-value':
+    case 'too-large':
       return undefined;
   }
 }
@@ -71,8 +99,7 @@ export function calculateDaily(
   rate: number,
 ): number | undefined {
   if (!computeDaily) return undefined;
-  const value = roundUp(computeDaily({ amount, days, rate }));
-  return Number.isFinite(value) ? value : undefined;
+  return readableSum(computeDaily({ amount, days, rate }));
 }
 
 /** 100.000.000 đồng */

@@ -1,4 +1,5 @@
 import { inEnglish } from '../contract/remark.ts';
+import type { CalculatorWords } from './calculator-words.ts';
 import type { ChartLabel } from './chart-series.ts';
 import { type Formula, parseFormula } from './formula.ts';
 import { buildRateLadder, type RateStep } from './rate-ladder.ts';
@@ -34,12 +35,15 @@ export type CalculatorSettings = {
   formula: string;
   money: CalculatorField;
   time: CalculatorField;
-  result: { label: string; unit: string };
+  /** `sign` stands before a result above 0. */
+  result: { label: string; unit: string; sign: string };
   /** A second sum under the result, for example the interest of one day. */
   daily: { label: string; formula: string } | undefined;
   rate: { label: string; unit: string };
   chart: ChartSettings | undefined;
   button: { ctaId: string | undefined; label: string } | undefined;
+  /** Undefined where content says nothing in its own way. */
+  words: CalculatorWords | undefined;
 };
 
 export interface CompiledSettings extends CalculatorSettings {

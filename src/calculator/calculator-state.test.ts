@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CalculatorAction, type CalculatorState, changeCalculator, startCalculator } from './calculator-state.ts';
+import { formatWhole } from './money-text.ts';
 
 const limits = { maxMoney: 500_000_000, maxDays: 365 };
 const start = startCalculator({ amount: 100_000_000, days: 30 });
@@ -13,6 +14,8 @@ test('begins with what content says, unused', () => {
   expect(start).toEqual({
     moneyText: '100.000.000',
     daysText: '30',
+    note: undefined,
+    amountBefore: 100_000_000,
     entered: { amount: 100_000_000, days: 30 },
     shown: { amount: 100_000_000, days: 30 },
     settled: undefined,
@@ -39,8 +42,63 @@ describe('"money text strips dots, empty gives 0, capped at max money"', () => {
     expect(changeCalculator(state, { kind: 'field-left' }, limits).moneyText).toBe('0');
   });
 
-  test.each(['-5', '-1.000.000', 'đồng', '.'])('%j is ignored', (text) => {
-    expect(stateAfter({ kind: 'money-typed', text })).toBe(start);
+  test.each(['-5', '-1.000.000', 'đồng', '.', '100 abc'])('%j is ignored, and the field says so', (text) => {
+    expect(stateAfter({ kind: 'money-typed', text })).toEqual({ ...start, note: 'unclear-money' });
+  });
+});
+
+describe('sums in words are understood or refused, never taken for another', () => {
+  const type = (state: CalculatorState, text: string) =>
+    [...text].reduce(
+      (typed, letter) => changeCalculator(typed, { kind: 'money-typed', text: typed.moneyText + letter }, limits),
+      changeCalculator(state, { kind: 'money-typed', text: '' }, limits),
+    );
+  const leave = (state: CalculatorState) => changeCalculator(state, { kind: 'field-left' }, limits);
+
+  test.each([
+    ['100 triệu', 100_000_000],
+    ['100triệu', 100_000_000],
+    ['0,25 tỷ', 250_000_000],
+    ['0.25 tỷ', 250_000_000],
+    ['1.500 nghìn', 1_500_000],
+    ['12500000', 12_500_000],
+    ['12.500.000', 12_500_000],
+  ])('%j, letter by letter and pasted', (text, amount) => {
+    const typed = type(start, text);
+    for (const state of [typed, stateAfter({ kind: 'money-typed', text })]) {
+      expect([state.entered.amount, state.note]).toEqual([amount, undefined]);
+      expect(leave(state)).toMatchObject({ moneyText: formatWhole(amount), entered: { amount }, note: undefined });
+    }
+    if (/\p{L}/u.test(text)) expect(typed.moneyText, 'words stand while they are typed').toBe(text);
+  });
+
+  test.each(['1,5', '1,', '1.5', '100 tri', '2 tỷ 5'])(
+    '%j is no amount: the one before counts, and the field says so',
+    (text) => {
+      const typed = type(start, text);
+      expect([typed.moneyText, typed.entered.amount, typed.note]).toEqual([text, 100_000_000, undefined]);
+      expect(leave(typed)).toMatchObject({
+        moneyText: '100.000.000',
+        entered: { amount: 100_000_000 },
+        note: 'unclear-money',
+      });
+    },
+  );
+
+  test('what is above the largest amount is that, and the field says so until something else is entered', () => {
+    const typed = type(start, '1,5 tỷ');
+    expect(typed).toMatchObject({ moneyText: '1,5 tỷ', entered: { amount: 500_000_000 }, note: 'most-money' });
+    const left = leave(typed);
+    expect(left).toMatchObject({ moneyText: '500.000.000', note: 'most-money' });
+    expect(type(left, '7').note).toBeUndefined();
+    expect(changeCalculator(left, { kind: 'dragged', change: { amount: 7 } }, limits).note).toBeUndefined();
+  });
+
+  test('the amount before is the one that was there when the field was entered, or the one that was dragged to', () => {
+    const left = leave(type(start, '7'));
+    expect(type(left, '1,5').entered.amount).toBe(7);
+    const dragged = changeCalculator(left, { kind: 'dragged', change: { amount: 9e6 } }, limits);
+    expect(type(dragged, '1,5').entered.amount).toBe(9_000_000);
   });
 });
 
@@ -53,9 +111,22 @@ describe('"days accept digits only, between 1 and max time, otherwise ignored"',
     expect(stateAfter({ kind: 'days-typed', text }).entered.days).toBe(days);
   });
 
-  test.each(['', '0', '366', '-3', '1,5', '12a', '1e2'])('%j is ignored, and gone when the field is left', (text) => {
-    const state = stateAfter({ kind: 'days-typed', text: '90' }, { kind: 'days-typed', text });
-    expect([state.entered.days, state.daysText]).toEqual([90, text]);
+  test.each(['0', '366', '-3', '1,5', '12a', '1e2'])(
+    '%j is ignored and gone at once, and the limit is said',
+    (text) => {
+      const state = stateAfter({ kind: 'days-typed', text: '90' }, { kind: 'days-typed', text });
+      expect([state.entered.days, state.daysText, state.note]).toEqual([90, '90', 'days-range']);
+      expect(changeCalculator(state, { kind: 'field-left' }, limits)).toMatchObject({
+        daysText: '90',
+        note: 'days-range',
+      });
+      expect(changeCalculator(state, { kind: 'days-typed', text: '91' }, limits).note).toBeUndefined();
+    },
+  );
+
+  test('an empty field waits for the next digit, and shows what counts when it is left', () => {
+    const state = stateAfter({ kind: 'days-typed', text: '90' }, { kind: 'days-typed', text: '' });
+    expect([state.entered.days, state.daysText, state.note]).toEqual([90, '', undefined]);
     expect(changeCalculator(state, { kind: 'field-left' }, limits).daysText).toBe('90');
   });
 

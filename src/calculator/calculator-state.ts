@@ -1,11 +1,23 @@
-import { formatWhole, parseDaysText, parseMoneyText } from './money-text.ts';
+import { formatWhole, parseDaysText } from './money-text.ts';
 import type { CalculatorInput } from './result.ts';
+import { readMoneyText } from './typed-money.ts';
 
 export interface CalculatorLimits {
   /** Đồng. */
   maxMoney: number;
   maxDays: number;
+  /** What stands behind an amount, when it is not đồng. */
+  moneyUnit?: string;
 }
+
+/** Why a field does not show what was typed into it. */
+export type CalculatorNote =
+  /** What was typed says no amount. */
+  | 'unclear-money'
+  /** It was more than the largest amount, which counts instead. */
+  | 'most-money'
+  /** It was no number of days from 1 to the last. */
+  | 'days-range';
 
 /**
  * What the visitor entered, and how far it has come. Dragging shows at once; typing shows once it has rested; both are announced and told to the rest of
@@ -14,6 +26,10 @@ export interface CalculatorLimits {
 export interface CalculatorState {
   moneyText: string;
   daysText: string;
+  /** Said under the field until something else is entered. */
+  note: CalculatorNote | undefined;
+  /** The amount that counts while the text says none: the one before this field was typed in. */
+  amountBefore: number;
   /** The last input that was accepted. */
   entered: CalculatorInput;
   /** What result and chart show. */
@@ -39,38 +55,80 @@ export type CalculatorAction =
   | { kind: 'rested' };
 
 export function startCalculator(input: CalculatorInput): CalculatorState {
-  return { ...textsOf(input), entered: input, shown: input, settled: undefined, isMoving: false, peekDays: undefined };
+  return {
+    ...fieldsOf(input),
+    note: undefined,
+    entered: input,
+    shown: input,
+    settled: undefined,
+    isMoving: false,
+    peekDays: undefined,
+  };
 }
 
 export function changeCalculator(
   state: CalculatorState,
   action: CalculatorAction,
-  { maxMoney, maxDays }: CalculatorLimits,
+  limits: CalculatorLimits,
 ): CalculatorState {
   switch (action.kind) {
-    case 'money-typed': {
-      const amount = parseMoneyText(action.text, maxMoney);
-      if (amount === undefined) return state;
-      // An empty field counts as 0 but stays empty while it is typed in: a 0 would stand in the way of the next digit.
-      const moneyText = action.text.trim() === '' ? '' : formatWhole(amount);
-      return { ...state, moneyText, entered: { ...state.entered, amount }, isMoving: true };
+    case 'money-typed':
+      return typeMoney(state, action.text, limits);
+    case 'days-typed':
+      return typeDays(state, action.text, limits);
+    case 'field-left': {
+      const isUnclear = readMoneyText(state.moneyText, state.moneyText, limits.moneyUnit).kind !== 'sum';
+      return { ...state, ...fieldsOf(state.entered), ...(isUnclear && { note: 'unclear-money' }) };
     }
-    case 'days-typed': {
-      const days = parseDaysText(action.text, maxDays);
-      if (days === undefined) return { ...state, daysText: action.text };
-      return { ...state, daysText: action.text, entered: { ...state.entered, days }, isMoving: true };
-    }
-    case 'field-left':
-      return { ...state, ...textsOf(state.entered) };
     case 'dragged': {
-      const entered = clampInput({ ...state.entered, ...action.change }, { maxMoney, maxDays });
-      return { ...state, ...textsOf(entered), entered, shown: entered, isMoving: true };
+      const entered = clampInput({ ...state.entered, ...action.change }, limits);
+      return { ...state, ...fieldsOf(entered), note: undefined, entered, shown: entered, isMoving: true };
     }
     case 'peeked':
       return action.days === state.peekDays ? state : { ...state, peekDays: action.days };
     case 'rested':
       return { ...state, shown: state.entered, settled: state.entered, isMoving: false };
   }
+}
+
+function typeMoney(state: CalculatorState, text: string, { maxMoney, moneyUnit }: CalculatorLimits): CalculatorState {
+  const typed = readMoneyText(text, state.moneyText, moneyUnit);
+  switch (typed.kind) {
+    case 'refused':
+      return withNote(state, 'unclear-money');
+    case 'unfinished':
+      return enterAmount({ ...state, moneyText: text, note: undefined }, state.amountBefore);
+    case 'sum': {
+      const amount = Math.min(typed.amount, maxMoney);
+      const note = typed.amount > maxMoney ? 'most-money' : undefined;
+      return enterAmount({ ...state, moneyText: showTyped(text, amount, typed.isPlain), note }, amount);
+    }
+  }
+}
+
+/** How the field shows an amount that was typed: figures in groups, words as they were typed until the field is left. */
+function showTyped(text: string, amount: number, isPlain: boolean): string {
+  // An empty field counts as 0 but stays empty while it is typed in: a 0 would stand in the way of the next digit.
+  if (text.trim() === '') return '';
+  // A word may follow the space.
+  return isPlain ? formatWhole(amount) + (/\d\s$/.test(text) ? ' ' : '') : text;
+}
+
+function enterAmount(state: CalculatorState, amount: number): CalculatorState {
+  return { ...state, entered: { ...state.entered, amount }, isMoving: true };
+}
+
+/** What is ignored is gone at once, and the field says what it takes. An empty field waits for the next digit. */
+function typeDays(state: CalculatorState, text: string, { maxDays }: CalculatorLimits): CalculatorState {
+  if (text.trim() === '') return { ...state, daysText: '', note: undefined };
+  const days = parseDaysText(text, maxDays);
+  if (days === undefined) return withNote(state, 'days-range');
+  return { ...state, daysText: String(days), note: undefined, entered: { ...state.entered, days }, isMoving: true };
+}
+
+/** The same state when it says so already: nothing has changed. */
+function withNote(state: CalculatorState, note: CalculatorNote): CalculatorState {
+  return state.note === note ? state : { ...state, note };
 }
 
 function clampInput({ amount, days }: CalculatorInput, { maxMoney, maxDays }: CalculatorLimits): CalculatorInput {
@@ -80,6 +138,7 @@ function clampInput({ amount, days }: CalculatorInput, { maxMoney, maxDays }: Ca
   };
 }
 
-function textsOf({ amount, days }: CalculatorInput): Pick<CalculatorState, 'moneyText' | 'daysText'> {
-  return { moneyText: formatWhole(amount), daysText: String(days) };
+/** What the fields show once they are left. */
+function fieldsOf({ amount, days }: CalculatorInput): Pick<CalculatorState, 'moneyText' | 'daysText' | 'amountBefore'> {
+  return { moneyText: formatWhole(amount), daysText: String(days), amountBefore: amount };
 }

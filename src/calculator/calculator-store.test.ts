@@ -14,7 +14,7 @@ const settings = compileSettings({
   formula: 'amount * rate * days / 36500',
   money: { label: 'Số tiền', unit: 'đồng', min: 1_000_000, max: 500_000_000, step: 1_000_000, start: 100_000_000 },
   time: { label: 'Thời gian', unit: 'ngày', min: 1, max: 365, step: 1, start: 30 },
-  result: { label: 'Tiền lời', unit: 'đồng' },
+  result: { label: 'Tiền lời', unit: 'đồng', sign: '+' },
   daily: { label: 'Mỗi ngày', formula: 'amount * rate / 36500' },
   rate: { label: 'Lãi suất', unit: '%/năm' },
   chart: {
@@ -27,6 +27,7 @@ const settings = compileSettings({
     comparison: { rate: 0.2, name: 'Không kỳ hạn' },
   },
   button: undefined,
+  words: undefined,
 } satisfies CalculatorSettings);
 
 beforeEach(() => {
@@ -85,13 +86,16 @@ test('listeners hear every change once, and none that changes nothing', () => {
   store.change({ kind: 'peeked', days: 45 });
   expect(listener).toHaveBeenCalledTimes(2);
   store.change({ kind: 'peeked', days: 45 });
-  store.change({ kind: 'money-typed', text: 'đồng' });
   expect(listener).toHaveBeenCalledTimes(2);
-  vi.advanceTimersByTime(300);
+  store.change({ kind: 'money-typed', text: 'đồng' });
+  expect(listener, 'the field says that it is no amount').toHaveBeenCalledTimes(3);
+  store.change({ kind: 'money-typed', text: '-5' });
   expect(listener).toHaveBeenCalledTimes(3);
+  vi.advanceTimersByTime(300);
+  expect(listener).toHaveBeenCalledTimes(4);
   end();
   store.change({ kind: 'dragged', change: { days: 32 } });
-  expect(listener).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(4);
 });
 
 const action: fc.Arbitrary<CalculatorAction> = fc.oneof(

@@ -13,7 +13,7 @@ export interface CalculatorStore {
 
 export function createCalculatorStore(settings: CompiledSettings): CalculatorStore {
   const { money, time } = settings;
-  const limits = { maxMoney: money.max, maxDays: time.max };
+  const limits = { maxMoney: money.max, maxDays: time.max, moneyUnit: money.unit };
   const listeners = new Set<() => void>();
   let view = viewCalculator(settings, startCalculator({ amount: money.start, days: time.start }));
 

@@ -8,7 +8,7 @@ export function heightOf(value: number | undefined, end: number): string {
   return percent(1 - heightShare(value, end));
 }
 
-/** A share of the width or height as an SVG length: 0.25 is 25%. */
+/** A share of the width or height as an SVG length, to a tenth of a pixel of the widest plot: 0.25 is 25%. */
 export function percent(share: number): string {
-  return `${Math.round(share * 100_000) / 1000}%`;
+  return `${Math.round(share * 10_000) / 100}%`;
 }

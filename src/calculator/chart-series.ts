@@ -1,5 +1,5 @@
 import type { Formula } from './formula.ts';
-import { roundUp } from './result.ts';
+import { readableSum } from './result.ts';
 
 /** One label of the chart's axis, as content gives it: "6 tháng" stands at 180 days. */
 export type ChartLabel = {
@@ -35,8 +35,7 @@ export function buildChartSeries({ labels, ...input }: ChartInput & { labels: re
 export function chartValuesAt({ formula, amount, rate, comparisonRate }: ChartInput, days: number): ChartValues {
   const valueWith = (ofRate: number | undefined): number | undefined => {
     if (ofRate === undefined) return undefined;
-    const value = roundUp(formula({ amount, days, rate: ofRate }));
-    return Number.isFinite(value) ? value : undefined;
+    return readableSum(formula({ amount, days, rate: ofRate }));
   };
   return { value: valueWith(rate), comparison: valueWith(comparisonRate) };
 }

@@ -1,17 +1,3 @@
-/**
- * Money in đồng as it is typed: dots are stripped, empty is 0, and it is capped at `max` (specification, section 5). A unit, spaces and groups written
- * with commas, as in a pasted "1.000.000 đ" or "1,000,000", go too; one or two digits after a decimal comma are dropped. Undefined for text without
- * any digit and for a negative amount: invalid input is ignored (specification, section 8).
- */
-export function parseMoneyText(text: string, max: number): number | undefined {
-  const trimmed = text.trim();
-  if (trimmed === '') return 0;
-  if (/^[-−–]/.test(trimmed)) return undefined;
-  const digits = trimmed.replace(/,\d{1,2}(?!\d)/, '').replace(/\D/g, '');
-  // More digits than a double holds are above every maximum.
-  return digits === '' ? undefined : Math.min(Number(digits), max);
-}
-
 /** Days as they are typed: digits only, from 1 to `max`. Undefined for anything else, which is ignored (specification, section 5). */
 export function parseDaysText(text: string, max: number): number | undefined {
   const trimmed = text.trim();

@@ -38,6 +38,16 @@ describe('"result is the rounded-up evaluation of the configured formula using a
     });
     expect(calculateResult(compile('0 / 0'), rows, { amount: 1, days: 1 })).toEqual({ kind: 'no-value', rate: 2.6 });
   });
+
+  test.each([
+    ['1000000000000000', { kind: 'result', rate: 2.6, value: 1e15 }],
+    ['1000000000000010', { kind: 'too-large', rate: 2.6 }],
+    ['-1000000000000010', { kind: 'too-large', rate: 2.6 }],
+    ['10 ^ 300', { kind: 'too-large', rate: 2.6 }],
+    ['10 ^ 400', { kind: 'no-value', rate: 2.6 }],
+  ])('what cannot be written down to the đồng is no result: %s', (formula, expected) => {
+    expect(calculateResult(compile(formula), rows, { amount: 1, days: 1 })).toEqual(expected);
+  });
 });
 
 test.each([

@@ -20,7 +20,9 @@ export type CalculatorResult =
   /** No row of the table is for this amount. */
   | { kind: 'no-rate' }
   /** The formula gives no number here, for example after a division by zero. */
-  | { kind: 'no-value'; rate: number };
+  | { kind: 'no-value'; rate: number }
+  /** It gives one that cannot be written down to the đồng. */
+  | { kind: 'too-large'; rate: number };
 
 /** "The rounded-up evaluation of the configured formula using amount, days and rate" (specification, section 9). */
 export function calculateResult(
@@ -30,8 +32,19 @@ export function calculateResult(
 ): CalculatorResult {
   const rate = chooseRate(rows, amount);
   if (rate === undefined) return { kind: 'no-rate' };
-  const value = roundUp(formula({ amount, days, rate }));
-  return Number.isFinite(value) ? { kind: 'result', rate, value } : { kind: 'no-value', rate };
+  const exact = formula({ amount, days, rate });
+  const value = readableSum(exact);
+  if (value !== undefined) return { kind: 'result', rate, value };
+  return { kind: Number.isFinite(exact) ? 'too-large' : 'no-value', rate };
+}
+
+/** A million billion: above it people have no name for a sum, and soon a double no longer holds it to the đồng. */
+const largestSum = 1e15;
+
+/** What a formula gives, rounded up. Undefined where that is no number, or one that is too large. */
+export function readableSum(exact: number): number | undefined {
+  const value = roundUp(exact);
+  return Math.abs(value) <= largestSum ? value : undefined;
 }
 
 /** Significant digits of a double that survive a handful of operations. */

@@ -147,6 +147,8 @@ export const vietnamese = {
 
   // The calculator.
   'a formula; at character {position}: {fault}': 'công thức tính được; ở ký tự thứ {position}: {fault}',
+  'a formula that gives a sum; this one gives none for any amount and days':
+    'công thức cho ra một số tiền; công thức này không cho ra số nào, với mọi số tiền và số ngày (có chỗ chia cho 0 hoặc ra số quá lớn)',
   'the formula is longer than {most} characters': 'công thức dài quá {most} ký tự',
   'the formula is nested deeper than {most} levels': 'ngoặc lồng quá {most} cấp',
   'unknown name {name}; known are {known}': 'không có tên {name}; dùng được: {known}',

@@ -3,7 +3,7 @@ import { type FieldName, type PlaceFieldName, placeFieldNames } from '../../cont
 import { SelectField, type SelectOffer } from '../../ui/field/SelectField.tsx';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import type { FieldTexts, TextsByField } from './form-texts.ts';
+import { defaultOptionalLabel, type FieldTexts, type TextsByField } from './form-texts.ts';
 import styles from './registration.module.css';
 
 type InputProps = ComponentProps<'input'>;
@@ -22,6 +22,7 @@ interface RegistrationFieldsProps extends FieldTexts {
   fieldNames: readonly FieldName[];
   /** Fields that may stay empty, and say so. */
   optionalFields?: readonly FieldName[] | undefined;
+  optionalLabel?: string | undefined;
   offers?: PlaceOffers | undefined;
   /** What stands in the fields at first. Left out where a visitor's own text must survive. */
   values?: TextsByField | undefined;
@@ -66,6 +67,7 @@ const halfFields: ReadonlySet<FieldName> = new Set([
 export function RegistrationFields({
   fieldNames,
   optionalFields = [],
+  optionalLabel = defaultOptionalLabel,
   labels,
   placeholders,
   hints,
@@ -82,7 +84,7 @@ export function RegistrationFields({
         const field = {
           name,
           label: labels[name] ?? name,
-          labelNote: isOptional ? optionalNote : undefined,
+          labelNote: isOptional ? optionalLabel : undefined,
           hint: hints[name],
           error: errors?.[name],
           isRequired: !isOptional,
@@ -108,8 +110,6 @@ export function RegistrationFields({
     </div>
   );
 }
-
-const optionalNote = '(tùy chọn)';
 
 /** The fields that stand two in a row. The name stands beside the phone number where that would be alone. */
 function chooseHalves(names: readonly FieldName[]): ReadonlySet<FieldName> {

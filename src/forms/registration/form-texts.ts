@@ -21,6 +21,8 @@ export type FormTexts = FieldTexts & {
   readonly groups?: readonly FieldGroup[] | undefined;
   /** Fields that may stay empty, and say so. */
   readonly optionalFields?: readonly FieldName[] | undefined;
+  /** Behind the label of such a field. */
+  readonly optionalLabel?: string | undefined;
   readonly buttonLabel: string;
   /** Shown after a failed attempt; without it a failure is silent, as specified. */
   readonly failureMessage?: string | undefined;
@@ -55,6 +57,7 @@ export const defaultFieldTexts = {
   hints: { idNumber: 'Chỉ cần dãy số, đừng gửi ảnh giấy tờ' },
 } as const satisfies FieldTexts;
 
+export const defaultOptionalLabel = '(tùy chọn)';
 export const defaultButtonLabel = 'Đăng ký tư vấn';
 
 /** The texts of some fields only, for what travels to the browser. */

@@ -25,7 +25,9 @@ export const calculatorExamples = sectionExamples({
     'small-and-short': { ...demo, default_money: 1_000_000, default_time: 1 },
     'largest-and-longest-time': { ...demo, default_money: demo.max_money, default_time: demo.max_time },
     'no-rate': { ...demo, input_table: [lowRow, middleRow], default_money: 400_000_000 },
-    'no-value': { ...demo, formula: 'amount / (days - days)' },
+    'no-value': { ...demo, formula: 'amount / (days - 180)' },
+    'too-large': { ...demo, formula: 'amount ^ 2', label_result: 'Tiền lời sau', formula_daily: 'amount ^ 2' },
+    'to-pay': { ...demo, label_result: 'Phải trả mỗi kỳ', sign_result: undefined },
     'one-rate': { ...demo, input_table: [row(3.2)] },
     'unsorted-table': { ...demo, input_table: [middleRow, lowRow, row(1.5)] },
     'many-rates': {
@@ -64,6 +66,7 @@ export const calculatorExamples = sectionExamples({
       button: { ...demo.button, labelButtonAction: 'Đăng ký để được tư vấn tận tình' },
     },
     'malformed-formula': { ...demo, formula: 'amount * lãi / 100', chart_formula: 'Math.max(1, 2)' },
+    'malformed-division': { ...demo, formula: 'amount / (days - days)' },
     'malformed-table': { ...demo, input_table: [lowRow, '{"interest_rate": 3.2', row(-1)] },
     'malformed-empty-table': { ...demo, input_table: [] },
     'malformed-numbers': { ...demo, min_money: 2, max_money: 1, step_time: 0, default_time: 'lâu' },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { CalculatorSettings, ChartSettings } from '../../calculator/calculator-settings.ts';
+import { type CalculatorWord, type CalculatorWords, usualWords } from '../../calculator/calculator-words.ts';
 import { parseFormula } from '../../calculator/formula.ts';
+import { canGiveSum } from '../../calculator/formula-trial.ts';
 import { parseRateTable, type RateRow, readStoredRate, readStoredSum } from '../../calculator/rate-table.ts';
 import { defaultAmount, defaultDays } from '../../calculator/result.ts';
 import { asMessage, expected } from '../../contract/remark.ts';
@@ -19,6 +21,8 @@ export interface CalculatorModel {
 /** The largest amount, in đồng, and the largest number of days that a sign-up takes along (contract/sign-up.ts). */
 const mostMoney = 1e15;
 const mostDays = 100_000;
+/** Longest sign of a result, in characters. */
+const mostSign = 12;
 /** More labels than this do not fit under the chart. */
 const mostLabels = 12;
 
@@ -58,6 +62,14 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
       label_time: optionalText,
       unit_time: optionalText,
       label_result: optionalText,
+      sign_result: optionalText
+        .pipe(
+          z
+            .string()
+            .max(mostSign, expected('at most {most} characters', { most: mostSign }))
+            .optional(),
+        )
+        .describe('Stands before a result above 0, for example +. The usual label has a +, another label nothing.'),
       label_daily: optionalText,
       label_rate: optionalText,
       unit_rate: optionalText,
@@ -70,6 +82,7 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
       chart_label: optionalText,
       chart_rate_label: optionalText,
       button: button.optional(),
+      ...wordFields(optionalText),
     })
     .superRefine((stored, context) => {
       const report = (path: (string | number)[], message: string) =>
@@ -87,6 +100,19 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
       }
       if (stored.min_time < 1) report(['min_time'], expected('{least} or more', { least: 1 }));
       if (stored.default_time === 0) report(['default_time'], expected('{least} or more', { least: 1 }));
+      const ranges = {
+        rows: stored.input_table,
+        money: { min: stored.min_money, max: stored.max_money },
+        time: { min: stored.min_time, max: stored.max_time },
+      };
+      for (const [name, text, otherRate] of [
+        ['formula', stored.formula, undefined],
+        ['formula_daily', stored.formula_daily, undefined],
+        ['chart_formula', stored.chart_formula, stored.chart_rate],
+      ] as const) {
+        if (text !== undefined && !canGiveSum(text, { ...ranges, otherRate }))
+          report([name], expected('a formula that gives a sum; this one gives none for any amount and days'));
+      }
       stored.chart_data.forEach(({ value }, index) => {
         if (value < 1 || value > stored.max_time)
           report(
@@ -134,7 +160,12 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
             step: stored.step_time,
             start: Math.min(stored.default_time ?? defaultDays, stored.max_time),
           },
-          result: { label: stored.label_result ?? 'Tiền lời sau', unit: stored.unit_money ?? 'đồng' },
+          result: {
+            label: stored.label_result ?? 'Tiền lời sau',
+            unit: stored.unit_money ?? 'đồng',
+            // What another label stands for may be something to pay.
+            sign: stored.sign_result ?? (stored.label_result === undefined ? '+' : ''),
+          },
           daily:
             dailyFormula === undefined
               ? undefined
@@ -142,9 +173,25 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
           rate: { label: stored.label_rate ?? 'Lãi\u00a0suất áp dụng', unit: stored.unit_rate ?? '%/năm' },
           chart,
           button: stored.button,
+          words: readCalculatorWords(stored),
         },
       };
     });
+}
+
+const calculatorWords = Object.keys(usualWords) as CalculatorWord[];
+
+/** Every sentence of the calculator as an optional field; the schema's help says what it says otherwise. */
+function wordFields(optionalText: ContentTypes['optionalText']): Record<CalculatorWord, ContentTypes['optionalText']> {
+  const fields = calculatorWords.map((word) => [word, optionalText.describe(`Instead of “${usualWords[word]}”.`)]);
+  // Made from the names themselves.
+  return Object.fromEntries(fields) as Record<CalculatorWord, ContentTypes['optionalText']>;
+}
+
+/** Undefined for none, so that nothing of it travels with the page. */
+function readCalculatorWords(stored: CalculatorWords): CalculatorWords | undefined {
+  const own = calculatorWords.flatMap((word) => (stored[word] === undefined ? [] : [[word, stored[word]]]));
+  return own.length === 0 ? undefined : Object.fromEntries(own);
 }
 
 type StoredRanges = Readonly<

@@ -101,6 +101,23 @@ describe('malformed content hides the calculator and is reported with key, path 
     ['over-long text', { chart_formula: '1'.repeat(501) }, 'chart_formula: a formula; at character 501: '],
     ['an empty formula', { formula: '' }, 'formula: text <- ""'],
     ['no formula', { formula: undefined }, 'formula: '],
+    [
+      'a formula that divides by zero',
+      { formula: 'amount / 0' },
+      'formula: a formula that gives a sum; this one gives none',
+    ],
+    [
+      'one that does so in other words',
+      { formula: 'amount * rate / (days - days)' },
+      'formula: a formula that gives a sum',
+    ],
+    ['a remainder of zero', { formula_daily: 'amount % 0' }, 'formula_daily: a formula that gives a sum'],
+    [
+      'one that is too large for all',
+      { chart_formula: '10 ^ 300 + amount' },
+      'chart_formula: a formula that gives a sum',
+    ],
+    ['a sign that is a sentence', { sign_result: 'số tiền phải trả' }, 'sign_result: at most 12 characters'],
     ['an empty table', { input_table: [] }, 'input_table: array <- []'],
     ['no table', { input_table: undefined }, 'input_table: '],
     [
@@ -154,11 +171,11 @@ describe('malformed content hides the calculator and is reported with key, path 
     const formulas = fc.constantFrom(
       demo.formula,
       '-amount',
-      'amount / 0',
+      'amount / (days - 30)',
       'rate',
       'amount ^ days',
-      '0 / 0',
-      'days % 7',
+      '-(amount ^ 3)',
+      'days % 7 / (days % 2)',
     );
     fc.assert(
       fc.property(tables, formulas, fc.integer({ min: 1, max: 1e5 }), (input_table, formula, max_time) => {
@@ -222,7 +239,43 @@ describe('the calculator as the server draws it', () => {
   });
 
   it('says in words that the formula gives no number', () => {
-    expect(textOf({ ...demo, formula: '0 / 0' })).toContain('Chưa tính được cho số tiền và thời gian này');
+    expect(textOf({ ...demo, formula: '1 / (days - 180)' })).toContain('Chưa tính được cho số tiền và thời gian này');
+  });
+
+  it('says in words that the result is too large, also in the chart', () => {
+    const text = textOf({ ...demo, formula: 'amount ^ 2', chart_formula: 'amount ^ 2', formula_daily: 'amount ^ 2' });
+    expect(text).toContain('Kết quả quá lớn để viết ra đây');
+    expect(text).toContain('chưa có');
+    expect(text).not.toContain('10.000.000.000.000.000');
+  });
+
+  it('has a sign before the result only where content says so: what it stands for may be something to pay', () => {
+    const signOf = (change: object) => /\|([^|]*)1\.578\.083\|/.exec(textOf({ ...demo, ...change }))?.[1];
+    expect(signOf({ label_result: 'Phải trả', sign_result: undefined })).toBe('');
+    expect(signOf({ label_result: 'Phải trả', sign_result: '−' })).toBe('−');
+    expect(signOf({ label_result: 'Tiền lời', sign_result: '+' })).toBe('+');
+    expect(signOf({ label_result: undefined, sign_result: undefined }), 'of the usual words').toBe('+');
+    expect(signOf({ label_result: undefined, sign_result: 'khoảng ' })).toBe('khoảng');
+  });
+
+  it('says every sentence as content does, with the values in their places', () => {
+    const text = textOf({ ...demo, text_next_rate: 'Còn thiếu {money} nữa là được {rate}!' });
+    expect(text).toContain('Còn thiếu 150 triệu đồng nữa là được 3,8%/năm!');
+    expect(textOf({ ...demo, default_money: 500_000_000, text_highest_rate: 'Cao nhất rồi.' })).toContain(
+      'Cao nhất rồi.',
+    );
+    const bounded = { ...demo, input_table: demo.input_table.slice(0, 2), default_money: 400_000_000 };
+    const without = textOf({
+      ...bounded,
+      text_no_rate: 'Gọi chi nhánh',
+      text_lower_money: 'Dưới {money}',
+      label_no_rate: '–',
+    });
+    for (const part of ['Gọi chi nhánh', 'Dưới 250 triệu đồng', '|–|']) expect(without).toContain(part);
+    expect(textOf({ ...demo, formula: '1 / (days - 180)', text_no_value: 'Không chia được' })).toContain(
+      'Không chia được',
+    );
+    expect(textOf({ ...demo, formula: 'amount ^ 2', text_too_large: 'Nhiều lắm' })).toContain('Nhiều lắm');
   });
 
   it('reads an unsorted table in its own order', () => {

@@ -24,7 +24,7 @@ export function ChosenCardPicture({ picker }: { picker: CardPickerModel }) {
 export function ChosenCardName({ picker }: { picker: CardPickerModel }) {
   return (
     <p className={styles.choice}>
-      <span className={styles.label}>Thẻ bạn chọn</span>
+      <span className={styles.label}>{picker.chosenLabel}</span>
       <span role="status">
         {picker.cards.map(({ id, characterName }) => (
           <strong className={styles.name} key={id}>
@@ -33,7 +33,7 @@ export function ChosenCardName({ picker }: { picker: CardPickerModel }) {
         ))}
       </span>
       <a className={styles.change} href={`#${picker.anchor}`}>
-        Đổi thẻ
+        {picker.changeLabel}
       </a>
     </p>
   );

@@ -14,6 +14,9 @@ export const mostCards = 8;
 /** Where links to the cards lead when content names no anchor. */
 const usualAnchor = 'chon-the';
 
+const usualChosenLabel = 'Thẻ bạn chọn';
+const usualChangeLabel = 'Đổi thẻ';
+
 export interface PickerCard {
   id: string;
   cardImage: Picture;
@@ -32,6 +35,9 @@ export interface CardPickerModel {
   cards: readonly PickerCard[];
   /** Whether the chosen card's id goes along with the lead form as `card_id`. */
   sendsCardId: boolean;
+  /** Beside the chosen card's name in the form, and on the link back to the others. */
+  chosenLabel: string;
+  changeLabel: string;
   button: CallToAction | undefined;
   note: string | undefined;
 }
@@ -78,12 +84,20 @@ export function cardPickerSchema(types: ContentTypes): z.ZodType<CardPickerModel
           }
         }),
       sendCardId: storedFlag,
+      chosenLabel: optionalText.describe(
+        `In the form, before the chosen card's name. Instead of “${usualChosenLabel}”.`,
+      ),
+      changeLabel: optionalText.describe(
+        `On the link from there to the other cards. Instead of “${usualChangeLabel}”.`,
+      ),
       button: button.optional(),
       note: optionalText,
     })
-    .transform(({ anchor, sendCardId, button, ...rest }) => ({
+    .transform(({ anchor, sendCardId, button, chosenLabel, changeLabel, ...rest }) => ({
       ...rest,
       button,
+      chosenLabel: chosenLabel ?? usualChosenLabel,
+      changeLabel: changeLabel ?? usualChangeLabel,
       anchor: anchor ?? usualAnchor,
       sendsCardId: sendCardId,
     }));

@@ -96,5 +96,13 @@ describe('the chosen card at the form', () => {
     expect(html).toContain('Thẻ bạn chọn');
     expect(html).toContain('href="#chon-the"');
     expect(html.match(/<strong/g)).toHaveLength(4);
+    expect(html).toContain('Đổi thẻ');
+  });
+
+  it('and says so in the words of content', () => {
+    const own = schema.parse({ ...demo, chosenLabel: 'Bạn đang cầm', changeLabel: 'Xem thẻ khác' });
+    const words = renderToStaticMarkup(<ChosenCardName picker={own} />);
+    for (const label of ['Bạn đang cầm', 'Xem thẻ khác']) expect(words).toContain(label);
+    expect(words).not.toMatch(/Thẻ bạn chọn|Đổi thẻ/);
   });
 });

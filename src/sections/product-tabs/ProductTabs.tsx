@@ -13,7 +13,7 @@ import type { ProductTabsModel } from './product-tabs.schema.ts';
  * about a product unfolds in its card; `browser/behaviours/product-tabs.ts` shows one group at a time and opens the rest in a dialog. The select waits in a
  * template: where a control stands ready, browsers that fill in forms lay out its section before the page is shown.
  */
-export function ProductTabs({ section: { anchor, title, tabs, note } }: { section: ProductTabsModel }) {
+export function ProductTabs({ section: { anchor, title, tabs, tabsLabel, note } }: { section: ProductTabsModel }) {
   const id = useId();
   const hasDetails = tabs.some(({ products }) => products.some(({ detail }) => detail !== undefined));
   return (
@@ -30,7 +30,7 @@ export function ProductTabs({ section: { anchor, title, tabs, note } }: { sectio
           </h2>
           {tabs.length > 1 && (
             <>
-              <div className={`${pillTabs.tabs} ${styles.tabs}`} {...{ [productTabsAttributes.list]: groupsLabel }}>
+              <div className={`${pillTabs.tabs} ${styles.tabs}`} {...{ [productTabsAttributes.list]: tabsLabel }}>
                 {tabs.map((tab, index) => (
                   <a
                     key={tab.title}
@@ -44,7 +44,7 @@ export function ProductTabs({ section: { anchor, title, tabs, note } }: { sectio
                 ))}
               </div>
               <div className={styles.choice}>
-                <label htmlFor={`${id}choice`}>{groupsLabel}</label>
+                <label htmlFor={`${id}choice`}>{tabsLabel}</label>
                 <div className={styles.select}>
                   <template {...{ [productTabsAttributes.choice]: '' }}>
                     <select id={`${id}choice`} autoComplete="off">
@@ -84,5 +84,3 @@ export function ProductTabs({ section: { anchor, title, tabs, note } }: { sectio
     </section>
   );
 }
-
-const groupsLabel = 'Nhóm sản phẩm';

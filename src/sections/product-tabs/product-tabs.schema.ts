@@ -8,6 +8,8 @@ export type ProductTabsModel = {
   readonly anchor: string | undefined;
   readonly title: string;
   readonly tabs: readonly ProductTab[];
+  /** Names the tabs, and the select that stands in their place on a phone. */
+  readonly tabsLabel: string;
   /** Under the cards and in the dialog, for example that rates are samples. */
   readonly note: string | undefined;
 };
@@ -24,6 +26,7 @@ export type Product = {
 };
 
 const defaultDetailLabel = 'Xem chi tiết';
+const defaultTabsLabel = 'Nhóm sản phẩm';
 
 /** Stored under `home.product`: tabs (title, product_list) of products (specification, section 3). A leading `<strong>` of a product's content is set large. */
 export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
@@ -60,6 +63,9 @@ export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
           .transform(({ title, product_list }): ProductTab => ({ title, products: product_list })),
       )
       .min(1, expected('one {thing} or more', { thing: 'tab' })),
+    tabsLabel: optionalText
+      .transform((label) => label ?? defaultTabsLabel)
+      .describe(`Over the select of groups on a phone. Instead of “${defaultTabsLabel}”.`),
     note: optionalText,
   });
 };

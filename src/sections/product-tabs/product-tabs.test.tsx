@@ -28,6 +28,13 @@ describe('the product section', () => {
     for (const [, target] of links) expect(html).toContain(`<div id="${target}"`);
   });
 
+  it('names the groups in the words of content', () => {
+    expect(html.match(/Nhóm sản phẩm/g)).toHaveLength(2);
+    const own = draw({ ...demo, tabsLabel: 'Chọn kỳ hạn' });
+    expect(own.match(/Chọn kỳ hạn/g)).toHaveLength(2);
+    expect(own).not.toContain('Nhóm sản phẩm');
+  });
+
   it('a single group has neither tabs nor select', () => {
     const single = draw({ ...demo, tabs: demo.tabs.slice(0, 1) });
     expect(single).not.toMatch(/data-product-tab|<select/);

@@ -9,6 +9,7 @@ import { consentSchema } from '../../forms/registration/consent.schema.ts';
 import {
   defaultButtonLabel,
   defaultFieldTexts,
+  defaultOptionalLabel,
   type FieldGroup,
   pickTexts,
   type TextsByField,
@@ -59,6 +60,9 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
     placeholders: fieldTexts,
     hints: fieldTexts,
     sendCalculation: storedFlag,
+    optionalLabel: optionalText.describe(
+      `Behind the label of a field that may stay empty. Instead of “${defaultOptionalLabel}”.`,
+    ),
     buttonLabel: optionalText,
     failureMessage: optionalText,
     formNote: optionalText,
@@ -92,6 +96,7 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
           hints: pickTexts({ ...defaultFieldTexts.hints, ...dropMissing(stored.hints) }, shown),
           groups: groupShown(fields, stored.groups),
           optionalFields: fields.filter(({ isRequired }) => !isRequired).map(({ name }) => name),
+          optionalLabel: stored.optionalLabel,
           buttonLabel: stored.buttonLabel ?? defaultButtonLabel,
           failureMessage: stored.failureMessage,
           note: stored.formNote,

@@ -60,6 +60,9 @@ describe('the twelve fields, "each configured with show, required, label"', () =
     const html = draw(demo);
     const optional = signUpFieldNames.filter((name) => demo[name].required === 'false');
     expect(html.match(/\(tùy chọn\)/g)).toHaveLength(optional.length);
+    const worded = draw({ ...demo, optionalLabel: '– nếu bạn muốn' });
+    expect(worded.match(/– nếu bạn muốn<|– nếu bạn muốn(?=<)/g)).toHaveLength(optional.length);
+    expect(worded).not.toContain('(tùy chọn)');
     for (const name of signUpFieldNames) {
       const tag = new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
       expect(tag?.includes('required=""'), name).toBe(!optional.includes(name));
