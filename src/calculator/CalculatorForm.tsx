@@ -22,8 +22,7 @@ export function CalculatorForm() {
       <legend className="visually-hidden">Tính thử</legend>
       <noscript>
         <p className={styles.still}>
-          Bạn đang tắt JavaScript nên các ô này chưa tính lại được. Kết quả là ví dụ với{' '}
-          {formatMoney(money, money.start)} trong {formatDays(time, time.start)}.
+          {`Bạn đang tắt JavaScript nên các ô này chưa tính lại được. Kết quả là ví dụ với ${formatMoney(money, money.start)} trong ${formatDays(time, time.start)}.`}
         </p>
       </noscript>
       <SliderField

@@ -11,7 +11,8 @@ export function CalculatorOutcome() {
   return (
     <div className={styles.outcome} data-ground="stage">
       <p className={styles.label}>
-        {settings.result.label} <b {...useLive(readDays)} />
+        {`${settings.result.label} `}
+        <b {...useLive(readDays)} />
       </p>
       {kind === 'result' ? (
         <ResultSum unit={settings.result.unit} />
@@ -35,7 +36,8 @@ function ResultSum({ unit }: { unit: string }) {
 function DailySum({ label }: { label: string }) {
   return (
     <p className={styles.daily} {...useLive(readEmptiness)}>
-      {label} <b {...useLive(readDaily)} />
+      {`${label} `}
+      <b {...useLive(readDaily)} />
     </p>
   );
 }

@@ -75,7 +75,7 @@ const AxisButton = memo(function AxisButton(props: AxisButtonProps) {
     >
       {label.slice(0, label.length - unit.length)}
       {unit !== '' && <span className={styles.unit}>{unit}</span>}
-      <span className="visually-hidden"> {description}</span>
+      <span className="visually-hidden">{` ${description}`}</span>
     </button>
   );
 });

@@ -37,7 +37,7 @@ function Step({ step: { rate, from, to }, min, max }: Omit<RateLadderProps, 'ste
       {start > 0 && <rect className={styles.gap} x={`${start}%`} width="3" height="3" />}
       {width >= leastNamedWidth && (
         <text x={`${start}%`} dx={start > 0 ? 3 : 0} y="22">
-          {formatDecimal(rate)}%
+          {`${formatDecimal(rate)}%`}
         </text>
       )}
     </g>

@@ -10,7 +10,7 @@ export function FieldLabel({ htmlFor, label, note }: FieldLabelProps) {
   return (
     <label htmlFor={htmlFor}>
       {label}
-      {note !== undefined && <span> {note}</span>}
+      {note !== undefined && <span>{` ${note}`}</span>}
     </label>
   );
 }
