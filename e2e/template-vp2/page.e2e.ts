@@ -84,7 +84,7 @@ test.describe('on a desktop', () => {
 
     await test.step('"Video height 42% of width": from 700 px, and 16 to 9 over the whole width below', async () => {
       const ratio = () =>
-        page.getByRole('img', { name: 'Gia đình ba người đứng trước ngôi nhà mới' }).evaluate((image) => {
+        page.locator('a[data-behaviour^=film] img').evaluate((image) => {
           const box = image.getBoundingClientRect();
           return { share: Math.round((100 * box.height) / box.width), width: Math.round(box.width) };
         });

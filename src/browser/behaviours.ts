@@ -1,28 +1,32 @@
 import { wakeWhen } from './islands.ts';
 import { behaviourAttribute, startedAttribute } from './page-hooks.ts';
 
-/** Fetches what an element needs beyond HTML at the time that is written on it. A behaviour that does not arrive is missed by nobody. */
+/** Fetches what an element needs beyond HTML, at the time that is written on it, once. */
 export function startBehaviours(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${behaviourAttribute}]`)) {
-    const [name, when] = element.getAttribute(behaviourAttribute)?.split(' ') ?? [];
-    let hasStarted = false;
+    const [name = '', when] = `${element.getAttribute(behaviourAttribute)}`.split(' ');
+    let loading: Promise<void> | undefined;
+    /** Pressed before the behaviour was there, and pressed once more then. */
     let missed: HTMLElement | null = null;
-    // What is fetched with a first touch comes after the click that ended it: the button is pressed once more then.
-    if (when === 'touch')
-      element.addEventListener('click', ({ target }) => {
-        if (!element.hasAttribute(startedAttribute) && target instanceof Element) missed = target.closest('button');
+    const start = () => {
+      loading ??= import('./behaviour-modules.ts')
+        .then(({ loadBehaviour }) => loadBehaviour(name))
+        .then((behaviour) => behaviour?.start(element))
+        // Without it the element stays what it is in HTML: a link leads where it says.
+        .catch(() => {})
+        .then(() => {
+          element.setAttribute(startedAttribute, '');
+          missed?.click();
+        });
+    };
+    // What is fetched with a first touch comes after the click that ended it. A link that its behaviour replaces (`click`) waits for it.
+    if (when === 'touch' || when === 'click')
+      element.addEventListener('click', (event) => {
+        if (element.hasAttribute(startedAttribute) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (when === 'click') event.preventDefault();
+        missed = (event.target as Element).closest(when === 'click' ? 'a' : 'button');
+        start();
       });
-    wakeWhen(element, when, async () => {
-      if (hasStarted) return;
-      hasStarted = true;
-      try {
-        const { loadBehaviour } = await import('./behaviour-modules.ts');
-        (await loadBehaviour(name ?? ''))?.start(element);
-        element.setAttribute(startedAttribute, '');
-        missed?.click();
-      } catch {
-        hasStarted = false;
-      }
-    });
+    wakeWhen(element, when, start);
   }
 }

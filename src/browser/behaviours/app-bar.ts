@@ -1,4 +1,4 @@
-import { calculatorAttribute } from '../page-hooks.ts';
+import { calculatorAttribute } from '../behaviour-attributes.ts';
 
 /** On a bar that floats over the page while the calculator is in view. */
 export const asideAttribute = 'data-aside';

@@ -1,5 +1,5 @@
 import { createAutoplay } from '../autoplay.ts';
-import { carouselAttributes } from '../page-hooks.ts';
+import { carouselAttributes } from '../behaviour-attributes.ts';
 import { holdWhileUnwanted, wrapIndex } from './carousel.ts';
 import { swipeThresholdPx } from './step-slider.ts';
 

@@ -1,4 +1,4 @@
-import { blueprintAttributes } from '../page-hooks.ts';
+import { blueprintAttributes } from '../behaviour-attributes.ts';
 
 /** What becomes of one picture of the drawing. Those to come are not even fetched, but for the next. */
 export type StageState = 'past' | 'built' | 'next' | 'later';

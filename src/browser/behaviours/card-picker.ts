@@ -1,4 +1,4 @@
-import { cardAnchor, cardPlaceAttribute } from '../page-hooks.ts';
+import { cardAnchor, cardPlaceAttribute } from '../behaviour-attributes.ts';
 
 /**
  * A link to a card chooses it, also when somebody shared it or it was followed before this script was there. And pictures of a card are fetched when its

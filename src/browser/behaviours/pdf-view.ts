@@ -1,4 +1,4 @@
-import { pdfViewAttributes } from '../page-hooks.ts';
+import { pdfViewAttributes } from '../behaviour-attributes.ts';
 
 /** From this width of the window, in pixels, a browser's own viewer has room for its bars. */
 const nativeFromPx = 860;

@@ -1,5 +1,5 @@
+import { blueprintAttributes } from '../../browser/behaviour-attributes.ts';
 import { chooseStage, chooseStageState } from '../../browser/behaviours/blueprint.ts';
-import { blueprintAttributes } from '../../browser/page-hooks.ts';
 import type { Picture as PictureModel } from '../../page/content-types.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './blueprint-drawing.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { calculatorAttribute } from '../../browser/page-hooks.ts';
+import { calculatorAttribute } from '../../browser/behaviour-attributes.ts';
 import { Calculator as CalculatorIsland } from '../../calculator/Calculator.island.tsx';
 import { Island } from '../../render/Island.tsx';
 import styles from './calculator.module.css';

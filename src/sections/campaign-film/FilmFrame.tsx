@@ -33,7 +33,7 @@ export function FilmFrame({ film: { thumbnail, target }, sizes, name, className,
       <a
         className={styles.play}
         href={target.url}
-        {...(isPage ? { target: '_blank', rel: 'noopener' } : { [behaviourAttribute]: 'film visible' })}
+        {...(isPage ? { target: '_blank', rel: 'noopener' } : { [behaviourAttribute]: 'film click' })}
       >
         <Picture picture={thumbnail} sizes={sizes} leastWidth={640} isDecorative className={styles.thumbnail} />
         <span className={markClassName ? `${styles.mark} ${markClassName}` : styles.mark}>

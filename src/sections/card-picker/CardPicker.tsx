@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import {
-  behaviourAttribute,
   cardAnchor,
   cardPlaceAttribute,
-  leadFormElementId,
   picksThemeAttribute,
   stagePickerAttribute,
-} from '../../browser/page-hooks.ts';
+} from '../../browser/behaviour-attributes.ts';
+import { behaviourAttribute, leadFormElementId } from '../../browser/page-hooks.ts';
 import { CardPocket } from '../../ui/card-pocket/CardPocket.tsx';
 import { pocketCardClass, pocketCardsClass } from '../../ui/card-pocket/pocket-card-class.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';

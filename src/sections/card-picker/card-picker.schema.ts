@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardAnchor } from '../../browser/page-hooks.ts';
+import { cardAnchor } from '../../browser/behaviour-attributes.ts';
 import { expected } from '../../contract/remark.ts';
 import { storedFlag } from '../../contract/stored-values.ts';
 import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';

@@ -17,7 +17,7 @@ export function Film({ thumbnail, target }: FilmProps) {
       <a
         className={styles.play}
         href={target.url}
-        {...(isPage ? { target: '_blank', rel: 'noopener' } : { [behaviourAttribute]: 'film visible' })}
+        {...(isPage ? { target: '_blank', rel: 'noopener' } : { [behaviourAttribute]: 'film click' })}
       >
         <Picture
           picture={thumbnail}

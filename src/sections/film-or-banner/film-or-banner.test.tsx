@@ -42,7 +42,7 @@ describe('"video or banner"', () => {
 
   it('is a link to the film, so that it can be reached without JavaScript', () => {
     const html = draw({ img, video });
-    expect(html).toContain(`href="${video}" data-behaviour="film visible"`);
+    expect(html).toContain(`href="${video}" data-behaviour="film click"`);
     expect(html).not.toContain('_blank');
     expect(draw({ img, video: 'https://film.example/xem/phim' })).toContain('target="_blank"');
   });

@@ -1,4 +1,5 @@
-import { behaviourAttribute, pdfViewAttributes } from '../../browser/page-hooks.ts';
+import { pdfViewAttributes } from '../../browser/behaviour-attributes.ts';
+import { behaviourAttribute } from '../../browser/page-hooks.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import type { PdfDocument } from './pdf-documents.schema.ts';
