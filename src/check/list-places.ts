@@ -1,3 +1,4 @@
+import { isMissing } from '../page/parse-content.ts';
 import type { ContentKind } from '../page/stored-shape.ts';
 import type { ContentSchema } from './content-schema.ts';
 
@@ -17,6 +18,8 @@ export interface UnknownField {
   value: unknown;
   /** What the section reads in its place. */
   known: readonly string[];
+  /** Those of them that it cannot do without, and that are not there. */
+  lacking: readonly string[];
 }
 
 /** What definitions of forms hold: they name no kind of their own. */
@@ -47,6 +50,8 @@ export function listPlaces(
   function visitFields(value: object, path: string, schemas: readonly ContentSchema[]): void {
     const isOpen = schemas.length === 0 || schemas.some(({ additionalProperties }) => additionalProperties !== false);
     const known = [...new Set(schemas.flatMap(({ properties = {} }) => Object.keys(properties)))];
+    const required = schemas.flatMap((schema) => schema.required ?? []);
+    const lacking = required.filter((name) => isMissing(Reflect.get(value, name)));
     for (const [name, field] of Object.entries(value)) {
       if (path === '' && name === '$schema') continue;
       const fieldPath = path === '' ? name : `${path}.${name}`;
@@ -55,7 +60,7 @@ export function listPlaces(
         return typeof additionalProperties === 'object' ? additionalProperties : [];
       });
       if (fieldSchemas.length > 0) visit(field, name, fieldPath, fieldSchemas);
-      else if (!isOpen) unknownFields.push({ key, path: fieldPath, name, value: field, known });
+      else if (!isOpen) unknownFields.push({ key, path: fieldPath, name, value: field, known, lacking });
     }
   }
 

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -45,6 +45,27 @@ it.each<[mistake: string, make: () => void | Promise<void>, message: RegExp]>([
     /^content\/home\.banner\.json\n {2}lỗi dòng \d+, cột \d+ .*\n {4}cần: dấu phẩy/m,
   ],
   [
+    'quotes inside a text',
+    () => change(banner, /"title": "([^"]*)"/, '"title": "Gói "Vàng" mới"'),
+    /lỗi dòng \d+, cột \d+ .*\n {4}cần: dấu ngoặc kép bên trong văn bản viết là “ ” hoặc \\"/,
+  ],
+  ['a comma too many', () => change(banner, /"\n(\s*)\}/, `",\n$1}`), /cần: bỏ dấu phẩy sau mục cuối cùng/],
+  [
+    'quotes of a word processor',
+    () => change(banner, /"title": "([^"]*)"/, '“title”: “Hũ Vàng”'),
+    /cần: dấu ngoặc kép thẳng \("\) quanh tên trường và văn bản, không dùng ngoặc cong “ ” hay nháy đơn/,
+  ],
+  [
+    'a number where a text belongs',
+    () => change(banner, /"title": "([^"]*)"/, '"title": 2027'),
+    /lỗi title \(malformed-content\)\n {4}cần: văn bản đặt trong ngoặc kép: "2027"/,
+  ],
+  [
+    'no registration form',
+    () => rmSync(join(folder, 'content/home.popup.json')),
+    /^home\.popup\n {2}lỗi \(missing-keys\)\n {4}cần: cửa sổ đăng ký, vì trang có \d+ nút mở cửa sổ này/m,
+  ],
+  [
     'a picture that is too small',
     async () => {
       const file = join(folder, 'media/hero-desktop.avif');
@@ -68,7 +89,7 @@ it.each<[mistake: string, make: () => void | Promise<void>, message: RegExp]>([
   [
     'a misspelt file',
     () => renameSync(join(folder, banner), join(folder, 'content/home.baner.json')),
-    /^home\.baner\n {2}cảnh báo \(unknown-names\)\n {4}cần: tên khác; có phải ý bạn là home\.banner\?/m,
+    /^home\.baner\n {2}lỗi \(unknown-names\)\n {4}cần: tên khác; có phải ý bạn là home\.banner\?/m,
   ],
   [
     'a picture that is not there',

@@ -9,6 +9,9 @@ export interface JsonProblem {
   received: Remark;
 }
 
+/** What stands around words in word processors, in other languages and in other kinds of code. */
+const otherQuotes = "“”„«»‘’'`";
+
 /** Names that reach an object's prototype when a program is careless. Content never needs them. */
 const prototypeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -18,6 +21,8 @@ const prototypeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 
  */
 export function findJsonProblem(text: string): JsonProblem | undefined {
   let at = 0;
+  /** Where the last text ended, at its closing quote. */
+  let endOfText = 0;
 
   /** Thrown and caught here only: from a deep place in the text it leaves all levels at once. */
   class Found extends Error {
@@ -40,8 +45,31 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
     return pattern.exec(text)?.[0];
   };
 
+  /** What word processors make of quotes stands where a name or a text begins. */
+  function refuseOtherQuotes(): void {
+    const mark = text[at];
+    if (mark !== undefined && otherQuotes.includes(mark))
+      throw new Found(at, remark('straight double quotes (") around names and texts'));
+  }
+
+  /** After a value: a text that ends too early on its line was cut by a quote that belongs to it. */
+  function refuseAfterValue(index: number, expected: Remark): never {
+    const line = text.slice(at).split(/[\r\n]/)[0] ?? '';
+    const isSameLine = !/[\r\n]/.test(text.slice(index, at));
+    if (text[index] === '"' && isSameLine && /^[^,}\]:].*"/.test(line) && !/^"[^"]*"\s*:/.test(line))
+      throw new Found(endOfText, remark('quotes inside a text as “ ” or as \\"'), describeAt(text, endOfText));
+    throw new Found(at, expected);
+  }
+
+  /** A comma that nothing follows. */
+  function refuseLastComma(comma: number): void {
+    skipSpace();
+    if (text[at] === '}' || text[at] === ']') throw new Found(comma, remark('no comma after the last one'));
+  }
+
   function readValue(depth: number): void {
     skipSpace();
+    refuseOtherQuotes();
     if (text[at] === '{') readObject(depth + 1);
     else if (text[at] === '[') readArray(depth + 1);
     else if (text[at] === '"') readText();
@@ -70,6 +98,7 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
     }
     while (true) {
       skipSpace();
+      refuseOtherQuotes();
       if (text[at] !== '"')
         throw new Found(at, remark(keys.size === 0 ? 'a key in double quotes or }' : 'a key in double quotes'));
       const start = at;
@@ -81,10 +110,13 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
       skipSpace();
       if (text[at] !== ':') throw new Found(at, remark(':'));
       at += 1;
+      skipSpace();
+      const begin = at;
       readValue(depth);
       if (text[at] === '}') break;
-      if (text[at] !== ',') throw new Found(at, remark(', or }'));
+      if (text[at] !== ',') refuseAfterValue(begin, remark(', or }'));
       at += 1;
+      refuseLastComma(at - 1);
     }
     at += 1;
   }
@@ -96,10 +128,13 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
       return;
     }
     while (true) {
+      skipSpace();
+      const begin = at;
       readValue(depth);
       if (text[at] === ']') break;
-      if (text[at] !== ',') throw new Found(at, remark(', or ]'));
+      if (text[at] !== ',') refuseAfterValue(begin, remark(', or ]'));
       at += 1;
+      refuseLastComma(at - 1);
     }
     at += 1;
   }
@@ -110,9 +145,14 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
     while (text[at] !== '"') {
       const plain = matchHere(/[^"\\\p{Cc}]+|[\u007f-\u009f]/uy);
       const escaped = plain ?? matchHere(/\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y);
-      if (escaped === undefined) throw new Found(at, describeTextMistake(text[at]));
+      if (escaped === undefined) {
+        if (isLineEnd(text[at]) && /[“”]/.test(text.slice(start, at)))
+          throw new Found(start, remark('straight double quotes (") around names and texts'));
+        throw new Found(at, describeTextMistake(text[at]));
+      }
       at += escaped.length;
     }
+    endOfText = at;
     at += 1;
     const value: unknown = JSON.parse(text.slice(start, at));
     if (typeof value !== 'string') throw new Error('A JSON text is a string');
@@ -126,6 +166,18 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
 
   function readNumberOrWord(): void {
     const word = matchHere(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y);
+    // Points, spaces and lines between groups of digits, and a zero before them.
+    const written = matchHere(/[+-]?\d[\d._ ]*/y)?.trim() ?? '';
+    if (
+      written.length > (word ?? '').length &&
+      written.startsWith(word ?? '') &&
+      /^[+-]?(?:0\d|\d{1,3}[._ ]\d{3})/.test(written)
+    )
+      throw new Found(
+        at,
+        remark('a number without separators, such as 1500000, or a text in double quotes'),
+        asItStands(written),
+      );
     if (word === undefined)
       throw new Found(at, remark('a value: text in double quotes, a number, a list, an object, true, false or null'));
     if (!Number.isFinite(JSON.parse(word) ?? 0) && word !== 'true' && word !== 'false') {
@@ -150,8 +202,12 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
   }
 }
 
+function isLineEnd(character: string | undefined): boolean {
+  return character === undefined || character === '\n' || character === '\r';
+}
+
 function describeTextMistake(character: string | undefined): Remark {
-  if (character === undefined || character === '\n' || character === '\r') return remark('a closing double quote');
+  if (isLineEnd(character)) return remark('a closing double quote');
   return remark(
     character === '\\' ? 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX' : 'text without control characters',
   );

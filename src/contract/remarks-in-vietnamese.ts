@@ -274,6 +274,16 @@ export const vietnamese = {
   'the end of the file': 'hết tệp',
   'the end of the line': 'hết dòng',
   'a closing double quote': 'ngoặc kép đóng',
+  'straight double quotes (") around names and texts':
+    'dấu ngoặc kép thẳng (") quanh tên trường và văn bản, không dùng ngoặc cong “ ” hay nháy đơn',
+  'quotes inside a text as “ ” or as \\"': 'dấu ngoặc kép bên trong văn bản viết là “ ” hoặc \\"',
+  'no comma after the last one': 'bỏ dấu phẩy sau mục cuối cùng',
+  'a number without separators, such as 1500000, or a text in double quotes':
+    'số viết liền, ví dụ 1500000, hoặc đặt trong ngoặc kép để thành văn bản',
+  'a number without quotes: {number}': 'số không đặt trong ngoặc kép: {number}',
+  'text in double quotes: {text}': 'văn bản đặt trong ngoặc kép: {text}',
+  'the registration form; buttons of this page open it: {count}':
+    'cửa sổ đăng ký, vì trang có {count} nút mở cửa sổ này; thiếu thì khách không đăng ký được',
   'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX': 'một trong \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX sau dấu \\',
   'text without control characters': 'văn bản không có ký tự điều khiển',
   'text without the NUL character': 'văn bản không có ký tự NUL',

@@ -61,7 +61,7 @@ describe('the page model', () => {
         expected: 'the address of an image of this site or https, as text or as { url }',
         received: '7',
       },
-      { severity: 'error', key: 'home.banner', path: 'title', expected: 'string', received: '5' },
+      { severity: 'error', key: 'home.banner', path: 'title', expected: 'text in double quotes: "5"', received: '5' },
     ]);
   });
 });

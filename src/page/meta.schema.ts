@@ -22,19 +22,20 @@ export function metaFields(types: ContentTypes) {
     og_title: types.text,
     og_description: types.text,
     og_image: z.preprocess((value) => (typeof value === 'string' ? { url: value } : value), types.image),
-    analytics: snippet(types),
-    gtm_head: snippet(types),
-    gtm_body: snippet(types),
-    chatbot: snippet(types),
+    analytics: snippet,
+    gtm_head: snippet,
+    gtm_body: snippet,
+    chatbot: snippet,
   };
 }
 
-/** HTML that is injected as it stands: content is trusted here, the Content-Security-Policy names what it may load. */
-function snippet(types: ContentTypes) {
-  return z
-    .union(
-      [types.text.transform((html) => ({ html })), z.object({ html: types.text }).transform(({ html }) => ({ html }))],
-      { error: expected('HTML as text or as { html }') },
-    )
-    .meta(ofKind('snippet', 'HTML that is injected as it stands, as text or as { html }.'));
-}
+/** Code, not words: nothing in it is sanitised, and no rule about texts judges it. The Content-Security-Policy names what it may load. */
+const code = z
+  .string()
+  .transform((html) => html.normalize('NFC').trim())
+  .pipe(z.string().min(1, expected('text')))
+  .meta(ofKind('snippet', 'HTML that is injected as it stands, as text or as { html }.'));
+
+const snippet = z.union([code.transform((html) => ({ html })), z.object({ html: code })], {
+  error: expected('HTML as text or as { html }'),
+});

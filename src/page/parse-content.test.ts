@@ -135,7 +135,11 @@ describe('a part that lacks what it needs', () => {
   it('is reported beside what is malformed, and that hides the section', () => {
     expect(parse({ title: 'T', content: 7, hotline: { label: 'Hotline' }, facts: 'x' })).toEqual({
       kind: 'malformed',
-      problems: ['error content: string <- 7', 'error hotline.value: text <- nothing', 'error facts: array <- "x"'],
+      problems: [
+        'error content: text in double quotes: "7" <- 7',
+        'error hotline.value: text <- nothing',
+        'error facts: array <- "x"',
+      ],
     });
   });
 });

@@ -127,9 +127,19 @@ function toProblem(key: string, stored: unknown, filled: FilledParts, issue: z.c
     key,
     path: formatPath(path),
     // "A text in quotes" would be no help to somebody who has written "".
-    expected: isMissingText ? remark('text') : remarkOfIssue(issue),
+    expected: isMissingText ? remark('text') : (remarkOnQuotes(issue, valueAt(stored, path)) ?? remarkOfIssue(issue)),
     received: remarkOnValue(valueAt(stored, path)),
   };
+}
+
+/** A number written as a text, and the other way round: only its quotes are wrong. */
+function remarkOnQuotes(issue: z.core.$ZodIssue, value: unknown): Remark | undefined {
+  if (issue.code !== 'invalid_type') return undefined;
+  if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
+    return remark('text in double quotes: {text}', { text: `"${value}"` });
+  const isNumber = issue.expected === 'number' || issue.expected === 'int';
+  if (!isNumber || typeof value !== 'string' || !/^-?\d+(?:\.\d+)?$/.test(value.trim())) return undefined;
+  return remark('a number without quotes: {number}', { number: value.trim() });
 }
 
 /** A value as problems show it: JSON, cut to 80 characters. */

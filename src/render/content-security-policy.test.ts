@@ -63,6 +63,18 @@ describe('the Content-Security-Policy', () => {
     expect(found.get('script-src')).toEqual(["'self'"]);
   });
 
+  it('lets the Meta pixel count, also without its noscript part, which alone names the host that it sends to', () => {
+    const found = policy({
+      snippets: ["<script>t.src='https://connect.facebook.net/en_US/fbevents.js';fbq('track','PageView')</script>"],
+    });
+    for (const name of ['img-src', 'connect-src', 'frame-src'])
+      expect(found.get(name), name).toContain('https://www.facebook.com');
+    expect(found.get('script-src')).not.toContain('https://www.facebook.com');
+    expect(policy({ snippets: ['<script src="https://chat.example.vn/a.js"></script>'] }).get('img-src')).not.toContain(
+      'https://www.facebook.com',
+    );
+  });
+
   it('lets the tag manager run, load its script and count, and nobody else', () => {
     const found = policy({
       snippets: [

@@ -16,21 +16,39 @@ export interface PolicyInput {
   formTarget?: string | undefined;
 }
 
-/**
- * A tag manager loads these by itself, without naming them in its snippet
- * (https://developers.google.com/tag-platform/security/guides/csp).
- */
-const googleTagOrigins = {
-  script: ['https://*.googletagmanager.com', 'https://www.google-analytics.com', 'https://ssl.google-analytics.com'],
-  connect: [
-    'https://*.googletagmanager.com',
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-    'https://stats.g.doubleclick.net',
-  ],
-  image: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://stats.g.doubleclick.net'],
-  frame: ['https://*.googletagmanager.com'],
-};
+interface Companions {
+  /** Origins of a snippet that bring the others. */
+  of: RegExp;
+  script: readonly string[];
+  connect: readonly string[];
+  image: readonly string[];
+  frame: readonly string[];
+}
+
+/** What common snippets load by themselves, without naming it: their makers say so. */
+const companions: readonly Companions[] = [
+  {
+    // https://developers.google.com/tag-platform/security/guides/csp
+    of: /^https:\/\/(?:www\.)?(?:googletagmanager|google-analytics)\.com$/,
+    script: ['https://*.googletagmanager.com', 'https://www.google-analytics.com', 'https://ssl.google-analytics.com'],
+    connect: [
+      'https://*.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://stats.g.doubleclick.net',
+    ],
+    image: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://stats.g.doubleclick.net'],
+    frame: ['https://*.googletagmanager.com'],
+  },
+  {
+    // The Meta pixel sends to another host than that of its script; only its noscript part, which many leave out, names it.
+    of: /^https:\/\/connect\.facebook\.net$/,
+    script: [],
+    connect: ['https://www.facebook.com'],
+    image: ['https://www.facebook.com'],
+    frame: ['https://www.facebook.com'],
+  },
+];
 
 /** Where reCAPTCHA loads its second script and shows its frame (https://developers.google.com/recaptcha/docs/faq). */
 const recaptchaSources = {
@@ -52,10 +70,8 @@ export function buildContentSecurityPolicy({
   formTarget,
 }: PolicyInput): string {
   const snippet = readSnippetPolicy(snippets);
-  const isGoogleTag = snippet.origins.some((origin) =>
-    /^https:\/\/(?:www\.)?(?:googletagmanager|google-analytics)\.com$/.test(origin),
-  );
-  const google = isGoogleTag ? googleTagOrigins : { script: [], connect: [], image: [], frame: [] };
+  const known = companions.filter(({ of }) => snippet.origins.some((origin) => of.test(origin)));
+  const brought = (kind: 'script' | 'connect' | 'image' | 'frame') => known.flatMap((each) => each[kind]);
   const captcha = captchaScript
     ? {
         ...recaptchaSources,
@@ -76,14 +92,14 @@ export function buildContentSecurityPolicy({
       : [];
   const directives: [string, string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', ["'self'", ...snippet.scriptHashes, ...snippet.origins, ...google.script, ...captcha.script]],
+    ['script-src', ["'self'", ...snippet.scriptHashes, ...snippet.origins, ...brought('script'), ...captcha.script]],
     ['style-src', ["'self'", ...styles.map(hashSource), ...snippet.styleHashes, ...snippet.origins]],
     ...styleAttributes,
-    ['img-src', ["'self'", 'data:', ...mediaOrigins, ...snippet.origins, ...google.image]],
+    ['img-src', ["'self'", 'data:', ...mediaOrigins, ...snippet.origins, ...brought('image')]],
     ['media-src', ["'self'", ...mediaOrigins]],
     ['font-src', ["'self'"]],
-    ['connect-src', ["'self'", ...snippet.origins, ...google.connect, ...captcha.connect, ...documentSources]],
-    ['frame-src', orNone([...snippet.origins, ...google.frame, ...captcha.frame, ...documentSources])],
+    ['connect-src', ["'self'", ...snippet.origins, ...brought('connect'), ...captcha.connect, ...documentSources]],
+    ['frame-src', orNone([...snippet.origins, ...brought('frame'), ...captcha.frame, ...documentSources])],
     ['worker-src', ["'self'"]],
     ['object-src', orNone(documentSources)],
     ['base-uri', ["'none'"]],

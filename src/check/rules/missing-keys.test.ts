@@ -19,3 +19,16 @@ it('takes single keys of the head', () => {
   const found = checkExample(missingKeys, { 'home.meta.title': 'T', 'home.meta.description': 'D' });
   expect(found.filter((line) => line.includes('home.meta'))).toEqual([]);
 });
+
+it('is an error about the registration form of a page whose buttons open it, and of no other', () => {
+  const banner = { title: 'Hũ Vàng', button: { label: 'Đăng ký', classID: 'banner' }, img: { url: 'media/a.avif' } };
+  const popupOf = (content: Record<string, unknown>) =>
+    checkExample(missingKeys, content).filter((line) => line.includes(' home.popup'));
+  expect(popupOf({ 'home.banner': banner })).toEqual([
+    'error home.popup: the registration form; buttons of this page open it: 1 <- nothing',
+  ]);
+  expect(popupOf({ 'home.banner': { ...banner, button: undefined } })).toEqual([
+    expect.stringMatching(/^warning home\.popup: /),
+  ]);
+  expect(popupOf({ 'home.banner': banner, 'home.popup': { title: 'Đăng ký' } })).toEqual([]);
+});

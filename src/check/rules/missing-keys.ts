@@ -9,8 +9,15 @@ const headFields = {
   description: remark('the description that search engines show'),
 };
 
-/** Keys of the template that hold nothing: their sections are hidden, which may be meant (decision 0003). */
-export const missingKeys: Rule = ({ missingKeys: keys, content, template }) => {
+/** The registration form of a page whose template has one. */
+const popupKey = 'home.popup';
+
+/**
+ * Keys of the template that hold nothing: their sections are hidden, which may be meant (decision 0003). Not so the registration form of a page with buttons
+ * that open it.
+ */
+export const missingKeys: Rule = ({ missingKeys: keys, content, template, places }) => {
+  const buttons = places.filter(({ kind }) => kind === 'button').length;
   const head = content[metaKey];
   const missingFields = Object.entries(headFields).filter(([field]) => {
     const single = `${metaKey}.${field}`;
@@ -27,14 +34,17 @@ export const missingKeys: Rule = ({ missingKeys: keys, content, template }) => {
         received: remark('nothing'),
       }),
     ),
-    ...keys.map(
-      (key): FoundByRule => ({
-        severity: 'warning',
+    ...keys.map((key): FoundByRule => {
+      const isNeeded = key === popupKey && buttons > 0;
+      return {
+        severity: isNeeded ? 'error' : 'warning',
         key,
         path: '',
-        expected: remark('content for a section of {template}; it is hidden without', { template: template.name }),
+        expected: isNeeded
+          ? remark('the registration form; buttons of this page open it: {count}', { count: buttons })
+          : remark('content for a section of {template}; it is hidden without', { template: template.name }),
         received: remark('nothing'),
-      }),
-    ),
+      };
+    }),
   ];
 };

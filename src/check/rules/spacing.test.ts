@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkText } from '../example-site.ts';
+import { checkExample, checkText } from '../example-site.ts';
 import { spacing } from './spacing.ts';
 
 it.each([
@@ -21,4 +21,10 @@ it.each([
   'Gõ <b>Gửi</b>, rồi rút',
 ])('is content with %j', (text) => {
   expect(checkText(spacing, text)).toEqual([]);
+});
+
+it('says nothing of code: analytics and tag managers are no texts', () => {
+  const code = '<script>f(a,b,c);if(x)  y ;</script>';
+  const content = { 'home.meta': { title: 'T', analytics: code, gtm_head: { html: code } }, 'home.meta.chatbot': code };
+  expect(checkExample(spacing, content)).toEqual([]);
 });

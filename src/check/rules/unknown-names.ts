@@ -2,14 +2,17 @@ import { asItStands, type Remark, remark } from '../../contract/remark.ts';
 import { quoteValue } from '../../page/parse-content.ts';
 import { findSchema } from '../content-schema.ts';
 import { findNearestName } from '../nearest-name.ts';
-import type { Rule } from '../site-to-check.ts';
+import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/** Keys and fields that nothing on the page reads: mostly a slip of the pen, so the nearest name that is read goes along. */
-export const unknownNames: Rule = ({ content, schemas, template, unknownFields }) => {
+/**
+ * Keys and fields that nothing on the page reads: mostly a slip of the pen, so the nearest name that is read goes along. An error where just that part is
+ * missing: it is there under a wrong name, and the page goes without it.
+ */
+export const unknownNames: Rule = ({ content, schemas, template, unknownFields, missingKeys }) => {
   const keys = Object.keys(content)
     .filter((key) => findSchema(schemas, key) === undefined)
     .map((key) => ({
-      severity: 'warning' as const,
+      severity: severityOf(key, [...schemas.keys()], missingKeys),
       key,
       path: '',
       expected: suggest(
@@ -19,8 +22,8 @@ export const unknownNames: Rule = ({ content, schemas, template, unknownFields }
       ),
       received: asItStands(key),
     }));
-  const fields = unknownFields.map(({ key, path, name, known, value }) => ({
-    severity: 'warning' as const,
+  const fields = unknownFields.map(({ key, path, name, known, lacking, value }) => ({
+    severity: severityOf(name, known, lacking),
     key,
     path,
     expected: suggest(
@@ -32,6 +35,11 @@ export const unknownNames: Rule = ({ content, schemas, template, unknownFields }
   }));
   return [...keys, ...fields];
 };
+
+function severityOf(name: string, known: readonly string[], lacking: readonly string[]): FoundByRule['severity'] {
+  const nearest = findNearestName(name, known);
+  return nearest !== undefined && lacking.includes(nearest) ? 'error' : 'warning';
+}
 
 function suggest(name: string, known: readonly string[], otherwise: Remark): Remark {
   const nearest = findNearestName(name, known);
