@@ -43,7 +43,7 @@ export function registrationBody(): string {
 
 /**
  * Single-row inserts a second of the same size, one after the other, with nothing around them. Into the embedded database on the way that the server takes: a thread
- * of its own and a connection to it, which is three times as fast as PGlite in the caller's thread, so it is the harder measure.
+ * of its own, a connection to it, and a sync for each answer.
  */
 export async function measureBareInsertRate(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'landing-bare-'));
