@@ -29,21 +29,21 @@ export function readJson(name) {
   return JSON.parse(readFileSync(join(root, name), 'utf8'));
 }
 
-/** Says what goes on in one line, with the time it took once it is done. */
+/** Says what goes on in one line, with the time it took once it is done. On standard error: standard output is for what a command answers. */
 export async function step(title, work) {
   const started = performance.now();
-  console.log(`> ${title}`);
+  console.error(`> ${title}`);
   const result = await work();
-  console.log(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.error(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return result;
 }
 
 /** Runs a program with the project's own binaries first on the path. Rejects when it fails. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, toStderr = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', toStderr ? 2 : 'inherit', 'inherit'],
       shell: isWindows,
       env: {
         ...process.env,
@@ -83,7 +83,7 @@ export async function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode)) return;
   refuseLinkedPackages(join(root, 'node_modules'));
   await step('Installing packages (npm ci), about a minute', () =>
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { toStderr: true }),
   );
   writeFileSync(stamp, wanted);
 }
@@ -149,6 +149,7 @@ function fingerprint(paths) {
 /** Runs a script's work; a failure is one line for people, not a stack, and exit code 1. */
 export async function main(work) {
   try {
+    refuseOldNode(process.versions.node);
     await work();
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}`);
@@ -156,14 +157,54 @@ export async function main(work) {
   }
 }
 
+/** The scripts themselves want so much; everything else runs with the Node that they install. */
+const leastNodeMajor = 20;
+
+export function refuseOldNode(version) {
+  if (Number(version.split('.')[0]) >= leastNodeMajor) return;
+  throw new Error(
+    `This is Node ${version}; Node ${leastNodeMajor} or newer is needed to begin with (https://nodejs.org). The project then installs and uses a Node of its own.`,
+  );
+}
+
+/** How often the starter looks whether npm is still there. */
+const parentCheckMs = 500;
+
 /** Starts the pinned Node and becomes it: signals go through, and its exit code is ours. */
 export function handOverTo(args, env = {}) {
   const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithNpm(child);
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => {
       process.exitCode = code ?? (signal ? 1 : 0);
       resolve();
     });
   });
+}
+
+/**
+ * npm that is killed passes no signal on, and neither does the shell between it and this script: without this the server would go on, with its port and its data
+ * folder.
+ */
+function endWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const npm = parentOf(shell);
+  const timer = setInterval(() => {
+    if (process.ppid === shell && parentOf(shell) === npm) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, parentCheckMs);
+  timer.unref();
+}
+
+/** Undefined where the system has no /proc. */
+function parentOf(pid) {
+  try {
+    // `pid (name) state ppid …`; the name may hold anything.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,10 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refuseLinkedPackages } from './project.mjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuseLinkedPackages, refuseOldNode, step } from './project.mjs';
 
 let folder: string;
 beforeEach(async () => {
@@ -34,3 +36,60 @@ describe('before packages are installed', () => {
     expect(() => refuseLinkedPackages(packages)).toThrow('is a symbolic link to');
   });
 });
+
+describe('a Node that starts the scripts', () => {
+  it('may be any from 20 on; an older one is told so', () => {
+    for (const version of ['20.0.0', '24.21.0']) expect(() => refuseOldNode(version)).not.toThrow();
+    expect(() => refuseOldNode('18.19.1')).toThrow('This is Node 18.19.1; Node 20 or newer is needed to begin with');
+  });
+});
+
+it('what the scripts tell of themselves is not among what a command answers', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answered = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  expect(await step('Building', async () => 7)).toBe(7);
+  expect([told.mock.calls.length, answered.mock.calls.length]).toEqual([2, 0]);
+  vi.restoreAllMocks();
+});
+
+describe('when npm is killed', () => {
+  let npm: ChildProcess;
+  let served: number | undefined;
+  afterEach(() => {
+    npm.kill('SIGKILL');
+    if (served !== undefined && isThere(served)) process.kill(served, 'SIGKILL');
+  });
+
+  it.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
+    'by %s, the server ends too',
+    async (signal) => {
+      const starter = join(folder, 'starter.mjs');
+      const project = new URL('./project.mjs', import.meta.url).href;
+      const server = 'console.log(process.pid); setInterval(() => {}, 1000)';
+      await writeFile(
+        starter,
+        `import { handOverTo } from ${JSON.stringify(project)};\nawait handOverTo(['-e', ${JSON.stringify(server)}]);\n`,
+      );
+      // As npm does it: a shell of its own, which is not replaced by the script.
+      const command = `"${process.execPath}" "${starter}"; true`;
+      const asNpm = `require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'inherit' })`;
+      npm = spawn(process.execPath, ['-e', asNpm], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, npm_lifecycle_event: 'start' },
+      });
+      const [pid] = await once(npm.stdout ?? npm, 'data');
+      served = Number(String(pid));
+      expect(isThere(served)).toBe(true);
+      npm.kill(signal);
+      await expect.poll(() => served !== undefined && isThere(served)).toBe(false);
+    },
+  );
+});
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

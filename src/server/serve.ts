@@ -1,0 +1,134 @@
+import { createServer, type Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { privateUmask } from '../database/private-files.ts';
+import { type Env, readServerSettings } from '../env.ts';
+import { assembleServer, mediaDirectoryOf } from './assemble-server.ts';
+import { openBackend } from './backend.ts';
+import { type End, keepStarting } from './keep-starting.ts';
+import { createBackgroundEncoder } from './media/background-encoder.ts';
+import { removeUnfinishedFiles } from './media/media-files.ts';
+import { createNodeListener } from './node-listener.ts';
+import { createLog } from './operation-log.ts';
+import { prepareDemo } from './prepare-demo.ts';
+import { preparePrivateFolder } from './private-folder.ts';
+import { readPageAssets } from './static-files/page-assets.ts';
+import { readStaticFiles } from './static-files/static-files.ts';
+import { closeServer, stopOnSignal } from './stop-server.ts';
+
+/** Where the build puts what browsers load, below the project's folder. */
+const clientDir = 'dist/client';
+
+/** The demo campaigns. */
+const contentDir = 'content';
+
+/**
+ * Slow clients may not hold connections for ever: head and whole request must be there in time, and a connection on which nothing moves is ended. Idle
+ * connections are kept a little longer than proxies keep theirs (60 s), so that no proxy sends a registration into one that is being closed.
+ */
+const connectionLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 75_000,
+};
+const silentConnectionMs = 120_000;
+
+/** What requests under way get when the embedded database has ended. */
+const lostPatienceMs = 2_000;
+
+/** Starts the built server. Rejects with an error whose message is for people. */
+async function start(): Promise<void> {
+  const env = readServerSettings();
+  const log = createLog(env.LOG_LEVEL);
+  await preparePrivateFolder(env.DATA_DIR, log);
+  const assets = readPageAssets(clientDir);
+  const staticFiles = readStaticFiles(`${clientDir}/assets`);
+  await removeUnfinishedFiles(mediaDirectoryOf(env));
+  const backend = await openBackend(env, log);
+  const http = createServer(connectionLimits);
+  http.setTimeout(silentConnectionMs);
+  try {
+    await prepareDemo(backend.store, contentDir, env.DEMO, log);
+    const address = await listen(http, env);
+    const publicUrl = env.PUBLIC_URL ?? address;
+    const pictures = createBackgroundEncoder(new URL('./picture-worker.js', import.meta.url));
+    const server = assembleServer({
+      env,
+      publicUrl,
+      backend,
+      assets,
+      staticFiles,
+      log,
+      encodeLater: pictures.encode,
+    });
+    http.on('request', createNodeListener({ ...server, defaultWebid: env.DEFAULT_WEBID, publicUrl }));
+    let endJobs: End = async () => {};
+    let isStopping = false;
+    stopOnSignal(
+      async () => {
+        isStopping = true;
+        server.announceStop();
+        log.info('stopping: no longer ready, running requests and jobs are finished');
+        await delay(env.STOP_DELAY_SECONDS * 1000);
+        const patienceMs = env.STOP_PATIENCE_SECONDS * 1000;
+        const [closing] = await Promise.all([closeServer(http, patienceMs), endJobs(patienceMs)]);
+        server.stop();
+        pictures.stop();
+        await backend.database.close();
+        if (closing === 'cut-off') log.warn('stopped: some requests took too long and were cut off');
+        else log.info('stopped');
+        return closing;
+      },
+      (err) => log.error({ err }, 'could not stop in good order'),
+    );
+    void backend.database.lost?.then(async (err) => {
+      log.fatal(
+        { err },
+        'the embedded database has ended; the server ends too: what it acknowledged is kept, start it again',
+      );
+      server.announceStop();
+      // What was asked of the database fails by itself; answers that need none go out.
+      await closeServer(http, lostPatienceMs);
+      process.exit(1);
+    });
+    console.log(`\n  Ready: ${address}\n`);
+    // Visitors come already: from here on a database that goes ends no server.
+    await server.pages.makeAll().catch((err: unknown) => log.error({ err }, 'pages could not be made ahead'));
+    // It may have been told to stop in its first seconds.
+    if (isStopping) return;
+    endJobs = keepStarting(backend.startJobs, (err) =>
+      log.error({ err }, 'the work that waits in the database could not be begun; it will be tried again'),
+    );
+  } catch (error) {
+    http.close();
+    await backend.database.close();
+    throw error;
+  }
+}
+
+/** Resolves with the address to open once the server listens. Nothing waits in between: requests come only after the next turn. */
+function listen(http: Server, { PORT, HOST }: Env): Promise<string> {
+  return new Promise((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `Port ${PORT} is in use by another program. Stop it, or choose another port: PORT=3001 npm start`
+          : `Cannot listen on ${HOST}:${PORT}: ${error.message}`;
+      reject(new Error(reason, { cause: error }));
+    });
+    http.listen(PORT, HOST, () => {
+      const bound = http.address();
+      const port = typeof bound === 'object' && bound ? bound.port : PORT;
+      const isEverywhere = HOST === '0.0.0.0' || HOST === '::';
+      resolve(`http://${isEverywhere ? 'localhost' : HOST}:${port}`);
+    });
+  });
+}
+
+process.umask(privateUmask);
+try {
+  await start();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
