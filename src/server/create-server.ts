@@ -99,7 +99,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
 
   if (deps.hasApiDocs) app.route('/landingpage-api', createApiDescriptionRoutes(setting));
 
-  if (deps.hasGallery) app.route('/gallery', createGalleryRoutes(setting));
+  if (deps.hasGallery) app.route('/gallery', createGalleryRoutes(setting, campaigns));
   app.get('/', async (c) => {
     const { webid, [previewParameter]: token } = c.req.query();
     if (webid !== undefined && token !== undefined) return answerPreview(webid, token);

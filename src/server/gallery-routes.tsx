@@ -1,11 +1,18 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
+import type { MediaFile } from '../contract/media.ts';
+import { someServer } from '../page/own-server.ts';
+import { wordProblem } from '../page/parse-content.ts';
 import type { PageSetting } from '../render/render-page.ts';
+import { type Campaigns, parseCampaign } from '../templates/campaigns.ts';
+import { drawCampaign } from '../templates/draw-campaign.ts';
+import { findTemplate } from '../templates/registry.ts';
 import { Gallery, GalleryPage } from './gallery/Gallery.tsx';
 import { findGalleryExample } from './gallery/gallery-examples.ts';
 import { drawMessage } from './message-page/draw-message.ts';
 
 /** Every section in every example, for development and for browser tests. */
-export function createGalleryRoutes(setting: PageSetting): Hono {
+export function createGalleryRoutes(setting: PageSetting, campaigns: Pick<Campaigns, 'published'>): Hono {
   const routes = new Hono();
   routes.get('/', (c) => {
     const { html, headers } = drawMessage({ title: 'Gallery', page: <Gallery /> }, setting, { name: 'gallery' });
@@ -23,5 +30,21 @@ export function createGalleryRoutes(setting: PageSetting): Hono {
     );
     return c.body(html, 200, headers);
   });
+  // The page of a demo campaign with content that tests make up, drawn as it would be after publishing.
+  routes.post('/page/:webid', async (c) => {
+    const demo = await campaigns.published(c.req.param('webid'));
+    const template = demo && findTemplate(demo.version.settings.template);
+    if (!template) return c.notFound();
+    const { content, media } = madeUpSchema.parse(await c.req.json());
+    const version = { ...demo.version, content, media: { ...demo.version.media, ...media } };
+    const campaign = parseCampaign(template, version, someServer);
+    const { html } = drawCampaign(campaign, setting);
+    return c.json({ html, problems: campaign.page.problems.map(wordProblem) });
+  });
   return routes;
 }
+
+const madeUpSchema = z.object({
+  content: z.record(z.string(), z.unknown()),
+  media: z.record(z.string(), z.custom<MediaFile>()),
+});

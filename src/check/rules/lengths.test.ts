@@ -32,6 +32,15 @@ it.each([
   expect(checkExample(lengths, content)).toEqual([]);
 });
 
+it.each([
+  ['template_vp2', { 'home.tabs': { drawing: { stages: [{ label: text(13) }] } } }, 'stages[0].label: at most 12'],
+  ['template_vp3', { 'home.section1': { stamp: text(33) } }, 'stamp: at most 32'],
+  ['super_sinh_loi', { 'home.section5': { unit_money: text(9) } }, 'unit_money: at most 8'],
+] as const)('warns on %s of words that stand where little room is: %j', (template, content, message) => {
+  const settings = { webid: 'thu', name: 'Thử', template };
+  expect(checkExample(lengths, content, { settings })).toEqual([expect.stringContaining(message)]);
+});
+
 it('counts composed letters, as a reader does', () => {
   expect(checkExample(lengths, { 'home.meta': { title: 'ê\u0301'.repeat(70) } })).toEqual([]);
 });

@@ -23,6 +23,10 @@ const limits: readonly Limit[] = [
   { place: /\bmenu\[\]\.label$/, most: 24, why: remark('the menu has one line') },
   { place: /\b(?:labelButtonAction|buttonLabel)$/, most: 32, why: remark('a button has one line') },
   { place: /\balt$/, most: 160, why: remark('it is read out in one go') },
+  { place: /\bchart_data\[\]\.label$/, most: 12, why: remark('it stands under a bar of the chart') },
+  { place: /\bstages\[\]\.label$/, most: 12, why: remark('it stands beside a storey of the drawing') },
+  { place: /\bstamp$/, most: 32, why: remark('it is a stamp on the corner of the book') },
+  { place: /\bunit(?:_\w+)?$/, most: 8, why: remark('it stands behind a number') },
   { place: /\bquestion$/, most: 140, why: remark('it stands on a closed line') },
   { place: /(?:, |\.)title$/, most: 140, why: remark('it is a headline') },
 ];

@@ -13,33 +13,36 @@ export function PaymentTable({ plan }: { plan: PaymentPlan }) {
         Xem đủ {plan.payments.length} kỳ
         <Icon name="plus" />
       </summary>
-      <table>
-        <caption className="visually-hidden">Lịch trả nợ minh họa, số tiền tính bằng đồng</caption>
-        <thead>
-          <tr>
-            <th scope="col">Kỳ</th>
-            <th scope="col">Ngày trả</th>
-            <th scope="col">Gốc</th>
-            <th scope="col">Lãi</th>
-            <th scope="col">Còn nợ</th>
-          </tr>
-        </thead>
-        <tbody>
-          {plan.payments.map((payment) => (
-            <tr
-              key={payment.number}
-              data-foot={barFoot(payment)}
-              {...{ [paymentParts.when]: formatLongDate(payment.date) }}
-            >
-              <th scope="row">{payment.number}</th>
-              <td>{formatShortDate(payment.date)}</td>
-              <td>{formatDong(payment.principal)}</td>
-              <td>{formatDong(payment.interest)}</td>
-              <td>{formatDong(payment.balance)}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable with the keyboard. */}
+      <section aria-label="Bảng các kỳ trả" tabIndex={0}>
+        <table>
+          <caption className="visually-hidden">Lịch trả nợ minh họa, số tiền tính bằng đồng</caption>
+          <thead>
+            <tr>
+              <th scope="col">Kỳ</th>
+              <th scope="col">Ngày trả</th>
+              <th scope="col">Gốc</th>
+              <th scope="col">Lãi</th>
+              <th scope="col">Còn nợ</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {plan.payments.map((payment) => (
+              <tr
+                key={payment.number}
+                data-foot={barFoot(payment)}
+                {...{ [paymentParts.when]: formatLongDate(payment.date) }}
+              >
+                <th scope="row">{payment.number}</th>
+                <td>{formatShortDate(payment.date)}</td>
+                <td>{formatDong(payment.principal)}</td>
+                <td>{formatDong(payment.interest)}</td>
+                <td>{formatDong(payment.balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </details>
   );
 }

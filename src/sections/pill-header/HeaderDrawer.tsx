@@ -7,6 +7,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import { anchorMenu, type HeaderButtonGoal, type MenuScroll } from './header-behaviour.ts';
 import styles from './header-drawer.module.css';
+import type { MenuRoom } from './menu-room.ts';
 import type { PillHeaderModel } from './pill-header.schema.ts';
 
 /**
@@ -18,19 +19,22 @@ export type DrawerWidth = 'full' | 'sheet' | 'side';
 interface HeaderDrawerProps {
   header: PillHeaderModel;
   width: DrawerWidth;
+  /** Where the bar has no room for the menu the drawer stays. */
+  room: MenuRoom;
   menuScroll: MenuScroll;
   buttonGoal: HeaderButtonGoal;
   hotline: { text: string; href: string } | undefined;
 }
 
 /** The menu on a phone: a drawer from the right, which closes on a click on any of its links. */
-export function HeaderDrawer({ header, width, menuScroll, buttonGoal, hotline }: HeaderDrawerProps) {
+export function HeaderDrawer({ header, width, room, menuScroll, buttonGoal, hotline }: HeaderDrawerProps) {
   const { logo, menu, button } = header;
   return (
     <dialog
       id={drawerId}
       className={styles.drawer}
       data-width={width}
+      data-room={room}
       data-ground="stage"
       aria-label="Menu"
       {...(width === 'sheet' && { [behaviourAttribute]: 'menu-sheet touch' })}

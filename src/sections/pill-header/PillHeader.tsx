@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header/PageHeader.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import { type DrawerWidth, HeaderDrawer } from './HeaderDrawer.tsx';
 import { anchorMenu, type HeaderButtonGoal, type MenuScroll, usualMenuScroll } from './header-behaviour.ts';
+import { chooseMenuRoom } from './menu-room.ts';
 import styles from './pill-header.module.css';
 import type { PillHeaderModel } from './pill-header.schema.ts';
 
@@ -37,6 +38,7 @@ export function PillHeader({
 }: PillHeaderProps) {
   const header = { ...stored, button: layoutButton ?? stored.button };
   const { logo, logoOnPaper, home, menu, button } = header;
+  const room = chooseMenuRoom(header);
   const hasDrawer = menu.length > 0 || button !== undefined || hotline !== undefined;
   return (
     <>
@@ -49,7 +51,7 @@ export function PillHeader({
         className={className}
       >
         {menu.length > 0 && (
-          <nav className={styles.pills} aria-label="Mục trong trang" {...anchorMenu(menuScroll)}>
+          <nav className={styles.pills} aria-label="Mục trong trang" data-room={room} {...anchorMenu(menuScroll)}>
             <ul>
               {menu.map(({ label, link }) => (
                 <li key={`${link} ${label}`}>
@@ -67,6 +69,7 @@ export function PillHeader({
         {hasDrawer ? (
           <button
             type="button"
+            data-room={menu.length > 0 ? room : 'narrow'}
             className={buttonClass('round-quiet', { className: styles.menuButton })}
             aria-label="Mở menu"
             aria-haspopup="dialog"
@@ -80,6 +83,7 @@ export function PillHeader({
         <HeaderDrawer
           header={header}
           width={drawer}
+          room={menu.length > 0 ? room : 'narrow'}
           menuScroll={menuScroll}
           buttonGoal={buttonGoal}
           hotline={hotline}

@@ -59,7 +59,7 @@ interface WordsProps {
 function Words({ banner: { content, button, link }, titleHtml }: WordsProps) {
   return (
     <div className={`container ${topBannerClass.copy} ${styles.copy}`}>
-      <RichText as="h1" html={titleHtml} className={`${topBannerClass.title} ${styles.title}`} />
+      <RichText as="h1" html={titleHtml} className={topBannerClass.title} />
       {content !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{content}</p>}
       <TopBannerActions link={link} keepsLoneLink>
         {button !== undefined && <CallToActionButton action={button} size="large" />}

@@ -44,9 +44,11 @@ export function TilePopup({ popupId, popup, edge = 'stitched', isShown }: TilePo
         <RichText html={contentHtml} className={`rich-text ${styles.content}`} />
         {bottomContentHtml !== undefined && <RichText html={bottomContentHtml} className="rich-text note" />}
         {buttonLabel !== undefined && (
-          <a href={`#${leadFormId}`} className={buttonClass('primary', { size: 'large', isBlock: true })}>
-            {buttonLabel}
-          </a>
+          <div className={styles.end}>
+            <a href={`#${leadFormId}`} className={buttonClass('primary', { size: 'large', isBlock: true })}>
+              {buttonLabel}
+            </a>
+          </div>
         )}
       </div>
     </Dialog>

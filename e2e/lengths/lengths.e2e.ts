@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { campaignPages } from '../campaign-pages.ts';
+import { type ExpectedErrors, expect, test } from '../journey.ts';
+import { measurePage } from './measure-page.ts';
+import {
+  type Content,
+  countOptional,
+  readDemo,
+  type Stretch,
+  strangeLogos,
+  strangePictures,
+  stretchContent,
+} from './stretch-content.ts';
+
+// The page stands at an address of the test's own, without the policy that goes along with a real one.
+test.use({ bypassCSP: true });
+
+/** The narrowest phone and the narrowest desktop always, the others with `LONG=1`. */
+const widths = process.env.LONG ? [320, 360, 768, 1024, 1440] : [320, 1024];
+const strange = [...strangePictures, ...strangeLogos];
+/** Files of this test alone; the server knows nothing of them but their size. */
+const hashOf = (index: number) => `${index}`.padStart(20, 'e');
+
+for (const template of campaignPages) {
+  const demo = readDemo(template);
+  const stretches: readonly Stretch[] = ['longest', 'shortest', 'tokens', 'pictures', 'most'];
+  for (const stretch of stretches) {
+    test(`${template}: nothing is cut, covered, too wide or out of reach with all fields ${stretch}${long(stretch)}`, async ({
+      page,
+      expectedErrors,
+    }) => {
+      test.setTimeout(300_000);
+      allowUnfinished(expectedErrors);
+      expect(await showMeasured(page, template, stretchContent(template, demo, stretch))).toEqual([]);
+    });
+  }
+  test(`${template}: nothing is cut, covered, too wide or out of reach without any one optional field @long`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    test.setTimeout(900_000);
+    allowUnfinished(expectedErrors);
+    for (let missing = 0; missing < countOptional(template, demo); missing += 1)
+      await showMeasured(page, template, stretchContent(template, demo, { missing }), `without field ${missing}: `);
+  });
+}
+
+function long(stretch: Stretch): string {
+  return stretch === 'longest' || stretch === 'tokens' ? '' : ' @long';
+}
+
+/** The next width comes while the page of the last one still fetches. */
+function allowUnfinished(expectedErrors: ExpectedErrors): void {
+  expectedErrors.allow(/Failed to (fetch|load)|net::ERR/);
+}
+
+/** Draws a page of this content and expects no fault of it at any width. Returns what the page could not use of the content. */
+async function showMeasured(page: Page, template: string, content: Content, name = ''): Promise<unknown> {
+  const media = Object.fromEntries(
+    strange.map(({ path, width, height }, index) => [
+      path,
+      {
+        hash: hashOf(index),
+        type: 'image/jpeg',
+        bytes: 1,
+        width,
+        height,
+        light: { left: 0.2, head: 0.2, top: 0.2, clear: 0 },
+      },
+    ]),
+  );
+  const drawn = await page.request.post(`/gallery/page/${template}`, { data: { content, media } });
+  expect(drawn.status()).toBe(200);
+  const { html, problems } = await drawn.json();
+  await page.unrouteAll();
+  await page.route(/\/media\/e+\d\//, async (route) => {
+    const index = Number(/e+(\d)\//.exec(route.request().url())?.[1]);
+    const { width, height } = strange[index] ?? { width: 1, height: 1 };
+    const picture = sharp({ create: { width, height, channels: 3, background: '#7c9a92' } });
+    await route.fulfill({ body: await picture.webp().toBuffer(), contentType: 'image/webp' });
+  });
+  await page.route(`**/keo-dan/${template}`, (route) =>
+    route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
+  );
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
+    await page.goto(`/keo-dan/${template}`);
+    await page.addStyleTag({
+      content:
+        '*, *::before, *::after { content-visibility: visible !important; animation: none !important; transition: none !important } img, picture { pointer-events: auto !important }',
+    });
+    await page.evaluate(async () => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not([data-product] *)'))
+        details.open = true;
+      for (const image of document.images) image.loading = 'eager';
+      await document.fonts.ready;
+      await Promise.all(
+        [...document.images]
+          .filter((image) => image.checkVisibility())
+          .map((image) => image.decode().catch(() => undefined)),
+      );
+    });
+    const faults = await page.evaluate(measurePage, undefined);
+    for (const id of await page.evaluate(listDialogs)) faults.push(...(await page.evaluate(measurePage, id)));
+    expect.soft(faults, `${name}at ${width} px`).toEqual([]);
+  }
+  return problems;
+}
+
+/** Those that hold something: what a script fills is empty until it is opened. */
+function listDialogs(): string[] {
+  return [...document.querySelectorAll('dialog[id]:not(:has([data-product-part]))')].map(({ id }) => id);
+}

@@ -1,0 +1,234 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How every field of a campaign is drawn out. `missing` leaves out one optional field of every object: the one of this number, counted from 0. */
+export type Stretch = 'longest' | 'shortest' | 'tokens' | 'pictures' | 'most' | { missing: number };
+
+interface Schema {
+  description?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  maxItems?: number;
+  maxLength?: number;
+  anyOf?: Schema[];
+}
+
+/** A campaign's content by key. */
+export type Content = Record<string, unknown>;
+
+/** Pictures that the test itself answers: they are in no campaign. */
+export const strangePictures = [
+  { path: 'media/la-1-3.jpg', width: 500, height: 1500 },
+  { path: 'media/la-3-4.jpg', width: 900, height: 1200 },
+  { path: 'media/la-3-1.jpg', width: 1500, height: 500 },
+] as const;
+
+/** Logos of other banks: five and ten times as wide as high. */
+export const strangeLogos = [
+  { path: 'media/logo-5-1.jpg', width: 500, height: 100 },
+  { path: 'media/logo-10-1.jpg', width: 1000, height: 100 },
+] as const;
+
+/** What nobody breaks: a word of 54 letters, an e-mail address, a number of 20 digits. */
+const tokens = [
+  'Khôngmộtaiđặtdấucáchgiữanhữngchữcủamộtcáitênrấtdàinày',
+  'bo.phan.cham.soc.khach.hang.uu.tien@nganhanglachong.example',
+  '12345678901234567890',
+];
+
+const vietnamese =
+  'Mở sổ tiết kiệm ngay trên điện thoại, chọn kỳ hạn hợp với dự định của cả nhà, rồi để tiền lời về đều đặn từng ngày, kể cả thứ Bảy, Chủ nhật và những ngày nghỉ lễ dài; khi cần rút sớm thì chuyên viên chỉ cách đỡ thiệt nhất, khỏi phải đến quầy, khỏi phải chờ lâu.';
+
+/** Longest texts that `site check` lets pass without a word (check/rules/lengths.ts), by the field's name; others are as long as a person writes. */
+const mostLetters: Readonly<Record<string, number>> = {
+  title: 140,
+  question: 140,
+  labelButtonAction: 32,
+  buttonLabel: 32,
+  character_name: 24,
+  stamp: 32,
+  unit: 8,
+  unit_money: 8,
+  unit_time: 8,
+  unit_rate: 8,
+};
+/** The same for a field whose name says little, by the list it stands in. */
+const mostInList: Readonly<Record<string, number>> = { menu: 24, stages: 12, chart_data: 12 };
+
+/** What a text is, by the sentence that its schema has for editors (page/content-types.ts). */
+const isText = (schema: Schema) => schema.description === undefined || schema.description.startsWith('Text without');
+const isHtml = (schema: Schema) => schema.description?.startsWith('Text with HTML') ?? false;
+const isPicture = (schema: Schema) => schema.properties?.url !== undefined;
+
+export function readDemo(template: string): Content {
+  const folder = join('content', template, 'content');
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    ]),
+  );
+}
+
+/** A demo's content with every field of every section drawn out. Fields that the demo lacks are filled in where they are words. */
+export function stretchContent(template: string, demo: Content, stretch: Stretch): Content {
+  return Object.fromEntries(
+    Object.entries(demo).map(([key, value]) => {
+      if (!key.startsWith('home.') || key.startsWith('home.meta')) return [key, value];
+      const schema: Schema = JSON.parse(readFileSync(join('schemas', template, `${key}.json`), 'utf8'));
+      return [key, stretchValue(schema, value, [key], stretch)];
+    }),
+  );
+}
+
+/** How many fields the object with the most optional fields has: so many pages leave out each of them once. */
+export function countOptional(template: string, demo: Content): number {
+  let most = 0;
+  const visit = (schema: Schema): void => {
+    most = Math.max(most, optionalFields(schema).length);
+    for (const part of [...Object.values(schema.properties ?? {}), schema.items, ...(schema.anyOf ?? [])])
+      if (part) visit(part);
+  };
+  for (const key of Object.keys(demo)) {
+    if (!key.startsWith('home.') || key.startsWith('home.meta')) continue;
+    visit(JSON.parse(readFileSync(join('schemas', template, `${key}.json`), 'utf8')));
+  }
+  return most;
+}
+
+function optionalFields({ properties = {}, required = [] }: Schema): string[] {
+  return Object.keys(properties).filter((name) => name !== '$schema' && !required.includes(name));
+}
+
+function stretchValue(schema: Schema, value: unknown, path: readonly string[], stretch: Stretch): unknown {
+  const variant = (schema.anyOf ?? [schema]).find((candidate) => fits(value, candidate)) ?? schema;
+  const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
+  if (isPicture(variant)) return stretchPicture(value, path, stretch);
+  if (variant.properties && typeof value === 'object' && value !== null)
+    return stretchObject(variant, value, path, stretch);
+  if (Array.isArray(value)) return stretchList(variant, value, path, stretch);
+  if (typeof value !== 'string' || kept.has(name)) return value;
+  // Addresses, switches and JSON that stand in texts without a kind.
+  if (/^(https?:|tel:|mailto:|media\/|[#/{]|true$|false$)/.test(value)) return value;
+  if (isHtml(variant)) return stretchHtml(value, name, path, stretch);
+  if (isText(variant)) return stretchText(value, name, path, stretch);
+  return value;
+}
+
+/** Fields of forms that name something to the program, and links that stand in texts without a kind. */
+const kept = new Set([
+  'name',
+  'id',
+  'type',
+  'value',
+  'version',
+  'formula',
+  'formula_daily',
+  'registrationUrl',
+  'theme',
+  'template',
+  'defaultValue',
+]);
+
+function stretchObject(schema: Schema, value: object, path: readonly string[], stretch: Stretch): unknown {
+  const optional = optionalFields(schema);
+  const left = typeof stretch === 'object' ? optional[stretch.missing] : undefined;
+  const fields = Object.entries(value)
+    .filter(([name]) => name !== left)
+    .map(([name, part]) => {
+      const field = schema.properties?.[name];
+      return [name, field ? stretchValue(field, part, [...path, name], stretch) : part];
+    });
+  return Object.fromEntries(fields);
+}
+
+function stretchList(schema: Schema, value: readonly unknown[], path: readonly string[], stretch: Stretch): unknown {
+  const items = value.map((item, index) =>
+    schema.items ? stretchValue(schema.items, item, [...path, String(index)], stretch) : item,
+  );
+  const name = path.at(-1) ?? '';
+  if (stretch === 'shortest') return ['fields', 'input_table', 'stages'].includes(name) ? items : items.slice(0, 1);
+  const most =
+    name === 'menu' ? 6 : stretch === 'most' && !closedLists.has(name) ? Math.min(schema.maxItems ?? 8, 8) : 0;
+  return Array.from({ length: Math.max(items.length, most) }, (_, index) => {
+    const item = items[index % items.length];
+    return index < items.length || typeof item !== 'object' || item === null ? item : distinct(item, index);
+  });
+}
+
+/** Lists whose items are named, or told apart by the program. */
+const closedLists = new Set(['fields', 'input_table', 'cards', 'consents', 'purposes']);
+
+const distinctFields: readonly string[] = ['title', 'label', 'question', 'id'];
+
+/** A copy that has a name of its own, as the page tells items apart by it. */
+function distinct(item: object, index: number): object {
+  return Object.fromEntries(
+    Object.entries(item).map(([name, part]) => [
+      name,
+      typeof part === 'string' && distinctFields.includes(name) ? nameApart(part, name, index) : part,
+    ]),
+  );
+}
+
+/** A sum stays a sum of another size; anything else gets its number behind it. */
+function nameApart(text: string, name: string, index: number): string {
+  if (name === 'id') return `${text}-${index + 1}`;
+  return /\d/.test(text) ? text.replace(/\d/, String((index % 9) + 1)) : `${text} ${index + 1}`;
+}
+
+function stretchPicture(value: unknown, path: readonly string[], stretch: Stretch): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const place = path.join('.');
+  const isLogo = /logo/i.test(place);
+  if (stretch !== 'pictures' && !(isLogo && stretch === 'tokens')) return value;
+  const pictures = isLogo ? strangeLogos : strangePictures;
+  const index = [...place].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % pictures.length;
+  return { ...value, url: pictures[index]?.path };
+}
+
+/** More of it behind what there is, so that its tags stay as the design has them. */
+function stretchHtml(value: string, name: string, path: readonly string[], stretch: Stretch): string {
+  if (typeof stretch === 'object' || stretch === 'most' || stretch === 'pictures') return value;
+  const isBlock = /<(p|ul|ol|dl|table)\b/.test(value);
+  const words = value
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const stretched = stretchText(words, name, path, stretch);
+  if (stretch === 'shortest') return isBlock ? `<p>${stretched}</p>` : stretched;
+  const more = stretched.slice(words.length).trim();
+  return isBlock ? `${value}<p>${more}</p>` : `${value} ${more}`;
+}
+
+function stretchText(value: string, name: string, path: readonly string[], stretch: Stretch): string {
+  const list = path.find((part) => part in mostInList);
+  const most = mostLetters[name] ?? (name === 'label' && list !== undefined ? mostInList[list] : undefined);
+  switch (stretch) {
+    case 'longest': {
+      // Conditions of an offer are the longest that people write.
+      if (path.includes('popup') && name === 'content') return [value, vietnamese, vietnamese, vietnamese].join(' ');
+      const asPeopleWrite = value.length <= 12 ? 24 : Math.min(240, Math.max(60, value.length * 2));
+      return [value, vietnamese]
+        .join(' ')
+        .slice(0, most ?? asPeopleWrite)
+        .trim();
+    }
+    case 'shortest':
+      return 'Ô';
+    case 'tokens': {
+      const token = tokens[[...path.join('.')].length % tokens.length] ?? '';
+      // Where a short text has its limit a token has no room.
+      return (most ?? 140) < 140 ? value : `${value} ${token}`;
+    }
+    default:
+      return value;
+  }
+}
+
+function fits(value: unknown, { type }: Schema): boolean {
+  const own = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  return type === undefined || [type].flat().includes(own) || (own === 'number' && type === 'integer');
+}
