@@ -8,6 +8,8 @@ ENV PATH=/app/node_modules/.bin:$PATH
 FROM base AS build
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
+# Which commit /metrics names: docker build --build-arg SOURCE_COMMIT=$(git rev-parse HEAD)
+ARG SOURCE_COMMIT
 COPY . .
 RUN npm run build
 

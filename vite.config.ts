@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -105,8 +106,23 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Node reads drizzle's package.json, with a thousand exports, again and again while it loads its 200 files: half a second of every start.
   // React would look at NODE_ENV when it is loaded, and a built server needs no such setting to draw without the checks of development.
   ssr: { noExternal: command === 'build' ? ['drizzle-orm', 'react', 'react-dom'] : [] },
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  ...(isSsrBuild && {
+    define: { 'process.env.NODE_ENV': '"production"', landingBuild: JSON.stringify(describeBuild()) },
+  }),
 }));
+
+/** What `/metrics` says of the build. A container is built without the history: it gets the commit from outside. */
+function describeBuild(): { version: string; revision: string } {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  try {
+    const args = ['rev-parse', '--short=12', 'HEAD'];
+    const revision =
+      process.env.SOURCE_COMMIT || execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+    return { version, revision: revision.trim().slice(0, 12) };
+  } catch {
+    return { version, revision: 'unknown' };
+  }
+}
 
 /**
  * Class names of three or four letters instead of `_name_hash_line`: they stand in the CSS and in the markup of every page, where the long ones took 6 % of its

@@ -89,10 +89,16 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     createOperationRoutes({ metrics, lookReady: deps.lookReady, mayReadMetrics: deps.mayReadMetrics, findIcon }),
   );
 
-  app.use(`${apiBasePath}/website/*`, async (c, next) => {
+  app.use(`${apiBasePath}/website/:webid/*`, async (c, next) => {
+    const webid = c.req.param('webid');
     await next();
     if (c.req.method !== 'POST') return;
-    metrics.registration(c.res.status, c.get('registrationOutcome') ?? nameOutcome(c.res.status));
+    const campaign = await findCampaign(webid).catch(() => undefined);
+    metrics.registration(
+      campaign?.version.webid,
+      c.res.status,
+      c.get('registrationOutcome') ?? nameOutcome(c.res.status),
+    );
     await answerPlainForm(c);
   });
   app.route(apiBasePath, createApi({ ...deps.api, content: store, campaigns, log }));

@@ -84,12 +84,29 @@ describe('metrics', () => {
         'landing_responses_total{room="api",status="404"} 1',
         'landing_responses_total{room="api",status="201"} 1',
         'landing_response_seconds_count{room="api"} 3',
-        'landing_registrations_total{status="422",outcome="rules"} 1',
-        'landing_registrations_total{status="201",outcome="stored"} 1',
+        'landing_registrations_total{status="422",outcome="rules",webid="hu_vang"} 1',
+        'landing_registrations_total{status="201",outcome="stored",webid="hu_vang"} 1',
+        `landing_build_info{version="development",revision="unknown",node="${process.versions.node}"} 1`,
       ]) {
         expect(text).toContain(line);
       }
       expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('name campaigns that exist, two hundred at most: nobody fills monitoring with names', async () => {
+    const server = await createTestServer();
+    try {
+      for (const webid of ['made_up_1', 'made_up_2'])
+        await server.app.request(`/landingpage-api/api/website/${webid}/form-submit`, { method: 'POST' });
+      for (let index = 0; index < 203; index += 1) server.metrics.registration(`so_${index}`, 201, 'stored');
+      const text = await server.metrics.registry.metrics();
+      expect(text).not.toContain('made_up');
+      expect(text).toMatch(/landing_registrations_total\{status="4\d\d",outcome="\w+",webid=""\} 2/);
+      expect(text).toContain('landing_registrations_total{status="201",outcome="stored",webid="so_199"} 1');
+      expect(text).toContain('landing_registrations_total{status="201",outcome="stored",webid="other"} 3');
     } finally {
       await server.close();
     }

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { RegistrationOutcome } from '../api/answers.ts';
 import type { WaitingJobs } from '../database/waiting-jobs.ts';
 import type { DeliveryStatus } from '../leads/delivery/delivery-service.ts';
+import { buildInfo } from './build-info.ts';
 import type { Timekeeping } from './timekeeping.ts';
 
 /** What an address belongs to, for operators. */
@@ -16,7 +17,8 @@ export interface Metrics {
   answered(room: Room, status: number): void;
   /** An answer that took the application `seconds`. */
   served(room: Room, status: number, seconds: number): void;
-  registration(status: number, outcome: RegistrationOutcome): void;
+  /** `webid`: a campaign that exists; undefined for one that somebody has made up, of which there is no end. */
+  registration(webid: string | undefined, status: number, outcome: RegistrationOutcome): void;
 }
 
 interface MetricsOptions {
@@ -29,6 +31,10 @@ interface MetricsOptions {
   /** What waits in the database, by queue. */
   readWaitingJobs?: () => Promise<readonly WaitingJobs[]>;
 }
+
+/** So many campaigns are counted by name, each of which costs monitoring a dozen series; those after them are counted together. */
+const namedCampaigns = 200;
+const otherCampaigns = 'other';
 
 export function createMetrics({ picturesPending, deliveries, timekeeping, readWaitingJobs }: MetricsOptions): Metrics {
   const registry = new Registry();
@@ -67,8 +73,8 @@ export function createMetrics({ picturesPending, deliveries, timekeeping, readWa
   });
   const registrations = new Counter({
     name: 'landing_registrations_total',
-    help: 'Registrations by HTTP status and outcome: stored, repeated (known submission, first answer again), rules, captcha, limited, refused, failed.',
-    labelNames: ['status', 'outcome'],
+    help: 'Registrations by HTTP status, outcome and campaign: stored, repeated (known submission, first answer again), rules, captcha, limited, refused, failed.',
+    labelNames: ['status', 'outcome', 'webid'],
     registers: [registry],
   });
   new Gauge({
@@ -79,6 +85,12 @@ export function createMetrics({ picturesPending, deliveries, timekeeping, readWa
       this.set(picturesPending());
     },
   });
+  new Gauge({
+    name: 'landing_build_info',
+    help: 'Always 1; its labels say which version of the product and of Node this process is.',
+    labelNames: ['version', 'revision', 'node'],
+    registers: [registry],
+  }).set({ ...buildInfo, node: process.versions.node }, 1);
   if (readWaitingJobs) addJobGauges(registry, readWaitingJobs);
   if (deliveries) addDeliveryMetrics(registry, deliveries);
   if (timekeeping) addTimekeepingMetrics(registry, timekeeping);
@@ -89,6 +101,12 @@ export function createMetrics({ picturesPending, deliveries, timekeeping, readWa
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
 
+  const named = new Set<string>();
+  function nameCampaign(webid: string): string {
+    if (named.size < namedCampaigns) named.add(webid);
+    return named.has(webid) ? webid : otherCampaigns;
+  }
+
   return {
     registry,
     pages,
@@ -97,7 +115,8 @@ export function createMetrics({ picturesPending, deliveries, timekeeping, readWa
       answered(room, status);
       seconds.observe({ room }, duration);
     },
-    registration: (status, outcome) => registrations.inc({ status: String(status), outcome }),
+    registration: (webid, status, outcome) =>
+      registrations.inc({ status: String(status), outcome, webid: webid === undefined ? '' : nameCampaign(webid) }),
   };
 }
 
