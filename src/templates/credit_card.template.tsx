@@ -12,8 +12,8 @@ import { lifeBlocksSchema } from '../sections/life-blocks/life-blocks.schema.ts'
 import { OfferTiles } from '../sections/offer-tiles/OfferTiles.tsx';
 import { offerThemes, offerTilesSchema } from '../sections/offer-tiles/offer-tiles.schema.ts';
 import { cardLandingMenuScroll } from '../sections/pill-header/header-behaviour.ts';
-import { PillHeader } from '../sections/pill-header/PillHeader.tsx';
 import { pillHeaderSchema } from '../sections/pill-header/pill-header.schema.ts';
+import { SideHeader } from '../sections/pill-header/SideHeader.tsx';
 import { listThemes } from '../sections/stage-colour.ts';
 import { StorySlides } from '../sections/story-slides/StorySlides.tsx';
 import { storySlidesSchema } from '../sections/story-slides/story-slides.schema.ts';
@@ -49,12 +49,11 @@ export const creditCard = defineTemplate({
   Page: ({ sections: { header, button, banner, offer, picker, life, route, stories, footer } }) => (
     <>
       {header !== undefined && (
-        <PillHeader
+        <SideHeader
           header={header}
           button={button}
           buttonGoal="lead-form"
           menuScroll={cardLandingMenuScroll}
-          drawer="side"
           hotline={footer?.hotline}
         />
       )}

@@ -11,8 +11,8 @@ import { offerSlidesSchema } from '../sections/offer-slides/offer-slides.schema.
 import { PaybackSlips } from '../sections/payback-slips/PaybackSlips.tsx';
 import { paybackSlipsSchema } from '../sections/payback-slips/payback-slips.schema.ts';
 import { variantDMenuScroll } from '../sections/pill-header/header-behaviour.ts';
-import { PillHeader } from '../sections/pill-header/PillHeader.tsx';
 import { pillHeaderSchema } from '../sections/pill-header/pill-header.schema.ts';
+import { SideHeader } from '../sections/pill-header/SideHeader.tsx';
 import { listCardThemes } from '../sections/rate-cards/card-themes.ts';
 import { RateCards } from '../sections/rate-cards/RateCards.tsx';
 import { rateCardsSchema } from '../sections/rate-cards/rate-cards.schema.ts';
@@ -39,12 +39,11 @@ export const creditCardV2 = defineTemplate({
   Page: ({ sections: { header, button, hero, rates, day, way, offers, footer } }) => (
     <>
       {header !== undefined && (
-        <PillHeader
+        <SideHeader
           header={header}
           button={button}
           buttonGoal="lead-form"
           menuScroll={variantDMenuScroll}
-          drawer="side"
           hotline={footer?.hotline}
         />
       )}

@@ -19,6 +19,8 @@ export type DrawerWidth = 'full' | 'sheet' | 'side';
 interface HeaderDrawerProps {
   header: PillHeaderModel;
   width: DrawerWidth;
+  /** Another dress over its own. */
+  className: string | undefined;
   /** Where the bar has no room for the menu the drawer stays. */
   room: MenuRoom;
   menuScroll: MenuScroll;
@@ -27,12 +29,12 @@ interface HeaderDrawerProps {
 }
 
 /** The menu on a phone: a drawer from the right, which closes on a click on any of its links. */
-export function HeaderDrawer({ header, width, room, menuScroll, buttonGoal, hotline }: HeaderDrawerProps) {
+export function HeaderDrawer({ header, width, className, room, menuScroll, buttonGoal, hotline }: HeaderDrawerProps) {
   const { logo, menu, button } = header;
   return (
     <dialog
       id={drawerId}
-      className={styles.drawer}
+      className={className ? `${styles.drawer} ${className}` : styles.drawer}
       data-width={width}
       data-room={room}
       data-ground="stage"

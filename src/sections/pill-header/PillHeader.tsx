@@ -21,6 +21,7 @@ export interface PillHeaderProps {
   /** Another dress over its own. */
   className?: string | undefined;
   drawer?: DrawerWidth;
+  drawerClassName?: string | undefined;
   /** The number that the drawer offers to call. */
   hotline: { text: string; href: string } | undefined;
 }
@@ -33,6 +34,7 @@ export function PillHeader({
   menuScroll = usualMenuScroll,
   className,
   drawer = 'full',
+  drawerClassName,
   stickyEarlyPx,
   hotline,
 }: PillHeaderProps) {
@@ -83,6 +85,7 @@ export function PillHeader({
         <HeaderDrawer
           header={header}
           width={drawer}
+          className={drawerClassName}
           room={menu.length > 0 ? room : 'narrow'}
           menuScroll={menuScroll}
           buttonGoal={buttonGoal}

@@ -6,6 +6,7 @@ import { variantDMenuScroll } from './header-behaviour.ts';
 import { PillHeader } from './PillHeader.tsx';
 import { pillHeaderSchema } from './pill-header.schema.ts';
 import styles from './pill-header-example.module.css';
+import { SideHeader } from './SideHeader.tsx';
 
 const logo = { url: 'media/logo-on-stage.svg', alt: 'Ngân hàng Lạc Hồng' };
 
@@ -51,10 +52,9 @@ const formPageExamples = sectionExamples({
   schema: pillHeaderSchema,
   draw: (header) => (
     <>
-      <PillHeader
+      <SideHeader
         header={header}
         menuScroll={variantDMenuScroll}
-        drawer="side"
         buttonGoal="lead-form"
         hotline={{ text: '1900 0000', href: 'tel:19000000' }}
       />

@@ -12,6 +12,7 @@ import {
 } from './header-behaviour.ts';
 import { PillHeader } from './PillHeader.tsx';
 import { pillHeaderSchema } from './pill-header.schema.ts';
+import { SideHeader } from './SideHeader.tsx';
 
 const schema = pillHeaderSchema(createContentTypes(exampleMedia));
 
@@ -72,13 +73,7 @@ describe('the header of hu_vang', () => {
 describe('the header of variant D and of the card landing', () => {
   const drawForm = (scroll: typeof variantDMenuScroll) =>
     renderToStaticMarkup(
-      <PillHeader
-        header={schema.parse(demo)}
-        menuScroll={scroll}
-        drawer="side"
-        buttonGoal="lead-form"
-        hotline={undefined}
-      />,
+      <SideHeader header={schema.parse(demo)} menuScroll={scroll} buttonGoal="lead-form" hotline={undefined} />,
     );
 
   it('scrolls to "offset 50px" in variant D, to "100px offset, 200ms delay" on the card landing, in both menus', () => {
