@@ -148,11 +148,18 @@ function shortClassNames(): (name: string, file: string) => string {
   };
 }
 
-/** Pages are drawn on the server, so a change of its code is seen only after a reload. CSS is exchanged in place. */
+/** Pages are drawn on the server, so a change of its code or of content is seen only after a reload. CSS is exchanged in place. */
 function reloadPagesOfServerCode(): Plugin {
   return {
     name: 'reload-pages-of-server-code',
     apply: 'serve',
+    // The application calls them: when another version of a campaign is published, and for an error whose lines are those of translated code (src/server/dev.ts).
+    configureServer(server) {
+      Object.assign(globalThis, {
+        landingReloadPages: () => server.environments.client.hot.send({ type: 'full-reload' }),
+        landingFixStack: (error: Error) => server.ssrFixStacktrace(error),
+      });
+    },
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return;
       server.environments.client.hot.send({ type: 'full-reload' });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from './database.ts';
-import { openJobQueue } from './job-queue.ts';
+import { describeTrouble, openJobQueue } from './job-queue.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 
 afterEach(() => {
@@ -50,3 +50,16 @@ function goAfter(database: OpenDatabase, statements: number): { database: OpenDa
     },
   };
 }
+
+it.each([
+  [
+    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+    'ECONNREFUSED connect ECONNREFUSED 127.0.0.1:5432',
+  ],
+  [Object.assign(new Error('value 0912345678'), { severity: 'ERROR', code: '57014' }), '57014'],
+  [Object.assign(new Error('timed out'), { queue: 'delivery' }), 'timed out (queue delivery)'],
+  [new AggregateError([], ''), 'AggregateError'],
+  ['gone', 'gone'],
+])('trouble of the queue is named: %s', (error, text) => {
+  expect(describeTrouble(error)).toBe(text);
+});

@@ -40,9 +40,20 @@ export async function openJobQueue(database: OpenDatabase, { role, log }: JobQue
     schedule: false,
     supervise: role === 'server',
   });
-  boss.on('error', (error) => log('the job queue has trouble', error));
+  boss.on('error', (error) => log(`the job queue has trouble: ${describeTrouble(error)}`, error));
   await boss.start();
   return boss;
+}
+
+/** What it is, and in which queue, without values of a statement: those stand in messages of the database. */
+export function describeTrouble(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const read = (name: string): unknown => Reflect.get(error, name);
+  const isFromDatabase = typeof read('severity') === 'string';
+  const code = typeof read('code') === 'string' ? String(read('code')) : undefined;
+  const message = typeof read('message') === 'string' && !isFromDatabase ? String(read('message')) : '';
+  const what = [code, message].filter(Boolean).join(' ') || String(read('name') ?? 'unknown');
+  return typeof read('queue') === 'string' ? `${what} (queue ${read('queue')})` : what;
 }
 
 const transactions = new AsyncLocalStorage<Database>();

@@ -12,7 +12,7 @@ import { createCampaigns } from '../templates/campaigns.ts';
 import { drawCampaign } from '../templates/draw-campaign.ts';
 import { findTemplate } from '../templates/registry.ts';
 import type { Backend } from './backend.ts';
-import { createServer } from './create-server.ts';
+import { createServer, type ServerDeps } from './create-server.ts';
 import type { EncodePicture } from './media/background-encoder.ts';
 import { encodePicture } from './media/encode-picture.ts';
 import { listPicturesOf } from './media/media-address.ts';
@@ -45,6 +45,7 @@ interface AssembleOptions {
   log: Logger;
   /** Makes pictures that nobody waits for. */
   encodeLater?: EncodePicture;
+  showError?: ServerDeps['showError'];
 }
 
 /** Folder for the pictures that the server makes, below DATA_DIR. */
@@ -61,6 +62,7 @@ export function assembleServer({
   staticFiles,
   log,
   encodeLater = encodePicture,
+  showError,
 }: AssembleOptions): AssembledServer {
   const { database, store, captcha, registerLead, previewKey, timekeeping } = backend;
   const media = createMediaFiles({
@@ -136,6 +138,7 @@ export function assembleServer({
     defaultWebid: env.DEFAULT_WEBID,
     lookReady: readiness.look,
     mayReadMetrics: guardMetrics(env.ADMIN_TOKEN),
+    showError,
   });
   return {
     app,

@@ -51,6 +51,8 @@ export interface ServerDeps {
   /** Whether visitors should be sent here. */
   lookReady: () => Promise<Readiness>;
   mayReadMetrics: MayReadMetrics;
+  /** In development: a page that says where an error is. Visitors never see it. */
+  showError?: ((error: unknown) => Promise<string>) | undefined;
 }
 
 /** A proxy's own id is kept when it is no longer than this and made of letters, digits, `_`, `-` and `=`; otherwise a new one is made. */
@@ -70,11 +72,11 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   app.use(logRefusals(log));
 
   const answerApiFailure = answerFailedCall(log);
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     if (c.req.path.startsWith(`${apiBasePath}/`)) return answerApiFailure(error, c);
     metrics.pages.failed += 1;
     log.error({ requestId: c.get('requestId'), path: c.req.path, err: error }, 'request failed');
-    return sendPage(ownPages.failure(), 500);
+    return deps.showError ? sendErrorPage(await deps.showError(error)) : sendPage(ownPages.failure(), 500);
   });
   app.notFound(answerNotFound);
 
@@ -191,4 +193,9 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   function sendPage(page: RenderedPage | undefined, status = 200): Response {
     return page ? new Response(page.html, { status, headers: page.headers }) : answerNotFound();
   }
+}
+
+function sendErrorPage(html: string): Response {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return new Response(html, { status: 500, headers });
 }

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { followFolders } from '../content/follow-folders.ts';
 import { privateUmask } from '../database/private-files.ts';
 import { readServerSettings } from '../env.ts';
 import type { PageAssets } from '../render/render-page.ts';
 import type { AssembledServer } from './assemble-server.ts';
 import { type Backend, openBackend } from './backend.ts';
+import { drawErrorPage } from './error-page.ts';
 import { createLog } from './operation-log.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { preparePrivateFolder } from './private-folder.ts';
@@ -15,6 +17,9 @@ import type { ServerEnv } from './server-env.ts';
  * one belongs to one process and opens in half a second.
  */
 
+/** The demo campaigns: what is changed there is seen after a moment. */
+const contentDir = 'content';
+
 interface Development {
   log: Logger;
   backend: Promise<Backend>;
@@ -23,6 +28,10 @@ interface Development {
 
 declare global {
   var landingDevelopment: Development | undefined;
+  /** Of vite.config.ts: reloads the pages that browsers show. */
+  var landingReloadPages: (() => void) | undefined;
+  /** The same: gives an error the lines of the sources. */
+  var landingFixStack: ((error: Error) => void) | undefined;
 }
 
 /** React's fast refresh wants this before the first component; Vite would put it into an index.html, which there is not. */
@@ -55,6 +64,10 @@ development.server = assembleServer({
   assets,
   staticFiles: new Map(),
   log: development.log,
+  showError: (error) => {
+    if (error instanceof Error) globalThis.landingFixStack?.(error);
+    return drawErrorPage(error, process.cwd());
+  },
 });
 
 /** What `@hono/vite-dev-server` serves. */
@@ -66,7 +79,9 @@ function openDevelopment(): Development {
   const open = async () => {
     await preparePrivateFolder(env.DATA_DIR, log);
     const opened = await openBackend(env, log);
-    await prepareDemo(opened.store, 'content', env.DEMO, log);
+    await prepareDemo(opened.store, contentDir, env.DEMO, log);
+    followFolders(contentDir, opened.store, log);
+    opened.store.onPublish(() => globalThis.landingReloadPages?.());
     return opened;
   };
   return { log, backend: open(), server: undefined };

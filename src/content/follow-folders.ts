@@ -1,0 +1,54 @@
+import { watch } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fingerprint } from './folder-origin.ts';
+import { wordFolderProblem } from './folder-problem.ts';
+import { readSiteFolder } from './read-site-folder.ts';
+import type { ContentStore } from './site.ts';
+
+/** Editors write a file in several steps; what comes within so long is one change. */
+const restMs = 150;
+
+interface FollowLog {
+  info: (message: string) => void;
+  warn: (message: string) => void;
+}
+
+/**
+ * For development: publishes a campaign of the store again whenever a file of its folder changes, and says in the log what keeps it from that. Folders of
+ * campaigns that the store does not have are left alone. Returns what ends it.
+ */
+export function followFolders(dir: string, store: ContentStore, log: FollowLog): () => void {
+  const waiting = new Map<string, NodeJS.Timeout>();
+  const watcher = watch(dir, { recursive: true }, (_event, name) => {
+    const [folder, ...rest] = name?.split(sep) ?? [];
+    // Hidden files are nobody's content, and this product writes some of them.
+    if (folder === undefined || rest.length === 0 || rest.some((part) => part.startsWith('.'))) return;
+    clearTimeout(waiting.get(folder));
+    waiting.set(
+      folder,
+      setTimeout(() => {
+        waiting.delete(folder);
+        publishFolder(join(dir, folder), store, log).catch((error: unknown) => log.warn(`${folder}: ${error}`));
+      }, restMs),
+    );
+  });
+  return () => {
+    watcher.close();
+    for (const timer of waiting.values()) clearTimeout(timer);
+  };
+}
+
+/** Publishes what a folder holds where that is another content than visitors see. */
+export async function publishFolder(folder: string, store: ContentStore, log: FollowLog): Promise<void> {
+  const read = await readSiteFolder(folder);
+  if (read.kind === 'problems') {
+    for (const problem of read.problems) log.warn(`${folder}: ${wordFolderProblem(problem)}`);
+    return;
+  }
+  const { webid } = read.draft.settings;
+  const published = await store.loadPublished(webid);
+  if (!published || fingerprint(published) === fingerprint(read.draft)) return;
+  const { version } = await store.saveDraft(read.draft, { by: 'development' });
+  await store.publish(webid, version, { by: 'development' });
+  log.info(`${folder} was changed: ${webid} version ${version} is published`);
+}
