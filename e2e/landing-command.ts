@@ -35,3 +35,8 @@ export async function writeContent(folder: string, content: Record<string, unkno
     await writeFile(join(folder, 'content', `${key}.json`), JSON.stringify(value));
   }
 }
+
+/** Takes keys out of a campaign's folder. */
+export async function removeKeys(folder: string, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await rm(join(folder, 'content', `${key}.json`));
+}

@@ -145,7 +145,7 @@ const sites: readonly SiteVersion[] = [
 function findTestTemplate(name: string): PageTemplate | undefined {
   if (!isTemplateName(name)) return undefined;
   return {
-    ...{ name, theme: 'lacquer', form: forms[name], keys: [], slots: [] },
+    ...{ name, theme: 'lacquer', form: forms[name], formKey: 'home.popup', keys: [], slots: [] },
     parse: (content) => {
       const consent = content[consentKey] as ConsentDefinition | undefined;
       return {
@@ -156,6 +156,7 @@ function findTestTemplate(name: string): PageTemplate | undefined {
           documents: [],
           stageThemes: [],
           handOver: undefined,
+          missingForm: undefined,
           pictures: [],
         },
         panel: consent && ({ texts: { consent } } as RegistrationPanel),

@@ -145,6 +145,9 @@ export const vietnamese = {
   'a public address; a private one only where the server has DELIVERY_ALLOW_PRIVATE=true':
     'địa chỉ công khai; địa chỉ nội bộ chỉ dùng được khi máy chủ đặt DELIVERY_ALLOW_PRIVATE=true',
 
+  'the form that the buttons of the page lead to; they are not shown without it':
+    'biểu mẫu mà các nút trên trang dẫn tới; thiếu nó thì các nút không hiện',
+
   // The calculator.
   'a formula; at character {position}: {fault}': 'công thức tính được; ở ký tự thứ {position}: {fault}',
   'a formula that gives a sum; this one gives none for any amount and days':

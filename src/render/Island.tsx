@@ -42,7 +42,8 @@ export function Island<Props extends { readonly [Key in keyof Props]: Serialisab
   when,
 }: IslandProps<Props>) {
   const sent = Object.fromEntries(Object.entries(props).filter(([key]) => !leftOut.some((name) => name === key)));
-  const identifierPrefix = `${name}-${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`;
+  // Short: it stands in every id of the island.
+  const identifierPrefix = `${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`;
   const html = renderToString(<Component {...props} />, { identifierPrefix });
   return (
     <div

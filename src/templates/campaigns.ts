@@ -2,10 +2,11 @@ import type { ContentStore, SiteSummary, SiteVersion } from '../content/site.ts'
 import type { ConsentDefinition } from '../contract/consent.ts';
 import { memoise } from '../contract/memoise.ts';
 import type { OfferedForm } from '../contract/registration-rules.ts';
+import { remark } from '../contract/remark.ts';
 import { buildPage, type PageModel } from '../page/build-page.ts';
 import type { OwnServer } from '../page/own-server.ts';
 import type { ContentProblem } from '../page/parse-content.ts';
-import type { PageTemplate, ParsedTemplate } from './define-template.tsx';
+import { type PageTemplate, type ParsedTemplate, popupKey } from './define-template.tsx';
 
 /** A version of a campaign with its content parsed. All that pages, registrations and the API say of a campaign comes from here. */
 export interface Campaign {
@@ -45,9 +46,10 @@ export function createCampaigns({ store, findTemplate, ownServer, onProblems }: 
     const template = findTemplate(version.settings.template);
     if (!template) return undefined;
     const campaign = parseCampaign(template, version, ownServer);
-    if (campaign.page.problems.length > 0 && reportedVersions.get(version.webid) !== version.version) {
+    const problems = [...campaign.page.problems, ...findMissingForm(template, campaign)];
+    if (problems.length > 0 && reportedVersions.get(version.webid) !== version.version) {
       reportedVersions.set(version.webid, version.version);
-      onProblems?.(version, campaign.page.problems);
+      onProblems?.(version, problems);
     }
     return campaign;
   });
@@ -58,6 +60,14 @@ export function createCampaigns({ store, findTemplate, ownServer, onProblems }: 
     ofVersion: async (webid, version) => parseFound(await store.loadVersion(webid, version)),
     onPublish: store.onPublish,
   };
+}
+
+/** Buttons that lead to no form are not shown, which nobody has meant. The check says the same of a missing key (check/rules/missing-keys.ts). */
+function findMissingForm({ formKey }: PageTemplate, { page: { parsed } }: Campaign): ContentProblem[] {
+  const expected = remark('the form that the buttons of the page lead to; they are not shown without it');
+  return parsed.missingForm === undefined
+    ? []
+    : [{ severity: 'error', key: formKey, path: '', expected, received: remark('nothing') }];
 }
 
 /** Parses all content of one version. Pure. */
@@ -73,9 +83,6 @@ function findOfferedForm(
   if (form !== 'sign-up') return form && { form, places };
   return signUp && { form, places, definition: signUp };
 }
-
-/** Where every template with a registration form keeps what its popup says. */
-const popupKey = 'home.popup';
 
 function findConsent({ parsed: { panel } }: PageModel<ParsedTemplate>, { content }: SiteVersion): Campaign['consent'] {
   if (panel) return panel.texts.consent;

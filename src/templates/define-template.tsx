@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { leadFormId, registrationDialogId } from '../browser/page-hooks.ts';
 import type { Content } from '../content/site.ts';
 import type { RegistrationForm } from '../contract/registration-forms.ts';
 import type { SignUpDefinition } from '../contract/sign-up.ts';
@@ -53,6 +54,8 @@ export interface PageTemplate {
   name: TemplateName;
   theme: ThemeName;
   form: RegistrationForm | undefined;
+  /** Where content keeps the form that the buttons of the page lead to. */
+  formKey: string;
   /** Stored keys that this template reads, in page order. */
   keys: readonly string[];
   /** The same with what each key may hold, for checks and for the schemas that editors read. */
@@ -70,6 +73,8 @@ export interface ParsedTemplate {
   handOver: HandOver | undefined;
   panel: RegistrationPanel | undefined;
   signUp: SignUpDefinition | undefined;
+  /** Id of the form that buttons of the page lead to and that is not there; undefined when it is. */
+  missingForm: string | undefined;
   /** Pictures of all sections, in page order. */
   pictures: readonly Picture[];
   draw: (page: PageFacts) => ReactElement;
@@ -84,6 +89,7 @@ export function defineTemplate<S extends Slots, F extends RegistrationForm | und
     name,
     theme,
     form,
+    formKey: form === undefined ? leadFormKey : popupKey,
     keys: Object.values(slots).map((slot) => slot.key),
     slots: Object.values(slots),
     parse: (content, types) => {
@@ -95,20 +101,38 @@ export function defineTemplate<S extends Slots, F extends RegistrationForm | und
       });
       // The entries were made from the slots' own schemas, which the mapped type cannot see.
       const sections = Object.fromEntries(models) as Sections<S>;
+      const parsedPanel = panel?.(sections);
+      const parsedHandOver = handOver?.(sections);
+      const lacksForm = form === undefined ? parsedHandOver === undefined : parsedPanel === undefined;
+      const missingForm =
+        lacksForm && hasButton(sections) ? (form === undefined ? leadFormId : registrationDialogId) : undefined;
       return {
         problems,
+        missingForm,
         questions: questions?.(sections) ?? [],
         preloads: preloads?.(sections) ?? [],
         documents: documents?.(sections) ?? [],
         stageThemes: stageThemes?.(sections) ?? [],
-        handOver: handOver?.(sections),
-        panel: panel?.(sections),
+        handOver: parsedHandOver,
+        panel: parsedPanel,
         signUp: signUp?.(sections),
         pictures: findPictures(sections),
         draw: (page) => <Page page={page} form={form} sections={sections} />,
       };
     },
   };
+}
+
+/** Where every template with a registration form keeps what its popup says. */
+export const popupKey = 'home.popup';
+
+/** Where the others keep their lead form: "section 2" (specification, section 2, variant D and card landing). */
+const leadFormKey = 'home.section2';
+
+/** Whether any part of a parsed model is a button that opens the registration. */
+function hasButton(model: unknown): boolean {
+  if (typeof model !== 'object' || model === null) return false;
+  return 'ctaId' in model || Object.values(model).some(hasButton);
 }
 
 /** Names one stored key, what people call the part of the page, and the schema of the section it feeds. */

@@ -45,6 +45,7 @@ export function drawCampaign(campaign: Campaign, setting: PageSetting): DrawnCam
       },
       structuredData: buildStructuredData({ meta, address, image: image?.url, questions: parsed.questions }),
       snippets: meta.snippets,
+      moreCss: hideButtonsCss(campaign),
       page: parsed.draw(facts),
     },
     setting,
@@ -74,7 +75,7 @@ export function drawPreview(
         preloads: parsed.preloads,
         social: undefined,
       },
-      moreCss: previewMarkCss,
+      moreCss: previewMarkCss + hideButtonsCss(campaign),
       page: createElement(
         Fragment,
         null,
@@ -103,4 +104,9 @@ function describePage({ version: { content }, page: { facts, parsed } }: Campaig
     documents: parsed.documents,
     handOver: parsed.handOver,
   };
+}
+
+/** Buttons that would lead nowhere, wherever they stand, also in islands. */
+function hideButtonsCss({ page: { parsed } }: Campaign): string {
+  return parsed.missingForm === undefined ? '' : `@layer states{[href="#${parsed.missingForm}"]{display:none}}`;
 }

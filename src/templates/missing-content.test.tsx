@@ -21,7 +21,7 @@ function listTexts(value: unknown): string[] {
 describe.each(templates)('a page of $name', (template) => {
   const draw = (version: SiteVersion) => {
     const { facts, parsed, problems } = buildPage(template, version);
-    return { html: renderToStaticMarkup(parsed.draw(facts)), problems };
+    return { html: renderToStaticMarkup(parsed.draw(facts)), problems, missingForm: parsed.missingForm };
   };
 
   it('has nothing malformed in its demo campaign', async () => {
@@ -35,6 +35,9 @@ describe.each(templates)('a page of $name', (template) => {
       const { [key]: removed, ...rest } = demo.content;
       const without = draw({ ...demo, content: rest });
       expect(without.problems, `without ${key}`).toEqual([]);
+      // Buttons that lead nowhere are not shown.
+      const formId = template.form === undefined ? 'register-form' : 'dang-ky';
+      expect(without.missingForm, `without ${key}`).toBe(key === template.formKey ? formId : undefined);
       expect(without.html, `without ${key}`).toContain('<main');
       // Nothing of it is drawn any more: no text that stands nowhere else in the content.
       const others = JSON.stringify(rest);
@@ -59,6 +62,17 @@ describe.each(templates)('a page of $name', (template) => {
 
   it('stands without any content at all', async () => {
     const demo = await loadDemo(template.name);
-    expect(draw({ ...demo, content: {} }).html).toContain('<main');
+    const { html, problems } = draw({ ...demo, content: {} });
+    expect(html).toContain('<main');
+    // No button, so none that leads nowhere.
+    expect(problems).toEqual([]);
+  });
+
+  it('begins below the header unless its first section is drawn to stand under it', async () => {
+    const demo = await loadDemo(template.name);
+    const first = (content: SiteVersion['content']) => /<main[^>]*><[^>]*>/.exec(draw({ ...demo, content }).html)?.[0];
+    expect(first(demo.content)).toContain('data-under-header');
+    const { 'home.banner': banner, 'home.section1': section, ...rest } = demo.content;
+    expect(first(rest)).not.toContain('data-under-header');
   });
 });

@@ -9,9 +9,6 @@ const headFields = {
   description: remark('the description that search engines show'),
 };
 
-/** The registration form of a page whose template has one. */
-const popupKey = 'home.popup';
-
 /**
  * Keys of the template that hold nothing: their sections are hidden, which may be meant (decision 0003). Not so the registration form of a page with buttons
  * that open it.
@@ -35,7 +32,7 @@ export const missingKeys: Rule = ({ missingKeys: keys, content, template, places
       }),
     ),
     ...keys.map((key): FoundByRule => {
-      const isNeeded = key === popupKey && buttons > 0;
+      const isNeeded = key === template.formKey && buttons > 0;
       return {
         severity: isNeeded ? 'error' : 'warning',
         key,

@@ -24,7 +24,7 @@ export function BannerSlides({ banner: { slides } }: { banner: BannerSlidesModel
   if (first === undefined) return null;
   if (slides.length === 1) {
     return (
-      <section className={styles.banner} data-ground="stage">
+      <section className={styles.banner} data-ground="stage" data-under-header={hasWords(first) ? '' : undefined}>
         <div className={styles.slide}>
           <SlideContent slide={first} isFirst />
         </div>
@@ -35,6 +35,7 @@ export function BannerSlides({ banner: { slides } }: { banner: BannerSlidesModel
     <section
       className={styles.banner}
       data-ground="stage"
+      data-under-header={hasWords(first) ? '' : undefined}
       data-count={slides.length}
       aria-roledescription="trình chiếu"
       aria-label="Giới thiệu"
@@ -80,8 +81,8 @@ function SlideContent({ slide, isFirst }: { slide: BannerSlide; isFirst: boolean
       className={className}
     />
   );
-  if (titleHtml === undefined) {
-    const Heading = heading;
+  const Heading = heading;
+  if (!hasWords(slide)) {
     return (
       <Heading className={styles.bare}>
         <PictureLink href={link?.link}>{picture(styles.barePicture)}</PictureLink>
@@ -92,7 +93,11 @@ function SlideContent({ slide, isFirst }: { slide: BannerSlide; isFirst: boolean
     <>
       {picture(styles.picture)}
       <div className={`container ${styles.copy}`}>
-        <RichText as={heading} html={titleHtml} className={styles.title} />
+        {titleHtml === undefined ? (
+          <Heading className="visually-hidden">{desktop.alt}</Heading>
+        ) : (
+          <RichText as={heading} html={titleHtml} className={styles.title} />
+        )}
         {content !== undefined && <p className={styles.sentence}>{content}</p>}
         {(button !== undefined || link?.label !== undefined) && (
           <div className={styles.actions}>
@@ -111,6 +116,11 @@ function SlideContent({ slide, isFirst }: { slide: BannerSlide; isFirst: boolean
       </div>
     </>
   );
+}
+
+/** Otherwise it is a picture that carries its own words, below the header; a link alone is that of the picture. */
+function hasWords({ titleHtml, content, button }: BannerSlide): boolean {
+  return (titleHtml ?? content ?? button) !== undefined;
 }
 
 function PictureLink({ href, children }: { href: string | undefined; children: ReactNode }) {

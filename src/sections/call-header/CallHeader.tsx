@@ -13,7 +13,7 @@ interface CallHeaderProps {
 /** The logo and the number to call: clear over the picture that opens the page, paper once scrolled past its height. No menu, so no drawer. */
 export function CallHeader({ header: { logo, logoOnPaper }, hotline }: CallHeaderProps) {
   return (
-    <PageHeader logo={logo} logoOnPaper={logoOnPaper} atTop="band" className={styles.header}>
+    <PageHeader logo={logo} logoOnPaper={logoOnPaper} className={styles.header}>
       {hotline !== undefined && (
         <a className={buttonClass('secondary', { className: styles.call })} href={hotline.href}>
           <Icon name="phone" />

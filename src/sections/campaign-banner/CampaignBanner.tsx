@@ -1,15 +1,15 @@
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
+import { TopBannerTitle } from '../../ui/top-banner/TopBannerTitle.tsx';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import { topPictureClass } from '../../ui/top-banner/top-picture-class.ts';
 import { campaignBannerSizes } from './banner-sizes.ts';
 import styles from './campaign-banner.module.css';
 import type { CampaignBannerModel } from './campaign-banner.schema.ts';
 
-/** Opens the page with a straight lower edge, over which payment bars may hang. A banner without a title is a picture that carries its own words. */
+/** Opens the page with a straight lower edge, over which payment bars may hang. A banner without words is a picture that carries its own. */
 export function CampaignBanner({ banner }: { banner: CampaignBannerModel }) {
   const { desktop, mobile, apart, titleHtml, titleSize, content, note, button, link } = banner;
   const picture = (className: string | undefined) => (
@@ -21,22 +21,18 @@ export function CampaignBanner({ banner }: { banner: CampaignBannerModel }) {
       className={className}
     />
   );
-  if (titleHtml === undefined)
-    return (
-      <h1 className={styles.bare} data-apart={apart}>
-        {picture(styles.barePicture)}
-      </h1>
-    );
+  if ((titleHtml ?? content ?? note ?? button ?? link) === undefined) return <h1>{picture(styles.barePicture)}</h1>;
   return (
     <section
       className={`${topBannerClass.scene} ${styles.hero}`}
       data-ground="stage"
       data-title={titleSize}
       data-apart={apart}
+      data-under-header=""
     >
       {picture(`${topPictureClass} ${apartPictureClass} ${styles.picture}`)}
       <div className={`container ${topBannerClass.copy} ${styles.copy}`}>
-        <RichText as="h1" html={titleHtml} className={topBannerClass.title} />
+        <TopBannerTitle html={titleHtml} instead={desktop.alt} className={topBannerClass.title} />
         {content !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{content}</p>}
         {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
         <TopBannerActions link={link}>

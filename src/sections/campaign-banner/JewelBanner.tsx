@@ -1,8 +1,8 @@
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
+import { TopBannerTitle } from '../../ui/top-banner/TopBannerTitle.tsx';
 import { jewelBannerSizes } from './banner-sizes.ts';
 import type { CampaignBannerModel } from './campaign-banner.schema.ts';
 import styles from './jewel-banner.module.css';
@@ -19,17 +19,12 @@ export function JewelBanner({ banner }: { banner: CampaignBannerModel }) {
       className={className}
     />
   );
-  if (titleHtml === undefined)
-    return (
-      <h1 className={styles.bare} data-apart={apart}>
-        {picture(styles.barePicture)}
-      </h1>
-    );
+  if ((titleHtml ?? content ?? button ?? link) === undefined) return <h1>{picture(styles.barePicture)}</h1>;
   return (
-    <section className={styles.hero} data-ground="stage" data-title={titleSize} data-apart={apart}>
+    <section className={styles.hero} data-ground="stage" data-title={titleSize} data-apart={apart} data-under-header="">
       {picture(`${apartPictureClass} ${styles.picture}`)}
       <div className={`container ${styles.copy}`}>
-        <RichText as="h1" html={titleHtml} className={styles.title} />
+        <TopBannerTitle html={titleHtml} instead={desktop.alt} className={styles.title} />
         {(content !== undefined || button !== undefined || link !== undefined) && (
           <div className={styles.foot}>
             {content !== undefined && <p>{content}</p>}

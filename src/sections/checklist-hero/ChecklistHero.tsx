@@ -16,6 +16,7 @@ export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
       data-ground="stage"
       data-title={titleSize}
       data-apart={apart}
+      data-under-header=""
     >
       <ArtDirectedPicture
         desktop={desktop}

@@ -1,14 +1,14 @@
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
+import { TopBannerTitle } from '../../ui/top-banner/TopBannerTitle.tsx';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import { topPictureClass } from '../../ui/top-banner/top-picture-class.ts';
 import styles from './hero-banner.module.css';
 import { type HeroBannerModel, heroDesktopSizes, heroMobileSizes } from './hero-banner.schema.ts';
 
-/** Opens the page: one picture, full bleed, with the words in its calm half. A banner without a title is a picture that carries its own words. */
+/** Opens the page: one picture, full bleed, with the words in its calm half. A banner without words is a picture that carries its own, below the header. */
 export function HeroBanner({ banner }: { banner: HeroBannerModel }) {
   const { desktop, mobile, apart, titleHtml, titleSize, subTitle, button, link } = banner;
   const picture = (className: string | undefined) => (
@@ -20,22 +20,18 @@ export function HeroBanner({ banner }: { banner: HeroBannerModel }) {
       className={className}
     />
   );
-  if (titleHtml === undefined)
-    return (
-      <h1 className={styles.bare} data-apart={apart}>
-        {picture(styles.barePicture)}
-      </h1>
-    );
+  if ((titleHtml ?? subTitle ?? button ?? link) === undefined) return <h1>{picture(styles.barePicture)}</h1>;
   return (
     <section
       className={`${topBannerClass.scene} ${styles.hero}`}
       data-ground="stage"
       data-title={titleSize}
       data-apart={apart}
+      data-under-header=""
     >
       {picture(`${topPictureClass} ${apartPictureClass} ${styles.picture}`)}
       <div className={`container ${topBannerClass.copy} ${styles.copy}`}>
-        <RichText as="h1" html={titleHtml} className={`${topBannerClass.title} ${styles.title}`} />
+        <TopBannerTitle html={titleHtml} instead={desktop.alt} className={`${topBannerClass.title} ${styles.title}`} />
         {subTitle !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{subTitle}</p>}
         <TopBannerActions link={link}>
           {button !== undefined && <CallToActionButton action={button} size="large" />}

@@ -44,14 +44,7 @@ export function PillHeader({
   const hasDrawer = menu.length > 0 || button !== undefined || hotline !== undefined;
   return (
     <>
-      <PageHeader
-        logo={logo}
-        logoOnPaper={logoOnPaper}
-        home={home}
-        stickyEarlyPx={stickyEarlyPx}
-        atTop="shade"
-        className={className}
-      >
+      <PageHeader logo={logo} logoOnPaper={logoOnPaper} home={home} stickyEarlyPx={stickyEarlyPx} className={className}>
         {menu.length > 0 && (
           <nav className={styles.pills} aria-label="Mục trong trang" data-room={room} {...anchorMenu(menuScroll)}>
             <ul>

@@ -3,6 +3,7 @@ import { ArtDirectedPicture, Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
+import { TopBannerTitle } from '../../ui/top-banner/TopBannerTitle.tsx';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import { topPictureClass } from '../../ui/top-banner/top-picture-class.ts';
 import styles from './promotion-banner.module.css';
@@ -13,20 +14,21 @@ import {
   type PromotionBannerModel,
 } from './promotion-banner.schema.ts';
 
-/** Opens the page: the scene, and under it a dark shelf with the promotions. A banner without a title is a picture that carries its own words. */
+/** Opens the page: the scene, and under it a dark shelf with the promotions. A banner without words is a picture that carries its own. */
 export function PromotionBanner({ banner }: { banner: PromotionBannerModel }) {
-  const { titleHtml, titleSize, apart, promotions } = banner;
+  const { titleHtml, titleSize, content, button, link, apart, promotions } = banner;
+  const hasWords = (titleHtml ?? content ?? button ?? link) !== undefined;
   return (
-    <section className={styles.banner} data-ground="stage" data-under-header={titleHtml === undefined ? undefined : ''}>
-      {titleHtml === undefined ? (
+    <section className={styles.banner} data-ground="stage" data-under-header={hasWords ? '' : undefined}>
+      {hasWords ? (
+        <div className={`${topBannerClass.scene} ${styles.scene}`} data-title={titleSize} data-apart={apart}>
+          <Scene banner={banner} className={`${topPictureClass} ${apartPictureClass} ${styles.picture}`} />
+          <Words banner={banner} />
+        </div>
+      ) : (
         <h1>
           <Scene banner={banner} className={styles.barePicture} />
         </h1>
-      ) : (
-        <div className={`${topBannerClass.scene} ${styles.scene}`} data-title={titleSize} data-apart={apart}>
-          <Scene banner={banner} className={`${topPictureClass} ${apartPictureClass} ${styles.picture}`} />
-          <Words banner={banner} titleHtml={titleHtml} />
-        </div>
       )}
       {promotions.length > 0 && <Shelf promotions={promotions} />}
     </section>
@@ -51,15 +53,10 @@ function Scene({
   );
 }
 
-interface WordsProps {
-  banner: PromotionBannerModel;
-  titleHtml: NonNullable<PromotionBannerModel['titleHtml']>;
-}
-
-function Words({ banner: { content, button, link }, titleHtml }: WordsProps) {
+function Words({ banner: { desktop, titleHtml, content, button, link } }: { banner: PromotionBannerModel }) {
   return (
     <div className={`container ${topBannerClass.copy} ${styles.copy}`}>
-      <RichText as="h1" html={titleHtml} className={topBannerClass.title} />
+      <TopBannerTitle html={titleHtml} instead={desktop.alt} className={topBannerClass.title} />
       {content !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{content}</p>}
       <TopBannerActions link={link} keepsLoneLink>
         {button !== undefined && <CallToActionButton action={button} size="large" />}

@@ -22,7 +22,7 @@ export function WalletHero({ banner, links }: WalletHeroProps) {
   const { desktop, mobile, apart, titleHtml, subTitle, button, link, cards, checklist, note } = banner;
   const hasPocket = cards.length > 0 || checklist.length > 0;
   return (
-    <section className={`${topBannerClass.scene} ${styles.hero}`} data-apart={apart}>
+    <section className={`${topBannerClass.scene} ${styles.hero}`} data-apart={apart} data-under-header="">
       <div className={`container ${topBannerClass.copy} ${styles.copy}`} data-ground="stage">
         <RichText as="h1" html={titleHtml} className={`${topBannerClass.title} ${styles.title}`} />
         {subTitle !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{subTitle}</p>}

@@ -14,8 +14,6 @@ interface PageHeaderProps {
   home?: string | undefined;
   /** How many pixels less than its own height make it sticky (specification, sections 2 and 9); all of it unless something is said. */
   stickyEarlyPx?: number | undefined;
-  /** At the top of the page: a shade over whatever stands there, or a band of the stage unless the page begins with a picture. */
-  atTop: 'shade' | 'band';
   className?: string | undefined;
   children: ReactNode;
 }
@@ -25,12 +23,11 @@ interface PageHeaderProps {
  * skips it; it stands in the header because a page without a header has nothing to skip, and a page that scrolls in a wrapper begins its focus there.
  */
 export function PageHeader(props: PageHeaderProps) {
-  const { logo, logoOnPaper, home, stickyEarlyPx = 0, atTop, className, children } = props;
+  const { logo, logoOnPaper, home, stickyEarlyPx = 0, className, children } = props;
   return (
     <header
       className={className ? `${styles.header} ${className}` : styles.header}
       data-ground="stage-at-top"
-      data-at-top-as={atTop}
       {...{ [stickyHeaderAttribute]: stickyEarlyPx }}
     >
       <a className={buttonClass('primary', { className: styles.skip })} href={`#${mainId}`}>
