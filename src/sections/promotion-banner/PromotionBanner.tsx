@@ -56,7 +56,7 @@ function Scene({
 function Words({ banner: { desktop, titleHtml, content, button, link } }: { banner: PromotionBannerModel }) {
   return (
     <div className={`container ${topBannerClass.copy} ${styles.copy}`}>
-      <TopBannerTitle html={titleHtml} instead={desktop.alt} className={topBannerClass.title} />
+      <TopBannerTitle html={titleHtml} instead={desktop.alt} className={`${topBannerClass.title} ${styles.title}`} />
       {content !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{content}</p>}
       <TopBannerActions link={link} keepsLoneLink>
         {button !== undefined && <CallToActionButton action={button} size="large" />}
