@@ -20,7 +20,7 @@ export const siteSettingsSchema = z.strictObject({
   $schema: z.string().optional(),
   webid: z.string().refine(isWebid, expected('1 to 64 of a-z, A-Z, 0-9, "_" and "-", and no reserved word')),
   name: z.string().trim().min(1).max(200).describe('Name for people, shown in lists.'),
-  template: z.enum(templateNames).describe('Which of the nine templates draws the page.'),
+  template: z.enum(templateNames).describe('Which template draws the page.'),
   theme: z
     .record(
       z.string().regex(/^[a-z][a-z-]*$/),

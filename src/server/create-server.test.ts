@@ -106,7 +106,7 @@ describe('operations', () => {
     // What is at hand is counted by the listener, which answers it.
     expect(text).toContain('landing_pages_total{answer="made"} 2');
     expect(text).toContain('landing_pages_total{answer="unknown"} 1');
-    expect(text).toContain('landing_registrations_total{status="415",outcome="refused"} 1');
+    expect(text).toContain('landing_registrations_total{status="415",outcome="refused",webid="hu_vang"} 1');
   });
 
   it('never write a query into the log', async () => {

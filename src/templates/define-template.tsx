@@ -49,7 +49,7 @@ interface TemplateDefinition<S extends Slots, F extends RegistrationForm | undef
   Page: (props: { page: PageFacts; form: F; sections: Sections<S> }) => ReactElement;
 }
 
-/** A template without the types of its sections, so that nine of them fit into one list. */
+/** A template without the types of its sections, so that all of them fit into one list. */
 export interface PageTemplate {
   name: TemplateName;
   theme: ThemeName;
