@@ -186,25 +186,29 @@ export async function measurePage(dialogId: string | undefined): Promise<Fault[]
     return left < -2 || right > innerWidth + 2;
   }
 
-  /** At more than a quarter of points along its middle. */
+  /** At more than a quarter of points along it. */
   function isCovered(parent: Element, line: DOMRect): boolean {
     const count = Math.max(3, Math.min(16, Math.round(line.width / 14)));
     let covered = 0;
     let looked = 0;
     for (let index = 0; index < count; index += 1) {
       const x = line.left + (line.width * (index + 0.5)) / count;
-      const y = line.top + line.height / 2;
-      if (x < 0 || x >= innerWidth || y < 0 || y >= innerHeight) continue;
+      // Lines of another text may lie between the lines of this one.
+      const ys = [0.35, 0.65].map((share) => line.top + line.height * share);
+      const inside = ys.filter((y) => x >= 0 && x < innerWidth && y >= 0 && y < innerHeight);
+      if (inside.length === 0) continue;
       looked += 1;
-      for (const hit of document.elementsFromPoint(x, y)) {
-        if (hit === parent || parent.contains(hit) || hit.contains(parent) || floats(hit)) break;
-        if (paintsAt(hit, x, y)) {
-          covered += 1;
-          break;
-        }
-      }
+      if (inside.some((y) => isCoveredAt(parent, x, y))) covered += 1;
     }
     return looked > 0 && covered / looked > 0.25;
+  }
+
+  function isCoveredAt(parent: Element, x: number, y: number): boolean {
+    for (const hit of document.elementsFromPoint(x, y)) {
+      if (hit === parent || parent.contains(hit) || hit.contains(parent) || floats(hit)) return false;
+      if (paintsAt(hit, x, y)) return true;
+    }
+    return false;
   }
 
   /** What sticks to an edge of a dialog gives way when it is scrolled. */

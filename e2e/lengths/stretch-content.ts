@@ -76,8 +76,8 @@ export function readDemo(template: string): Content {
 export function stretchContent(template: string, demo: Content, stretch: Stretch): Content {
   return Object.fromEntries(
     Object.entries(demo).map(([key, value]) => {
-      if (!key.startsWith('home.') || key.startsWith('home.meta')) return [key, value];
-      const schema: Schema = JSON.parse(readFileSync(join('schemas', template, `${key}.json`), 'utf8'));
+      const schema = readSchema(template, key);
+      if (!schema) return [key, value];
       return [key, stretchValue(schema, value, [key], stretch)];
     }),
   );
@@ -92,10 +92,17 @@ export function countOptional(template: string, demo: Content): number {
       if (part) visit(part);
   };
   for (const key of Object.keys(demo)) {
-    if (!key.startsWith('home.') || key.startsWith('home.meta')) continue;
-    visit(JSON.parse(readFileSync(join('schemas', template, `${key}.json`), 'utf8')));
+    const schema = readSchema(template, key);
+    if (schema) visit(schema);
   }
   return most;
+}
+
+/** Undefined for what no section draws: the head, and the list of the blog's categories. */
+function readSchema(template: string, key: string): Schema | undefined {
+  if (key.startsWith('home.meta') || key === 'blog.categories') return undefined;
+  const path = key.startsWith('blog.posts.') ? 'blog.posts.json' : join(template, `${key}.json`);
+  return JSON.parse(readFileSync(join('schemas', path), 'utf8'));
 }
 
 function optionalFields({ properties = {}, required = [] }: Schema): string[] {
@@ -130,6 +137,8 @@ const kept = new Set([
   'theme',
   'template',
   'defaultValue',
+  'category',
+  'publishedAt',
 ]);
 
 function stretchObject(schema: Schema, value: object, path: readonly string[], stretch: Stretch): unknown {
@@ -210,7 +219,8 @@ function stretchText(value: string, name: string, path: readonly string[], stret
     case 'longest': {
       // Conditions of an offer are the longest that people write.
       if (path.includes('popup') && name === 'content') return [value, vietnamese, vietnamese, vietnamese].join(' ');
-      const asPeopleWrite = value.length <= 12 ? 24 : Math.min(240, Math.max(60, value.length * 2));
+      const least = ['content', 'description'].includes(name) ? 180 : 60;
+      const asPeopleWrite = value.length <= 12 ? 24 : Math.min(240, Math.max(least, value.length * 2));
       return [value, vietnamese]
         .join(' ')
         .slice(0, most ?? asPeopleWrite)
