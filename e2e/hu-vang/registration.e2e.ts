@@ -232,7 +232,7 @@ test('a dropped connection is retried silently with the same submission id', asy
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('a server that is down: the popup stays on the form with what was typed, and no message', async ({
+test('a server that is down: the popup stays on the form with what was typed, and says what content says', async ({
   page,
   expectedErrors,
 }) => {
@@ -255,7 +255,29 @@ test('a server that is down: the popup stays on the form with what was typed, an
   await expect(dialog).toBeVisible();
   await expect(success).toBeHidden();
   await expect(name).toHaveValue(visitor.name);
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(dialog.getByRole('alert')).toHaveText('Chưa gửi được. Bạn bấm lại, hoặc gọi 1900\u00a00000 nhé.');
+});
+
+test('without a network the form says so at once, and what was typed goes by itself when there is one', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.allow(/ERR_|Failed to load resource/);
+  const submissions = collectSubmissions(page, 'form-submit');
+  await page.goto('/hu_vang');
+  await openPopup(page);
+  await fillIn(page);
+  await context.setOffline(true);
+  const { submit, dialog, name } = popupOf(page);
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toContainText('tự gửi đi khi có mạng', { timeout: 2000 });
+  await expect(submit).toBeEnabled();
+  await expect(name).toHaveValue(visitor.name);
+  expect(submissions).toHaveLength(0);
+  const resent = page.waitForResponse((response) => response.url().endsWith('/form-submit'));
+  await context.setOffline(false);
+  expect((await resent).status()).toBe(201);
 });
 
 test('captcha not ready: nothing is sent, and the console says so', async ({ page, expectedErrors }) => {

@@ -14,8 +14,8 @@ export interface BrowserServices {
   now: () => number;
   makeUuid: () => string;
   wait: (ms: number) => Promise<void>;
-  /** Resolves at once unless the browser knows that it has no network. */
-  untilOnline: () => Promise<void>;
+  /** False when the browser knows that it has no network. */
+  isOnline: () => boolean;
 }
 
 /** The real ones. Call it in the browser only, once a page. */
@@ -43,13 +43,8 @@ export function createBrowserServices(): BrowserServices {
     now,
     makeUuid: () => makeUuid(crypto),
     wait,
-    untilOnline: () =>
-      navigator.onLine ? Promise.resolve() : new Promise((resolve) => onceOnline(() => resolve(undefined))),
+    isOnline: () => navigator.onLine,
   };
-}
-
-function onceOnline(callback: () => void): void {
-  window.addEventListener('online', callback, { once: true });
 }
 
 /** A random UUID (version 4), also where a page without TLS gets no `randomUUID`. */

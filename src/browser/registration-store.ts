@@ -1,8 +1,8 @@
 /** What the registration dialog shows. One value, so that no two of its parts can disagree (specification, section 4). */
 export type RegistrationState =
   | { kind: 'closed' }
-  /** `hasFailed` after an attempt that the server or the network refused. */
-  | { kind: 'form'; ctaId: string | undefined; hasFailed: boolean }
+  /** `hasFailed` after an attempt that the server or the network refused; `isWaiting` after one that is kept until there is a network. */
+  | { kind: 'form'; ctaId: string | undefined; hasFailed: boolean; isWaiting?: true }
   | { kind: 'sending'; ctaId: string | undefined }
   | { kind: 'sent'; reference: string | undefined };
 
@@ -26,6 +26,8 @@ export interface RegistrationAttempt {
   succeed: (reference: string | undefined) => void;
   /** Back to the form. `isSilent` when the fields themselves say what is wrong. */
   fail: (options?: { isSilent: boolean }) => void;
+  /** Back to the form: there is no network, and what was filled in is kept until there is one. */
+  keep: () => void;
 }
 
 /** Makes the one meeting point of calls to action, dialog and form. Knows nothing of the document. */
@@ -63,6 +65,7 @@ export function createRegistrationStore(): RegistrationStore {
         ctaId: sending.ctaId,
         succeed: (reference) => finish({ kind: 'sent', reference }),
         fail: (options) => finish({ kind: 'form', ctaId: sending.ctaId, hasFailed: !options?.isSilent }),
+        keep: () => finish({ kind: 'form', ctaId: sending.ctaId, hasFailed: false, isWaiting: true }),
       };
     },
   };

@@ -10,6 +10,7 @@ import { currencySign } from './rules/currency-sign.ts';
 import { datedRates } from './rules/dated-rates.ts';
 import { deliveryAddresses } from './rules/deliveries.ts';
 import { expiredDates } from './rules/expired-dates.ts';
+import { failureMessage } from './rules/failure-message.ts';
 import { lengths } from './rules/lengths.ts';
 import { lightPictures } from './rules/light-pictures.ts';
 import { links } from './rules/links.ts';
@@ -47,6 +48,7 @@ export const rules = {
   'currency-sign': currencySign,
   'dated-rates': datedRates,
   'expired-dates': expiredDates,
+  'failure-message': failureMessage,
   lengths,
   deliveries: deliveryAddresses,
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -148,6 +148,9 @@ export const vietnamese = {
   'the form that the buttons of the page lead to; they are not shown without it':
     'biểu mẫu mà các nút trên trang dẫn tới; thiếu nó thì các nút không hiện',
 
+  'what a visitor reads when the form could not be sent, and whom to call':
+    'lời báo cho khách khi chưa gửi được đăng ký, kèm số để gọi',
+
   // The calculator.
   'a formula; at character {position}: {fault}': 'công thức tính được; ở ký tự thứ {position}: {fault}',
   'a formula that gives a sum; this one gives none for any amount and days':

@@ -54,5 +54,6 @@ export function PopupForm({
 
 function formStateOf(state: ReturnType<typeof useRegistration>['state']): FormState {
   if (state.kind === 'sending') return 'sending';
+  if (state.kind === 'form' && state.isWaiting) return 'waiting';
   return state.kind === 'form' && state.hasFailed ? 'failed' : 'form';
 }

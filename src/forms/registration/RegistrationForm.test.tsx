@@ -65,6 +65,11 @@ describe('the form as HTML', () => {
     expect(draw('form', texts)).not.toContain('Chưa gửi được');
   });
 
+  it('says that it waits for a network, in the words of content where it has some', () => {
+    expect(draw('waiting')).toMatch(/role="alert"[^>]*>.*Máy bạn đang mất mạng.*tự gửi đi khi có mạng/);
+    expect(draw('waiting', { ...defaultFormTexts, offlineMessage: 'Chờ có mạng' })).toContain('Chờ có mạng');
+  });
+
   it('is drawn on the server as the browser starts it: no message, no value', () => {
     const html = renderToString(
       <RegistrationForm

@@ -144,7 +144,7 @@ export function RegistrationForm({
 
   // The button was disabled while sending, which took the focus from it: give it back to whoever had pressed it.
   useEffect(() => {
-    if (state === 'failed' && !element.current?.contains(document.activeElement)) {
+    if ((state === 'failed' || state === 'waiting') && !element.current?.contains(document.activeElement)) {
       element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     }
   }, [state]);

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { FormFailure } from '../../ui/field/FormFailure.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ConsentChoices } from './ConsentChoices.tsx';
-import type { FieldGroup, FormTexts } from './form-texts.ts';
+import { defaultOfflineMessage, type FieldGroup, type FormTexts } from './form-texts.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import styles from './registration.module.css';
 
@@ -34,7 +34,8 @@ interface RegistrationMarkupProps
 const placesWithoutScript = 'Bạn cứ chọn tỉnh, thành phố rồi bấm đăng ký: danh sách bên dưới sẽ hiện ở trang kế tiếp.';
 
 /** `failed` shows the failure message, when content has one. */
-export type FormState = 'form' | 'sending' | 'failed';
+/** `waiting`: without a network, kept until there is one. */
+export type FormState = 'form' | 'sending' | 'failed' | 'waiting';
 
 /** The whole form as HTML: it posts to the API by itself, so it works before and without its script. */
 export function RegistrationMarkup({
@@ -93,6 +94,7 @@ export function RegistrationMarkup({
       )}
       <div className={styles.actions}>
         {state === 'failed' && texts.failureMessage && <FormFailure message={texts.failureMessage} />}
+        {state === 'waiting' && <FormFailure message={texts.offlineMessage ?? defaultOfflineMessage} />}
         <div className={styles.buttons}>
           <SubmitButton label={texts.buttonLabel} isSending={state === 'sending'} />
           {reset === 'button' && (

@@ -26,6 +26,8 @@ export type FormTexts = FieldTexts & {
   readonly buttonLabel: string;
   /** Shown after a failed attempt; without it a failure is silent, as specified. */
   readonly failureMessage?: string | undefined;
+  /** Shown when there is no network and what was filled in waits for one. */
+  readonly offlineMessage?: string | undefined;
   /** Under the button. */
   readonly note?: string | undefined;
   /** What the visitor is asked to agree to, above the button. */
@@ -57,6 +59,8 @@ export const defaultFieldTexts = {
   hints: { idNumber: 'Chỉ cần dãy số, đừng gửi ảnh giấy tờ' },
 } as const satisfies FieldTexts;
 
+export const defaultOfflineMessage =
+  'Máy bạn đang mất mạng. Thông tin đã được giữ lại và tự gửi đi khi có mạng, bạn không cần điền lại.';
 export const defaultOptionalLabel = '(tùy chọn)';
 export const defaultButtonLabel = 'Đăng ký tư vấn';
 

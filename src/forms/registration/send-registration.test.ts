@@ -4,13 +4,7 @@ import type { CaptchaToken } from '../../browser/captcha-token.ts';
 import { createKeptRegistrations } from '../../browser/kept-registrations.ts';
 import { memoryStorage } from '../../browser/memory-storage.ts';
 import { apiErrorBody } from '../../contract/api-errors.ts';
-import {
-  createSubmissionIds,
-  offlinePatienceMs,
-  type Registration,
-  retryDelaysMs,
-  sendRegistration,
-} from './send-registration.ts';
+import { createSubmissionIds, type Registration, retryDelaysMs, sendRegistration } from './send-registration.ts';
 
 const fields = { name: 'An', phoneNumber: '0912345678', email: 'an@email.example', address: 'Lạc Hồng' };
 const registration: Registration = {
@@ -31,6 +25,7 @@ function createWorld(answers: readonly unknown[], tokens: readonly CaptchaToken[
     posts: [] as { path: string; body: unknown }[],
     waits: [] as number[],
     taken: 0,
+    isOnline: true,
   };
   const kept = createKeptRegistrations(
     () => memoryStorage(world.stored),
@@ -59,7 +54,7 @@ function createWorld(answers: readonly unknown[], tokens: readonly CaptchaToken[
     wait: async (ms) => {
       world.waits.push(ms);
     },
-    untilOnline: async () => {},
+    isOnline: () => world.isOnline,
   };
   return { world, services };
 }
@@ -175,7 +170,7 @@ describe('sending a registration', () => {
     await expect(sendRegistration(services, registration)).resolves.toMatchObject({ kind: 'sent' });
     expect(world.posts).toHaveLength(3);
     expect(new Set(world.posts.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(world.waits.filter((ms) => ms !== offlinePatienceMs)).toEqual(retryDelaysMs.slice(0, 2));
+    expect(world.waits).toEqual(retryDelaysMs.slice(0, 2));
   });
 
   it('gives up after three repetitions, and the form is there again', async () => {
@@ -184,11 +179,21 @@ describe('sending a registration', () => {
     expect(world.posts).toHaveLength(4);
   });
 
-  it('waits for a lost network before it repeats, but not for ever', async () => {
-    const { world, services } = createWorld([dropped, sent]);
-    services.untilOnline = () => new Promise(() => {});
-    await expect(sendRegistration(services, registration)).resolves.toMatchObject({ kind: 'sent' });
-    expect(world.waits).toContain(offlinePatienceMs);
+  it('without a network nothing is tried and nobody waits: it is kept for later', async () => {
+    const { world, services } = createWorld([sent]);
+    world.isOnline = false;
+    await expect(sendRegistration(services, registration)).resolves.toEqual({ kind: 'offline' });
+    expect([world.posts, world.taken, world.waits, world.stored.size]).toEqual([[], 0, [], 1]);
+  });
+
+  it('a network that is lost meanwhile is said after the first attempt', async () => {
+    const { world, services } = createWorld([dropped]);
+    services.api.post = async () => {
+      world.isOnline = false;
+      throw dropped;
+    };
+    await expect(sendRegistration(services, registration)).resolves.toEqual({ kind: 'offline' });
+    expect([world.waits, world.stored.size]).toEqual([[], 1]);
   });
 
   it.each([apiErrorBody('invalidFields', { email: 'Email không đúng định dạng' }), apiErrorBody('unavailable')])(

@@ -14,9 +14,6 @@ import type { Utm } from '../../contract/utm.ts';
 /** Waiting times before a call is repeated whose outcome nobody knows. The same submission id makes the repetition safe. */
 export const retryDelaysMs = [1000, 3000, 6000];
 
-/** Longest wait for a lost network to come back before one more attempt. */
-export const offlinePatienceMs = 30_000;
-
 export interface Registration {
   webid: string;
   form: RegistrationForm;
@@ -34,9 +31,11 @@ export type SendOutcome =
   | { kind: 'sent'; reference: string | undefined }
   /** The captcha was not ready, the form needs it, and nothing was sent. */
   | { kind: 'not-ready'; reason: string }
+  /** The browser knows that there is no network: it is kept, and goes by itself when there is one again. */
+  | { kind: 'offline' }
   | { kind: 'refused'; rejection: ApiRejection };
 
-type SendServices = Pick<BrowserServices, 'api' | 'captcha' | 'kept' | 'wait' | 'untilOnline'>;
+type SendServices = Pick<BrowserServices, 'api' | 'captcha' | 'kept' | 'wait' | 'isOnline'>;
 
 /**
  * Sends one registration. A dropped connection is repeated silently (design, section 5.1); what is still not acknowledged then stays kept, for the next
@@ -46,13 +45,15 @@ export async function sendRegistration(services: SendServices, registration: Reg
   const { webid, form, fields, extra, utm, touches, ctaId, submissionId } = registration;
   const sent: SentRegistration = { webid, form, body: { ...fields, ...extra, ...utm, touches, ctaId, submissionId } };
   services.kept.keep(sent);
+  // Nothing to wait for: a visitor without a network is told at once.
+  if (!services.isOnline()) return { kind: 'offline' };
   const first = await sendWithToken(services, sent);
   // A fresh token is worth one more attempt: the fault was the token's, not the visitor's.
   const isStaleToken = first.kind === 'refused' && staleTokenCodes.includes(first.rejection.errorCode);
   const outcome = isStaleToken ? await sendWithToken(services, sent) : first;
   const isSettled = outcome.kind === 'sent' || (outcome.kind === 'refused' && isRefusedForGood(outcome.rejection));
   if (isSettled) services.kept.drop(submissionId);
-  return outcome;
+  return isSettled || services.isOnline() ? outcome : { kind: 'offline' };
 }
 
 async function sendWithToken(services: SendServices, sent: SentRegistration): Promise<SendOutcome> {
@@ -70,14 +71,13 @@ async function sendWithToken(services: SendServices, sent: SentRegistration): Pr
   }
 }
 
-async function postWithRetries({ api, wait, untilOnline }: SendServices, path: string, body: object) {
+async function postWithRetries({ api, wait, isOnline }: SendServices, path: string, body: object) {
   for (const delayMs of retryDelaysMs) {
     try {
       return await api.post(path, body);
     } catch (error) {
-      if (!isRejection(error) || !error.isUnanswered) throw error;
+      if (!isRejection(error) || !error.isUnanswered || !isOnline()) throw error;
       await wait(delayMs);
-      await Promise.race([untilOnline(), wait(offlinePatienceMs)]);
     }
   }
   return api.post(path, body);

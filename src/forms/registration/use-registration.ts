@@ -80,6 +80,9 @@ export function useRegistration(
             console.error(`The captcha is not ready and nothing was sent: ${outcome.reason}`);
             attempt.fail();
             return undefined;
+          case 'offline':
+            attempt.keep();
+            return undefined;
           case 'refused':
             attempt.fail({ isSilent: outcome.rejection.fields !== undefined });
             return outcome.rejection.fields;

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { defaultSuccess, type RegistrationPanel } from '../../forms/popup/registration-panel.ts';
 import { consentSchema } from '../../forms/registration/consent.schema.ts';
-import { defaultButtonLabel, defaultFieldTexts, type TextsByField } from '../../forms/registration/form-texts.ts';
+import {
+  defaultButtonLabel,
+  defaultFieldTexts,
+  defaultOfflineMessage,
+  type TextsByField,
+} from '../../forms/registration/form-texts.ts';
 import type { Picture, SectionSchema } from '../../page/content-types.ts';
 
 /** The registration popup: what goes to the browser, and the picture beside it, which stays on the server. */
@@ -42,6 +47,7 @@ export const registrationPopupSchema: SectionSchema<RegistrationPopupModel> = (t
       hints: fieldTexts,
       buttonLabel: optionalText,
       failureMessage: optionalText,
+      offlineMessage: optionalText.describe(`When there is no network. Instead of “${defaultOfflineMessage}”.`),
       consent: consentSchema(types).optional(),
       success: z
         .object({
@@ -66,6 +72,7 @@ export const registrationPopupSchema: SectionSchema<RegistrationPopupModel> = (t
           hints: withDefaults(stored.hints, defaultFieldTexts.hints),
           buttonLabel: stored.buttonLabel ?? defaultButtonLabel,
           failureMessage: stored.failureMessage,
+          offlineMessage: stored.offlineMessage,
           note: stored.note,
           consent: stored.consent,
         },

@@ -9,6 +9,7 @@ import { consentSchema } from '../../forms/registration/consent.schema.ts';
 import {
   defaultButtonLabel,
   defaultFieldTexts,
+  defaultOfflineMessage,
   defaultOptionalLabel,
   type FieldGroup,
   pickTexts,
@@ -65,6 +66,7 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
     ),
     buttonLabel: optionalText,
     failureMessage: optionalText,
+    offlineMessage: optionalText.describe(`When there is no network. Instead of “${defaultOfflineMessage}”.`),
     formNote: optionalText,
     consent: consentSchema(types).optional(),
     success: z
@@ -99,6 +101,7 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
           optionalLabel: stored.optionalLabel,
           buttonLabel: stored.buttonLabel ?? defaultButtonLabel,
           failureMessage: stored.failureMessage,
+          offlineMessage: stored.offlineMessage,
           note: stored.formNote,
           consent: stored.consent,
         },

@@ -1,0 +1,20 @@
+import { remark } from '../../contract/remark.ts';
+import { valueAt } from '../../page/filled-parts.ts';
+import { isMissing } from '../../page/parse-content.ts';
+import type { Rule } from '../site-to-check.ts';
+
+/** A form without words for when it could not be sent: it is silent then, as the specification has it, and nobody would know what to do. */
+export const failureMessage: Rule = ({ content, template }) => {
+  const path = template.form === undefined ? ['form', 'failureMessage'] : ['failureMessage'];
+  const stored = content[template.formKey];
+  if (isMissing(stored) || !isMissing(valueAt(stored, path))) return [];
+  return [
+    {
+      severity: 'warning',
+      key: template.formKey,
+      path: path.join('.'),
+      expected: remark('what a visitor reads when the form could not be sent, and whom to call'),
+      received: remark('nothing'),
+    },
+  ];
+};
