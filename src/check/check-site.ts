@@ -11,6 +11,7 @@ import { datedRates } from './rules/dated-rates.ts';
 import { deliveryAddresses } from './rules/deliveries.ts';
 import { expiredDates } from './rules/expired-dates.ts';
 import { failureMessage } from './rules/failure-message.ts';
+import { htmlInText } from './rules/html-in-text.ts';
 import { lengths } from './rules/lengths.ts';
 import { lightPictures } from './rules/light-pictures.ts';
 import { links } from './rules/links.ts';
@@ -49,6 +50,7 @@ export const rules = {
   'dated-rates': datedRates,
   'expired-dates': expiredDates,
   'failure-message': failureMessage,
+  'html-in-text': htmlInText,
   lengths,
   deliveries: deliveryAddresses,
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -151,6 +151,8 @@ export const vietnamese = {
   'what a visitor reads when the form could not be sent, and whom to call':
     'lời báo cho khách khi chưa gửi được đăng ký, kèm số để gọi',
 
+  'text without HTML; its tags are not shown': 'chữ thường, không có thẻ HTML; trang bỏ các thẻ này đi',
+
   // The calculator.
   'a formula; at character {position}: {fault}': 'công thức tính được; ở ký tự thứ {position}: {fault}',
   'a formula that gives a sum; this one gives none for any amount and days':

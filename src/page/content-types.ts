@@ -7,6 +7,7 @@ import type { Backdrop, CallToAction, Html, Picture } from './content-values.ts'
 import { type OwnServer, someServer } from './own-server.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { ofKind } from './stored-shape.ts';
+import { stripMarkup } from './strip-markup.ts';
 
 export type { Backdrop, CallToAction, Html, Picture } from './content-values.ts';
 
@@ -71,19 +72,20 @@ export function createContentTypes(
   handOver: HandOverSettings = noHandOver,
   blogPosts: readonly BlogPost[] = [],
 ): ContentTypes {
-  const text = z
-    .string()
-    .transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().min(1, expected('text')))
-    .meta(ofKind('text', 'Text without HTML.'));
-  const html = text
+  const composed = (read: (value: string) => string) =>
+    z
+      .string()
+      .transform((value) => read(value.normalize('NFC').trim()))
+      .pipe(z.string().min(1, expected('text')));
+  const text = composed(stripMarkup).meta(ofKind('text', 'Text without HTML.'));
+  const html = composed((value) => value)
     .transform((value) => sanitiseHtml(value) as Html)
     .refine((value) => value.length > 0, expected('nothing is left of this HTML after sanitising'))
     .meta(ofKind('html', 'Text with HTML such as <p>, <strong>, <ul>, <a href>. No scripts, classes or styles.'));
-  const link = text
+  const link = composed((value) => value)
     .refine((value) => linkPattern.test(value), expected('a link (https://…, tel:…, mailto:…, #anchor or /path)'))
     .meta(ofKind('link', 'https://…, tel:…, mailto:…, #anchor of this page or /path of this server.'));
-  const fileAddress = text.meta(ofKind('file', 'media/… of this campaign, or an https address.'));
+  const fileAddress = composed((value) => value).meta(ofKind('file', 'media/… of this campaign, or an https address.'));
   const fileOf = (path: string): MediaFile | undefined => (Object.hasOwn(media, path) ? media[path] : undefined);
 
   const altText = z

@@ -136,3 +136,9 @@ describe('HTML from content', () => {
     );
   });
 });
+
+test('headings come below those of the page, with what is in them', () => {
+  expect(sanitiseHtml('<h1>Một</h1><h2>Hai <b>b</b></h2><h3>Ba</h3><h4>Bốn</h4><h6>Sáu</h6>')).toBe(
+    '<h3>Một</h3><h3>Hai <b>b</b></h3><h3>Ba</h3><h4>Bốn</h4><h4>Sáu</h4>',
+  );
+});

@@ -34,6 +34,8 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['https', 'http', 'tel', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
+    // Pages have h1 and h2 of their own; what is pasted comes below them.
+    ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
     a: (tagName, attribs) => ({
       tagName,
       attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener' } : attribs,

@@ -1,0 +1,12 @@
+import { asItStands, remark } from '../../contract/remark.ts';
+import { hasMarkup } from '../../page/strip-markup.ts';
+import { quote } from '../finding.ts';
+import type { FoundByRule, Rule } from '../site-to-check.ts';
+
+/** HTML in a field of plain text: the page shows its words alone. */
+export const htmlInText: Rule = ({ places }) =>
+  places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
+    if (kind !== 'text' || typeof value !== 'string' || !hasMarkup(value)) return [];
+    const expected = remark('text without HTML; its tags are not shown');
+    return [{ severity: 'warning', key, path, expected, received: asItStands(quote(value.trim())) }];
+  });
