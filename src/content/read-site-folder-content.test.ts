@@ -76,9 +76,9 @@ describe('a folder whose settings or content are bad', () => {
       'invalid JSON',
       () => put('content/home.banner.json', '{\n  "title": "Hũ",\n}'),
       'content/home.banner.json',
-      'line 3, column 1',
-      'a key in double quotes',
-      '}',
+      'line 2, column 16',
+      'no comma after the last one',
+      ',',
     ],
     [
       'an empty file',
