@@ -95,7 +95,7 @@ test('the first screen of a phone holds logo, headline, one sentence, the call t
   await page.setViewportSize(phone);
   await page.goto('/biometrics');
   await expectOnFirstScreen(page, [
-    page.getByRole('banner').getByRole('link').first(),
+    page.getByRole('banner').getByRole('link', { name: 'Về đầu trang' }),
     page.getByRole('heading', { level: 1 }),
     page.getByText(/Cập nhật sinh trắc học một lần/),
     page.getByRole('main').getByRole('button', { name: 'Đăng ký hỗ trợ' }),
