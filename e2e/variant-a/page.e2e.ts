@@ -206,6 +206,8 @@ for (const webid of ['template_vp1', 'template_vp2', 'diamond']) {
       );
       await page.getByRole('link', { name: /^Xem phim/ }).press('Enter');
       await film;
+      const player = page.locator('video');
+      await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
     });
 
     test('plays, and nothing of the page lies over its controls', async ({ page }) => {

@@ -8,7 +8,7 @@ import { type Campaigns, parseCampaign } from '../templates/campaigns.ts';
 import { drawCampaign } from '../templates/draw-campaign.ts';
 import { findTemplate } from '../templates/registry.ts';
 import { Gallery, GalleryPage } from './gallery/Gallery.tsx';
-import { findGalleryExample } from './gallery/gallery-examples.ts';
+import { findGalleryExample, galleryExamples } from './gallery/gallery-examples.ts';
 import { drawMessage } from './message-page/draw-message.ts';
 
 /** Every section in every example, for development and for browser tests. */
@@ -25,8 +25,8 @@ export function createGalleryRoutes(setting: PageSetting, campaigns: Pick<Campai
     const { html, headers } = drawMessage(
       { title, page: <GalleryPage example={example} /> },
       setting,
-      // Some examples show documents of the demo campaigns.
-      { name: 'gallery', documents: ['/'], content: example.content },
+      // Some examples show documents of the demo campaigns. Each has the colours of all, so that tests may write one page into another.
+      { name: 'gallery', documents: ['/'], content: galleryExamples.map(({ content }) => content) },
     );
     return c.body(html, 200, headers);
   });

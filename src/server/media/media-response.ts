@@ -10,6 +10,9 @@ const cacheControl = 'public, max-age=31536000, immutable';
 /** A drawing may hold scripts: opened by itself it runs none and belongs to no origin. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
+/** A browser that opens a film by its address puts it into a page with a player. */
+const filmPolicy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'";
+
 /** A browser shows no PDF inside a sandbox. Its viewer runs in an origin of its own; all it may do is show the file. */
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
@@ -27,7 +30,7 @@ export function sendMedia(file: MediaOnDisk, etag: string, request: MediaRequest
     'content-type': file.type,
     'cache-control': cacheControl,
     'accept-ranges': 'bytes',
-    'content-security-policy': file.type === 'application/pdf' ? documentPolicy : drawingPolicy,
+    'content-security-policy': choosePolicy(file.type),
     // Social networks and other pages of the bank may show these files.
     'cross-origin-resource-policy': 'cross-origin',
     etag,
@@ -47,6 +50,11 @@ export function sendMedia(file: MediaOnDisk, etag: string, request: MediaRequest
   const status = range === 'whole' ? 200 : 206;
   if (request.method === 'HEAD' || file.bytes === 0) return new Response(null, { status, headers });
   return new Response(streamFile(file.path, first, last), { status, headers });
+}
+
+function choosePolicy(type: string): string {
+  if (type === 'application/pdf') return documentPolicy;
+  return type.startsWith('video/') ? filmPolicy : drawingPolicy;
 }
 
 /** Node's web streams and the ones that Response takes are the same at run time; their types differ. */
