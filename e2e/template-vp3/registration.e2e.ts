@@ -100,7 +100,10 @@ test('by keyboard alone: from the banner’s button to the confirmation', async 
   await expect(success).toBeVisible();
 });
 
-test('a refused registration leaves the form open, with what the content says of it', async ({ page, expectedErrors }) => {
+test('a refused registration leaves the form open, with what the content says of it', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.allow(/500/);
   await page.route('**/form-submit', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/template_vp3');
