@@ -11,7 +11,8 @@ function launch(executablePath: string | undefined) {
       ...(isRoot ? ['--no-sandbox'] : []),
       // Debian's Chromium draws by a software GPU otherwise, which takes the processor from everything else.
       '--disable-gpu',
-      // The blur behind an open dialog, drawn without a graphics card, cost a quarter of all tests' time. A visitor can ask for the same.
+      // The blur behind an open dialog, drawn without a graphics card, cost a quarter of all tests' time. A visitor can
+      // ask for the same.
       '--blink-settings=prefersReducedTransparency=true',
       '--disable-background-networking',
       '--disable-component-update',
@@ -28,7 +29,8 @@ export default defineConfig({
   fullyParallel: true,
   // Two cores: one browser each. A third takes as long, and makes a captcha's proof of work miss its time.
   workers: 2,
-  // What passes only the second time is named as FLAKY at the end of `npm test`: a bug to be mended. The second time is recorded, the first would be slow.
+  // What passes only the second time is named as FLAKY at the end of `npm test`: a bug to be mended. The second time is
+  // recorded, the first would be slow.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

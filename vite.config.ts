@@ -12,7 +12,10 @@ import { defineConfig, type Plugin } from 'vite';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const clientDir = 'dist/client';
 
-/** Every template is an input of its own, so that the manifest names the CSS that its page needs. Pages never load a template's JavaScript. */
+/**
+ * Every template is an input of its own, so that the manifest names the CSS that its page needs. Pages never load a
+ * template's JavaScript.
+ */
 const templateInputs = Object.fromEntries(
   readdirSync(new URL('src/templates/', import.meta.url))
     .filter((name) => name.endsWith('.template.tsx'))
@@ -23,7 +26,10 @@ const templateInputs = Object.fromEntries(
 const pageScript =
   /\/src\/(?:browser\/(?:main|page-hooks|parse-json|registration-store|utm-store)|contract\/(?:utm|clean-text))\.ts$/;
 
-/** What every island needs, what every form needs besides, and what the registration forms need: a few larger files compress better than many small ones. */
+/**
+ * What every island needs, what every form needs besides, and what the registration forms need: a few larger files
+ * compress better than many small ones.
+ */
 const reactScript =
   /\/node_modules\/(?:react\/|scheduler\/|react-dom\/(?:client|index|cjs\/react-dom(?:-client)?\.production))|\/src\/browser\/(?:hydrate|island-modules)\.ts/;
 const formScript =
@@ -91,7 +97,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             message: 'src/server/message-page/message-pages.tsx',
           },
           output: {
-            // The page script in one file, although templates and islands share parts of it: one request, and compressed as a whole.
+            // The page script in one file, although templates and islands share parts of it: one request, and
+            // compressed as a whole.
             codeSplitting: {
               groups: [
                 { name: 'main', test: pageScript },
@@ -103,8 +110,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
       },
-  // Node reads drizzle's package.json, with a thousand exports, again and again while it loads its 200 files: half a second of every start.
-  // React would look at NODE_ENV when it is loaded, and a built server needs no such setting to draw without the checks of development.
+  // Node reads drizzle's package.json, with a thousand exports, again and again while it loads its 200 files: half a
+  // second of every start. React would look at NODE_ENV when it is loaded, and a built server needs no such setting to
+  // draw without the checks of development.
   ssr: { noExternal: command === 'build' ? ['drizzle-orm', 'react', 'react-dom'] : [] },
   ...(isSsrBuild && {
     define: { 'process.env.NODE_ENV': '"production"', landingBuild: JSON.stringify(describeBuild()) },
@@ -125,8 +133,9 @@ function describeBuild(): { version: string; revision: string } {
 }
 
 /**
- * Class names of three or four letters instead of `_name_hash_line`: they stand in the CSS and in the markup of every page, where the long ones took 6 % of its
- * compressed bytes. Both builds make the same names, as these follow from the order of the files and of the classes in a file.
+ * Class names of three or four letters instead of `_name_hash_line`: they stand in the CSS and in the markup of every
+ * page, where the long ones took 6 % of its compressed bytes. Both builds make the same names, as these follow from the
+ * order of the files and of the classes in a file.
  */
 function shortClassNames(): (name: string, file: string) => string {
   const sheets = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -148,12 +157,16 @@ function shortClassNames(): (name: string, file: string) => string {
   };
 }
 
-/** Pages are drawn on the server, so a change of its code or of content is seen only after a reload. CSS is exchanged in place. */
+/**
+ * Pages are drawn on the server, so a change of its code or of content is seen only after a reload. CSS is exchanged in
+ * place.
+ */
 function reloadPagesOfServerCode(): Plugin {
   return {
     name: 'reload-pages-of-server-code',
     apply: 'serve',
-    // The application calls them: when another version of a campaign is published, and for an error whose lines are those of translated code (src/server/dev.ts).
+    // The application calls them: when another version of a campaign is published, and for an error whose lines are
+    // those of translated code (src/server/dev.ts).
     configureServer(server) {
       Object.assign(globalThis, {
         landingReloadPages: () => server.environments.client.hot.send({ type: 'full-reload' }),
@@ -168,8 +181,9 @@ function reloadPagesOfServerCode(): Plugin {
 }
 
 /**
- * Templates are inputs of the browser build for their CSS alone. What they need of these libraries would make shared pieces of code larger (zod and its
- * small edition have one core), so an empty module stands in for them. A module that a page really loads must not need it: that fails the build.
+ * Templates are inputs of the browser build for their CSS alone. What they need of these libraries would make shared
+ * pieces of code larger (zod and its small edition have one core), so an empty module stands in for them. A module that
+ * a page really loads must not need it: that fails the build.
  */
 function leaveServerLibrariesOut(): Plugin {
   const libraries = ['zod', 'sanitize-html'];
@@ -196,8 +210,9 @@ function leaveServerLibrariesOut(): Plugin {
 }
 
 /**
- * Vite loads what a dynamic import needs through a helper of 1 kB that every page would carry. Ours does the same in two lines: it asks for the code of
- * the imports at once, and leaves their CSS out, because the page already carries it inline.
+ * Vite loads what a dynamic import needs through a helper of 1 kB that every page would carry. Ours does the same in
+ * two lines: it asks for the code of the imports at once, and leaves their CSS out, because the page already carries it
+ * inline.
  */
 function preloadCodeOnly(): Plugin {
   return {
@@ -220,7 +235,9 @@ function preloadCodeOnly(): Plugin {
   };
 }
 
-/** From this size on, the last percent costs a build more seconds than it saves: pdf.js, which few visitors ever load. */
+/**
+ * From this size on, the last percent costs a build more seconds than it saves: pdf.js, which few visitors ever load.
+ */
 const largeFileBytes = 300_000;
 
 /** Writes `.br` and `.gz` beside every text file of the browser build: the server sends them as they are. */

@@ -7,9 +7,11 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     environment: 'node',
-    // The files of a worker share its modules: tests put nothing into them that stays, and a third of the time goes without loading them 230 times.
+    // The files of a worker share its modules: tests put nothing into them that stays, and a third of the time goes
+    // without loading them 230 times.
     isolate: false,
-    // Left alone, one of two cores would do nothing; with one worker each they would rest whenever a test waits for a database or a process to start.
+    // Left alone, one of two cores would do nothing; with one worker each they would rest whenever a test waits for a
+    // database or a process to start.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: ['src/test-setup.ts'],

@@ -1,7 +1,7 @@
 /**
- * The budgets of the product beside what this machine measures. `npm run bench` runs all rows; `npm run bench -- weight lighthouse` runs some.
- * Rows: weight, lighthouse, calculator, scroll, rate, preview, check, publication, registration, destination, latency, crowds, memory, start. It ends with code 1 when a
- * row is over its budget.
+ * The budgets of the product beside what this machine measures. `npm run bench` runs all rows; `npm run bench -- weight
+ * lighthouse` runs some. Rows: weight, lighthouse, calculator, scroll, rate, preview, check, publication, registration,
+ * destination, latency, crowds, memory, start. It ends with code 1 when a row is over its budget.
  */
 import { rm } from 'node:fs/promises';
 import { ensureBuilt } from '../scripts/project.mjs';
@@ -52,7 +52,10 @@ try {
 }
 process.exitCode = rows.every((row) => row.isWithin) ? 0 : 1;
 
-/** One data folder for all rows, with its pictures made: their making takes a core, and nothing can be measured beside it. */
+/**
+ * One data folder for all rows, with its pictures made: their making takes a core, and nothing can be measured beside
+ * it.
+ */
 async function prepareData(): Promise<void> {
   await rm(benchData, { recursive: true, force: true });
   console.log('making the pictures of the demo pages …');

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 
 /**
- * What one change of the calculator costs the main thread of a slow phone, in milliseconds of its own time: what other programs take from the processor
- * meanwhile does not count.
+ * What one change of the calculator costs the main thread of a slow phone, in milliseconds of its own time: what other
+ * programs take from the processor meanwhile does not count.
  */
 export interface CalculatorUpdate {
   /** From the input's event to the new result and chart in the document. */

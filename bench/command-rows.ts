@@ -11,7 +11,10 @@ import { startServer, stopProcess } from './running-server.ts';
 
 // What those who work with the product wait for.
 
-/** `site check` as a person waits for it, from the start of the process to its end. The best of three: the first fills the file cache. */
+/**
+ * `site check` as a person waits for it, from the start of the process to its end. The best of three: the first fills
+ * the file cache.
+ */
 export async function check(): Promise<Row[]> {
   const webid = largestCampaign();
   let least = Number.POSITIVE_INFINITY;

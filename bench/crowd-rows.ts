@@ -17,7 +17,10 @@ const registrationsPerSecond = 50;
 const api = '/landingpage-api/api';
 const campaign = 'super_sinh_loi';
 
-/** Addresses that anybody can ask for, `*` a number that is another each time. The first is a page from memory, which all others are compared with. */
+/**
+ * Addresses that anybody can ask for, `*` a number that is another each time. The first is a page from memory, which
+ * all others are compared with.
+ */
 const addresses: Readonly<Record<string, string>> = {
   'a page from memory': '/hu_vang',
   'the list of campaigns': '/',
@@ -33,7 +36,10 @@ const addresses: Readonly<Record<string, string>> = {
   'pictures that are not there': '/media/0123456789abcdef0123/360.avif?*',
 };
 
-/** What registrations wait for while a crowd asks for something that costs the server work. No limits are set, as if each of the crowd had an address of its own. */
+/**
+ * What registrations wait for while a crowd asks for something that costs the server work. No limits are set, as if
+ * each of the crowd had an address of its own.
+ */
 export async function crowds(): Promise<Row[]> {
   const server = await startServer({
     port: 4405,
@@ -69,7 +75,10 @@ export async function crowds(): Promise<Row[]> {
 
 const p99Of = ({ p99Ms }: { p99Ms: number }) => p99Ms;
 
-/** In a process of its own, which gives way to the server: a crowd has processors of its own. Resolves with the answers a second. */
+/**
+ * In a process of its own, which gives way to the server: a crowd has processors of its own. Resolves with the answers
+ * a second.
+ */
 async function askWithoutPause(url: string, address: string): Promise<number> {
   const [message] = await once(fork(import.meta.filename, [url, address]), 'message');
   return Number(message);

@@ -17,7 +17,10 @@ export interface DestinationRate {
   deliveredMeanwhile: number;
 }
 
-/** Registrations a second of a campaign that sends its leads to one webhook: lead, delivery and job are written in one transaction, and sent meanwhile. */
+/**
+ * Registrations a second of a campaign that sends its leads to one webhook: lead, delivery and job are written in one
+ * transaction, and sent meanwhile.
+ */
 export async function measureDestinationRate(port: number): Promise<DestinationRate> {
   const folder = await mkdtemp(join(tmpdir(), 'landing-destination-'));
   const dataDir = join(folder, 'data');

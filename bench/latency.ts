@@ -22,8 +22,8 @@ export interface Series {
 }
 
 /**
- * Asks at a steady rate, whether or not the answers keep up, and counts from the moment at which a request was due: a server that stands still for a second is
- * slow for everybody who came in that second.
+ * Asks at a steady rate, whether or not the answers keep up, and counts from the moment at which a request was due: a
+ * server that stands still for a second is slow for everybody who came in that second.
  */
 async function measureLatency({ url, kind, perSecond, seconds }: Series): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -57,7 +57,8 @@ async function measureLatency({ url, kind, perSecond, seconds }: Series): Promis
     for (let due = dueAt(answers.length); due <= now && answers.length < total; due = dueAt(answers.length)) {
       answers.push(ask(due));
     }
-    // Not sooner: a process that looks at the clock every millisecond takes the processors from the server that it measures.
+    // Not sooner: a process that looks at the clock every millisecond takes the processors from the server that it
+    // measures.
     await delay(Math.max(1, Math.floor(dueAt(answers.length) - performance.now())));
   }
   await Promise.all(answers);
@@ -79,9 +80,10 @@ export interface AskingProcess {
 }
 
 /**
- * One process for all series of a kind: a new one would compile what it runs during its first seconds, on the processors of the server that is measured. And
- * none that has anything else in its memory: with a browser's driver loaded, the one that asks stands still for 13 ms now and then to collect its garbage, and
- * every answer that comes meanwhile counts as late.
+ * One process for all series of a kind: a new one would compile what it runs during its first seconds, on the
+ * processors of the server that is measured. And none that has anything else in its memory: with a browser's driver
+ * loaded, the one that asks stands still for 13 ms now and then to collect its garbage, and every answer that comes
+ * meanwhile counts as late.
  */
 export function startAsking(): AskingProcess {
   const child = fork(import.meta.filename);
@@ -105,7 +107,8 @@ export function startAsking(): AskingProcess {
 
 if (import.meta.main) {
   process.on('message', async (series: Series) => {
-    // Visitors have processors of their own. Those who register share the server's here, so they give way; what they wait for that counts as theirs.
+    // Visitors have processors of their own. Those who register share the server's here, so they give way; what they
+    // wait for that counts as theirs.
     if (series.kind === 'register') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     process.send?.(await measureLatency(series));
   });

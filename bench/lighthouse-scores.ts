@@ -31,8 +31,9 @@ export interface LighthouseScores {
 const mobileSlowdown = 4;
 
 /**
- * How many times slower this machine is to be taken for: as Lighthouse's mobile setting says, and less on a machine that is too slow for that. The points are those
- * of Lighthouse's CPU throttling calculator (its documentation of throttling, "Calibrating multipliers"); never below 1.
+ * How many times slower this machine is to be taken for: as Lighthouse's mobile setting says, and less on a machine
+ * that is too slow for that. The points are those of Lighthouse's CPU throttling calculator (its documentation of
+ * throttling, "Calibrating multipliers"); never below 1.
  */
 export function calibrateSlowdown(benchmarkIndex: number): number {
   if (benchmarkIndex >= 1300) return Math.min(mobileSlowdown, 3 + (benchmarkIndex - 1300) / 233);
@@ -43,7 +44,10 @@ export function calibrateSlowdown(benchmarkIndex: number): number {
 /** Lighthouse's own tasks run in the page that it measures, and sometimes stand in the way: one run says little. */
 const runs = 3;
 
-/** The run that stands in the middle by blocking time. `cpuSlowdown`: see `calibrateSlowdown`. Throws as `measureLighthouse` does. */
+/**
+ * The run that stands in the middle by blocking time. `cpuSlowdown`: see `calibrateSlowdown`. Throws as
+ * `measureLighthouse` does.
+ */
 export async function measureMedian(url: string, chromePath: string, cpuSlowdown: number): Promise<LighthouseScores> {
   const all: LighthouseScores[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await measureLighthouse(url, chromePath, cpuSlowdown));

@@ -13,8 +13,9 @@ const askEveryMs = 5;
 const patienceMs = 30_000;
 
 /**
- * Milliseconds from the moment at which a publication by a command is in the database until two servers on one PostgreSQL show it, the longer of the two; the
- * longest of five publications. Undefined, with the reason, where no PostgreSQL is installed.
+ * Milliseconds from the moment at which a publication by a command is in the database until two servers on one
+ * PostgreSQL show it, the longer of the two; the longest of five publications. Undefined, with the reason, where no
+ * PostgreSQL is installed.
  */
 export async function measurePublicationDelay(
   ports: readonly [number, number],

@@ -38,7 +38,9 @@ export async function registration(): Promise<Row[]> {
   }
 }
 
-/** What a destination costs its campaign. Without a budget: what the lead's own transaction may cost is measured above. */
+/**
+ * What a destination costs its campaign. Without a budget: what the lead's own transaction may cost is measured above.
+ */
 export async function destination(): Promise<Row[]> {
   const bare = await measureBareInsertRate();
   const { perSecond, p99Ms, deliveredMeanwhile } = await measureDestinationRate(4410);
@@ -68,8 +70,9 @@ export async function latency(): Promise<Row[]> {
 }
 
 /**
- * At half of the rate that is demanded, with budgets; and at half of the rate that is reached, without: the faster the server, the harder that measure, and two
- * processes that ask and one that answers share this machine's processors. What that sharing alone costs a reader is told by registrations that another server takes.
+ * At half of the rate that is demanded, with budgets; and at half of the rate that is reached, without: the faster the
+ * server, the harder that measure, and two processes that ask and one that answers share this machine's processors.
+ * What that sharing alone costs a reader is told by registrations that another server takes.
  */
 async function latencyOn(database: string, where: Record<string, string>, bareInserts: number): Promise<Row[]> {
   const server = await startServer({ port: 4405, dataDir: benchData, env: { CAPTCHA: 'off', ...where } });
@@ -114,7 +117,10 @@ function registrationsAt(address: string, perSecond: number): Series {
   return { url, kind: 'register', perSecond: Math.round(perSecond), seconds: latencySeconds };
 }
 
-/** They take turns, and the middle round of each counts: a machine that stands still for a moment is nobody's merit and nobody's fault. The first warms all up. */
+/**
+ * They take turns, and the middle round of each counts: a machine that stands still for a moment is nobody's merit and
+ * nobody's fault. The first warms all up.
+ */
 async function latencyOf(readers: AskingProcess, registrants: AskingProcess, address: string, register: Series) {
   const url = `${address}/hu_vang`;
   const read: Series = { url, kind: 'read', perSecond: pagesPerSecond, seconds: latencySeconds };

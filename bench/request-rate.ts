@@ -5,7 +5,9 @@ import autocannon from 'autocannon';
 const connections = 64;
 const seconds = 5;
 
-/** A generator could ask for 1.3 times what it did: below this share of a core it was not what everything waited for. */
+/**
+ * A generator could ask for 1.3 times what it did: below this share of a core it was not what everything waited for.
+ */
 const greatestLoad = 1 / 1.3;
 
 export interface RequestRate {
@@ -14,7 +16,10 @@ export interface RequestRate {
   isGeneratorTheLimit: boolean;
 }
 
-/** Requests a second that an address answers, asked for by one thread of wrk; by autocannon in this process where wrk is not installed. */
+/**
+ * Requests a second that an address answers, asked for by one thread of wrk; by autocannon in this process where wrk is
+ * not installed.
+ */
 export async function measureRequestRate(url: string, headers: Record<string, string>): Promise<RequestRate> {
   if (spawnSync('wrk', ['--version']).error) {
     const before = process.cpuUsage();
@@ -59,8 +64,8 @@ function outputOf(command: string, args: string[]): Promise<string> {
 }
 
 /**
- * `node bench/request-rate.ts <port> <base64 body> <content type> <content encoding>`: the bare Node server that the product is compared with. It answers
- * every request with the same bytes and does nothing else.
+ * `node bench/request-rate.ts <port> <base64 body> <content type> <content encoding>`: the bare Node server that the
+ * product is compared with. It answers every request with the same bytes and does nothing else.
  */
 if (import.meta.main) {
   const [port, body, type = 'text/html', encoding = 'br'] = process.argv.slice(2);

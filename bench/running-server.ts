@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Starts the built server and waits until it is ready. Throws when it ends before. A new data folder means new pictures: `untilPicturesAreMade` waits for
- * them, because nothing can be measured beside that work.
+ * Starts the built server and waits until it is ready. Throws when it ends before. A new data folder means new
+ * pictures: `untilPicturesAreMade` waits for them, because nothing can be measured beside that work.
  */
 export async function startServer({ port, env = {}, dataDir }: Options): Promise<RunningServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'landing-bench-')));
@@ -42,7 +42,8 @@ export async function startServer({ port, env = {}, dataDir }: Options): Promise
 
 /** Waits until the server has made the pictures of all its pages, ten minutes at most. */
 export async function untilPicturesAreMade(address: string): Promise<void> {
-  // A page is made, and with it the list of its pictures, when the first one asks: a server is ready before it has made any.
+  // A page is made, and with it the list of its pictures, when the first one asks: a server is ready before it has made
+  // any.
   for (const webid of campaignPages) await (await fetch(`${address}/${webid}`)).arrayBuffer();
   const deadline = performance.now() + 600_000;
   while (performance.now() < deadline) {

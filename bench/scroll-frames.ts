@@ -26,8 +26,8 @@ interface TraceEvent {
 }
 
 /**
- * Scrolls past a section by the mouse wheel, as a visitor does at a desk, on a processor four times slower than this one, at 1280 x 800 px. Counted are the frames
- * that were drawn from the first to the last step of the wheel.
+ * Scrolls past a section by the mouse wheel, as a visitor does at a desk, on a processor four times slower than this
+ * one, at 1280 x 800 px. Counted are the frames that were drawn from the first to the last step of the wheel.
  */
 export async function measureScrollFrames(browser: Browser, address: string, selector: string): Promise<ScrollFrames> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -80,7 +80,10 @@ function countFrames(events: readonly TraceEvent[]): ScrollFrames {
   return { perSecond: (1000 * gaps.length) / (end - begin), longestGapMs: Math.max(...gaps) };
 }
 
-/** Runs in the page: goes to where the section is just out of sight below, and waits until header and bar have come to rest. Returns how far it is past the section. */
+/**
+ * Runs in the page: goes to where the section is just out of sight below, and waits until header and bar have come to
+ * rest. Returns how far it is past the section.
+ */
 async function goBefore(selector: string): Promise<number> {
   const found = document.querySelector(selector);
   if (!found) throw new Error(`There is no ${selector}`);

@@ -2,7 +2,10 @@ import autocannon from 'autocannon';
 import { z } from 'zod';
 import { registrationBody } from './registration-rate.ts';
 
-/** Visits as they come: mostly pages from memory, some answers of the API, some addresses that are not there, some registrations. */
+/**
+ * Visits as they come: mostly pages from memory, some answers of the API, some addresses that are not there, some
+ * registrations.
+ */
 export async function visitServer(address: string, amount: number): Promise<void> {
   const api = '/landingpage-api/api';
   const page = { method: 'GET' as const, path: '/hu_vang?utm_source=bench' };

@@ -42,7 +42,10 @@ const noRate: RequestRate = { perSecond: 0, isGeneratorTheLimit: false };
 
 const faster = (one: RequestRate, other: RequestRate) => (other.perSecond > one.perSecond ? other : one);
 
-/** One address beside a bare Node server that sends the same bytes. They take turns and are warmed up first, so that neither has the quieter machine. */
+/**
+ * One address beside a bare Node server that sends the same bytes. They take turns and are warmed up first, so that
+ * neither has the quieter machine.
+ */
 async function shareOfBareServer(what: string, url: string, encoding: string, body: Buffer): Promise<Row> {
   const type = encoding === 'br' ? 'text/html' : 'application/json';
   const bareServer = spawn(

@@ -14,8 +14,9 @@ interface AxeOptions {
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
 /**
- * axe as @axe-core/playwright brings it. Its builder compiles it twice for each look at a page, which takes four times as long as looking. Here that is done
- * once for a document, and by a call for which the browser remembers what it compiled for the last one.
+ * axe as @axe-core/playwright brings it. Its builder compiles it twice for each look at a page, which takes four times
+ * as long as looking. Here that is done once for a document, and by a call for which the browser remembers what it
+ * compiled for the last one.
  */
 const require = createRequire(import.meta.url);
 const axeSource = readFileSync(

@@ -61,7 +61,8 @@ for (const section of sections) {
     for (const address of addresses) {
       expect(await page.evaluate(showInstead, address), `width of ${address}`).toBeLessThanOrEqual(360);
       await expectNoViolations(page, address, {
-        // An example is a part of a page: it need not have a page's landmarks and headings, and its links may lead to other parts.
+        // An example is a part of a page: it need not have a page's landmarks and headings, and its links may lead to
+        // other parts.
         without: ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order', 'skip-link'],
       });
     }
@@ -75,8 +76,8 @@ async function keepExamples(addresses: readonly string[]): Promise<void> {
 }
 
 /**
- * Writes a page that is kept into the document that is open, and says how wide it is. What was brought into the document stays: axe is compiled once, and not
- * for each example.
+ * Writes a page that is kept into the document that is open, and says how wide it is. What was brought into the
+ * document stays: axe is compiled once, and not for each example.
  */
 async function showInstead(address: string): Promise<number> {
   const examples: Record<string, string> = Reflect.get(window, 'examples');

@@ -5,7 +5,10 @@ export interface ExpectedErrors {
   allow: (pattern: RegExp) => void;
 }
 
-/** A test of a journey: an error on the console or an exception on the page fails it, unless the test has said that it belongs there. */
+/**
+ * A test of a journey: an error on the console or an exception on the page fails it, unless the test has said that it
+ * belongs there.
+ */
 export const test = base.extend<{ expectedErrors: ExpectedErrors }>({
   expectedErrors: [
     async ({ context }, use) => {
@@ -27,7 +30,10 @@ export const test = base.extend<{ expectedErrors: ExpectedErrors }>({
 
 export { expect };
 
-/** Waits until a part stands so many pixels below the top of the window. A browser scrolls to whole device pixels, so one more or less is the same place. */
+/**
+ * Waits until a part stands so many pixels below the top of the window. A browser scrolls to whole device pixels, so
+ * one more or less is the same place.
+ */
 export async function expectTopAt(part: Locator, px: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -38,8 +44,9 @@ export async function expectTopAt(part: Locator, px: number): Promise<void> {
 }
 
 /**
- * Scrolls the page at once, so that the part stands so many pixels below the top of the window or in its middle, or as near as the page lets it. Sections that are
- * drawn late move it away once more, so it is scrolled to until it stays there.
+ * Scrolls the page at once, so that the part stands so many pixels below the top of the window or in its middle, or as
+ * near as the page lets it. Sections that are drawn late move it away once more, so it is scrolled to until it stays
+ * there.
  */
 export async function bringTo(part: Locator, place: number | 'middle'): Promise<void> {
   await part.evaluate(async (element, goal) => {
@@ -73,7 +80,10 @@ export async function expectOnFirstScreen(page: Page, parts: readonly Locator[])
   }
 }
 
-/** Opens a page, scrolls through so many pixels of it and says by how much its content shifted meanwhile, as Cumulative Layout Shift counts. */
+/**
+ * Opens a page, scrolls through so many pixels of it and says by how much its content shifted meanwhile, as Cumulative
+ * Layout Shift counts.
+ */
 export async function layoutShift(page: Page, address: string, scrolledPx: number): Promise<number> {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });

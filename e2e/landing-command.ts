@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { runLanding } from '../scripts/built-server.ts';
 import { testDataDir } from './server-address.ts';
 
-/** Runs `landing …` against the data of the running test server, as a person does beside a running server. Returns what it printed. */
+/**
+ * Runs `landing …` against the data of the running test server, as a person does beside a running server. Returns what
+ * it printed.
+ */
 export function landing(...words: string[]): Promise<string> {
   return runLanding(words, { DATA_DIR: testDataDir('main'), LOG_LEVEL: 'error' });
 }
 
-/** A copy of a demo campaign, that of Hũ Vàng unless another is named, under another webid, in a folder of its own that is removed afterwards. */
+/**
+ * A copy of a demo campaign, that of Hũ Vàng unless another is named, under another webid, in a folder of its own that
+ * is removed afterwards.
+ */
 export async function withCampaign(
   webid: string,
   content: Record<string, unknown>,

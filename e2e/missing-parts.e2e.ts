@@ -25,7 +25,8 @@ for (const template of campaignPages) {
         const missing = [...openings(template), form].filter((key) => keys.includes(`${key}.json`));
         await removeKeys(folder, missing);
         await landing('site', 'import', folder);
-        // Nobody can publish buttons that lead nowhere; what was published before the check knew them is drawn like a preview.
+        // Nobody can publish buttons that lead nowhere; what was published before the check knew them is drawn like a
+        // preview.
         address = /https?:\S+/.exec(await landing('site', 'preview', webid))?.[0] ?? '';
       },
       { campaign: template },

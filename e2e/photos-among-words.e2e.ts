@@ -51,7 +51,9 @@ for (const [template, key, field] of places) {
   });
 }
 
-/** Lines of text that share pixels with a photo of the test. Needs no picture to be there: all have frames of their own. */
+/**
+ * Lines of text that share pixels with a photo of the test. Needs no picture to be there: all have frames of their own.
+ */
 function findTouchedWords(page: Page): Promise<string[]> {
   return page.evaluate(
     (widths) => {

@@ -1,4 +1,7 @@
-/** Stands in for reCAPTCHA v3: serves its script and verifies its tokens. A token names the action and the score it will be given. */
+/**
+ * Stands in for reCAPTCHA v3: serves its script and verifies its tokens. A token names the action and the score it will
+ * be given.
+ */
 import { createServer } from 'node:http';
 import { serverAddress } from './server-address.ts';
 

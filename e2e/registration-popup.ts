@@ -9,7 +9,9 @@ interface Person {
   address: string;
 }
 
-/** The popup with the generic registration form, which a person knows by its title: "Đăng ký tư vấn" and the product. */
+/**
+ * The popup with the generic registration form, which a person knows by its title: "Đăng ký tư vấn" and the product.
+ */
 export function popupOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^Đăng ký tư vấn/ });
   return {

@@ -1,4 +1,7 @@
-/** Starts everything that the browser tests speak to, at once and on fresh data, and says so when all of it answers. It ends when one of the servers does. */
+/**
+ * Starts everything that the browser tests speak to, at once and on fresh data, and says so when all of it answers. It
+ * ends when one of the servers does.
+ */
 import { rmSync } from 'node:fs';
 import { spawnBuiltServer, untilAnswering } from '../scripts/built-server.ts';
 import './recaptcha-service.mjs';

@@ -8,8 +8,9 @@ export interface WeakText {
 }
 
 /**
- * Measures contrast in pixels, where axe cannot: text over pictures and gradients. The first screenful is captured twice, with the glyphs and with all text
- * transparent; every pixel below a glyph's box is compared with the text's own colour. Text of 24 px and more, or bold from 18.66 px, needs 3:1, the rest 4.5:1.
+ * Measures contrast in pixels, where axe cannot: text over pictures and gradients. The first screenful is captured
+ * twice, with the glyphs and with all text transparent; every pixel below a glyph's box is compared with the text's own
+ * colour. Text of 24 px and more, or bold from 18.66 px, needs 3:1, the rest 4.5:1.
  */
 export async function findWeakText(page: Page, selector: string): Promise<WeakText[]> {
   await page.evaluate(() => document.fonts.ready);
@@ -78,7 +79,10 @@ function collectLines(selector: string): Line[] {
   return lines;
 }
 
-/** Runs in the page: the worst ratio of each line, as the second percentile of its pixels, so that one stray pixel of noise decides nothing. */
+/**
+ * Runs in the page: the worst ratio of each line, as the second percentile of its pixels, so that one stray pixel of
+ * noise decides nothing.
+ */
 async function compareWithGround({ lines, picture }: { lines: Line[]; picture: string }): Promise<WeakText[]> {
   const image = new Image();
   // The page's policy allows data: pictures.

@@ -6,6 +6,7 @@ export const visitor = {
   baseURL: serverAddress.main,
   locale: 'vi-VN',
   timezoneId: 'Asia/Ho_Chi_Minh',
-  // Motion is drawn by the processor here. Tests of whatever moves, scrolls smoothly or is loaded to be played ask for 'no-preference'.
+  // Motion is drawn by the processor here. Tests of whatever moves, scrolls smoothly or is loaded to be played ask for
+  // 'no-preference'.
   reducedMotion: 'reduce',
 } as const satisfies BrowserContextOptions;

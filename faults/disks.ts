@@ -5,7 +5,10 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ScenarioSkipped, type ScenarioTools } from './scenario.ts';
 
-/** A disk of its own: a file in memory that stands for the device, with a file system on it. What was not synced is in the system's memory and not in that file. */
+/**
+ * A disk of its own: a file in memory that stands for the device, with a file system on it. What was not synced is in
+ * the system's memory and not in that file.
+ */
 export interface Disk {
   /** Where it is mounted. */
   folder: string;
@@ -48,8 +51,9 @@ export async function mountDisk(tools: ScenarioTools, image: string): Promise<Di
 }
 
 /**
- * Copies what has reached the device, as a power cut at this moment would leave it. Nobody may write meanwhile: whoever does is stopped before. What the system
- * itself still writes is waited for, and a copy during which it wrote is thrown away.
+ * Copies what has reached the device, as a power cut at this moment would leave it. Every process that
+ * writes to it must be stopped before. What the kernel itself still writes is waited for, and a copy during which it
+ * wrote is thrown away.
  */
 export async function copyDevice({ device, image }: Disk, copy: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {

@@ -50,7 +50,10 @@ export interface RawRequest {
 /** Patience with a server that says nothing, longer than its own with a client. */
 const patienceMs = 60_000;
 
-/** Sends a request byte by byte as it says. Undefined when the connection ends without an answer; rejects when nothing happens for a minute. */
+/**
+ * Sends a request byte by byte as it says. Undefined when the connection ends without an answer; rejects when nothing
+ * happens for a minute.
+ */
 export async function sendRawRequest(port: number, request: RawRequest): Promise<Response | undefined> {
   // Whoever promised more than comes says that there is no more; the server would wait for it.
   return readAnswer(await exchange(port, writeRequest(request), request.framing.kind === 'broken'));

@@ -4,12 +4,18 @@ import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { findFreePort } from '../src/database/throwaway-postgres.ts';
 
-/** What a receiver of leads does with a request that has come in whole. `gone` is no answer at all: nobody listens on its port. */
+/**
+ * What a receiver of leads does with a request that has come in whole. `gone` is no answer at all: nobody listens on
+ * its port.
+ */
 export type ReceiverMood = 'accepts' | 'fails' | 'refuses' | 'hangs' | 'gone';
 
 const statuses = { accepts: 204, fails: 500, refuses: 400 } as const;
 
-/** The system of a bank that leads are sent to. It verifies what it gets as a stranger would, with a library of Standard Webhooks. */
+/**
+ * The system of a bank that leads are sent to. It verifies what it gets as a stranger would, with a library of Standard
+ * Webhooks.
+ */
 export interface Receiver {
   url: string;
   /** References of the leads that were accepted. */

@@ -114,8 +114,8 @@ export async function sendRegistration(address: string, body: Registration): Pro
 }
 
 /**
- * Compares what is stored with what was acknowledged: each once, under the reference that the visitor was told. With `mayHoldMore`, answers may have been on their
- * way. Returns what is wrong.
+ * Compares what is stored with what was acknowledged: each once, under the reference that the visitor was told. With
+ * `mayHoldMore`, answers may have been on their way. Returns what is wrong.
  */
 export async function compareLeads(
   where: { url: string } | { dataDir: string },

@@ -1,6 +1,7 @@
 /**
- * What must hold when things break: `npm run test:faults`, or `npm run test:faults -- NAME …` for some. `--short` runs those that `npm test` runs too.
- * Ends with one line, "N passed, N failed", and with what could not be tried on this machine.
+ * What must hold when things break: `npm run test:faults`, or `npm run test:faults -- NAME …` for some. `--short` runs
+ * those that `npm test` runs too. Ends with one line, "N passed, N failed", and with what could not be tried on this
+ * machine.
  */
 import { writeFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';

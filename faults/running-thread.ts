@@ -9,7 +9,10 @@ const eventSchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('NodeWorker.detachedFromWorker'), params: z.object({ sessionId: z.string() }) }),
 ]);
 
-/** Ends a thread, by its name, of a process that was started with `--inspect=127.0.0.1:<port>`: as if it had ended by itself with this code. */
+/**
+ * Ends a thread, by its name, of a process that was started with `--inspect=127.0.0.1:<port>`: as if it had ended by
+ * itself with this code.
+ */
 export async function endThread(inspectPort: number, name: string, code: number): Promise<void> {
   const targets = targetsSchema.parse(await (await fetch(`http://127.0.0.1:${inspectPort}/json/list`)).json());
   const socket = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '');

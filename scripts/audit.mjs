@@ -1,9 +1,11 @@
 /**
- * `npm run audit [-- --strict --offline --list FILE --patience SECONDS]`: asks the registry for known weaknesses of what package-lock.json names. The
- * answer is kept in a list, .cache/advisories.json when none is named; where none comes, or with --offline, the list is looked at instead.
+ * `npm run audit [-- --strict --offline --list FILE --patience SECONDS]`: asks the registry for known weaknesses of
+ * what package-lock.json names. The answer is kept in a list, .cache/advisories.json when none is named; where none
+ * comes, or with --offline, the list is looked at instead.
  *
- * Ends with 0 when all was checked and nothing is known, 1 when a weakness is known (or the call was wrong), 2 when something was not checked: a package is not in the list, or,
- * with --strict, the list is older than a week. With --offline and without --strict, what was not checked is only said.
+ * Ends with 0 when all was checked and nothing is known, 1 when a weakness is known (or the call was wrong), 2 when
+ * something was not checked: a package is not in the list, or, with --strict, the list is older than a week. With
+ * --offline and without --strict, what was not checked is only said.
  */
 import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +17,9 @@ import { main, readJson, root } from './project.mjs';
 
 const oldestListDays = 7;
 
-/** A package whose weakness every registry knows. One that does not name it has checked nothing, whatever it answered. */
+/**
+ * A package whose weakness every registry knows. One that does not name it has checked nothing, whatever it answered.
+ */
 const canary = { name: 'growl', version: '1.9.2', path: 'node_modules/audit-canary' };
 
 await main(async () => {
@@ -92,7 +96,10 @@ function writeProject(folder) {
   if (existsSync(settings)) copyFileSync(settings, join(folder, '.npmrc'));
 }
 
-/** `{ advisories }`: what npm reports, `nodes` the paths in the lock file; or `{ reason }`. npm ends with 1 when it has found something, so its output decides. */
+/**
+ * `{ advisories }`: what npm reports, `nodes` the paths in the lock file; or `{ reason }`. npm ends with 1 when it has
+ * found something, so its output decides.
+ */
 async function runAudit(folder, patienceSeconds) {
   const timeout = patienceSeconds * 1000;
   const options = { cwd: folder, timeout, maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' };

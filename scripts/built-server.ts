@@ -95,7 +95,10 @@ export async function startBuiltServer(options: BuiltServerOptions): Promise<Bui
   }
 }
 
-/** Asks until the address answers well. Throws when the process ends, or when four minutes have gone: the machine may be busy. */
+/**
+ * Asks until the address answers well. Throws when the process ends, or when four minutes have gone: the machine may be
+ * busy.
+ */
 export async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + 240_000;
   while (performance.now() < deadline) {
@@ -113,7 +116,10 @@ export async function untilAnswering(url: string, child: ChildProcess): Promise<
   throw new Error(`${url} did not answer within four minutes`);
 }
 
-/** `npm run landing -- …` against the built server's code; resolves with what it printed. Throws with all it wrote when it fails. */
+/**
+ * `npm run landing -- …` against the built server's code; resolves with what it printed. Throws with all it wrote when
+ * it fails.
+ */
 export async function runLanding(
   words: readonly string[],
   env: Record<string, string>,

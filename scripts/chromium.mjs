@@ -4,11 +4,17 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pinnedNode, root, run, step } from './project.mjs';
 
-/** Draws the same pages without a browser around them, in half the time; it has no PDF viewer. Debian has it as a package of its own. */
+/**
+ * Draws the same pages without a browser around them, in half the time; it has no PDF viewer. Debian has it as a
+ * package of its own.
+ */
 const shellName = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-/** Path of a Chromium that starts. $CHROMIUM wins; then what the system has; then Debian's package; then Playwright's own download. */
+/**
+ * Path of a Chromium that starts. $CHROMIUM wins; then what the system has; then Debian's package; then Playwright's
+ * own download.
+ */
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;

@@ -2,7 +2,10 @@
 import { existsSync } from 'node:fs';
 import { run, step } from './project.mjs';
 
-/** Installs these packages, where this is Debian and they can be installed; says so where not. What needs them tells what it could not try. */
+/**
+ * Installs these packages, where this is Debian and they can be installed; says so where not. What needs them tells
+ * what it could not try.
+ */
 export async function ensureDebianPackages(missing) {
   if (missing.length === 0 || !existsSync('/etc/debian_version')) return;
   const [command, ...words] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];

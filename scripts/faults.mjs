@@ -1,4 +1,7 @@
-/** `npm run test:faults [-- NAME …]`: what must hold when things break. Takes some minutes; installs PostgreSQL, libfaketime and nginx on Debian when they are missing. */
+/**
+ * `npm run test:faults [-- NAME …]`: what must hold when things break. Takes some minutes; installs PostgreSQL,
+ * libfaketime and nginx on Debian when they are missing.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ensureDebianPackages } from './debian.mjs';

@@ -112,3 +112,19 @@ it('the map names the rooms in this order', () => {
   const named = /^`server`.*$/m.exec(map)?.[0] ?? '';
   expect([...named.matchAll(/`(\w+)`/g)].map(([, room]) => room)).toEqual(rooms.flat());
 });
+
+it('comments fit into 120 columns', () => {
+  const folders = ['src', 'e2e', 'faults', 'bench', 'scripts', 'deploy'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  );
+  const long = files
+    .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
+    .flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .map((line, index) => ({ at: `${path}:${index + 1}`, line })),
+    )
+    .filter(({ line }) => line.length > 120 && /^\s*\{?(\/\/|\/\*|\*)/.test(line) && !line.includes('biome-ignore'));
+  expect(long.map(({ at }) => at)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /**
- * What is decided for a person who tries the product out, so that `npm start`, `npm run dev` and `npm run landing` work on a fresh clone. Whoever sets
- * NODE_ENV=production runs it in earnest, and decides everything.
+ * What is decided for a person who tries the product out, so that `npm start`, `npm run dev` and `npm run landing` work
+ * on a fresh clone. Whoever sets NODE_ENV=production runs it in earnest, and decides everything.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -19,7 +19,8 @@ import { dirname, join, resolve } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * Settings for that. The key for leads is in the data folder afterwards, where the server and the commands find it by themselves.
+ * Settings for that. The key for leads is in the data folder afterwards, where the server and the commands find it by
+ * themselves.
  * @returns {{ DEMO?: string, API_DOCS?: string }}
  */
 export function tryOutEnv() {

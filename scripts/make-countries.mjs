@@ -1,17 +1,17 @@
 /**
  * Writes src/contract/data/countries.json: [{ id, code, vi, en, isoCode }], Viet Nam first.
  *
- * It is no part of build or tests, and the package that it reads is not among the project's dependencies. To run it, with Node 24, from any
- * folder outside the project:
+ * It is no part of build or tests, and the package that it reads is not among the project's dependencies. To run it,
+ * with Node 24, from any folder outside the project:
  *
- *   npm install --save-exact libphonenumber-js@1.13.16
- *   node <project>/scripts/make-countries.mjs [output folder, default: src/contract/data]
+ * npm install --save-exact libphonenumber-js@1.13.16
+ * node <project>/scripts/make-countries.mjs [output folder, default: src/contract/data]
  *
- *   libphonenumber-js@1.13.16   MIT   regions and calling codes
- *   Node's Intl.DisplayNames    Unicode License v3   names (CLDR 48)
+ * libphonenumber-js@1.13.16   MIT   regions and calling codes
+ * Node's Intl.DisplayNames    Unicode License v3   names (CLDR 48)
  *
- * Ids are frozen: a country keeps the id that it has in an existing countries.json, also when a later run spells or sorts names differently.
- * New countries get the next free id and go to the end.
+ * Ids are frozen: a country keeps the id that it has in an existing countries.json, also when a later run spells or
+ * sorts names differently. New countries get the next free id and go to the end.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,6 +1,7 @@
 /**
- * Cuts Be Vietnam Pro 400 and 700 to what the pages can show (Latin-1, all Vietnamese letters, a little punctuation) and writes one woff2 file a
- * weight into src/ui/fonts. Run it by hand after an upgrade of the font: `node scripts/make-fonts.mjs`. The results are committed.
+ * Cuts Be Vietnam Pro 400 and 700 to what the pages can show (Latin-1, all Vietnamese letters, a little punctuation)
+ * and writes one woff2 file a weight into src/ui/fonts. Run it by hand after an upgrade of the font: `node
+ * scripts/make-fonts.mjs`. The results are committed.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -36,8 +37,8 @@ const characters = ranges
   .join('');
 
 /**
- * Kerning, marks over and under letters, and figures of one width, which tables of numbers ask for. Without a list all features stay, and with them the small
- * capitals, fractions and other shapes that no page shows.
+ * Kerning, marks over and under letters, and figures of one width, which tables of numbers ask for. Without a list all
+ * features stay, and with them the small capitals, fractions and other shapes that no page shows.
  */
 const keepFeatures = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 

@@ -1,6 +1,7 @@
 /**
- * Writes THIRD-PARTY-NOTICES.md: name, version, licence and copyright of every package that the product runs with or sends to a browser, and of the
- * data and fonts it carries. Run it after a change of dependencies: `node scripts/make-notices.mjs`. The result is committed; a test compares.
+ * Writes THIRD-PARTY-NOTICES.md: name, version, licence and copyright of every package that the product runs with or
+ * sends to a browser, and of the data and fonts it carries. Run it after a change of dependencies: `node
+ * scripts/make-notices.mjs`. The result is committed; a test compares.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

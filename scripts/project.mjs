@@ -1,6 +1,6 @@
 /**
- * What every command of package.json needs before the project's own code can run: the packages, the pinned Node and a fresh build.
- * Plain JavaScript with nothing but Node's own modules, because on a fresh clone nothing else is there.
+ * What every command of package.json needs before the project's own code can run: the packages, the pinned Node and a
+ * fresh build. Plain JavaScript with nothing but Node's own modules, because on a fresh clone nothing else is there.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -29,7 +29,10 @@ export function readJson(name) {
   return JSON.parse(readFileSync(join(root, name), 'utf8'));
 }
 
-/** Says what goes on in one line, with the time it took once it is done. On standard error: standard output is for what a command answers. */
+/**
+ * Says what goes on in one line, with the time it took once it is done. On standard error: standard output is for what
+ * a command answers.
+ */
 export async function step(title, work) {
   const started = performance.now();
   console.error(`> ${title}`);
@@ -74,7 +77,10 @@ export class CommandFailed extends Error {
   }
 }
 
-/** Installs the packages of the lock file unless exactly they are there already. Refuses where that would empty a folder elsewhere. */
+/**
+ * Installs the packages of the lock file unless exactly they are there already. Refuses where that would empty a folder
+ * elsewhere.
+ */
 export async function ensureInstalled() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -88,7 +94,10 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
-/** `npm ci` empties node_modules before it installs; through a symbolic link that is the folder of another checkout, whose programs may be running. */
+/**
+ * `npm ci` empties node_modules before it installs; through a symbolic link that is the folder of another checkout,
+ * whose programs may be running.
+ */
 export function refuseLinkedPackages(folder) {
   const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   if (!isLink) return;
@@ -184,8 +193,8 @@ export function handOverTo(args, env = {}) {
 }
 
 /**
- * npm that is killed passes no signal on, and neither does the shell between it and this script: without this the server would go on, with its port and its data
- * folder.
+ * npm that is killed passes no signal on, and neither does the shell between it and this script: without this the
+ * server would go on, with its port and its data folder.
  */
 function endWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return;

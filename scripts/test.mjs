@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that must hold, from a fresh clone. Types, lint, unit and API tests, then the built server: what must hold when things break
- * (the short part of `npm run test:faults`), and the pages in a real browser. `npm test -- unit`, `-- faults` or `-- browser` runs one part, `-- browser e2e/hu-vang`
- * some of the browser tests.
+ * `npm test`: everything that must hold, from a fresh clone. Types, lint, unit and API tests, then the built server:
+ * what must hold when things break (the short part of `npm run test:faults`), and the pages in a real browser. `npm
+ * test -- unit`, `-- faults` or `-- browser` runs one part, `-- browser e2e/hu-vang` some of the browser tests.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -105,7 +105,10 @@ function unitFailures(report) {
   });
 }
 
-/** Each browser test that failed, or that passed only when tried again: such a test is a bug to be mended, though no reason to stop a release. */
+/**
+ * Each browser test that failed, or that passed only when tried again: such a test is a bug to be mended, though no
+ * reason to stop a release.
+ */
 function browserFailures(report) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   return (report.suites ?? []).flatMap(specsOf).flatMap((spec) => {

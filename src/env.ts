@@ -51,8 +51,8 @@ const envSchema = z.object({
   /** A Postgres connection string. Without it the embedded PGlite in DATA_DIR is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /**
-   * The same database with the role that owns the tables, where DATABASE_URL has another one that only uses them (decision 0116). Needed to bring tables up to
-   * date and to restore, by no server that finds them so.
+   * The same database with the role that owns the tables, where DATABASE_URL has another one that only uses them
+   * (decision 0116). Needed to bring tables up to date and to restore, by no server that finds them so.
    */
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Campaign shown at `/` when the address names none. */
@@ -64,8 +64,8 @@ const envSchema = z.object({
   /** Secret of the built-in captcha. Without it one is made at the first start and kept in the database. */
   ALTCHA_KEY: z.string().min(16).optional(),
   /**
-   * Keys that seal leads and back-ups. The first seals, all open. Without it that of DATA_DIR/lead-key counts, where `npm start` made one; a server and commands
-   * that seal or open something need either (decision 0107).
+   * Keys that seal leads and back-ups. The first seals, all open. Without it that of DATA_DIR/lead-key counts, where
+   * `npm start` made one; a server and commands that seal or open something need either (decision 0107).
    */
   LEAD_KEY: leadKeysSchema.optional(),
   /** reCAPTCHA v3 keys; both are needed when CAPTCHA=recaptcha. */
@@ -77,15 +77,23 @@ const envSchema = z.object({
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   /** Where the browser loads reCAPTCHA from. Tests point it at a local address. */
   RECAPTCHA_SCRIPT_URL: z.url().default('https://www.google.com/recaptcha/api.js'),
-  /** How many proxies in front of the server add to X-Forwarded-For. 0 ignores the header: all calls count by the address of their connection. */
+  /**
+   * How many proxies in front of the server add to X-Forwarded-For. 0 ignores the header: all calls count by the
+   * address of their connection.
+   */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** Calls of the API a minute from one address (IPv4) or /56 (IPv6), counted by each process. 0 takes any number. */
   RATE_LIMIT_CALLS: limit(1_200),
-  /** Registrations from one address or /56 in 10 minutes; with DATABASE_URL all processes together. 0 takes any number. */
+  /**
+   * Registrations from one address or /56 in 10 minutes; with DATABASE_URL all processes together. 0 takes any number.
+   */
   RATE_LIMIT_REGISTRATIONS: limit(120),
   /** Registrations of one phone number in an hour; what comes beyond is stored and set aside. 0 sets none aside. */
   RATE_LIMIT_PHONE: limit(5),
-  /** Other sites whose pages may call the API, separated by spaces or commas: https://portal.example.vn. None by default. */
+  /**
+   * Other sites whose pages may call the API, separated by spaces or commas: https://portal.example.vn. None by
+   * default.
+   */
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -94,7 +102,10 @@ const envSchema = z.object({
       (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
       'expected origins such as https://portal.example.vn, without a path',
     ),
-  /** Lets monitoring read /metrics from other machines, as a bearer token. Without it /metrics answers this machine only. */
+  /**
+   * Lets monitoring read /metrics from other machines, as a bearer token. Without it /metrics answers this machine
+   * only.
+   */
   ADMIN_TOKEN: z.string().min(16).optional(),
   /** Seconds between the announcement of a stop on /readyz and the end of listening, so that a proxy can notice. */
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(300).default(0),
@@ -113,7 +124,10 @@ const envSchema = z.object({
     .default('no-reply@localhost'),
   /** Lets deliveries go over http and to private addresses. For tests, and for receivers in the same network. */
   DELIVERY_ALLOW_PRIVATE: z.stringbool().default(false),
-  /** Hosts that leads may be sent to, separated by spaces or commas: crm.example.vn, *.example.vn, crm.example.vn:8443. Without a port that of https. Empty: every host. */
+  /**
+   * Hosts that leads may be sent to, separated by spaces or commas: crm.example.vn, *.example.vn, crm.example.vn:8443.
+   * Without a port that of https. Empty: every host.
+   */
   DELIVERY_HOSTS: z
     .string()
     .default('')
@@ -130,7 +144,10 @@ const envSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Production unless told otherwise: whoever forgets it must not serve what is meant for developers. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-  /** Loads the campaigns that come with the product into a store that holds no others, lists them at `/`, and serves /demo/portal. */
+  /**
+   * Loads the campaigns that come with the product into a store that holds no others, lists them at `/`, and serves
+   * /demo/portal.
+   */
   DEMO: z.stringbool().default(false),
   /** Serves /landingpage-api/docs and openapi.json. */
   API_DOCS: z.stringbool().default(false),
@@ -143,8 +160,8 @@ const envSchema = z.object({
 export type Env = z.infer<typeof envSchema>;
 
 /**
- * Settings that are secrets. Each may stand in a file instead, which `<NAME>_FILE` names: who may list processes and their environment, or reads the settings of
- * a container, then sees a path.
+ * Settings that are secrets. Each may stand in a file instead, which `<NAME>_FILE` names: who may list processes and
+ * their environment, or reads the settings of a container, then sees a path.
  */
 const secretSettings = [
   'LEAD_KEY',
@@ -159,7 +176,10 @@ const secretSettings = [
 /** In DATA_DIR: the key that `npm start` makes where nobody set one up (scripts/lead-key.mjs). */
 const ownKeyFile = 'lead-key';
 
-/** Reads and checks the settings. Throws an Error whose message lists every bad setting, in English, and repeats no secret. */
+/**
+ * Reads and checks the settings. Throws an Error whose message lists every bad setting, in English, and repeats no
+ * secret.
+ */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const keyFile = join(given.DATA_DIR ?? defaultDataDir, ownKeyFile);
@@ -237,8 +257,8 @@ function readSecret(name: string, source: NodeJS.ProcessEnv): ReadSecret {
 }
 
 /**
- * The secret of a delivery destination, or what its file holds now. Content names the variable, so only those that begin with DELIVERY_ and are no settings are
- * read. Undefined when it is not set, or cannot be read any more.
+ * The secret of a delivery destination, or what its file holds now. Content names the variable, so only those that
+ * begin with DELIVERY_ and are no settings are read. Undefined when it is not set, or cannot be read any more.
  */
 export function readDeliverySecret(name: string, source: NodeJS.ProcessEnv = process.env): string | undefined {
   if (!name.startsWith('DELIVERY_') || name in envSchema.shape || name.endsWith(fileEnding)) return undefined;

@@ -1,7 +1,10 @@
 /** The oldest Node that runs what was built: the project pins one of this major version, as the package `node`. */
 export const leastNodeMajor = 24;
 
-/** What to tell whoever runs `script` with an older Node; undefined when theirs will do. `version` as in `process.versions.node`. */
+/**
+ * The message for a person who runs `script` with a Node that is too old; undefined for one that can run it. `version`
+ * as in `process.versions.node`.
+ */
 export function describeOldNode(version: string, script: string): string | undefined {
   if (Number(version.split('.')[0]) >= leastNodeMajor) return undefined;
   return (

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A message on console.error fails the test that caused it, unless the test has replaced the spy and expects the message. */
+/**
+ * A message on console.error fails the test that caused it, unless the test has replaced the spy and expects the
+ * message.
+ */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

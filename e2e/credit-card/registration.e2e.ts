@@ -30,7 +30,8 @@ for (const { device, viewport } of [
       await expectChosen(page, third);
 
       await landing.openPopup.click();
-      // The first press brings the tile's script. Until it is there, the popup is opened and left as by plain links, and the form gets no focus.
+      // The first press brings the tile's script. Until it is there, the popup is opened and left as by plain links,
+      // and the form gets no focus.
       await expect(landing.openPopup).toHaveRole('button');
       await expect(landing.popup).toBeVisible();
       await expect(landing.popup.getByRole('listitem')).toHaveCount(3);

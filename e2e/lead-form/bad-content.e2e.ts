@@ -38,8 +38,8 @@ async function readReport(...words: string[]): Promise<string> {
 }
 
 /**
- * Errors keep a campaign from being published, but not from going back: what is on show must stand whatever it holds. Says what kept it from being
- * published.
+ * Errors keep a campaign from being published, but not from going back: what is on show must stand whatever it holds.
+ * Says what kept it from being published.
  */
 async function showAllTheSame(webid: string, folder: string): Promise<string> {
   const report = await readReport('site', 'import', folder, '--publish');

@@ -55,7 +55,10 @@ function allowUnfinished(expectedErrors: ExpectedErrors): void {
   expectedErrors.allow(/Failed to (fetch|load)|net::ERR/);
 }
 
-/** Draws a page of this content and expects no fault of it at any width. Returns what the page could not use of the content. */
+/**
+ * Draws a page of this content and expects no fault of it at any width. Returns what the page could not use of the
+ * content.
+ */
 async function showMeasured(page: Page, template: string, content: Content, name = ''): Promise<unknown> {
   const media = Object.fromEntries(
     strange.map(({ path, width, height }, index) => [

@@ -6,8 +6,9 @@ export interface Fault {
 }
 
 /**
- * Runs in a page: all that is wider than the window, cut, covered, broken inside a short word or a number, or out of reach, from its top to its end. With a dialog open it is
- * the dialog alone that is measured, and whether its last button can be seen without a scroll.
+ * Runs in a page: all that is wider than the window, cut, covered, broken inside a short word or a number, or out of
+ * reach, from its top to its end. With a dialog open it is the dialog alone that is measured, and whether its last
+ * button can be seen without a scroll.
  */
 export async function measurePage(dialogId: string | undefined): Promise<Fault[]> {
   const faults: Fault[] = [];

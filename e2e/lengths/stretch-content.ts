@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How every field of a campaign is drawn out. `missing` leaves out one optional field of every object: the one of this number, counted from 0. */
+/**
+ * How every field of a campaign is drawn out. `missing` leaves out one optional field of every object: the one of this
+ * number, counted from 0.
+ */
 export type Stretch = 'longest' | 'shortest' | 'tokens' | 'pictures' | 'most' | { missing: number };
 
 interface Schema {
@@ -31,7 +34,7 @@ export const strangeLogos = [
   { path: 'media/logo-10-1.jpg', width: 1000, height: 100 },
 ] as const;
 
-/** What nobody breaks: a word of 54 letters, an e-mail address, a number of 20 digits. */
+/** Texts without a place for a line break: a word of 54 letters, an e-mail address, a number of 20 digits. */
 const tokens = [
   'Khôngmộtaiđặtdấucáchgiữanhữngchữcủamộtcáitênrấtdàinày',
   'bo.phan.cham.soc.khach.hang.uu.tien@nganhanglachong.example',
@@ -41,7 +44,10 @@ const tokens = [
 const vietnamese =
   'Mở sổ tiết kiệm ngay trên điện thoại, chọn kỳ hạn hợp với dự định của cả nhà, rồi để tiền lời về đều đặn từng ngày, kể cả thứ Bảy, Chủ nhật và những ngày nghỉ lễ dài; khi cần rút sớm thì chuyên viên chỉ cách đỡ thiệt nhất, khỏi phải đến quầy, khỏi phải chờ lâu.';
 
-/** Longest texts that `site check` lets pass without a word (check/rules/lengths.ts), by the field's name; others are as long as a person writes. */
+/**
+ * Longest texts that `site check` lets pass without a word (check/rules/lengths.ts), by the field's name; others are as
+ * long as a person writes.
+ */
 const mostLetters: Readonly<Record<string, number>> = {
   title: 140,
   question: 140,
@@ -72,7 +78,10 @@ export function readDemo(template: string): Content {
   );
 }
 
-/** A demo's content with every field of every section drawn out. Fields that the demo lacks are filled in where they are words. */
+/**
+ * A demo's content with every field of every section drawn out. Fields that the demo lacks are filled in where they are
+ * words.
+ */
 export function stretchContent(template: string, demo: Content, stretch: Stretch): Content {
   return Object.fromEntries(
     Object.entries(demo).map(([key, value]) => {

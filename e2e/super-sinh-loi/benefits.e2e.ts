@@ -4,7 +4,10 @@ import { loanPage } from './loan-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** How far, in pixels, the two ends of each line are from where they belong: beside their text, and at the rim of the disc. Empty while no lines are seen. */
+/**
+ * How far, in pixels, the two ends of each line are from where they belong: beside their text, and at the rim of the
+ * disc. Empty while no lines are seen.
+ */
 function lineErrors(page: Page): Promise<{ text: number; rim: number }[]> {
   return loanPage(page).benefits.evaluate((section) => {
     const svg = section.querySelector('[data-spokes-lines]');

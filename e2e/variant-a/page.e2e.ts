@@ -36,7 +36,7 @@ for (const { webid, callToAction, section, tab, tabs: tabCount, firstTab, readMo
           await expect(page.getByText(tab.says, { exact: true })).toBeVisible();
           await expectTopAt(named, 50);
           await expect(named.locator('summary')).toBeFocused();
-          // Nothing of the request is left: the tab closes as any other, and the next click opens it again.
+          // The request is cleared: the tab closes as any other, and the next click opens it again.
           await named.locator('summary').click();
           await expect(named).not.toHaveAttribute('open');
           await item.click();

@@ -111,8 +111,8 @@ async function shareDatabase(tools: ScenarioTools): Promise<void> {
 }
 
 /**
- * Publishes what was imported last, and from the moment of the publication on lets nobody read it. Whoever asks waits: the lock was asked for before the
- * publication was there. `ended` resolves once the database is gone.
+ * Publishes what was imported last, and from the moment of the publication on lets nobody read it. Whoever asks waits:
+ * the lock was asked for before the publication was there. `ended` resolves once the database is gone.
  */
 async function publishIntoSilence({ afterwards }: ScenarioTools, url: string): Promise<{ ended: Promise<void> }> {
   const [publisher, keeper] = [new pg.Client(url), new pg.Client(url)];

@@ -87,7 +87,10 @@ async function openReceivers({ afterwards }: ScenarioTools): Promise<Receivers> 
   };
 }
 
-/** What is registered after a try began to hang arrives elsewhere before that try ends: who waited for the slow one could not do that. */
+/**
+ * What is registered after a try began to hang arrives elsewhere before that try ends: who waited for the slow one
+ * could not do that.
+ */
 async function overtakeHanging({ hanging, healthy }: Receivers, load: Load): Promise<void> {
   await until('the healthy overtakes a try that hangs', async () => {
     await until('a try hangs', () => hanging.waiting.size > 0);

@@ -69,7 +69,10 @@ async function cutNewStore(tools: ScenarioTools, disk: Disk, dataDir: string, is
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Takes a copy of the device while the server stands still, and starts another server on it. Resolves with how many registrations it looked for. */
+/**
+ * Takes a copy of the device while the server stands still, and starts another server on it. Resolves with how many
+ * registrations it looked for.
+ */
 async function cut(
   tools: ScenarioTools,
   disk: Disk,

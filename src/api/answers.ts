@@ -12,7 +12,9 @@ export interface VisitorVariables {
   remoteIp?: string | undefined;
 }
 
-/** What became of a registration, for the metrics. `repeated`: a submission that was known got its first answer again. */
+/**
+ * What became of a registration, for the metrics. `repeated`: a submission that was known got its first answer again.
+ */
 export type RegistrationOutcome = 'stored' | 'repeated' | 'rules' | 'captcha' | 'limited' | 'refused' | 'failed';
 
 export interface RegistrationVariables {

@@ -1,6 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** Where the API reports what happened; a pino logger fits. Facts are references, webids, names of fields and rules: never visitors' values. */
+/**
+ * Where the API reports what happened; a pino logger fits. Facts are references, webids, names of fields and rules:
+ * never visitors' values.
+ */
 export interface ApiLog {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
@@ -8,8 +11,8 @@ export interface ApiLog {
 }
 
 /**
- * An error as it may be logged. Messages of the database quote the values of the statement, which are the visitor's, so of those only the
- * statement, the code and the constraint are kept.
+ * An error as it may be logged. Messages of the database quote the values of the statement, which are the visitor's, so
+ * of those only the statement, the code and the constraint are kept.
  */
 export function describeFailure(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };

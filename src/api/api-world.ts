@@ -114,8 +114,9 @@ const signUpKey = 'test.signUp';
 const consentKey = 'test.consent';
 
 /**
- * Campaigns of the world: `hu_vang` with the generic form, `the` whose template offers none, and one for each variant: `vay` (A), `nha` (B), `nha_2025`
- * (B with the list of 2025) and `quet` (C). With the product sign-up: `loi`, `loi_2025`, `loi_lean` and `loi_hidden`, whose content is malformed.
+ * Campaigns of the world: `hu_vang` with the generic form, `the` whose template offers none, and one for each variant:
+ * `vay` (A), `nha` (B), `nha_2025` (B with the list of 2025) and `quet` (C). With the product sign-up: `loi`,
+ * `loi_2025`, `loi_lean` and `loi_hidden`, whose content is malformed.
  */
 const sites: readonly SiteVersion[] = [
   siteVersion(),

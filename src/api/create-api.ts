@@ -29,8 +29,9 @@ export type ApiDeps = WebsiteDeps &
   };
 
 /**
- * The API, to be mounted at `/landingpage-api/api`. Every answer to a program is `{ data }` or the error contract; for calls that fail that is done by
- * `answerFailedCall`, which whoever mounts the API gives to `onError`. An API with an `onError` of its own would have each of its handlers wrapped.
+ * The API, to be mounted at `/landingpage-api/api`. Every answer to a program is `{ data }` or the error contract; for
+ * calls that fail that is done by `answerFailedCall`, which whoever mounts the API gives to `onError`. An API with an
+ * `onError` of its own would have each of its handlers wrapped.
  */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const nameRequest = requestId();
@@ -69,7 +70,10 @@ function nameVisitors({ trustedProxyHops, log }: Pick<ApiDeps, 'trustedProxyHops
   };
 }
 
-/** Answers a call that threw by the error contract: 503 where what it stands on is away, 500 otherwise. The log learns what failed, without values. */
+/**
+ * Answers a call that threw by the error contract: 503 where what it stands on is away, 500 otherwise. The log learns
+ * what failed, without values.
+ */
 export function answerFailedCall(log: ApiLog): ErrorHandler<ApiEnv> {
   return (error, c) => {
     const call = { requestId: c.get('requestId'), method: c.req.method, path: c.req.path };

@@ -1,4 +1,7 @@
-/** What a call stands on is away. `answerFailedCall` answers with 503, so that programs ask again; the message is for the log. */
+/**
+ * What a call stands on is away. `answerFailedCall` answers with 503, so that programs ask again; the message is for
+ * the log.
+ */
 export class Unavailable extends Error {}
 
 /** What was asked of the store. Rejects with Unavailable, which has the failure as its cause, when the store fails. */

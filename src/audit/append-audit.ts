@@ -7,13 +7,16 @@ import type { AuditEntry } from './audit-entry.ts';
 import { type ChainedRow, createCover, hashRow, sealHash } from './chain.ts';
 import { readNewest, readNewestHash, readUnsealed } from './read-entries.ts';
 
-/** Held until the transaction ends, so that all processes write one chain. The trigger that numbers rows takes it too. */
+/**
+ * Held until the transaction ends, so that all processes write one chain. The trigger that numbers rows takes it too.
+ */
 const auditLock = sql.raw('20261122');
 
 /**
- * Adds an entry to the chain, sealed with the first of the keys. Whoever shows, sends or removes something does so after this has resolved, or in the same
- * transaction: then it is the last that the transaction does, because everybody else who writes an entry waits for its end. Without keys the entry stands
- * outside of the chain until the next one covers it.
+ * Adds an entry to the chain, sealed with the first of the keys. Whoever shows, sends or removes something does so
+ * after this has resolved, or in the same transaction: then it is the last that the transaction does, because everybody
+ * else who writes an entry waits for its end. Without keys the entry stands outside of the chain until the next one
+ * covers it.
  */
 export async function appendAudit(db: Database, keys: readonly LeadKey[], entry: AuditEntry): Promise<void> {
   const [key] = keys;
@@ -69,7 +72,10 @@ async function append(
   return { id: id + 1, previousHash: hash };
 }
 
-/** Rows of before the chain, of servers of an older version, and of whoever wrote some by hand: from now on they cannot be changed unseen either. */
+/**
+ * Rows of before the chain, of servers of an older version, and of whoever wrote some by hand: from now on they cannot
+ * be changed unseen either.
+ */
 async function describeUnsealed(transaction: Database): Promise<AuditEntry> {
   const cover = createCover();
   for await (const row of readUnsealed(transaction)) cover.add(row);

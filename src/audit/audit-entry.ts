@@ -32,7 +32,10 @@ export type AuditFacts = Readonly<Record<string, unknown>>;
 
 /** Who does something, and from where. */
 export interface AuditActor {
-  /** As told with `--as` or `--by`, otherwise the user of the machine; `server` for what nobody asked for at that moment. */
+  /**
+   * As told with `--as` or `--by`, otherwise the user of the machine; `server` for what nobody asked for at that
+   * moment.
+   */
   who: string;
   /** User of the machine on which a command runs. */
   osUser?: string | undefined;
@@ -43,7 +46,10 @@ export interface AuditActor {
 /** Something that is about to be done, or is done in the same transaction. */
 export interface AuditEntry extends AuditActor {
   action: AuditAction;
-  /** What it is done to: one lead by its reference, one campaign by its webid, one person by the keyed hash of the phone, e-mail address or reference. */
+  /**
+   * What it is done to: one lead by its reference, one campaign by its webid, one person by the keyed hash of the
+   * phone, e-mail address or reference.
+   */
   subject?:
     | { kind: 'lead' | 'person' | 'campaign' | 'keys' | 'store' | 'clock' | 'entries'; id?: string | undefined }
     | undefined;

@@ -44,7 +44,10 @@ export function hashRow(row: ChainedRow, previousHash: string | null): string {
     .digest('hex');
 }
 
-/** HMAC-SHA256 over the hash, which stands for the row and all before it: who has no key cannot make the chain anew (decision 0114). */
+/**
+ * HMAC-SHA256 over the hash, which stands for the row and all before it: who has no key cannot make the chain anew
+ * (decision 0114).
+ */
 export function sealHash({ id, secret }: LeadKey, hash: string): string {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'landing audit seal', 32));
   return createHmac('sha256', key).update(`${id} ${hash}`).digest('base64url');

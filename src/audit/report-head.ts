@@ -5,8 +5,8 @@ import type { ChainHead } from './verify-chain.ts';
 const everyMs = 3_600_000;
 
 /**
- * Tells the newest sealed entry now, and every hour in which there is another one: who keeps what was told elsewhere notices when entries are taken away at the
- * end. Returns the function that ends it.
+ * Tells the newest sealed entry now, and every hour in which there is another one: who keeps what was told elsewhere
+ * notices when entries are taken away at the end. Returns the function that ends it.
  */
 export function reportHead(
   db: Database,

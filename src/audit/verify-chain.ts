@@ -26,8 +26,9 @@ export type ChainVerdict =
 const coverSchema = z.object({ entries: z.int(), sha256: z.string() });
 
 /**
- * Goes through the whole log: is each entry as it was written, behind the one it was written behind, and sealed by a key of the given ones? `known` is a head
- * that was noted earlier. Entries taken away at the end are noticed by that alone: what is left is a whole chain.
+ * Goes through the whole log: is each entry as it was written, behind the one it was written behind, and sealed by a
+ * key of the given ones? `known` is a head that was noted earlier. Entries taken away at the end are noticed by that
+ * alone: what is left is a whole chain.
  */
 export async function verifyChain(db: Database, keys: readonly LeadKey[], known?: ChainHead): Promise<ChainVerdict> {
   const cover = createCover();

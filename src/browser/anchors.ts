@@ -18,7 +18,10 @@ export function parseAnchorMenu(value: string): { offsetPx: number; delayMs: num
   return Number.isFinite(offsetPx) && Number.isFinite(delayMs) ? { offsetPx, delayMs } : undefined;
 }
 
-/** Links of a `data-anchor-menu` scroll smoothly to their section, above it and after a moment (specification, section 2, hu_vang). */
+/**
+ * Links of a `data-anchor-menu` scroll smoothly to their section, above it and after a moment (specification, section
+ * 2, hu_vang).
+ */
 export function enhanceAnchors(document: Document): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -52,8 +55,9 @@ export function enhanceAnchors(document: Document): void {
 const handledLinks = `[${closeDialogAttribute}], [${behaviourAttribute}]`;
 
 /**
- * A menu link that names an info tab opens it (specification, section 4). Nothing is remembered, so the next click on the same link opens it again. The
- * anchor stands inside the tab, so that browsers open it without a script too; what is scrolled to is the tab.
+ * A menu link that names an info tab opens it (specification, section 4). Nothing is remembered, so the next click on
+ * the same link opens it again. The anchor stands inside the tab, so that browsers open it without a script too; what
+ * is scrolled to is the tab.
  */
 function expand(target: HTMLElement): HTMLElement {
   const tab = target.closest('details');
@@ -76,7 +80,10 @@ function scrollToTop(document: Document): void {
   moveFocus(document.getElementById('top') ?? document.body);
 }
 
-/** The next Tab goes on from here, and a screen reader reads from here. The place itself gets no ring: it is not a control. */
+/**
+ * The next Tab goes on from here, and a screen reader reads from here. The place itself gets no ring: it is not a
+ * control.
+ */
 function moveFocus(target: HTMLElement): void {
   if (target.tabIndex < 0) {
     target.tabIndex = -1;

@@ -10,15 +10,19 @@ export const authTokenStorageKey = 'authToken';
 export const apiTimeoutMs = 20_000;
 
 /**
- * What a failed call rejects with: the server's body, or errorCode 1 when the answer had none (specification, section 8).
- * `isUnanswered` says that nobody knows whether the API has done its work: the connection broke, nothing came in time, or a gateway spoke instead.
+ * What a failed call rejects with: the server's body, or errorCode 1 when the answer had none (specification, section
+ * 8). `isUnanswered` says that nobody knows whether the API has done its work: the connection broke, nothing came in
+ * time, or a gateway spoke instead.
  */
 export interface ApiRejection extends ApiErrorBody {
   isUnanswered?: true;
 }
 
 export interface ApiClientSettings {
-  /** Address before every path: `apiBasePath` unless another server's is given, for example https://api.example.vn/landingpage-api/api. */
+  /**
+   * Address before every path: `apiBasePath` unless another server's is given, for example
+   * https://api.example.vn/landingpage-api/api.
+   */
   base?: string;
   fetch: typeof fetch;
   /** Undefined without a token. May throw where storage is blocked. */
@@ -29,11 +33,17 @@ export interface ApiClientSettings {
 
 export interface ApiClient {
   get(path: string, signal?: AbortSignal): Promise<unknown>;
-  /** Resolves with any answer of success (2xx), with undefined where that has no `data`: what counts as success is the caller's. */
+  /**
+   * Resolves with any answer of success (2xx), with undefined where that has no `data`: what counts as success is the
+   * caller's.
+   */
   post(path: string, body: unknown, signal?: AbortSignal): Promise<unknown>;
 }
 
-/** Calls the API and unwraps `data`. Rejects with `ApiRejection`, or with the signal's own reason when the caller gave up. */
+/**
+ * Calls the API and unwraps `data`. Rejects with `ApiRejection`, or with the signal's own reason when the caller gave
+ * up.
+ */
 export function createApiClient({
   base = apiBasePath,
   fetch,
@@ -97,7 +107,8 @@ function unwrap(response: Response, text: string, needsData: boolean): unknown {
   if (response.ok && isObject(body) && 'data' in body) return body.data;
   if (response.ok && !needsData) return undefined;
   if (isRejection(body)) throw body;
-  // 502, 503 and 504 without the API's body come from a gateway: the API may never have seen the call, or may have done it.
+  // 502, 503 and 504 without the API's body come from a gateway: the API may never have seen the call, or may have done
+  // it.
   throw unknownError(response.status >= 502 && response.status <= 504);
 }
 
@@ -112,8 +123,9 @@ export function isRejection(value: unknown): value is ApiRejection {
 }
 
 /**
- * The second client, with an absolute base (specification, section 7: "a second client with an absolute base"). That server must list this page's origin.
- * Throws for a base that is no absolute https address (http on this machine), because the token goes along.
+ * The second client, with an absolute base (specification, section 7: "a second client with an absolute base"). That
+ * server must list this page's origin. Throws for a base that is no absolute https address (http on this machine),
+ * because the token goes along.
  */
 export function createProviderApiClient(settings: ApiClientSettings & { base: string }): ApiClient {
   const { protocol, hostname, href } = new URL(settings.base);

@@ -1,4 +1,7 @@
-/** Ids and attributes by which single sections and their behaviours know each other. Apart from `page-hooks.ts`, which every page loads. */
+/**
+ * Ids and attributes by which single sections and their behaviours know each other. Apart from `page-hooks.ts`, which
+ * every page loads.
+ */
 
 /** Written by `ui/carousel`, read by `browser/behaviours/carousel.ts`. */
 export const carouselAttributes = {
@@ -78,7 +81,9 @@ export const pdfViewAttributes = {
   open: 'data-pdf-open',
 } as const;
 
-/** On the radio button of a card: its place, counted from 1. The chosen card behind the form follows it in CSS alone. */
+/**
+ * On the radio button of a card: its place, counted from 1. The chosen card behind the form follows it in CSS alone.
+ */
 export const cardPlaceAttribute = 'data-card-place';
 
 /** Where a link leads that is to choose the card at this place, counted from 1. */

@@ -23,7 +23,8 @@ export function startBehaviours(root: ParentNode): void {
       missed?.click();
       missed = null;
     };
-    // What is fetched with a first touch comes after the click that ended it. A link that its behaviour replaces (`click`) waits for it.
+    // What is fetched with a first touch comes after the click that ended it. A link that its behaviour replaces
+    // (`click`) waits for it.
     if (when === 'touch' || when === 'click')
       element.addEventListener('click', (event) => {
         if (element.hasAttribute(startedAttribute) || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,8 +1,14 @@
 import type { Calculation } from '../contract/sign-up.ts';
 
-/** Where the calculator tells what the visitor last saw in it, for those who repeat it or send it along. Knows nothing of the document. */
+/**
+ * Where the calculator tells what the visitor last saw in it, for those who repeat it or send it along. Knows nothing
+ * of the document.
+ */
 export interface CalculationStore {
-  /** Undefined until the visitor has used the calculator, and while it shows no sum because its formula gives none. Without a rate the result is 0. */
+  /**
+   * Undefined until the visitor has used the calculator, and while it shows no sum because its formula gives none.
+   * Without a rate the result is 0.
+   */
   get: () => Calculation | undefined;
   /** Calls the listener after every change. Returns the function that ends it. */
   subscribe: (listener: () => void) => () => void;

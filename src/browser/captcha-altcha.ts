@@ -18,7 +18,10 @@ type Work =
   /** The challenge is there; the token comes as soon as it is solved. */
   | { kind: 'ready'; expiresAtMs: number; token: Promise<string> };
 
-/** The built-in proof of work. Ready means that the challenge is loaded; a challenge that is still being solved is waited for. */
+/**
+ * The built-in proof of work. Ready means that the challenge is loaded; a challenge that is still being solved is
+ * waited for.
+ */
 export function createAltcha({ loadChallenge, solve, now }: AltchaServices): Captcha {
   let work: Work = { kind: 'none' };
   const isFresh = () => work.kind === 'ready' && now() < work.expiresAtMs - expiryMarginMs;

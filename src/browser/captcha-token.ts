@@ -1,6 +1,6 @@
 /**
- * A captcha that nobody sees. `start` when the form opens, not before; `takeToken` when it is sent. Tokens are for one use: what was taken is replaced
- * by the next `start`.
+ * A captcha that nobody sees. `start` when the form opens, not before; `takeToken` when it is sent. Tokens are for one
+ * use: what was taken is replaced by the next `start`.
  */
 export interface Captcha {
   /** Resolves when it is ready or has failed; never rejects. Does nothing while it is ready. */

@@ -1,7 +1,10 @@
 import { whenIdle } from './islands.ts';
 import { drawerId } from './page-hooks.ts';
 
-/** The menu closes when the width of the window changes (specification, variant A): the menu of the other width takes over. */
+/**
+ * The menu closes when the width of the window changes (specification, variant A): the menu of the other width takes
+ * over.
+ */
 export function closeDrawerOnWidthChange(window: Window, document: Document): void {
   let widthPx: number | undefined;
   // Asked for at once, it would make the browser lay out the page before its first frame.
@@ -17,8 +20,8 @@ export function closeDrawerOnWidthChange(window: Window, document: Document): vo
 }
 
 /**
- * Buttons with `command="show-modal"` or `"close"` for browsers that do not know these attributes yet. Links inside the drawer are the business of
- * `anchors.ts`, the call to action of `registration-dialog.ts`.
+ * Buttons with `command="show-modal"` or `"close"` for browsers that do not know these attributes yet. Links inside the
+ * drawer are the business of `anchors.ts`, the call to action of `registration-dialog.ts`.
  */
 export function enhanceDialogCommands(document: Document): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;

@@ -2,7 +2,10 @@ import { drawAllSections } from './late-sections.ts';
 import { leadFormId } from './page-hooks.ts';
 import { findPageScroller } from './page-scroller.ts';
 
-/** The form stands so far below the top of the window, in pixels (specification, section 9: "100px (form and card landing)"). */
+/**
+ * The form stands so far below the top of the window, in pixels (specification, section 9: "100px (form and card
+ * landing)").
+ */
 export const leadFormOffsetPx = 100;
 
 /** When the first field gets the focus, counted from the click (specification, section 9). */
@@ -27,7 +30,10 @@ export function findLeadForm(document: Document): HTMLElement | undefined {
   return form;
 }
 
-/** The keyboard of a phone would stop the page on its way, so the field waits. A visitor who is faster keeps the field that they chose. */
+/**
+ * The keyboard of a phone would stop the page on its way, so the field waits. A visitor who is faster keeps the field
+ * that they chose.
+ */
 export function focusLeadFormSoon(form: HTMLElement): void {
   setTimeout(() => {
     if (form.contains(document.activeElement)) return;

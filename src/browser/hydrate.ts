@@ -9,7 +9,10 @@ interface IslandStart {
   identifierPrefix: string;
 }
 
-/** Resolves when React has taken over the server's markup; rejects when the component throws before that. The only file here that knows React. */
+/**
+ * Resolves when React has taken over the server's markup; rejects when the component throws before that. The only file
+ * here that knows React.
+ */
 export function hydrate(element: HTMLElement, { name, component, props, identifierPrefix }: IslandStart) {
   return new Promise<void>((resolve, reject) => {
     if (!isComponent(component)) {

@@ -8,8 +8,8 @@ const modules = import.meta.glob<IslandModule>('../{forms,sections,calculator}/*
 const loaders = new Map(Object.entries(modules).map(([path, load]) => [islandName(path), load]));
 
 /**
- * Fetches the code of one island and, with the first of them, React; resolves when it is alive. A file of its own, so that the list of all islands is no
- * burden on a page whose visitor reaches for none.
+ * Fetches the code of one island and, with the first of them, React; resolves when it is alive. A file of its own, so
+ * that the list of all islands is no burden on a page whose visitor reaches for none.
  */
 export async function startIsland(island: HTMLElement): Promise<void> {
   const name = island.getAttribute(islandAttributes.name) ?? '';

@@ -2,8 +2,8 @@ import { islandAttributes } from './page-hooks.ts';
 import { withRetries } from './with-retries.ts';
 
 /**
- * Gives the islands of the page their life at the time that `render/Island.tsx` wrote on them. React is fetched with the first of them. What does not
- * arrive leaves the server's markup as it is: a form still posts.
+ * Gives the islands of the page their life at the time that `render/Island.tsx` wrote on them. React is fetched with
+ * the first of them. What does not arrive leaves the server's markup as it is: a form still posts.
  */
 export function startIslands(root: ParentNode): void {
   for (const island of root.querySelectorAll<HTMLElement>(`[${islandAttributes.name}]`)) {
@@ -55,7 +55,10 @@ async function wakeIsland(island: HTMLElement): Promise<void> {
   release?.();
 }
 
-/** A form sent while its code is on the way waits for it, then is sent: by the island, or plainly when the island failed. Returns what ends the waiting. */
+/**
+ * A form sent while its code is on the way waits for it, then is sent: by the island, or plainly when the island
+ * failed. Returns what ends the waiting.
+ */
 function holdSubmits(island: HTMLElement): () => void {
   let pressed: (() => void) | undefined;
   const hold = (event: SubmitEvent) => {

@@ -13,8 +13,9 @@ export interface SentRegistration {
 }
 
 /**
- * What was sent and not yet acknowledged, in local storage: a page that is closed while the server is down loses nothing. Never throws; without storage
- * nothing is kept. This part comes with every form, so it is small; `resend-registrations.ts` does the rest and comes only when something waits.
+ * What was sent and not yet acknowledged, in local storage: a page that is closed while the server is down loses
+ * nothing. Never throws; without storage nothing is kept. This part comes with every form, so it is small;
+ * `resend-registrations.ts` does the rest and comes only when something waits.
  */
 export interface KeptRegistrations {
   /** Call it before sending. What the same form of this page kept before was a draft of the same: it goes. */
@@ -57,8 +58,8 @@ export function isTaken(form: RegistrationForm, data: unknown): boolean {
 }
 
 /**
- * Whether the same registration will never be taken: addresses (1xx) and bodies (2xx) that are not right. Whatever is wrong with the captcha, the limits or
- * the service may pass (contract/api-errors.ts).
+ * Whether the same registration will never be taken: addresses (1xx) and bodies (2xx) that are not right. Whatever is
+ * wrong with the captcha, the limits or the service may pass (contract/api-errors.ts).
  */
 export function isRefusedForGood({ errorCode }: ApiRejection): boolean {
   return errorCode >= 100 && errorCode < 300;

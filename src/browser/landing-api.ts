@@ -32,7 +32,10 @@ interface PlacesQuery {
 /** Wards lie in districts in the list of 2024, and directly in provinces in that of 2025. */
 type WardsQuery = { places?: '2024'; districtId: string } | { places: '2025'; provinceId: string };
 
-/** What each call takes. Which body of `register` a campaign wants follows from its template, which fields of `sign-up` from its content. */
+/**
+ * What each call takes. Which body of `register` a campaign wants follows from its template, which fields of `sign-up`
+ * from its content.
+ */
 export interface RegistrationBodies {
   'form-submit': z.input<typeof genericRegistrationSchema>;
   register:
@@ -42,7 +45,10 @@ export interface RegistrationBodies {
   'sign-up': z.input<ReturnType<typeof signUpSchema>>;
 }
 
-/** The calls of the API with the types of their schemas, over either client. Loaded by no page unless something imports it. */
+/**
+ * The calls of the API with the types of their schemas, over either client. Loaded by no page unless something imports
+ * it.
+ */
 export interface LandingApi {
   loadPreview(webid: string, signal?: AbortSignal): Promise<WebsitePreview>;
   loadTemplatePreview(template: string, signal?: AbortSignal): Promise<WebsitePreview>;

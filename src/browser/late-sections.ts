@@ -5,9 +5,10 @@ import { whenIdle } from './islands.ts';
 const lateSections = 'main > section:nth-of-type(n + 3), main ~ footer';
 
 /**
- * The first screen is drawn without what stands below it, which on a phone takes several times as long as the screen itself. Once the page is loaded and the browser has
- * nothing else to do, the rest follows section by section. A visitor who comes back to the middle of a page, or to an anchor, gets it at once: places are only
- * known once everything above is drawn.
+ * The first screen is drawn without what stands below it, which on a phone takes several times as long as the screen
+ * itself. Once the page is loaded and the browser has nothing else to do, the rest follows section by section. A
+ * visitor who comes back to the middle of a page, or to an anchor, gets it at once: places are only known once
+ * everything above is drawn.
  */
 export function drawLateSections(document: Document): void {
   if (!isFreshVisit()) {

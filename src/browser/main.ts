@@ -11,12 +11,13 @@ import { watchStickyHeader } from './sticky-header.ts';
 import { pageKeepsUtmTerm, saveUtm } from './utm-store.ts';
 
 /**
- * The one script of every page, small on purpose: it makes links, dialogs and menus of the finished page more comfortable. React comes only with the first
- * island that a visitor reaches for.
+ * The one script of every page, small on purpose: it makes links, dialogs and menus of the finished page more
+ * comfortable. React comes only with the first island that a visitor reaches for.
  */
 if (import.meta.env.DEV) void import('./development-styles.ts');
 
-// Before the first frame: it would be drawn a second time otherwise, and an anchor would be looked for in the wrong place.
+// Before the first frame: it would be drawn a second time otherwise, and an anchor would be looked for in the wrong
+// place.
 watchStickyHeader(document);
 drawLateSections(document);
 // In a task of its own: the browser has work to do for the end of the page, too.

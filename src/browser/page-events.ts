@@ -1,8 +1,8 @@
 import { pageDataset } from './page-hooks.ts';
 
 /**
- * What a page tells its tag manager and its own snippets (docs/contracts.md): a form was opened, a registration was acknowledged, a filled-in form leaves
- * for the address that takes it.
+ * What a page tells its tag manager and its own snippets (docs/contracts.md): a form was opened, a registration was
+ * acknowledged, a filled-in form leaves for the address that takes it.
  */
 export type PageEvent = 'landing_form_open' | 'landing_registration' | 'landing_hand_over';
 
@@ -14,8 +14,9 @@ interface PageEventFacts {
 }
 
 /**
- * Pushes an event onto `dataLayer` and sends it as a DOM event of the same name to the document. It says nothing that a visitor has typed, nor the
- * reference by which the bank finds the person. Never throws: a tag that is broken costs no registration.
+ * Pushes an event onto `dataLayer` and sends it as a DOM event of the same name to the document. It says nothing that a
+ * visitor has typed, nor the reference by which the bank finds the person. Never throws: a tag that is broken costs no
+ * registration.
  */
 export function tellPage(event: PageEvent, { form, ctaId }: PageEventFacts): void {
   const { [pageDataset.webid]: webid, [pageDataset.template]: template } = document.documentElement.dataset;
@@ -31,7 +32,10 @@ export function tellPage(event: PageEvent, { form, ctaId }: PageEventFacts): voi
 
 const toldSubmissions = new Set<string>();
 
-/** Tells of a registration once, also where a form and what sends kept registrations again were both told that it is stored. */
+/**
+ * Tells of a registration once, also where a form and what sends kept registrations again were both told that it is
+ * stored.
+ */
 export function tellRegistration(submissionId: string, facts: PageEventFacts): void {
   if (toldSubmissions.has(submissionId)) return;
   toldSubmissions.add(submissionId);

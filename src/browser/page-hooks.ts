@@ -6,7 +6,10 @@ export const registrationDialogId = 'dang-ky';
 /** The lead form of variant D and the card landing: "id register-form" (specification, section 2). */
 export const leadFormId = 'register-form';
 
-/** The `<form>` in it. A card picker elsewhere on the page joins it: `<input type="radio" name="card_id" form="lead-form">`. */
+/**
+ * The `<form>` in it. A card picker elsewhere on the page joins it: `<input type="radio" name="card_id"
+ * form="lead-form">`.
+ */
 export const leadFormElementId = 'lead-form';
 
 /** What a page has to say, after its header: where the skip link leads. */
@@ -30,7 +33,10 @@ export const pageScrollerAttribute = 'data-page-scroller';
 /** On a menu whose links scroll to sections. Its value is `<offset px> <delay ms>`, for example `50 200`. */
 export const anchorMenuAttribute = 'data-anchor-menu';
 
-/** On `<html>`, read through `dataset`: the campaign, its template and version, what is kept of its advertising, and how the captcha is set. */
+/**
+ * On `<html>`, read through `dataset`: the campaign, its template and version, what is kept of its advertising, and how
+ * the captcha is set.
+ */
 export const pageDataset = {
   webid: 'webid',
   template: 'template',
@@ -43,7 +49,10 @@ export const pageDataset = {
   captchaScript: 'captchaScript',
 } as const;
 
-/** Keys in local storage under which registrations are kept that were not acknowledged yet begin with this; the submissionId follows. */
+/**
+ * Keys in local storage under which registrations are kept that were not acknowledged yet begin with this; the
+ * submissionId follows.
+ */
 export const keptRegistrationPrefix = 'registration:';
 
 /** The control that closes the registration dialog. Without JavaScript it is a link to nothing (`#dong`). */
@@ -69,8 +78,9 @@ export const islandAttributes = {
 } as const;
 
 /**
- * On an element with a behaviour of its own. Its value is `<name> <when>`: the file in `browser/behaviours` without `.ts`, and `visible`, `idle` or `touch`
- * as for islands, or `click` for a link that waits for it. Until it is there, and when it never comes, the element works as plain HTML.
+ * On an element with a behaviour of its own. Its value is `<name> <when>`: the file in `browser/behaviours` without
+ * `.ts`, and `visible`, `idle` or `touch` as for islands, or `click` for a link that waits for it. Until it is there,
+ * and when it never comes, the element works as plain HTML.
  */
 export const behaviourAttribute = 'data-behaviour';
 

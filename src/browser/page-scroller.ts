@@ -1,6 +1,8 @@
 import { pageScrollerAttribute } from './page-hooks.ts';
 
-/** What scrolls the page: the wrapper around it where there is one (specification, variant B), otherwise the document. */
+/**
+ * What scrolls the page: the wrapper around it where there is one (specification, variant B), otherwise the document.
+ */
 export function findPageScroller(document: Document): Element {
   return document.querySelector(`[${pageScrollerAttribute}]`) ?? document.documentElement;
 }

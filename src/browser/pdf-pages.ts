@@ -4,8 +4,9 @@ import { GlobalWorkerOptions, getDocument, type PDFPageProxy } from 'pdfjs-dist/
 const mostSharpness = 2;
 
 /**
- * Draws a PDF into an element: a canvas for each page, drawn when it comes near, with the text of the page for screen readers. Rejects when the document
- * cannot be fetched or read. The only file that knows pdf.js: it comes with the first document that a visitor asks for.
+ * Draws a PDF into an element: a canvas for each page, drawn when it comes near, with the text of the page for screen
+ * readers. Rejects when the document cannot be fetched or read. The only file that knows pdf.js: it comes with the
+ * first document that a visitor asks for.
  */
 export async function drawPdf(url: string, view: HTMLElement): Promise<void> {
   GlobalWorkerOptions.workerPort ??= new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });

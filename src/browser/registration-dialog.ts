@@ -13,8 +13,9 @@ const callToAction = `a[href="#${registrationDialogId}"]`;
 const keyboardProperty = '--keyboard';
 
 /**
- * Turns the links to the registration dialog into buttons that open it. A visible close control, focus kept inside by the browser and given back
- * afterwards (specification, section 4; design, section 5.7). Its `closedby` says whether a click beside it and Escape close it too.
+ * Turns the links to the registration dialog into buttons that open it. A visible close control, focus kept inside by
+ * the browser and given back afterwards (specification, section 4; design, section 5.7). Its `closedby` says whether a
+ * click beside it and Escape close it too.
  */
 export function enhanceRegistrationDialog(document: Document, store: RegistrationStore): void {
   const dialog = document.getElementById(registrationDialogId);
@@ -49,7 +50,8 @@ export function enhanceRegistrationDialog(document: Document, store: Registratio
       event.preventDefault();
       isButton.click();
     }
-    // Three browsers, three ways: `closedby="none"` is not everywhere, and a second Escape ignores a prevented `cancel`.
+    // Three browsers, three ways: `closedby="none"` is not everywhere, and a second Escape ignores a prevented
+    // `cancel`.
     if (isStatic && event.key === 'Escape' && dialog.open) event.preventDefault();
   });
   dialog.addEventListener('cancel', (event) => {
@@ -98,7 +100,10 @@ export function enhanceRegistrationDialog(document: Document, store: Registratio
   }
 }
 
-/** For browsers without `closedby`. A text that is marked from a field outwards ends beside the dialog, but has not begun there. */
+/**
+ * For browsers without `closedby`. A text that is marked from a field outwards ends beside the dialog, but has not
+ * begun there.
+ */
 function closeByClickBeside(dialog: HTMLDialogElement, store: RegistrationStore): void {
   let pressed: EventTarget | null = null;
   dialog.addEventListener('pointerdown', ({ target }) => {

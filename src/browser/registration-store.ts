@@ -1,7 +1,12 @@
-/** What the registration dialog shows. One value, so that no two of its parts can disagree (specification, section 4). */
+/**
+ * What the registration dialog shows. One value, so that no two of its parts can disagree (specification, section 4).
+ */
 export type RegistrationState =
   | { kind: 'closed' }
-  /** `hasFailed` after an attempt that the server or the network refused; `isWaiting` after one that is kept until there is a network. */
+  /**
+   * `hasFailed` after an attempt that the server or the network refused; `isWaiting` after one that is kept until there
+   * is a network.
+   */
   | { kind: 'form'; ctaId: string | undefined; hasFailed: boolean; isWaiting?: true }
   | { kind: 'sending'; ctaId: string | undefined }
   | { kind: 'sent'; reference: string | undefined };

@@ -18,8 +18,9 @@ export const keptMaxCount = 5;
 type KeptStore = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * Sends again what a campaign's pages could not, one after the other, each once and with a token of its own. Nobody sees it. The server knows each by its
- * submissionId, also when its answer was lost and not the registration, and when a form sends it at the same moment. Removes what has expired, of whichever campaign. Never rejects.
+ * Sends again what a campaign's pages could not, one after the other, each once and with a token of its own. Nobody
+ * sees it. The server knows each by its submissionId, also when its answer was lost and not the registration, and when
+ * a form sends it at the same moment. Removes what has expired, of whichever campaign. Never rejects.
  */
 export async function resendRegistrations(
   { kept, captcha, api, now }: Pick<BrowserServices, 'kept' | 'captcha' | 'api' | 'now'>,

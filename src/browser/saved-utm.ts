@@ -5,8 +5,8 @@ import type { OpenStore } from './utm-store.ts';
 // Apart from what saves it: every page saves, only forms read.
 
 /**
- * The attribution that is still valid, without what this page does not keep; empty when there is none. An expired or unreadable record is removed. Never
- * throws.
+ * The attribution that is still valid, without what this page does not keep; empty when there is none. An expired or
+ * unreadable record is removed. Never throws.
  */
 export function loadUtm(openStore: OpenStore, nowMs: number, keepsTerm: boolean): Utm {
   try {

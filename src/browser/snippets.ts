@@ -1,6 +1,9 @@
 import { snippetAttribute } from './page-hooks.ts';
 
-/** Brings the site's own snippets (analytics, tag manager, chatbot) to life. Call it after load: they never compete with the page itself. */
+/**
+ * Brings the site's own snippets (analytics, tag manager, chatbot) to life. Call it after load: they never compete with
+ * the page itself.
+ */
 export function activateSnippets(document: Document): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>(`template[${snippetAttribute}]`)) {
     const content = document.importNode(template.content, true);
@@ -11,7 +14,10 @@ export function activateSnippets(document: Document): void {
   }
 }
 
-/** A script that was parsed as text never runs; a new element with the same text does. The text is unchanged, so its hash in the policy fits. */
+/**
+ * A script that was parsed as text never runs; a new element with the same text does. The text is unchanged, so its
+ * hash in the policy fits.
+ */
 function makeRunnable(document: Document, inert: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script');
   for (const { name, value } of inert.attributes) script.setAttribute(name, value);

@@ -3,8 +3,9 @@ import { atTopAttribute, stickyHeaderAttribute } from './page-hooks.ts';
 import { findPageScroller } from './page-scroller.ts';
 
 /**
- * Marks the page while it stands at its top. The header is sticky once scrolled past its own height minus the number on it: 40 px in hu_vang
- * (specification, section 9). A line at the top of the page is watched instead of the scroll position, so that scrolling measures nothing.
+ * Marks the page while it stands at its top. The header is sticky once scrolled past its own height minus the number on
+ * it: 40 px in hu_vang (specification, section 9). A line at the top of the page is watched instead of the scroll
+ * position, so that scrolling measures nothing.
  */
 export function watchStickyHeader(document: Document): void {
   const header = document.querySelector<HTMLElement>(`[${stickyHeaderAttribute}]`);

@@ -3,7 +3,9 @@ import { utmLifetimeMs } from '../contract/utm.ts';
 import { isObject } from './parse-json.ts';
 import type { OpenStore } from './utm-store.ts';
 
-/** Key of the record in local storage. The specified record `utm` stands beside it and stays as it is (decision 0071). */
+/**
+ * Key of the record in local storage. The specified record `utm` stands beside it and stays as it is (decision 0071).
+ */
 export const touchesStorageKey = 'touches';
 
 /** The parameters that tell of an arrival, as they stand in an address. Read only by the server. */
@@ -25,7 +27,9 @@ export function saveTouch(openStore: OpenStore, search: string, nowMs: number): 
   }
 }
 
-/** First and last arrival; undefined 24 hours after the last, as with `utm`, and where the record is none. Never throws. */
+/**
+ * First and last arrival; undefined 24 hours after the last, as with `utm`, and where the record is none. Never throws.
+ */
 export function loadTouches(openStore: OpenStore, nowMs: number): ToldTouches | undefined {
   try {
     const kept: unknown = JSON.parse(openStore().getItem(touchesStorageKey) ?? '');

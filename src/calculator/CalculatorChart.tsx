@@ -7,9 +7,9 @@ import type { ChartSettings } from './calculator-settings.ts';
 import { useCalculatorStore, useLive } from './use-calculator.ts';
 
 /**
- * The days are the chart: one tick for a few days, as tall as what the money has earned by then, lit up to the chosen day. A drag anywhere on it or a
- * label of its axis chooses the day; a mouse that passes over it, or focus on a label, reads one out without choosing it. Everything on the picture also
- * stands in a table for screen readers.
+ * The days are the chart: one tick for a few days, as tall as what the money has earned by then, lit up to the chosen
+ * day. A drag anywhere on it or a label of its axis chooses the day; a mouse that passes over it, or focus on a label,
+ * reads one out without choosing it. Everything on the picture also stands in a table for screen readers.
  */
 export function CalculatorChart({ chart }: { chart: ChartSettings }) {
   const store = useCalculatorStore();
@@ -62,7 +62,10 @@ function ComparedSeries({ comparison }: { comparison: NonNullable<ChartSettings[
 /** A finger that has moved less than this, in pixels, has only tapped. */
 const tapPx = 8;
 
-/** A drag of the plot from its beginning. A finger may be about to scroll the page, so it chooses nothing until it moves sideways or is lifted. */
+/**
+ * A drag of the plot from its beginning. A finger may be about to scroll the page, so it chooses nothing until it moves
+ * sideways or is lifted.
+ */
 interface Grab {
   x: number;
   y: number;

@@ -10,7 +10,10 @@ import { SliderField } from './SliderField.tsx';
 import { DaysInput, MoneyInput } from './TextInputs.tsx';
 import { useCalculatorStore, useLive } from './use-calculator.ts';
 
-/** Amount and days, each as text and as a slider, and the rate that follows from them. It sends nothing, so it is no form. */
+/**
+ * Amount and days, each as text and as a slider, and the rate that follows from them. It sends nothing, so it is no
+ * form.
+ */
 export function CalculatorForm() {
   const store = useCalculatorStore();
   const { money, time, steps, button } = store.get().settings;

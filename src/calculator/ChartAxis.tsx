@@ -17,8 +17,8 @@ interface ChartAxisProps {
 }
 
 /**
- * The labels of the axis are buttons that choose their day. They stand under their points without an inline style, which the page does not allow: empty
- * drawings between them are as wide as the days.
+ * The labels of the axis are buttons that choose their day. They stand under their points without an inline style,
+ * which the page does not allow: empty drawings between them are as wide as the days.
  */
 export function ChartAxis({ points, chosenDays, maxDays, describe, onDays, onPeek }: ChartAxisProps) {
   const arranged = useMemo(() => arrangeLabels(points, maxDays), [points, maxDays]);

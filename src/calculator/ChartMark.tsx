@@ -98,7 +98,8 @@ export function Peek() {
   );
 }
 
-// A tag stands over its dot and moves inwards towards the edges of the plot. Sizes are in em, so that they follow the visitor's type size.
+// A tag stands over its dot and moves inwards towards the edges of the plot. Sizes are in em, so that they follow the
+// visitor's type size.
 
 function placeTag(share: number, edge: number, lines: readonly string[]): { left: number; width: number } {
   const width = Math.max(...lines.map(({ length }) => length)) * 0.55 + 1.6;

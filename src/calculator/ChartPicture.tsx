@@ -17,8 +17,8 @@ interface ChartPictureProps {
 }
 
 /**
- * The drawing. The server does not know how wide it will be, so places are percentages; the ticks stand in a square that is stretched, while their
- * strokes keep their thickness and round ends.
+ * The drawing. The server does not know how wide it will be, so places are percentages; the ticks stand in a square
+ * that is stretched, while their strokes keep their thickness and round ends.
  */
 export const ChartPicture = memo(function ChartPicture({ clipId, labels }: ChartPictureProps) {
   const sums = arrangeSums(labels, useCalculatorStore().get().settings.time.max);
@@ -38,7 +38,10 @@ export const ChartPicture = memo(function ChartPicture({ clipId, labels }: Chart
   );
 });
 
-/** Each series twice: faint over the whole width, and lit up to the chosen day. The clips also cut the round ends below the base line. */
+/**
+ * Each series twice: faint over the whole width, and lit up to the chosen day. The clips also cut the round ends below
+ * the base line.
+ */
 function Ticks({ clipId }: { clipId: string }) {
   return (
     <svg
@@ -82,7 +85,10 @@ function readComparisonTicks({ chart }: CalculatorView) {
   return { d: chart?.drawing.comparison };
 }
 
-/** Room for as many lines as `chooseGridValues` gives at most: elements that come or go have the whole page's styles looked at again. */
+/**
+ * Room for as many lines as `chooseGridValues` gives at most: elements that come or go have the whole page's styles
+ * looked at again.
+ */
 const gridLines = [0, 1, 2] as const;
 
 /** A line at a value of the axis, counted from the bottom. */
@@ -109,7 +115,9 @@ function readGridHeight(view: CalculatorView, index: number): string | undefined
   return view.chart && heightOf(readGridValue(view, index), view.chart.drawing.end);
 }
 
-/** How far from the mark and the peek the value of a label must stand, as a share of the days, so that they do not meet. */
+/**
+ * How far from the mark and the peek the value of a label must stand, as a share of the days, so that they do not meet.
+ */
 const leastDistance = 0.1;
 
 interface PointProps {

@@ -14,7 +14,10 @@ interface ChartWordsProps {
   onPeek: (days: number | undefined) => void;
 }
 
-/** What the chart says in words: the labels of its axis with their values, and the table of both series. They follow the amount once the visitor rests. */
+/**
+ * What the chart says in words: the labels of its axis with their values, and the table of both series. They follow the
+ * amount once the visitor rests.
+ */
 export const ChartWords = memo(function ChartWords({ chart, onDays, onPeek }: ChartWordsProps) {
   const { rows, money, time, rate: rateText, result, computeChart } = useCalculatorStore().get().settings;
   const amount = useCalculator(({ state }) => state.settled?.amount ?? money.start);

@@ -11,7 +11,10 @@ interface RateLadderProps {
   max: number;
 }
 
-/** The rates as steps under the slider of the amount; those up to the present one are lit. The sentence under the rate says the same in words. */
+/**
+ * The rates as steps under the slider of the amount; those up to the present one are lit. The sentence under the rate
+ * says the same in words.
+ */
 export function RateLadder({ steps, min, max }: RateLadderProps) {
   const seen = steps.filter(({ from, to }) => from < max && (to === undefined || to > min));
   if (seen.length < 2) return null;

@@ -45,7 +45,7 @@ export function SliderField(props: SliderFieldProps) {
         {...useLive((view) => ({ children: readNote(view) }))}
       />
       <div className={styles.track}>
-        {/* The page allows no inline style, and a gradient would need one; a rectangle takes its width as an attribute. */}
+        {/* The policy allows no inline style, so there is no gradient; a rectangle has its width as an attribute. */}
         <svg className={styles.rail} aria-hidden="true">
           <rect {...rail} height="100%" />
         </svg>

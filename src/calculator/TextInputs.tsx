@@ -36,7 +36,10 @@ export function MoneyInput({ id, describedBy }: { id: string; describedBy: strin
   );
 }
 
-/** The Delete key before a dot takes the dot, which comes back at once: the caret has to step over it, or the key would do nothing for ever. */
+/**
+ * The Delete key before a dot takes the dot, which comes back at once: the caret has to step over it, or the key would
+ * do nothing for ever.
+ */
 function skippedDot(after: string, before: string, caret: number, event: Event): 0 | 1 {
   const isDelete = event instanceof InputEvent && event.inputType === 'deleteContentForward';
   return isDelete && before.charAt(caret) === '.' && after.length === before.length - 1 ? 1 : 0;

@@ -1,8 +1,8 @@
 import type { ChartLabel } from './chart-series.ts';
 
 /**
- * The widths of the calculator between which its labels are arranged anew, as in `calculator.module.css`. The server does not know how wide a chart will be, so all
- * arrangements are sent.
+ * The widths of the calculator between which its labels are arranged anew, as in `calculator.module.css`. The server
+ * does not know how wide a chart will be, so all arrangements are sent.
  */
 const sizes = {
   narrow: { leastPx: 272, characterPx: 6.4, hasUnits: false },
@@ -29,7 +29,10 @@ export interface AxisLabel {
   hiddenAt: string | undefined;
 }
 
-/** How the labels of an axis are drawn, in their order. The last is always there: the end of the time has its name. Pure. */
+/**
+ * How the labels of an axis are drawn, in their order. The last is always there: the end of the time has its name.
+ * Pure.
+ */
 export function arrangeLabels<Label extends ChartLabel>(
   labels: readonly Label[],
   maxDays: number,
@@ -54,7 +57,10 @@ export function arrangeLabels<Label extends ChartLabel>(
   });
 }
 
-/** Which points have room for their sum, which stands before the point, and only on a wide chart. The first has none. Pure. */
+/**
+ * Which points have room for their sum, which stands before the point, and only on a wide chart. The first has none.
+ * Pure.
+ */
 export function arrangeSums(labels: readonly ChartLabel[], maxDays: number): boolean[] {
   const { leastPx, characterPx } = sizes.wide;
   return thinOut(
@@ -82,7 +88,9 @@ function doMeet(spans: readonly Span[]): boolean {
   return spans.some(({ endPx }, index) => endPx > (spans[index - 1]?.fromPx ?? Number.POSITIVE_INFINITY));
 }
 
-/** " tháng" of "1 tháng" and "12 tháng": on a phone only the last label says it. Empty when the labels do not end alike. */
+/**
+ * " tháng" of "1 tháng" and "12 tháng": on a phone only the last label says it. Empty when the labels do not end alike.
+ */
 function findSharedUnit(labels: readonly ChartLabel[]): string {
   const unit = /\s\S+$/.exec(labels[0]?.label ?? '')?.[0];
   return unit !== undefined && labels.every(({ label }) => label.endsWith(unit)) ? unit : '';

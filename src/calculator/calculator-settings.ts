@@ -27,7 +27,10 @@ export type ChartSettings = {
   comparison: { rate: number; name: string } | undefined;
 };
 
-/** All that the calculator knows, as it travels to the browser. Formulas travel as text and are parsed there once more, never evaluated as code. */
+/**
+ * All that the calculator knows, as it travels to the browser. Formulas travel as text and are parsed there once more,
+ * never evaluated as code.
+ */
 export type CalculatorSettings = {
   rows: readonly RateRow[];
   /** Which rate table this is, for the notes of the bank's staff; undefined for the version of the page. */
@@ -53,7 +56,10 @@ export interface CompiledSettings extends CalculatorSettings {
   steps: readonly RateStep[];
 }
 
-/** Parses the formulas once for as many calculations as a visitor makes. Throws on one that is refused: the schema of the section lets none through. */
+/**
+ * Parses the formulas once for as many calculations as a visitor makes. Throws on one that is refused: the schema of
+ * the section lets none through.
+ */
 export function compileSettings(settings: CalculatorSettings): CompiledSettings {
   const { formula, daily, chart, rows } = settings;
   return {

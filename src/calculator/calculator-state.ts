@@ -20,8 +20,8 @@ export type CalculatorNote =
   | 'days-range';
 
 /**
- * What the visitor entered, and how far it has come. Dragging shows at once; typing shows once it has rested; both are announced and told to the rest of
- * the page once they have rested (decision 0048).
+ * What the visitor entered, and how far it has come. Dragging shows at once; typing shows once it has rested; both are
+ * announced and told to the rest of the page once they have rested (decision 0048).
  */
 export interface CalculatorState {
   moneyText: string;
@@ -106,7 +106,9 @@ function typeMoney(state: CalculatorState, text: string, { maxMoney, moneyUnit }
   }
 }
 
-/** How the field shows an amount that was typed: figures in groups, words as they were typed until the field is left. */
+/**
+ * How the field shows an amount that was typed: figures in groups, words as they were typed until the field is left.
+ */
 function showTyped(text: string, amount: number, isPlain: boolean): string {
   // An empty field counts as 0 but stays empty while it is typed in: a 0 would stand in the way of the next digit.
   if (text.trim() === '') return '';

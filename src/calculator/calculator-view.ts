@@ -44,7 +44,10 @@ interface ChartView {
   chosen: ChartValues;
 }
 
-/** Calculates the view of a state. What depends on the amount alone is taken from the view before, when that had the same amount. */
+/**
+ * Calculates the view of a state. What depends on the amount alone is taken from the view before, when that had the
+ * same amount.
+ */
 export function viewCalculator(
   settings: CompiledSettings,
   state: CalculatorState,

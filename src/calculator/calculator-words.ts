@@ -1,6 +1,6 @@
 /**
- * What the calculator says besides its labels, by the name of its field in content. Words in braces give way to values: `{money}` to a sum with its unit,
- * `{rate}` to a rate with its unit, `{first}` and `{last}` to days.
+ * What the calculator says besides its labels, by the name of its field in content. Words in braces give way to values:
+ * `{money}` to a sum with its unit, `{rate}` to a rate with its unit, `{first}` and `{last}` to days.
  */
 export const usualWords = {
   text_next_rate: 'Thêm {money} để lên bậc {rate}.',

@@ -1,4 +1,7 @@
-/** Where a value stands on the plot, as a share of its height from the base line up. Values below 0 stand on the base line, those above the end at the top. */
+/**
+ * Where a value stands on the plot, as a share of its height from the base line up. Values below 0 stand on the base
+ * line, those above the end at the top.
+ */
 export function heightShare(value: number | undefined, end: number): number {
   return Math.min(Math.max((value ?? 0) / end, 0), 1);
 }

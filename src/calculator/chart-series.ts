@@ -26,7 +26,9 @@ export interface ChartInput {
   comparisonRate: number | undefined;
 }
 
-/** "Points per label with amount-based and comparison series" (specification, section 9), in the order of the labels. */
+/**
+ * "Points per label with amount-based and comparison series" (specification, section 9), in the order of the labels.
+ */
 export function buildChartSeries({ labels, ...input }: ChartInput & { labels: readonly ChartLabel[] }): ChartPoint[] {
   return labels.map(({ label, days }) => ({ label, days, ...chartValuesAt(input, days) }));
 }
@@ -43,7 +45,10 @@ export function chartValuesAt({ formula, amount, rate, comparisonRate }: ChartIn
 /** Ends of the axis that read well, as parts of a power of ten. */
 const scaleSteps = [1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 10] as const;
 
-/** The end of the value axis: the smallest of 1, 1.5, 2, … times a power of ten that no point passes; 1 when there is nothing to show. */
+/**
+ * The end of the value axis: the smallest of 1, 1.5, 2, … times a power of ten that no point passes; 1 when there is
+ * nothing to show.
+ */
 export function chooseScaleEnd(points: readonly ChartValues[]): number {
   const highest = points.reduce((end, { value = 0, comparison = 0 }) => Math.max(end, value, comparison), 0);
   if (highest <= 1) return 1;

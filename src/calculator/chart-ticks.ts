@@ -21,7 +21,10 @@ export function buildTicks(input: ChartInput, maxDays: number): ChartTick[] {
   });
 }
 
-/** The ticks are drawn in a square of this many units, which the page stretches to the room of the chart; 0 is at the top. */
+/**
+ * The ticks are drawn in a square of this many units, which the page stretches to the room of the chart; 0 is at the
+ * top.
+ */
 export const plotUnits = 1000;
 
 /** The lowest tick that is still seen. */
@@ -34,8 +37,9 @@ interface TickScale {
 }
 
 /**
- * One series as an SVG path of upright lines, drawn from the base line up and back. Values below 0 stand on the base line like 0; days without a value have no
- * tick. But for its height each tick is written like the one before, so that the page stays small.
+ * One series as an SVG path of upright lines, drawn from the base line up and back. Values below 0 stand on the base
+ * line like 0; days without a value have no tick. But for its height each tick is written like the one before, so that
+ * the page stays small.
  */
 export function drawTicks(ticks: readonly ChartTick[], series: keyof ChartValues, { maxDays, end }: TickScale): string {
   let path = '';

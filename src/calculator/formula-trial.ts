@@ -12,8 +12,9 @@ interface TrialRanges {
 }
 
 /**
- * Whether a formula gives a sum that can be shown for any of many amounts and days within their ranges. One that never does divides by zero or grows
- * beyond all sums, whatever a visitor enters. True where there is nothing to try: a text that is no formula, an empty range, no rate for any amount.
+ * Whether a formula gives a sum that can be shown for any of many amounts and days within their ranges. One that never
+ * does divides by zero or grows beyond all sums, whatever a visitor enters. True where there is nothing to try: a text
+ * that is no formula, an empty range, no rate for any amount.
  */
 export function canGiveSum(text: string, { rows, money, time, otherRate }: TrialRanges): boolean {
   const parsed = parseFormula(text);
@@ -29,7 +30,10 @@ export function canGiveSum(text: string, { rows, money, time, otherRate }: Trial
 /** How many values of each range are tried, besides its ends. */
 const trials = 40;
 
-/** Both ends, their neighbours, and values between at no round distance, so that no remainder (`days % 10`) meets all of them. */
+/**
+ * Both ends, their neighbours, and values between at no round distance, so that no remainder (`days % 10`) meets all of
+ * them.
+ */
 function spread({ min, max }: { min: number; max: number }): number[] {
   const between = Array.from({ length: trials }, (_, index) =>
     Math.round(min + ((max - min) * (index + 0.37)) / trials),

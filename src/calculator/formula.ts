@@ -1,10 +1,11 @@
 /**
- * Formulas that content people write, for example `amount * rate / 100 * days / 365`. They are parsed here and run as a chain of functions over numbers;
- * nothing of a formula is ever evaluated as code.
+ * Formulas that content people write, for example `amount * rate / 100 * days / 365`. They are parsed here and run as a
+ * chain of functions over numbers; nothing of a formula is ever evaluated as code.
  *
- * From loosest to tightest: `+ -`, then `* / %`, then the sign `-`, then `^` or `**`. Operators of one level group from the left, powers from the
- * right: `2 ^ 3 ^ 2` is 2 ^ 9. The sign is looser than a power, as in a school book: `-2 ^ 2` is -4; an exponent may have a sign: `2 ^ -1`.
- * `%` is the remainder with the sign of the dividend. `round` takes halves upwards.
+ * From loosest to tightest: `+ -`, then `* / %`, then the sign `-`, then `^` or `**`. Operators of one level group from
+ * the left, powers from the right: `2 ^ 3 ^ 2` is 2 ^ 9. The sign is looser than a power, as in a school book: `-2 ^ 2`
+ * is -4; an exponent may have a sign: `2 ^ -1`. `%` is the remainder with the sign of the dividend. `round` takes
+ * halves upwards.
  */
 
 /** The values that a formula may name. */
@@ -18,7 +19,9 @@ export const formulaMaxLength = 500;
 /** How deep parentheses, calls, signs and powers may stand in each other. */
 export const formulaMaxDepth = 50;
 
-/** Runs a formula. The result may be infinite or NaN, as after a division by zero; the caller decides what that means. */
+/**
+ * Runs a formula. The result may be infinite or NaN, as after a division by zero; the caller decides what that means.
+ */
 export type Formula = (values: FormulaValues) => number;
 
 export type ParsedFormula =
@@ -119,7 +122,10 @@ const variables = new Map<string, Formula>([
   ['rate', ({ rate }) => rate],
 ] satisfies [FormulaName, Formula][]);
 
-/** A Pratt parser: it reads an operand, then operators as long as they bind tighter than what stands to the left. Every step eats a token. */
+/**
+ * A Pratt parser: it reads an operand, then operators as long as they bind tighter than what stands to the left. Every
+ * step eats a token.
+ */
 class FormulaParser {
   private readonly tokens: readonly Token[];
   private next = 0;

@@ -1,4 +1,7 @@
-/** Days as they are typed: digits only, from 1 to `max`. Undefined for anything else, which is ignored (specification, section 5). */
+/**
+ * Days as they are typed: digits only, from 1 to `max`. Undefined for anything else, which is ignored (specification,
+ * section 5).
+ */
 export function parseDaysText(text: string, max: number): number | undefined {
   const trimmed = text.trim();
   if (!/^\d+$/.test(trimmed)) return undefined;
@@ -6,7 +9,10 @@ export function parseDaysText(text: string, max: number): number | undefined {
   return days >= 1 && days <= max ? days : undefined;
 }
 
-/** Whole numbers with Vietnamese groups: 1.000.000. By hand, because server and browser may carry different locale data and must print the same. */
+/**
+ * Whole numbers with Vietnamese groups: 1.000.000. By hand, because server and browser may carry different locale data
+ * and must print the same.
+ */
 export function formatWhole(value: number): string {
   const digits = String(Math.abs(Math.trunc(value)));
   const grouped = digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
@@ -46,7 +52,10 @@ export function formatExactSum(value: number): string {
   return exact ? `${formatDecimal(value / exact[1])}\u00a0${exact[0]}` : formatWhole(value);
 }
 
-/** Where the caret belongs after a text was formatted anew: behind as many digits as before, so that typing goes on at the same place. */
+/**
+ * Where the caret belongs after a text was formatted anew: behind as many digits as before, so that typing goes on at
+ * the same place.
+ */
 export function placeCaret(before: string, caret: number, after: string): number {
   let digits = before.slice(0, caret).replace(/\D/g, '').length;
   // Zeros at the front are dropped by formatting.

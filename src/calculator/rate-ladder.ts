@@ -9,7 +9,10 @@ export interface RateStep {
   to: number | undefined;
 }
 
-/** The rows that some amount reaches, as steps that follow each other. Rows behind one that already takes their amounts are left out. */
+/**
+ * The rows that some amount reaches, as steps that follow each other. Rows behind one that already takes their amounts
+ * are left out.
+ */
 export function buildRateLadder(rows: readonly RateRow[]): RateStep[] {
   const steps: RateStep[] = [];
   let from = 0;

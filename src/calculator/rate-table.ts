@@ -1,4 +1,7 @@
-/** One row of the calculator's table: the rate for amounts below `below`, in the unit that the formula expects (the content's, usually percent a year). */
+/**
+ * One row of the calculator's table: the rate for amounts below `below`, in the unit that the formula expects (the
+ * content's, usually percent a year).
+ */
 import { asItStands, type Remark, remark } from '../contract/remark.ts';
 export type RateRow = {
   rate: number;
@@ -13,12 +16,17 @@ export interface RateRowProblem {
   received: Remark;
 }
 
-/** With a row that cannot be read there is no table: the rows after it would be offered to amounts that are not theirs. */
+/**
+ * With a row that cannot be read there is no table: the rows after it would be offered to amounts that are not theirs.
+ */
 export type ParsedRateTable =
   | { kind: 'table'; rows: readonly RateRow[] }
   | { kind: 'malformed'; problems: readonly RateRowProblem[] };
 
-/** Reads the rows as content stores them: JSON texts, or already objects, each with `interest_rate` and, unless it has no limit, `value`. */
+/**
+ * Reads the rows as content stores them: JSON texts, or already objects, each with `interest_rate` and, unless it has
+ * no limit, `value`.
+ */
 export function parseRateTable(stored: readonly unknown[]): ParsedRateTable {
   const rows: RateRow[] = [];
   const problems: RateRowProblem[] = [];
@@ -30,7 +38,10 @@ export function parseRateTable(stored: readonly unknown[]): ParsedRateTable {
   return problems.length > 0 ? { kind: 'malformed', problems } : { kind: 'table', rows };
 }
 
-/** The rate for an amount: that of the first row, in the order of the table, whose value is above the amount. Undefined when there is none. */
+/**
+ * The rate for an amount: that of the first row, in the order of the table, whose value is above the amount. Undefined
+ * when there is none.
+ */
 export function chooseRate(rows: readonly RateRow[], amount: number): number | undefined {
   return rows.find(({ below }) => below === undefined || below > amount)?.rate;
 }
@@ -70,7 +81,10 @@ export function readStoredRate(stored: unknown): number | undefined {
   return readNumber(stored, parseDecimal);
 }
 
-/** A sum or a number of days as content stores it: a number of 0 or more, or its text, "100000000" or "100.000.000". Undefined for anything else. */
+/**
+ * A sum or a number of days as content stores it: a number of 0 or more, or its text, "100000000" or "100.000.000".
+ * Undefined for anything else.
+ */
 export function readStoredSum(stored: unknown): number | undefined {
   return readNumber(stored, parseGrouped);
 }

@@ -51,8 +51,8 @@ export function readableSum(exact: number): number | undefined {
 const trustedDigits = 15;
 
 /**
- * Rounds up to whole đồng. What binary fractions add behind the fifteenth digit is dropped first: 0.1 * 3 * 10 is 3.0000000000000004 and must not
- * become 4 đồng.
+ * Rounds up to whole đồng. What binary fractions add behind the fifteenth digit is dropped first: 0.1 * 3 * 10 is
+ * 3.0000000000000004 and must not become 4 đồng.
  */
 export function roundUp(value: number): number {
   // Adding 0 turns -0 into 0.

@@ -11,22 +11,29 @@ export function useCalculatorStore(): CalculatorStore {
   return store;
 }
 
-/** A part of the view for what changes seldom: the component is drawn anew when the part is another. It must be the same value as long as nothing changed. */
+/**
+ * A part of the view for what changes seldom: the component is drawn anew when the part is another. It must be the same
+ * value as long as nothing changed.
+ */
 export function useCalculator<T>(read: (view: CalculatorView) => T): T {
   const store = useCalculatorStore();
   const getPart = () => read(store.get());
   return useSyncExternalStore(store.subscribe, getPart, getPart);
 }
 
-/** Attributes under their names in the document, and as `children` the text of an element that holds nothing else. Undefined is no attribute. */
+/**
+ * Attributes under their names in the document, and as `children` the text of an element that holds nothing else.
+ * Undefined is no attribute.
+ */
 type LiveParts = Record<string, string | number | undefined> & { children?: string };
 
 /** React calls it with the element, and what it returns when the element goes. */
 type Follower<E extends Element> = (element: E | null) => (() => void) | undefined;
 
 /**
- * Attributes and text that change in every frame of a drag. React draws them the first time; afterwards the store writes those that are others straight
- * into the element, because comparing a tree for a handful of attributes takes longer than changing them.
+ * Attributes and text that change in every frame of a drag. React draws them the first time; afterwards the store
+ * writes those that are others straight into the element, because comparing a tree for a handful of attributes takes
+ * longer than changing them.
  *
  * @param read Only the first function counts.
  */
@@ -55,7 +62,8 @@ function writeText(element: Element, text: string): void {
 }
 
 /**
- * An input that holds its value itself: React would write every attribute of an input whose value it holds at each change.
+ * An input that holds its value itself: React would write every attribute of an input whose value it holds at each
+ * change.
  *
  * @param onEarlier Gets what was entered before this code arrived.
  */
@@ -85,7 +93,10 @@ export function useLiveValue(
   return { defaultValue: drawn, ref };
 }
 
-/** Calls at once, for what has changed since the page was drawn, and after every change, as long as the element is there. Only the first function counts. */
+/**
+ * Calls at once, for what has changed since the page was drawn, and after every change, as long as the element is
+ * there. Only the first function counts.
+ */
 function useFollower<E extends Element>(update: (element: E) => void): Follower<E> {
   const store = useCalculatorStore();
   const first = useRef(update);

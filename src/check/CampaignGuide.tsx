@@ -11,7 +11,10 @@ const mostUsefulPx = 1920;
 /** What social networks cut to. */
 const socialPicture = { field: 'og_image', width: 1200, height: 630 };
 
-/** For those who write a campaign: which file is which part of the page, and which picture each field wants. A page of its own, without the server. */
+/**
+ * For those who write a campaign: which file is which part of the page, and which picture each field wants. A page of
+ * its own, without the server.
+ */
 export function CampaignGuide({ site, folder }: { site: SiteToCheck; folder: string }) {
   const { settings, template } = site;
   const places = measurePicturePlaces(site);

@@ -26,7 +26,10 @@ export interface ContentSchema {
   default?: unknown;
 }
 
-/** Describes what a schema reads, before any transform. Objects allow the fields that they name and no others, unless they say so. */
+/**
+ * Describes what a schema reads, before any transform. Objects allow the fields that they name and no others, unless
+ * they say so.
+ */
 export function describeStored(schema: z.core.$ZodType): ContentSchema {
   const described: ContentSchema = z.toJSONSchema(schema, {
     io: 'input',

@@ -5,7 +5,10 @@ import { findTemplate } from '../templates/registry.ts';
 import { checkSite } from './check-site.ts';
 import type { CampaignContent } from './site-to-check.ts';
 
-/** Every check that campaigns were promised, each with one mistake in the real content of a demo campaign that has none otherwise. */
+/**
+ * Every check that campaigns were promised, each with one mistake in the real content of a demo campaign that has none
+ * otherwise.
+ */
 const server = { origin: 'http://localhost:3000', allowLocal: true };
 const now = new Date('2026-11-21T09:00:00+07:00');
 

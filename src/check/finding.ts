@@ -2,13 +2,19 @@ import type { Remark } from '../contract/remark.ts';
 
 /** One thing that is wrong with a campaign, or looks wrong: where, what was expected, what stands there. */
 export interface Finding {
-  /** An error is something that visitors would miss or stumble over: it is mended before publishing. A warning is for people to judge. */
+  /**
+   * An error is something that visitors would miss or stumble over: it is mended before publishing. A warning is for
+   * people to judge.
+   */
   severity: 'error' | 'warning';
   /** Which rule found it, for example `unknown-names`. */
   rule: string;
   /** Key of the store, `site.json`, or the path of a media file. */
   key: string;
-  /** Place inside the key's value, for example `menu[2].link`; empty for the whole value. A line and a column where a file is no JSON. */
+  /**
+   * Place inside the key's value, for example `menu[2].link`; empty for the whole value. A line and a column where a
+   * file is no JSON.
+   */
   path: string | Remark;
   expected: Remark;
   /** What stands there, cut to a length that fits a line or two. */

@@ -25,7 +25,10 @@ export interface UnknownField {
 /** What definitions of forms hold: they name no kind of their own. */
 const textFields: ReadonlySet<string> = new Set(['title', 'description', 'label', 'placeholder', 'buttonLabel']);
 
-/** Walks through the value of a key beside the schema of its section. Values that do not fit are left to the schema to report. */
+/**
+ * Walks through the value of a key beside the schema of its section. Values that do not fit are left to the schema to
+ * report.
+ */
 export function listPlaces(
   key: string,
   stored: unknown,

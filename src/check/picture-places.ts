@@ -12,7 +12,9 @@ export interface PicturePlace {
   path: string;
   /** Path in the campaign's folder. */
   file: string;
-  /** How wide the page draws it, in CSS pixels, in `phoneWindow` and `desktopWindow`; 0 where it draws it not at all. */
+  /**
+   * How wide the page draws it, in CSS pixels, in `phoneWindow` and `desktopWindow`; 0 where it draws it not at all.
+   */
   phone: number;
   desktop: number;
 }
@@ -30,8 +32,8 @@ export const desktopWindow: Window = { width: 1440, height: 900 };
 const widestPx = 4000;
 
 /**
- * How wide the page draws the picture of each field, as the `sizes` of its own markup say it. The page is drawn once with another picture in every field, so
- * that each can be told from the others. Empty when the page cannot be drawn.
+ * How wide the page draws the picture of each field, as the `sizes` of its own markup say it. The page is drawn once
+ * with another picture in every field, so that each can be told from the others. Empty when the page cannot be drawn.
  */
 export function measurePicturePlaces({
   template,
@@ -125,7 +127,10 @@ function widthIn(window: Window, { sizes, from, below }: PictureSource): number 
   return window.width >= from && window.width < below ? measureSizes(sizes, window) : 0;
 }
 
-/** What a `sizes` attribute comes to in a window, in CSS pixels. It knows what this product writes: min-width, px, vw, svh, min, max, clamp, plus and minus. */
+/**
+ * What a `sizes` attribute comes to in a window, in CSS pixels. It knows what this product writes: min-width, px, vw,
+ * svh, min, max, clamp, plus and minus.
+ */
 export function measureSizes(sizes: string, window: Window): number {
   for (const entry of splitOutside(sizes, ',')) {
     const [, least, value = entry] = /^\(min-width:\s*(\d+)px\)\s+(.+)$/.exec(entry) ?? [];

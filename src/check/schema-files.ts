@@ -12,8 +12,8 @@ const sharedFiles: Readonly<Record<string, string>> = {
 };
 
 /**
- * The JSON Schemas that editors read, by their paths below `schemas/`: `site.json`, `<template>/<key>.json`, and those that all templates share.
- * A content file names its own: `"$schema": "../../../schemas/hu_vang/home.banner.json"`.
+ * The JSON Schemas that editors read, by their paths below `schemas/`: `site.json`, `<template>/<key>.json`, and those
+ * that all templates share. A content file names its own: `"$schema": "../../../schemas/hu_vang/home.banner.json"`.
  */
 export function buildSchemaFiles(templates: readonly PageTemplate[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();

@@ -38,7 +38,10 @@ const lead: Lead = {
 };
 const media = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 256);
 
-/** A store with something in every corner: a campaign with a file, two leads, a plan for next week, and what only SQL can write. */
+/**
+ * A store with something in every corner: a campaign with a file, two leads, a plan for next week, and what only SQL
+ * can write.
+ */
 async function fillStore(database: OpenDatabase): Promise<void> {
   const store = createContentStore(database, testStoreOptions);
   await store.saveDraft({
@@ -65,7 +68,10 @@ async function unpack(path: string): Promise<string> {
   return gunzipSync(await buffer(openSealedFile(createReadStream(path), testLeadKeys))).toString();
 }
 
-/** Every row of a back-up by table, sorted; without the time at which it was made, and without the audit log, which every back-up and restore adds to. */
+/**
+ * Every row of a back-up by table, sorted; without the time at which it was made, and without the audit log, which
+ * every back-up and restore adds to.
+ */
 async function rowsOf(path: string): Promise<Map<string, string[]>> {
   const rows = new Map<string, string[]>();
   let current: string[] = [];

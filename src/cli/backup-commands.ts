@@ -139,7 +139,10 @@ interface RestoreWords {
   as?: string;
 }
 
-/** A restore brings back people who were erased since the back-up. Those whom the replaced store or the given list knows are forgotten again. */
+/**
+ * A restore brings back people who were erased since the back-up. Those whom the replaced store or the given list knows
+ * are forgotten again.
+ */
 function forgetAgain(context: CliContext, given: ErasureList | undefined) {
   const keys = context.leadKeys();
   let done = nothingErased;
@@ -206,7 +209,10 @@ function forgetAgain(context: CliContext, given: ErasureList | undefined) {
   };
 }
 
-/** A store can be restored without its key; what is written down then has no seal of its own before the next entry covers it. */
+/**
+ * A store can be restored without its key; what is written down then has no seal of its own before the next entry
+ * covers it.
+ */
 async function findAuditKeys(restored: Database, given: readonly LeadKey[]): Promise<readonly LeadKey[]> {
   if (given.length === 0) return [];
   try {

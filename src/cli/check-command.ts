@@ -13,7 +13,10 @@ import {
 import type { CliContext } from './cli-context.ts';
 import { describeMissing, parseVersion, siteCommandTools } from './site-command-tools.ts';
 
-/** Adds `check` to `site`: says what is wrong with a folder, or with a version in the store. Exit code 1 when there are errors. */
+/**
+ * Adds `check` to `site`: says what is wrong with a folder, or with a version in the store. Exit code 1 when there are
+ * errors.
+ */
 export function addCheckCommand(site: Command, context: CliContext, findTemplate: FindTemplate): void {
   const { withStore, refuse } = siteCommandTools(context);
 

@@ -14,7 +14,10 @@ export interface CliContext {
   write(text: string): void | Promise<void>;
   writeError(text: string): void;
   now(): Date;
-  /** The time of the database, which dates what is stored and decides what is old: the clock of whoever runs a command may be wrong. */
+  /**
+   * The time of the database, which dates what is stored and decides what is old: the clock of whoever runs a command
+   * may be wrong.
+   */
   databaseTime(db: Database): Promise<Date>;
   /** Who runs the command, for the history of a campaign and the audit log. */
   userName(): string | undefined;

@@ -21,7 +21,9 @@ export interface CommandResult {
   opened: number;
 }
 
-/** Where tests run commands: the real ones on a database in memory, by a user called lan on 2026-11-20 at 9 in Vietnam. */
+/**
+ * Where tests run commands: the real ones on a database in memory, by a user called lan on 2026-11-20 at 9 in Vietnam.
+ */
 export interface CliWorld {
   database: OpenDatabase;
   store: ContentStore;

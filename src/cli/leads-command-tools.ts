@@ -26,7 +26,10 @@ export interface OpenLeads {
   store: ContentStore;
   /** What waits to be sent. Its queue is opened when it is needed. */
   outbox: DeliveryOutbox;
-  /** Writes down who does what to personal data, before it is shown; within a transaction where one is named. `as`: who acts, where that is said. */
+  /**
+   * Writes down who does what to personal data, before it is shown; within a transaction where one is named. `as`: who
+   * acts, where that is said.
+   */
   audit: (
     entry: Omit<AuditEntry, keyof AuditActor | 'filter'> & { as: string | undefined; filter?: object },
     within?: Database,

@@ -17,7 +17,10 @@ import { siteCommandTools } from './site-command-tools.ts';
 const demoDir = 'content';
 const schemasDir = 'schemas';
 
-/** Adds `new` to `site`: a folder to begin a campaign with, which is the template's own with another name, and a page that explains it. */
+/**
+ * Adds `new` to `site`: a folder to begin a campaign with, which is the template's own with another name, and a page
+ * that explains it.
+ */
 export function addNewCampaignCommand(site: Command, context: CliContext, findTemplate: FindTemplate): void {
   const { refuse } = siteCommandTools(context);
 

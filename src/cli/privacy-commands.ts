@@ -55,7 +55,10 @@ interface AboutPerson {
   as?: string;
 }
 
-/** Adds to `leads` what the law asks for: `erase`, `erasures`, `purge`, `recover`, `withdraw`, `audit`, and `new-key` and `rekey` for the keys. */
+/**
+ * Adds to `leads` what the law asks for: `erase`, `erasures`, `purge`, `recover`, `withdraw`, `audit`, and `new-key`
+ * and `rekey` for the keys.
+ */
 export function addPrivacyCommands(leads: Command, context: CliContext): void {
   const refuse = (text: string) => {
     context.writeError(text);
@@ -227,8 +230,8 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
     .action(({ renew, as }: { renew?: boolean; as?: string }) =>
       withLeads(context, async ({ db, vault, audit }) => {
         const given = context.leadKeys();
-        // What the old key sealed in the audit log is judged now, as long as that key is there. By the given keys alone: whoever can write the database could
-        // put a key of their own there.
+        // What the old key sealed in the audit log is judged now, as long as that key is there. By the given keys
+        // alone: whoever can write the database could put a key of their own there.
         const { kind: log } = await verifyChain(db, given);
         const held = await countOtherKeys(db, vault);
         await audit({

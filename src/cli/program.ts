@@ -14,7 +14,10 @@ import { addSiteCommands } from './site-commands.ts';
 /** Exit code of a call that names no command, or one with wrong words. */
 const wrongCall = 2;
 
-/** Runs one command line. A failure is one message for people and exit code 1; a wrong call shows what is right and exits with 2. */
+/**
+ * Runs one command line. A failure is one message for people and exit code 1; a wrong call shows what is right and
+ * exits with 2.
+ */
 export async function runProgram(words: readonly string[], context: CliContext): Promise<void> {
   const program = new Command('npm run landing --')
     .description('Content and registrations of the landing pages.')
@@ -50,7 +53,10 @@ function listCommands(command: Command): Command[] {
   return command.commands.flatMap((child) => [child, ...listCommands(child)]);
 }
 
-/** The words of the driver stand in the cause. Drizzle's own message repeats the query with its values, which nobody may read in a log. */
+/**
+ * The words of the driver stand in the cause. Drizzle's own message repeats the query with its values, which nobody may
+ * read in a log.
+ */
 function describeError(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause) return describeError(error.cause);
   if (!(error instanceof Error)) return String(error);

@@ -27,7 +27,10 @@ interface PublishOptions extends Authorship {
   replace?: boolean;
 }
 
-/** Adds to `site` what decides on what visitors see, and when: `preview`, `publish`, `unpublish`, `rollback`, `planned`, `cancel` and `history`. */
+/**
+ * Adds to `site` what decides on what visitors see, and when: `preview`, `publish`, `unpublish`, `rollback`, `planned`,
+ * `cancel` and `history`.
+ */
 export function addPublicationCommands(site: Command, context: CliContext, findTemplate: FindTemplate): void {
   const { withStore, refuse } = siteCommandTools(context);
   const at = [
@@ -152,7 +155,10 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
       }),
     );
 
-  /** Errors block publishing. Not a rollback: what visitors have seen before must come back in a hurry. The version is fixed before it is checked. */
+  /**
+   * Errors block publishing. Not a rollback: what visitors have seen before must come back in a hurry. The version is
+   * fixed before it is checked.
+   */
   function publishChecked(
     webid: string,
     wanted: number | undefined,

@@ -5,7 +5,10 @@ import { buildSchemaFiles } from '../check/schema-files.ts';
 import { templates } from '../templates/registry.ts';
 import type { CliContext } from './cli-context.ts';
 
-/** Adds `schemas`: writes what every content file may hold, so that an editor completes and validates while somebody types. */
+/**
+ * Adds `schemas`: writes what every content file may hold, so that an editor completes and validates while somebody
+ * types.
+ */
 export function addSchemasCommand(program: Command, context: CliContext): void {
   program
     .command('schemas')

@@ -46,8 +46,8 @@ const encodings = ['hex', 'base64', 'base64url'] as const;
 const enough = 16;
 
 /**
- * The phones that can be told from a text without LEAD_KEY: those that it holds, in any form, and those of which it holds a hash, under no key or under one that
- * can be read in it.
+ * The phones that can be told from a text without LEAD_KEY: those that it holds, in any form, and those of which it
+ * holds a hash, under no key or under one that can be read in it.
  */
 function recoverPhones(text: string): string[] {
   const words = [...new Set(text.match(/[\w+/=-]{10,}/g) ?? [])];

@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CliWorld, openCliWorld } from './cli-world.ts';
 
-/** docs/new-campaign.md, followed: a copy of a demo campaign under a new name; then its table of mistakes, one by one. */
+/**
+ * docs/new-campaign.md, followed: a copy of a demo campaign under a new name; then its table of mistakes, one by one.
+ */
 let world: CliWorld;
 let folder: string;
 beforeAll(async () => {

@@ -16,8 +16,9 @@ const otherQuotes = "“”„«»‘’'`";
 const prototypeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Finds the first reason why a text is no JSON that the store can keep, or undefined. `JSON.parse` names no place for many mistakes, and
- * accepts what Postgres, or an export that must equal the import, cannot: NUL, half characters, numbers without end, a key twice.
+ * Finds the first reason why a text is no JSON that the store can keep, or undefined. `JSON.parse` names no place for
+ * many mistakes, and accepts what Postgres, or an export that must equal the import, cannot: NUL, half characters,
+ * numbers without end, a key twice.
  */
 export function findJsonProblem(text: string): JsonProblem | undefined {
   let at = 0;

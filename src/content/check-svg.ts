@@ -19,8 +19,9 @@ const markup =
 const attribute = /\s+([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
 /**
- * Reads an SVG as text and refuses whatever could run code or fetch something. Pages show it as a picture, where a browser runs nothing
- * anyway, but its address can be opened by itself. Whatever this reader does not understand is refused too.
+ * Reads an SVG as text and refuses whatever could run code or fetch something. Pages show it as a picture, where a
+ * browser runs nothing anyway, but its address can be opened by itself. Whatever this reader does not understand is
+ * refused too.
  */
 export function checkSvg(text: string): CheckedSvg {
   let size: { width: number; height: number } | undefined;
@@ -112,7 +113,9 @@ function findAttributeProblem(element: string, attributeName: string, value: str
   return findStyleProblem(value) === undefined ? undefined : remark('styles that load nothing');
 }
 
-/** The part of a style that loads something from elsewhere. Escapes could spell `url(` unseen, so they are refused too. */
+/**
+ * The part of a style that loads something from elsewhere. Escapes could spell `url(` unseen, so they are refused too.
+ */
 function findStyleProblem(style: string): string | undefined {
   const decoded = decodeEntities(style);
   return (

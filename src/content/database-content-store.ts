@@ -12,7 +12,9 @@ import { type Authorship, type ContentStore, type SiteEvent, type SiteVersion, s
 import { parseStoredVersion } from './stored-version.ts';
 
 interface ContentStoreOptions {
-  /** Keys that seal the audit log, in which every publication is written down. Asked for when something is published. */
+  /**
+   * Keys that seal the audit log, in which every publication is written down. Asked for when something is published.
+   */
   findAuditKeys: () => Promise<readonly LeadKey[]>;
   /** Hosts that leads may go to (DELIVERY_HOSTS); empty: every one. What names another is not published. */
   deliveryHosts?: readonly string[];
@@ -221,7 +223,10 @@ async function latestVersionOf(transaction: Database, webid: string): Promise<nu
   return row?.version ?? 0;
 }
 
-/** Moves what visitors see, and writes down who did it and where leads went before and go now. Null: nothing is to be seen. */
+/**
+ * Moves what visitors see, and writes down who did it and where leads went before and go now. Null: nothing is to be
+ * seen.
+ */
 async function show(
   transaction: Database,
   { webid, publishedVersion }: typeof sites.$inferSelect,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { DeliveryDestination } from './delivery-destination.ts';
 
 /**
- * Where leads of a destination go, as it may be written down and compared: the host, and a hash of the whole address, whose path and query could hold what is
- * secret; for e-mail the domains and a hash of the recipients. The same text means the same address.
+ * Where leads of a destination go, as it may be written down and compared: the host, and a hash of the whole address,
+ * whose path and query could hold what is secret; for e-mail the domains and a hash of the recipients. The same text
+ * means the same address.
  */
 export function describeAddress(destination: DeliveryDestination): string {
   switch (destination.kind) {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { expected } from '../contract/remark.ts';
 
 /**
- * Where the leads of a campaign go (site.json, `deliveries`). Secrets never stand here: a destination names the environment variable that holds one, and
- * only names that begin with DELIVERY_ are read, so that content cannot reach for another secret of the server.
+ * Where the leads of a campaign go (site.json, `deliveries`). Secrets never stand here: a destination names the
+ * environment variable that holds one, and only names that begin with DELIVERY_ are read, so that content cannot reach
+ * for another secret of the server.
  */
 
 const destinationId = z

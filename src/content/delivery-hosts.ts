@@ -11,7 +11,10 @@ export function isAllowedHost(hosts: readonly string[], { protocol, hostname, po
   });
 }
 
-/** The address that the server would send leads to. Undefined for a folder, and for e-mail, which carries nothing of the person. */
+/**
+ * The address that the server would send leads to. Undefined for a folder, and for e-mail, which carries nothing of the
+ * person.
+ */
 export function findTarget(destination: DeliveryDestination): { path: string; address: string } | undefined {
   if (destination.kind === 'webhook') return { path: 'url', address: destination.url };
   if (destination.kind === 'csv' && destination.bucket) {

@@ -5,9 +5,9 @@ import { readSiteFolder } from './read-site-folder.ts';
 import type { ContentStore } from './site.ts';
 
 /**
- * Publishes the campaigns that come with the product, marked as such (`SiteSummary.isDemo`), as long as the store holds no other campaign.
- * Campaigns that are already there stay as they are, so a start that was cut short is completed by the next one. A folder with problems is
- * reported and left out. Returns the webids that were loaded.
+ * Publishes the campaigns that come with the product, marked as such (`SiteSummary.isDemo`), as long as the store holds
+ * no other campaign. Campaigns that are already there stay as they are, so a start that was cut short is completed by
+ * the next one. A folder with problems is reported and left out. Returns the webids that were loaded.
  */
 export async function loadDemoContent(
   store: ContentStore,

@@ -9,7 +9,10 @@ export const originFileName = '.landing.json';
 
 const originSchema = z.object({ webid: z.string(), version: z.int(), fingerprint: z.string() });
 
-/** A hash of what a version says. Versions are numbered by each store anew; equal fingerprints mean the same content in all of them. */
+/**
+ * A hash of what a version says. Versions are numbered by each store anew; equal fingerprints mean the same content in
+ * all of them.
+ */
 export function fingerprint({ settings, content, media }: Pick<SiteVersion, 'settings' | 'content' | 'media'>): string {
   const hashes = Object.fromEntries(Object.entries(media).map(([path, { hash }]) => [path, hash]));
   return createHash('sha256')
@@ -35,7 +38,10 @@ export async function writeOrigin(dir: string, version: SiteVersion): Promise<vo
   await rename(unfinished, join(dir, originFileName));
 }
 
-/** The version of this store that a folder comes from. Undefined when it does not say, says another campaign, or comes from another store. */
+/**
+ * The version of this store that a folder comes from. Undefined when it does not say, says another campaign, or comes
+ * from another store.
+ */
 export async function findOrigin(
   dir: string,
   webid: string,

@@ -14,14 +14,14 @@ interface FollowLog {
 }
 
 /**
- * For development: publishes a campaign of the store again whenever a file of its folder changes, and says in the log what keeps it from that. Folders of
- * campaigns that the store does not have are left alone. Returns what ends it.
+ * For development: publishes a campaign of the store again whenever a file of its folder changes, and says in the log
+ * what keeps it from that. Folders of campaigns that the store does not have are left alone. Returns what ends it.
  */
 export function followFolders(dir: string, store: ContentStore, log: FollowLog): () => void {
   const waiting = new Map<string, NodeJS.Timeout>();
   const watcher = watch(dir, { recursive: true }, (_event, name) => {
     const [folder, ...rest] = name?.split(sep) ?? [];
-    // Hidden files are nobody's content, and this product writes some of them.
+    // Hidden files are no content, and this product writes some of them.
     if (folder === undefined || rest.length === 0 || rest.some((part) => part.startsWith('.'))) return;
     clearTimeout(waiting.get(folder));
     waiting.set(

@@ -1,12 +1,16 @@
 import type { ContentStore, SiteSummary, SiteVersion } from './site.ts';
 
-/** Versions that are not published, of previews and of pages that are older than the last publish. The one that was loaded first gives way. */
+/**
+ * Versions that are not published, of previews and of pages that are older than the last publish. The one that was
+ * loaded first gives way.
+ */
 const keptVersions = 50;
 
 /**
- * The store, with what visitors ask for at hand: the list of campaigns and the published ones until the next publish, and some of the other versions, which never
- * change. What is kept is one object for all who ask, so what is made of it can be kept by it (`memoise`). A name that is not in the list costs no look into the
- * database: anybody can make names up. Failures are not kept.
+ * The store, with what visitors ask for at hand: the list of campaigns and the published ones until the next publish,
+ * and some of the other versions, which never change. What is kept is one object for all who ask, so what is made of it
+ * can be kept by it (`memoise`). A name that is not in the list costs no look into the database: anybody can make names
+ * up. Failures are not kept.
  */
 export function keepPublished(store: ContentStore): ContentStore {
   const published = new Map<string, Promise<SiteVersion | undefined>>();

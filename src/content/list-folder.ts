@@ -29,8 +29,9 @@ export function isMediaPath(path: string): boolean {
 }
 
 /**
- * Reads every file of a folder that may hold content: `site.json`, `content/*` and all of `media`. Names that begin with a dot are left
- * alone (.git, .DS_Store). Whatever is no plain file inside the folder becomes a problem. Throws when the folder itself cannot be read.
+ * Reads every file of a folder that may hold content: `site.json`, `content/*` and all of `media`. Names that begin
+ * with a dot are left alone (.git, .DS_Store). Whatever is no plain file inside the folder becomes a problem. Throws
+ * when the folder itself cannot be read.
  */
 export async function readFolderFiles(root: string): Promise<{ files: FolderFile[]; problems: FolderProblem[] }> {
   const files: FolderFile[] = [];

@@ -6,7 +6,10 @@ import { relativeLuminance } from '../contract/relative-luminance.ts';
 const measuredWidth = 48;
 const measuredHeight = 32;
 
-/** Measures how light a picture is where words may stand on it, and how much of it is clear. What shines through counts as white. Rejects when the picture cannot be decoded. */
+/**
+ * Measures how light a picture is where words may stand on it, and how much of it is clear. What shines through counts
+ * as white. Rejects when the picture cannot be decoded.
+ */
 export async function measureLight(bytes: Uint8Array): Promise<PictureLight> {
   const pixels = await sharp(bytes, { limitInputPixels: false })
     .autoOrient()

@@ -12,7 +12,10 @@ export interface PreviewGrant {
 
 export type VerifiedPreview = { kind: 'valid'; grant: PreviewGrant } | { kind: 'expired' } | { kind: 'invalid' };
 
-/** `<version>.<seconds since 1970>.<signature>`: whoever has it may look at this one version of this one campaign until then. */
+/**
+ * `<version>.<seconds since 1970>.<signature>`: whoever has it may look at this one version of this one campaign until
+ * then.
+ */
 export function signPreview(key: string, { webid, version, expiresAt }: PreviewGrant): string {
   const claim = `${version}.${Math.floor(expiresAt.getTime() / 1000)}`;
   return `${claim}.${sign(key, webid, claim)}`;

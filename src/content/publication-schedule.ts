@@ -6,7 +6,10 @@ import type { Authorship, ContentStore } from './site.ts';
 
 const queue = 'publication';
 
-/** What is to happen to a campaign. A publication names its version when it is planned: what is saved later does not slip in. */
+/**
+ * What is to happen to a campaign. A publication names its version when it is planned: what is saved later does not
+ * slip in.
+ */
 const planSchema = z.object({
   action: z.enum(['publish', 'unpublish']),
   webid: z.string(),
@@ -16,7 +19,10 @@ const planSchema = z.object({
 });
 type Plan = z.infer<typeof planSchema>;
 
-/** The job carries its time: when it is handed out is the queue's business, and wrong when the clock is. Jobs of older versions carry none. */
+/**
+ * The job carries its time: when it is handed out is the queue's business, and wrong when the clock is. Jobs of older
+ * versions carry none.
+ */
 const jobSchema = planSchema.extend({ at: z.coerce.date().optional() });
 
 export interface PlannedPublication extends Plan {
@@ -24,7 +30,10 @@ export interface PlannedPublication extends Plan {
   at: Date;
 }
 
-/** Publications at a set time. They wait in the database, so those that fell due while no server ran happen at the next start. */
+/**
+ * Publications at a set time. They wait in the database, so those that fell due while no server ran happen at the next
+ * start.
+ */
 export interface PublicationSchedule {
   plan(plan: Plan & Authorship, at: Date): Promise<PlannedPublication>;
   /** What waits, the earliest first. */
@@ -83,8 +92,8 @@ interface WorkLog {
 }
 
 /**
- * Does what falls due, as long as the queue runs. What fails because the database is away is tried again. While the clock is not plausible only what was due by the
- * latest time that was: what visitors have seen cannot be taken back.
+ * Does what falls due, as long as the queue runs. What fails because the database is away is tried again. While the
+ * clock is not plausible only what was due by the latest time that was: what visitors have seen cannot be taken back.
  */
 export async function carryOutPublications(
   boss: PgBoss,

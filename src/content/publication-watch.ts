@@ -8,9 +8,10 @@ import type { ContentStore } from './site.ts';
 export const publishedChannel = 'site_published';
 
 /**
- * Tells listeners of this process which campaigns were published, by whichever process. While the connection was lost nobody heard anything; afterwards
- * the history of publications is compared with what it was before, and only campaigns that were published meanwhile are told (decision 0084). What cannot
- * be heard or compared is tried again until it can, and `log` hears of it.
+ * Tells listeners of this process which campaigns were published, by whichever process. While the connection was lost
+ * nobody heard anything; afterwards the history of publications is compared with what it was before, and only campaigns
+ * that were published meanwhile are told (decision 0084). What cannot be heard or compared is tried again until it can,
+ * and `log` hears of it.
  */
 export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog): ContentStore['onPublish'] {
   const listeners = new Set<(webid: string) => void>();
@@ -21,7 +22,10 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
     for (const listener of listeners) listener(webid);
   }
 
-  /** The newest entry of each campaign. Entries are only added: another version shown and then the first again is another entry. */
+  /**
+   * The newest entry of each campaign. Entries are only added: another version shown and then the first again is
+   * another entry.
+   */
   async function readNewest(): Promise<ReadonlyMap<string, number>> {
     const rows = await db
       .select({ webid: publications.webid, newest: max(publications.id).mapWith(Number) })
@@ -55,7 +59,8 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
       compareSoon();
     }
     begin(listenAndCompare, 'cannot hear of publications');
-    // From before anything can be loaded and kept: what is published until the database listens is found by the first comparison.
+    // From before anything can be loaded and kept: what is published until the database listens is found by the first
+    // comparison.
     let known = readNewest();
     known.catch(() => {});
 

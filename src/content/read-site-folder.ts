@@ -44,7 +44,7 @@ export async function readSiteFolder(dir: string): Promise<ReadFolder> {
   return { kind: 'draft', draft: { settings, content, media, files: bytesByHash } };
 }
 
-/** The fields that name a file, for whoever has to put another in its place; empty when none does. */
+/** The fields that name a file, so that a finding can say where to replace it; empty when none does. */
 function describeUses(content: Readonly<Record<string, unknown>>, path: string): string | Remark {
   const fields: string[] = [];
   const visit = (value: unknown, place: string): void => {
@@ -122,7 +122,8 @@ function findNameProblems(files: readonly FolderFile[]): FolderProblem[] {
 function readSettings(files: readonly FolderFile[], problems: FolderProblem[]): SiteSettings | undefined {
   const file = files.find(({ path }) => path === 'site.json');
   if (!file) {
-    // It may be there all the same: too large, a link, or behind the last file that was read. That has been reported already.
+    // It may be there all the same: too large, a link, or behind the last file that was read. That has been reported
+    // already.
     if (!problems.some((problem) => problem.file === 'site.json' || problem.file === '.')) {
       problems.push({
         file: 'site.json',

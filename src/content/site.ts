@@ -9,10 +9,16 @@ import { deliveryDestinationsSchema } from './delivery-destination.ts';
 /** Stored content: one JSON value for each key, for example `home.banner`. Unknown until the page model parses it. */
 export type Content = Readonly<Record<string, unknown>>;
 
-/** A key of the store: `home.` and dot-separated names. It is also the name of its file, so nothing else is allowed in it. */
+/**
+ * A key of the store: `home.` and dot-separated names. It is also the name of its file, so nothing else is allowed in
+ * it.
+ */
 export const contentKeyPattern = /^[a-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*$/;
 
-/** Any text: what is wrong with an address is found where a form needs it, so that the page stands without its form (decision 0040). */
+/**
+ * Any text: what is wrong with an address is found where a form needs it, so that the page stands without its form
+ * (decision 0040).
+ */
 const registrationAddress = z.string().max(2000);
 
 /** site.json: what a campaign is, beside its content. */
@@ -77,7 +83,10 @@ export interface SiteDraft {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Who does something to a campaign, and why, in their own words. `actor`: who it is for the audit log; the server when missing. */
+/**
+ * Who does something to a campaign, and why, in their own words. `actor`: who it is for the audit log; the server when
+ * missing.
+ */
 export interface Authorship {
   by?: string | undefined;
   note?: string | undefined;
@@ -114,8 +123,9 @@ export interface ContentStore {
   loadLatest(webid: string): Promise<SiteVersion | undefined>;
   loadVersion(webid: string, version: number): Promise<SiteVersion | undefined>;
   /**
-   * Adds a version that nobody sees until it is published. Equal content still makes a new version. `origin` counts only when the campaign is
-   * new; a demo campaign that is stored already stays as it is. Throws when the draft names a file that neither it nor the store has.
+   * Adds a version that nobody sees until it is published. Equal content still makes a new version. `origin` counts
+   * only when the campaign is new; a demo campaign that is stored already stays as it is. Throws when the draft names a
+   * file that neither it nor the store has.
    */
   saveDraft(draft: SiteDraft, origin?: Authorship & { isDemo?: boolean }): Promise<{ version: number }>;
   /** Makes a version (the newest when none is named) the one that visitors see, and tells every server process. */
@@ -135,8 +145,9 @@ export interface ContentStore {
   findMedia(hash: string): Promise<MediaFile | undefined>;
   loadMedia(hash: string): Promise<{ file: MediaFile; bytes: Uint8Array } | undefined>;
   /**
-   * Calls the listener with the webid after every publication and after it was taken off, by whichever process; sometimes once more than that. What was
-   * published while the connection to the database was lost is told when it is back. Returns the function that ends it.
+   * Calls the listener with the webid after every publication and after it was taken off, by whichever process;
+   * sometimes once more than that. What was published while the connection to the database was lost is told when it is
+   * back. Returns the function that ends it.
    */
   onPublish(listener: (webid: string) => void): () => void;
 }

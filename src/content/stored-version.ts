@@ -24,7 +24,10 @@ const contentSchema = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-/** A row of `site_versions` as a version. Throws when the row was not written by the store: that is a bug or a broken database. */
+/**
+ * A row of `site_versions` as a version. Throws when the row was not written by the store: that is a bug or a broken
+ * database.
+ */
 export function parseStoredVersion(row: {
   webid: string;
   version: number;

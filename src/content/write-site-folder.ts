@@ -21,10 +21,10 @@ export type WrittenFolder =
   | { kind: 'changed'; files: readonly string[] };
 
 /**
- * Writes a version as a site folder that imports as exactly this version, and says in it which version that is. An existing folder must be empty or hold the
- * same campaign, without changes that are in no version; its content and media become those of the version, files of an older one are removed. Hidden files
- * (.git) stay.
- * Throws when the store lacks a file of the version or the disk fails.
+ * Writes a version as a site folder that imports as exactly this version, and says in it which version that is. An
+ * existing folder must be empty or hold the same campaign, without changes that are in no version; its content and
+ * media become those of the version, files of an older one are removed. Hidden files (.git) stay. Throws when the store
+ * lacks a file of the version or the disk fails.
  */
 export async function writeSiteFolder(
   dir: string,
@@ -57,7 +57,10 @@ export async function writeSiteFolder(
   return { kind: 'written', files: written.size };
 }
 
-/** Files that are neither as the folder was exported nor as they are about to be written: somebody's work, which nothing else holds. */
+/**
+ * Files that are neither as the folder was exported nor as they are about to be written: somebody's work, which nothing
+ * else holds.
+ */
 async function findChangedFiles(dir: string, version: SiteVersion, origin: SiteVersion | undefined): Promise<string[]> {
   const { files } = await readFolderFiles(dir).catch((error: unknown) => {
     if (isMissing(error)) return { files: [] };

@@ -1,4 +1,7 @@
-/** What the API's answers hold in `data`. The description, the browser's client and the tests read these; nothing here is for pages. */
+/**
+ * What the API's answers hold in `data`. The description, the browser's client and the tests read these; nothing here
+ * is for pages.
+ */
 import { z } from 'zod/mini';
 
 const mediaFile = z.object({

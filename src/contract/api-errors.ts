@@ -1,6 +1,7 @@
 /**
- * The error contract of the API: `{ errorCode, message, fields? }`. `message` is Vietnamese and may be shown to a visitor; `errorCode` is
- * stable and for programs. `fields` names, for each field that is not right, the message to show under it.
+ * The error contract of the API: `{ errorCode, message, fields? }`. `message` is Vietnamese and may be shown to a
+ * visitor; `errorCode` is stable and for programs. `fields` names, for each field that is not right, the message to
+ * show under it.
  */
 export interface ApiErrorBody {
   errorCode: number;
@@ -11,7 +12,10 @@ export interface ApiErrorBody {
 /** What is answered when nobody knows better. By itself, so that pages carry this one message and not all. */
 export const unknownError = { errorCode: 1, status: 500, message: 'Lỗi không xác định' } as const;
 
-/** Codes of the captcha errors after which another token helps: failed, expired and replayed. By themselves for the same reason. */
+/**
+ * Codes of the captcha errors after which another token helps: failed, expired and replayed. By themselves for the same
+ * reason.
+ */
 export const staleTokenCodes: readonly number[] = [301, 302, 303];
 
 /** errorCode -> HTTP status and message. Codes are never reused. */

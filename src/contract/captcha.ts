@@ -13,8 +13,9 @@ export const captchaTokenMaxLength = 8192;
 const hex = z.string().check(z.regex(/^[0-9a-f]+$/), z.maxLength(256));
 
 /**
- * Data of GET /captcha/challenge: one task of the built-in captcha, as `createChallenge` of altcha-lib makes it. `solveChallenge` of the same
- * library counts up from 0 until a derived key begins with `keyPrefix`. The whole of `parameters` is signed: send it back as it came.
+ * Data of GET /captcha/challenge: one task of the built-in captcha, as `createChallenge` of altcha-lib makes it.
+ * `solveChallenge` of the same library counts up from 0 until a derived key begins with `keyPrefix`. The whole of
+ * `parameters` is signed: send it back as it came.
  */
 export const captchaChallengeSchema = z.object({
   parameters: z.object({
@@ -40,7 +41,10 @@ export type CaptchaSolution = z.infer<typeof captchaSolutionSchema>;
 const captchaPayloadSchema = z.object({ challenge: captchaChallengeSchema, solution: captchaSolutionSchema });
 export type CaptchaPayload = z.infer<typeof captchaPayloadSchema>;
 
-/** The text for the field `captcha` of a registration: base64url (RFC 4648, no padding) of the JSON of challenge and solution. */
+/**
+ * The text for the field `captcha` of a registration: base64url (RFC 4648, no padding) of the JSON of challenge and
+ * solution.
+ */
 export function encodeCaptchaToken({ challenge, solution }: CaptchaPayload): string {
   const { counter, derivedKey } = solution;
   const json = JSON.stringify({ challenge, solution: { counter, derivedKey } });

@@ -1,4 +1,7 @@
-/** Characters that no visitor types and that a list of leads must not hold: NUL and other controls, marks that turn the direction of text, halves of pairs. */
+/**
+ * Characters that no visitor types and that a list of leads must not hold: NUL and other controls, marks that turn the
+ * direction of text, halves of pairs.
+ */
 const unwantedCharacters = /(?![\t\n\r])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu;
 const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

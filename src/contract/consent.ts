@@ -1,6 +1,6 @@
 /**
- * Consent to the processing of personal data (domain: Law 91/2025/QH15, Decree 356/2025/NĐ-CP; decision 0072): one choice a purpose, never ticked beforehand, and a record of
- * exactly what was read.
+ * Consent to the processing of personal data (domain: Law 91/2025/QH15, Decree 356/2025/NĐ-CP; decision 0072): one
+ * choice a purpose, never ticked beforehand, and a record of exactly what was read.
  */
 
 /** What content asks consent for. A type, so that it may travel to the browser. */

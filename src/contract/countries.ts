@@ -1,6 +1,7 @@
 /**
- * The countries of the lead form (specification, section 3). The list weighs 4.7 kB with gzip: browsers import this module with `import()` when a
- * visitor is about to choose, and nothing else of `contract` imports it but the parser of form definitions, which runs on the server.
+ * The countries of the lead form (specification, section 3). The list weighs 4.7 kB with gzip: browsers import this
+ * module with `import()` when a visitor is about to choose, and nothing else of `contract` imports it but the parser of
+ * form definitions, which runs on the server.
  */
 import countryList from './data/countries.json' with { type: 'json' };
 import { foldVietnamese } from './fold-vietnamese.ts';
@@ -51,9 +52,9 @@ const ranks = {
 } as const;
 
 /**
- * Countries for what a visitor typed, best first: the one it names, names that begin with it, names with a word that does, names that
- * contain it. Accents, capitals, hyphens and spaces do not matter. A calling code ("+84", "84", "0084") and a country code ("VN") are understood.
- * Nothing typed finds all.
+ * Countries for what a visitor typed, best first: the one it names, names that begin with it, names with a word that
+ * does, names that contain it. Accents, capitals, hyphens and spaces do not matter. A calling code ("+84", "84",
+ * "0084") and a country code ("VN") are understood. Nothing typed finds all.
  */
 export function searchCountries(text: string): readonly Country[] {
   const query = foldVietnamese(text);

@@ -36,8 +36,9 @@ export interface TypedText {
 }
 
 /**
- * What a name input shows after a pause in typing: capitals, composed letters, single spaces. A space at the end stays, because the next word is
- * about to follow it. The caret stays behind the letter that it stood behind. Call it never while an input method is composing.
+ * What a name input shows after a pause in typing: capitals, composed letters, single spaces. A space at the end stays,
+ * because the next word is about to follow it. The caret stays behind the letter that it stood behind. Call it never
+ * while an input method is composing.
  */
 export function tidyTypedName({ text, caret }: TypedText): TypedText {
   const tidy = tidyName(text);

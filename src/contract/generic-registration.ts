@@ -8,13 +8,18 @@ import { utmFields } from './utm-fields.ts';
 
 /** Longest address, in characters (specification, section 9). */
 export const addressMaxLength = 500;
-/** The specification gives the generic form no longest name or email; these keep a crafted request out of the store (decision 0006). */
+/**
+ * The specification gives the generic form no longest name or email; these keep a crafted request out of the store
+ * (decision 0006).
+ */
 export const nameMaxLength = 255;
 export const emailMaxLength = 254;
 /** Longest phone text as typed, with spaces and country code. A longer one is no phone number. */
 export const phoneMaxLength = 32;
 
-/** Required text: one visible character or more, stored as `cleanText` leaves it. At most one message for each field. */
+/**
+ * Required text: one visible character or more, stored as `cleanText` leaves it. At most one message for each field.
+ */
 export function requiredText(maxLength: number, tooLong: string = messages.atMost(maxLength)) {
   return z.pipe(
     z.pipe(z.string(messages.required), z.transform(cleanText)),
@@ -27,7 +32,10 @@ export function requiredText(maxLength: number, tooLong: string = messages.atMos
   );
 }
 
-/** What a visitor types into the generic and hu_vang form. Each rule stands beside its message (specification, section 5). */
+/**
+ * What a visitor types into the generic and hu_vang form. Each rule stands beside its message (specification, section
+ * 5).
+ */
 export const genericFieldsSchema = z.object({
   name: requiredText(nameMaxLength),
   phoneNumber: requiredText(phoneMaxLength, messages.phone).check(
@@ -49,7 +57,10 @@ export const genericFieldNames = [
 /** Class id of the element that opened the popup: content chooses it. Longer ones are cut. */
 export const ctaIdMaxLength = 100;
 
-/** Text that a page sends by itself. Null and empty count as missing, so that an empty hidden field does not cost a lead. */
+/**
+ * Text that a page sends by itself. Null and empty count as missing, so that an empty hidden field does not cost a
+ * lead.
+ */
 const optionalExtra = z.optional(
   z.pipe(
     z.nullable(z.string(messages.invalid)),
@@ -60,7 +71,10 @@ const optionalExtra = z.optional(
 /** What every registration may carry beside the visitor's fields. */
 export const registrationExtrasSchema = z.object({
   ...utmFields,
-  /** First and last arrival from advertising (`ToldTouches`). What of it is usable the server finds out; nothing of it refuses a registration. */
+  /**
+   * First and last arrival from advertising (`ToldTouches`). What of it is usable the server finds out; nothing of it
+   * refuses a registration.
+   */
   touches: z.optional(z.unknown()),
   /** Ids of the purposes that the visitor ticked, where content asks for consent. Others count for nothing. */
   consents: z.optional(

@@ -1,4 +1,6 @@
-/** Parses the lead form of a page from content. It loads the list of countries, so browsers get the parsed form instead. */
+/**
+ * Parses the lead form of a page from content. It loads the list of countries, so browsers get the parsed form instead.
+ */
 
 import { z } from 'zod/mini';
 import { findCountryByIsoCode } from './countries.ts';
@@ -15,7 +17,10 @@ import { storedFlag, storedOptionalText, storedText } from './stored-values.ts';
 /** Fields of one form. More is a mistake: the hand-over is one address. */
 export const leadFieldsMaxCount = 30;
 
-/** Parameters that the hand-over writes by itself, and names that a query must not confuse with them. No field may be called so. */
+/**
+ * Parameters that the hand-over writes by itself, and names that a query must not confuse with them. No field may be
+ * called so.
+ */
 export const reservedLeadFieldNames: ReadonlySet<string> = new Set([
   'partner',
   'utm_source',
@@ -133,7 +138,9 @@ export const storedLeadFormSchema = z.object(
   expected('a form'),
 );
 
-/** Stored lead form -> `LeadForm`. Keys that it does not know are left to the section, which may add its own beside it. */
+/**
+ * Stored lead form -> `LeadForm`. Keys that it does not know are left to the section, which may add its own beside it.
+ */
 export const leadFormSchema = z.pipe(
   storedLeadFormSchema,
   z.transform(

@@ -1,6 +1,7 @@
 /**
- * The lead form of variant D and the card landing: which fields a page asks for is content (specification, section 3), how each is judged is here
- * (section 5). Rules are always built from the stored definition; whoever checks values never trusts a list of fields that came with them.
+ * The lead form of variant D and the card landing: which fields a page asks for is content (specification, section 3),
+ * how each is judged is here (section 5). Rules are always built from the stored definition; whoever checks values
+ * never trusts a list of fields that came with them.
  */
 import { z } from 'zod/mini';
 import { cleanText } from './clean-text.ts';
@@ -27,7 +28,10 @@ export type LeadField = {
   defaultValue?: string | undefined;
 };
 
-/** The form's part of the content, parsed. `utmSource` and `utmCampaign` stand in when a visit brings none (decision 0021). */
+/**
+ * The form's part of the content, parsed. `utmSource` and `utmCampaign` stand in when a visit brings none (decision
+ * 0021).
+ */
 export type LeadForm = {
   title?: string | undefined;
   description?: string | undefined;
@@ -38,7 +42,10 @@ export type LeadForm = {
   cardId?: string | undefined;
 };
 
-/** "Nationality is a select of countries; when a default exists the field is fixed and disabled." Its value is then the default, whatever is sent. */
+/**
+ * "Nationality is a select of countries; when a default exists the field is fixed and disabled." Its value is then the
+ * default, whatever is sent.
+ */
 export function isFixedLeadField(field: LeadField): boolean {
   return field.kind === 'nationality' && field.defaultValue !== undefined;
 }
@@ -58,7 +65,10 @@ export const countryMessage = 'Vui lòng chọn một nước trong danh sách';
 export const leadEmailMaxLength = 254;
 export const leadTextMaxLength = 255;
 
-/** Whether an isoCode is on the list of countries. Passed in, so that a page with a fixed nationality never loads the list. */
+/**
+ * Whether an isoCode is on the list of countries. Passed in, so that a page with a fixed nationality never loads the
+ * list.
+ */
 export type IsCountry = (isoCode: string) => boolean;
 
 interface Rule {

@@ -10,7 +10,10 @@ export const leadPhonePattern = new RegExp(`^(?:${leadPhonePrefixes.join('|')})\
 /** Most digits that the phone input takes (specification, sections 5 and 9). */
 export const leadPhoneMaxLength = 11;
 
-/** The ASCII digits of a text, the first `maxLength` of them. Full-width digits, which some keyboards write, count as digits. */
+/**
+ * The ASCII digits of a text, the first `maxLength` of them. Full-width digits, which some keyboards write, count as
+ * digits.
+ */
 export function digitsOnly(text: string, maxLength: number): string {
   return text
     .normalize('NFKC')
@@ -19,8 +22,8 @@ export function digitsOnly(text: string, maxLength: number): string {
 }
 
 /**
- * What the phone input shows for what was typed, pasted or filled in. A number with country code, as address books and autofill give it, is turned
- * into a national one before digits are counted: otherwise its end would be cut off.
+ * What the phone input shows for what was typed, pasted or filled in. A number with country code, as address books and
+ * autofill give it, is turned into a national one before digits are counted: otherwise its end would be cut off.
  */
 export function leadPhoneInput(text: string): string {
   const isInternational = /^[\s(]*(?:\+|00)/.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));

@@ -22,8 +22,9 @@ export interface MediaFile {
 }
 
 /**
- * How light a picture is where words may stand on it: the 95th percentile of the relative luminance (WCAG, 0 for black to 1 for white) of its left half,
- * of its upper eighth (the header) and of its upper third; and how much of it is clear, from 0 for a photo to 1.
+ * How light a picture is where words may stand on it: the 95th percentile of the relative luminance (WCAG, 0 for black
+ * to 1 for white) of its left half, of its upper eighth (the header) and of its upper third; and how much of it is
+ * clear, from 0 for a photo to 1.
  */
 export interface PictureLight {
   left: number;
@@ -42,7 +43,10 @@ export function originalUrl(hash: string, path: string): string {
   return `/media/${hash}/${encodeURIComponent(path.slice(path.lastIndexOf('/') + 1))}`;
 }
 
-/** The allow-listed widths that a picture of this width is served at: those that do not enlarge it, or the smallest when all would. */
+/**
+ * The allow-listed widths that a picture of this width is served at: those that do not enlarge it, or the smallest when
+ * all would.
+ */
 export function widthsFor(naturalWidth: number): PictureWidth[] {
   const fitting = pictureWidths.filter((width) => width <= naturalWidth);
   return fitting.length > 0 ? fitting : [pictureWidths[0]];

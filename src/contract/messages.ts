@@ -7,6 +7,8 @@ export const messages = {
   atLeast: (characters: number) => `Tối thiểu ${characters} ký tự`,
   /** The specification names this for 12, 255 and 500 characters. */
   atMost: (characters: number) => `Tối đa ${characters} ký tự`,
-  /** Not from the specification: for values that a page sends by itself and that only a hand-made request gets wrong. */
+  /**
+   * Not from the specification: for values that a page sends by itself and that only a hand-made request gets wrong.
+   */
   invalid: 'Giá trị không hợp lệ',
 } as const;

@@ -1,11 +1,11 @@
 /**
- * Phone rules. Each form has its own, named after it, because the specification gives each its own (design decision: they stay apart).
- * Every rule is applied to the normalised number.
+ * Phone rules. Each form has its own, named after it, because the specification gives each its own (design decision:
+ * they stay apart). Every rule is applied to the normalised number.
  */
 
 /**
- * Strips spaces, dots, dashes and the invisible marks that come along when a number is pasted from an address book, then turns a leading
- * +84, 84 or 0084 into 0. Never fails; what is not a phone number stays unlike one.
+ * Strips spaces, dots, dashes and the invisible marks that come along when a number is pasted from an address book,
+ * then turns a leading +84, 84 or 0084 into 0. Never fails; what is not a phone number stays unlike one.
  */
 export function normalisePhone(raw: string): string {
   const compact = raw.normalize('NFKC').replace(/[\s.\-‐-―−]|\p{Cf}/gu, '');
@@ -19,7 +19,8 @@ export const genericPhonePattern = /^(?:0[35789]|01\d)\d{8}$/;
 export const variantAPhonePattern = /^(?:0[35789]|01[2689])\d{8}$/;
 
 /**
- * Variant C: "a shared phone pattern", which the specification does not print. It is read as the pattern that stands by itself in the same section
- * (03, 05, 07, 08, 09 or 01x, then 8 digits): of the two it is the one that turns nobody away.
+ * Variant C: "a shared phone pattern", which the specification does not print. It is read as the pattern that stands by
+ * itself in the same section (03, 05, 07, 08, 09 or 01x, then 8 digits): of the two it is the one that turns nobody
+ * away.
  */
 export const variantCPhonePattern = /^(?:0[35789]|01\d)\d{8}$/;

@@ -33,13 +33,19 @@ export const placeRefusals = {
 export type PlaceRefusal = keyof typeof placeRefusals;
 export type PlaceCheck = { kind: 'ok'; names: PlaceNames } | { kind: PlaceRefusal };
 
-/** One version of the list. Lists are frozen and keep the order of the file, which is Vietnamese; do not sort them again. */
+/**
+ * One version of the list. Lists are frozen and keep the order of the file, which is Vietnamese; do not sort them
+ * again.
+ */
 export interface PlaceRegister {
   version: PlacesVersion;
   listProvinces(): readonly Province[];
   /** Empty in the list of 2025. Undefined for an unknown province. */
   listDistricts(provinceId: string): readonly District[] | undefined;
-  /** Of a district in the list of 2024, where it is empty for five islands; of a province in the list of 2025. Undefined for anything else. */
+  /**
+   * Of a district in the list of 2024, where it is empty for five islands; of a province in the list of 2025. Undefined
+   * for anything else.
+   */
   listWards(parent: { districtId: string } | { provinceId: string }): readonly Ward[] | undefined;
   /** Whether a place is in the list and its parts belong together. */
   checkPlace(chosen: ChosenPlace): PlaceCheck;
@@ -48,8 +54,8 @@ export interface PlaceRegister {
 const loading = new Map<PlacesVersion, Promise<PlaceRegister>>();
 
 /**
- * The register of a version, read at its first use and then kept: about 3 MB for the list of 2024. It is a chunk of its own, so that a browser
- * bundle which reached this file by mistake would still not carry the list.
+ * The register of a version, read at its first use and then kept: about 3 MB for the list of 2024. It is a chunk of its
+ * own, so that a browser bundle which reached this file by mistake would still not carry the list.
  */
 export function loadPlaceRegister(version: PlacesVersion): Promise<PlaceRegister> {
   const known = loading.get(version);

@@ -1,6 +1,12 @@
-/** Shapes of places on the wire and which lists there are. The lists themselves are in place-register.ts and stay on the server. */
+/**
+ * Shapes of places on the wire and which lists there are. The lists themselves are in place-register.ts and stay on the
+ * server.
+ */
 
-/** "2024": 63 provinces with districts, the last list before 2025-07-01. "2025": 34 provinces with wards directly under them, in force since. */
+/**
+ * "2024": 63 provinces with districts, the last list before 2025-07-01. "2025": 34 provinces with wards directly under
+ * them, in force since.
+ */
 export const placesVersions = ['2024', '2025'] as const;
 export type PlacesVersion = (typeof placesVersions)[number];
 /** What the specification's forms, which ask for a district, need (design, section 5). */
@@ -10,7 +16,10 @@ export function isPlacesVersion(value: unknown): value is PlacesVersion {
   return (placesVersions as readonly unknown[]).includes(value);
 }
 
-/** Ids are the codes of the statistics office, as text with leading zeros: 2 digits for a province, 3 for a district, 5 for a ward. */
+/**
+ * Ids are the codes of the statistics office, as text with leading zeros: 2 digits for a province, 3 for a district, 5
+ * for a ward.
+ */
 export interface Province {
   provinceId: string;
   provinceName: string;

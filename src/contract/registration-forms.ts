@@ -1,4 +1,7 @@
-/** The registration forms that open in a popup, and everything in which their pages differ. Importable by browser and server, without their rules. */
+/**
+ * The registration forms that open in a popup, and everything in which their pages differ. Importable by browser and
+ * server, without their rules.
+ */
 
 /** Every field that one of the forms has. */
 export type FieldName =
@@ -21,22 +24,37 @@ export type FieldValues = { readonly [Name in FieldName]?: string | undefined };
 interface FormTraits {
   /** Last part of the address that the form posts to. */
   call: 'form-submit' | 'register' | 'sign-up';
-  /** `if-ready`: "send the captcha token only if the captcha service is ready, otherwise send without" (specification, section 7). */
+  /**
+   * `if-ready`: "send the captcha token only if the captcha service is ready, otherwise send without" (specification,
+   * section 7).
+   */
   captcha: 'required' | 'if-ready';
   /**
-   * What closes the dialog. `close-control`: "cannot be dismissed by clicking outside or pressing escape" (specification, section 2). `escape`: that and
-   * the Escape key, but no click beside it.
+   * What closes the dialog. `close-control`: "cannot be dismissed by clicking outside or pressing escape"
+   * (specification, section 2). `escape`: that and the Escape key, but no click beside it.
    */
   dismissal: 'close-control' | 'escape' | 'anything';
-  /** Where the success message stands: in the dialog of the form as it is, or in a larger one that replaces it (specification, section 4). */
+  /**
+   * Where the success message stands: in the dialog of the form as it is, or in a larger one that replaces it
+   * (specification, section 4).
+   */
   success: 'same-dialog' | 'larger-dialog';
-  /** When a field is checked: after it was left once, or "on blur and on change" from the first character (specification, section 5). */
+  /**
+   * When a field is checked: after it was left once, or "on blur and on change" from the first character
+   * (specification, section 5).
+   */
   checked: 'touched' | 'blur-and-change';
   /** Whether "Nhập lại" empties the form. */
   reset: 'button' | 'none';
-  /** When an answer counts as success: `any-answer` is "any resolved response" (specification, section 7), whatever its body; `data` has the API's body. */
+  /**
+   * When an answer counts as success: `any-answer` is "any resolved response" (specification, section 7), whatever its
+   * body; `data` has the API's body.
+   */
   taken: 'any-answer' | 'data';
-  /** What makes two submissions of one visitor the same: the fields alone, or also the button, where each stands for another product. */
+  /**
+   * What makes two submissions of one visitor the same: the fields alone, or also the button, where each stands for
+   * another product.
+   */
   sameSubmission: 'fields' | 'fields-and-button';
 }
 
@@ -116,5 +134,8 @@ export function choosePlaceFields(fieldNames: readonly FieldName[]): PlaceFieldN
   return placeFieldNames.filter((name) => fieldNames.includes(name));
 }
 
-/** Name of the field that no person sees: whoever fills it in is a program. Programs like the name, and no browser fills it in by itself. */
+/**
+ * Name of the field that no person sees: whoever fills it in is a program. Programs like the name, and no browser fills
+ * it in by itself.
+ */
 export const trapFieldName = 'website';

@@ -28,7 +28,10 @@ const placeRules = {
   '2025': { fieldNames: variantBFieldNames['2025'], schema: variantBRegistrationSchemas['2025'] },
 } as const satisfies Record<PlacesVersion, RegistrationRules>;
 
-/** The rules of a form whose fields do not depend on content. All forms together: for the server; a page's script brings those of its own form. */
+/**
+ * The rules of a form whose fields do not depend on content. All forms together: for the server; a page's script brings
+ * those of its own form.
+ */
 export function findRegistrationRules(form: FixedForm, places: PlacesVersion): RegistrationRules {
   switch (form) {
     case 'generic':

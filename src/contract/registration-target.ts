@@ -1,6 +1,6 @@
 /**
- * Where a lead form may hand over to (specification, section 7; decision 0021). The address gets a name, a phone number and an email, so it is judged
- * twice: when the page is made, and again by the form.
+ * Where a lead form may hand over to (specification, section 7; decision 0021). The address gets a name, a phone number
+ * and an email, so it is judged twice: when the page is made, and again by the form.
  */
 
 /** Where a form hands over to, and what says that it may. */
@@ -39,7 +39,10 @@ export function checkTarget({
   return isListed ? { kind: 'checked', url } : { kind: 'refused', reason: 'not-listed' };
 }
 
-/** Absolute addresses with a host, and paths of the own server. "//host" is neither: it would take over the page's scheme. */
+/**
+ * Absolute addresses with a host, and paths of the own server. "//host" is neither: it would take over the page's
+ * scheme.
+ */
 function parseAddress(address: string, ownOrigin: string | undefined): URL | undefined {
   if (/^https?:\/\//i.test(address)) return parseUrl(address);
   if (!ownOrigin || !address.startsWith('/')) return undefined;

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import { asItStands, type Remark, remark } from './remark.ts';
 import { vietnamese } from './remarks-in-vietnamese.ts';
 
-/** What zod found, as a remark: the one that the schema names (`expected`), otherwise one by the code of zod's own issue. */
+/**
+ * What zod found, as a remark: the one that the schema names (`expected`), otherwise one by the code of zod's own
+ * issue.
+ */
 export function remarkOfIssue(issue: z.core.$ZodIssue): Remark {
   return readRemark(issue.message) ?? remarkOfCode(issue);
 }

@@ -1,18 +1,27 @@
 import type { vietnamese } from './remarks-in-vietnamese.ts';
 
-/** The sentences that can be said of content, in English with their parts in braces. All of them stand in `remarks-in-vietnamese.ts`. */
+/**
+ * The sentences that can be said of content, in English with their parts in braces. All of them stand in
+ * `remarks-in-vietnamese.ts`.
+ */
 export type RemarkCode = keyof typeof vietnamese;
 
 export type RemarkPart = string | number | Remark;
 
-/** What the braces of a sentence name. Words in braces that are no single name, such as "{ html }", are part of the sentence. */
+/**
+ * What the braces of a sentence name. Words in braces that are no single name, such as "{ html }", are part of the
+ * sentence.
+ */
 type PartNames<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${string} ${string}` ? never : Name) | PartNames<Rest>
   : never;
 
 type Parts<Code extends RemarkCode> = Readonly<Record<PartNames<Code>, RemarkPart>>;
 
-/** One thing that is said of content: which sentence, and what stands in it (decision 0092). Worded where somebody reads it. */
+/**
+ * One thing that is said of content: which sentence, and what stands in it (decision 0092). Worded where somebody reads
+ * it.
+ */
 export type Remark = { [Code in RemarkCode]: { readonly code: Code; readonly parts: Parts<Code> } }[RemarkCode];
 
 type PartsIfAny<Code extends RemarkCode> = [PartNames<Code>] extends [never] ? [] : [parts: Parts<Code>];
@@ -22,7 +31,9 @@ export function remark(code: RemarkCode, parts: Readonly<Record<string, RemarkPa
   return { code, parts };
 }
 
-/** The message of a schema: zod carries texts only, so the remark travels as one and is read again by `remarkOfIssue`. */
+/**
+ * The message of a schema: zod carries texts only, so the remark travels as one and is read again by `remarkOfIssue`.
+ */
 export function expected<Code extends RemarkCode>(code: Code, ...parts: PartsIfAny<Code>): string {
   return asMessage(remark(code, ...parts));
 }

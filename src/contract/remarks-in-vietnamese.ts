@@ -1,6 +1,7 @@
 /**
- * Every remark on content by its code, in the words of those who write content. The code is the English sentence (`remark.ts`); a part in braces stands for
- * what changes. A Vietnamese sentence need not use every part, and may use no other.
+ * Every remark on content by its code, in the words of those who write content. The code is the English sentence
+ * (`remark.ts`); a part in braces stands for what changes. A Vietnamese sentence need not use every part, and may use
+ * no other.
  */
 export const vietnamese = {
   /** What content, a file or a person wrote, as it stands. */

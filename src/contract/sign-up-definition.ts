@@ -37,8 +37,9 @@ export const storedSignUpFields = {
 } as const satisfies Record<SignUpFieldName, typeof storedField>;
 
 /**
- * `{ name: { show, required, label }, … }` -> the shown fields in their fixed order. A field that is missing is hidden, and `required` of a hidden field
- * says nothing. Other keys may stand beside the fields; one that looks like a field is a misspelt name and is reported.
+ * `{ name: { show, required, label }, … }` -> the shown fields in their fixed order. A field that is missing is hidden,
+ * and `required` of a hidden field says nothing. Other keys may stand beside the fields; one that looks like a field is
+ * a misspelt name and is reported.
  */
 export const signUpDefinitionSchema = z.pipe(
   z.looseObject(storedSignUpFields, expected('the fields of the sign-up form')),

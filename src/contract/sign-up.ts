@@ -1,6 +1,7 @@
 /**
- * The product sign-up of page two: twelve fields, of which content shows some and requires some (specification, section 3). Rules are always built from
- * the stored definition, so that a request decides nothing about which fields there are.
+ * The product sign-up of page two: twelve fields, of which content shows some and requires some (specification, section
+ * 3). Rules are always built from the stored definition, so that a request decides nothing about which fields there
+ * are.
  */
 import { z } from 'zod/mini';
 import { cleanText } from './clean-text.ts';
@@ -44,17 +45,26 @@ export interface SignUpDefinition {
   takesCalculation: boolean;
 }
 
-/** "Product sign-up popup: name trimmed, min 2, max 255 … note fields, address and wardDescription max 255" (specification, section 5), in characters. */
+/**
+ * "Product sign-up popup: name trimmed, min 2, max 255 … note fields, address and wardDescription max 255"
+ * (specification, section 5), in characters.
+ */
 export const signUpNameMinLength = 2;
 export const signUpTextMaxLength = 255;
 
-/** The specification prints no pattern for this form: the one that stands by itself in section 5 turns nobody away whom another form takes (decision 0022). */
+/**
+ * The specification prints no pattern for this form: the one that stands by itself in section 5 turns nobody away whom
+ * another form takes (decision 0022).
+ */
 export const signUpPhonePattern = genericPhonePattern;
 
 /** Not from the specification: a filled field that the page does not show, which only a hand-made request sends. */
 export const hiddenFieldMessage = 'Biểu mẫu này không nhận thông tin này';
 
-/** What a visitor saw in the calculator when signing up. It is a note for the bank's staff and no offer; nothing is computed from it. */
+/**
+ * What a visitor saw in the calculator when signing up. It is a note for the bank's staff and no offer; nothing is
+ * computed from it.
+ */
 export const calculationSchema = z.object({
   /** Đồng. */
   amount: z.int().check(z.gte(0), z.lte(1e15)),
@@ -76,8 +86,8 @@ export interface SignUpOptions {
 }
 
 /**
- * The fields that a page draws, in their fixed order. The list of 2025 has no districts (design, section 5); with that of 2024 wards belong to
- * districts, so without a district field there is no ward to choose.
+ * The fields that a page draws, in their fixed order. The list of 2025 has no districts (design, section 5); with that
+ * of 2024 wards belong to districts, so without a district field there is no ward to choose.
  */
 export function chooseSignUpFields<Field extends SignUpFieldRule>(
   fields: readonly Field[],
@@ -90,8 +100,9 @@ export function chooseSignUpFields<Field extends SignUpFieldRule>(
 }
 
 /**
- * Body of POST /website/{webid}/sign-up. "A field is validated only when its show is true and required only when required is true." Hidden fields may
- * come along empty; filled ones and unknown ones are refused. Whether a place exists, only the server can say (place-register.ts).
+ * Body of POST /website/{webid}/sign-up. "A field is validated only when its show is true and required only when
+ * required is true." Hidden fields may come along empty; filled ones and unknown ones are refused. Whether a place
+ * exists, only the server can say (place-register.ts).
  */
 export function signUpSchema(
   fields: readonly SignUpFieldRule[],

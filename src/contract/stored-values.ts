@@ -4,7 +4,9 @@ import { z } from 'zod/mini';
 import { cleanText } from './clean-text.ts';
 import { expected } from './remark.ts';
 
-/** "true" as text, as content writes it, or true. Nothing, null, "" and "false" are false; anything else is a mistake. */
+/**
+ * "true" as text, as content writes it, or true. Nothing, null, "" and "false" are false; anything else is a mistake.
+ */
 export const storedFlag = z._default(
   z.pipe(
     z.union([z.boolean(), z.literal(['true', 'false', '']), z.null()], expected('"true" or "false"')),
@@ -13,7 +15,10 @@ export const storedFlag = z._default(
   false,
 );
 
-/** Text without markup, composed and trimmed. Pages print it as text; markup in it is a mistake or an attack, and is reported. */
+/**
+ * Text without markup, composed and trimmed. Pages print it as text; markup in it is a mistake or an attack, and is
+ * reported.
+ */
 export function storedText(maxLength: number) {
   return z.pipe(
     z.pipe(z.string(expected('text')), z.transform(cleanText)),

@@ -1,6 +1,9 @@
 import { keepUtmValue, type Utm, utmParameters } from './utm.ts';
 
-/** What advertising networks add to an address, by the same name: Google, Meta, TikTok, and the source number that Zalo adds to links (decision 0071). */
+/**
+ * What advertising networks add to an address, by the same name: Google, Meta, TikTok, and the source number that Zalo
+ * adds to links (decision 0071).
+ */
 export const clickIdNames = ['gclid', 'fbclid', 'ttclid', 'zarsrc'] as const;
 export type ClickIdName = (typeof clickIdNames)[number];
 

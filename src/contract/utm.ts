@@ -19,7 +19,10 @@ export const utmParameters = {
 export type UtmField = (typeof utmParameters)[keyof typeof utmParameters];
 export type Utm = { [Field in UtmField]?: string | undefined };
 
-/** "Newer templates also keep utm_term" (specification, section 2): card landings, loan landing and hu_vang. On the others it counts for nothing. */
+/**
+ * "Newer templates also keep utm_term" (specification, section 2): card landings, loan landing and hu_vang. On the
+ * others it counts for nothing.
+ */
 const templatesWithTerm: readonly TemplateName[] = ['credit_card', 'credit_card_v2', 'super_sinh_loi', 'hu_vang'];
 
 /** Whether pages of this template keep `utm_term`; false for a name that is no template's. */
@@ -33,7 +36,10 @@ export function listKeptUtm(keepsTerm: boolean): [parameter: string, field: UtmF
   return all.filter(([, field]) => keepsTerm || field !== 'utmTerm');
 }
 
-/** Longest value kept of one parameter, in characters. Longer ones are cut, not refused: a bad link must not cost a lead. */
+/**
+ * Longest value kept of one parameter, in characters. Longer ones are cut, not refused: a bad link must not cost a
+ * lead.
+ */
 export const utmMaxLength = 255;
 
 /** One value as it is kept: cleaned and cut. Undefined when there is nothing to keep. */
@@ -42,7 +48,8 @@ export function keepUtmValue(value: string | null): string | undefined {
 }
 
 /**
- * Reads the attribution of an address. Undefined when it carries none of the parameters that the page keeps, so that an older record is kept.
+ * Reads the attribution of an address. Undefined when it carries none of the parameters that the page keeps, so that an
+ * older record is kept.
  *
  * @param keepsTerm Whether the page is of a template that keeps `utm_term`.
  */

@@ -21,7 +21,10 @@ const nameLengthRules = z
     z.maxLength(nameMaxLength, { error: messages.atMost(nameMaxLength), abort: true }),
   );
 
-/** Variant A counts what was typed, since only variant B is said to trim; white space alone is missing. It is stored trimmed. */
+/**
+ * Variant A counts what was typed, since only variant B is said to trim; white space alone is missing. It is stored
+ * trimmed.
+ */
 const typedName = z.pipe(
   z.pipe(z.pipe(z.string(messages.required), z.transform(untrimmedText)), nameLengthRules),
   z.transform(cleanText),
@@ -30,7 +33,10 @@ const typedName = z.pipe(
 /** Variant B trims before it counts. */
 export const trimmedName = z.pipe(z.pipe(z.string(messages.required), z.transform(cleanText)), nameLengthRules);
 
-/** What a visitor types into the popup of template_vp1 and diamond. Each rule stands beside its message (specification, section 5). */
+/**
+ * What a visitor types into the popup of template_vp1 and diamond. Each rule stands beside its message (specification,
+ * section 5).
+ */
 export const variantAFieldsSchema = z.object({
   name: typedName,
   phoneNumber: requiredText(phoneMaxLength, messages.phone).check(

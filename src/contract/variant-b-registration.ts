@@ -4,7 +4,10 @@ import { registrationExtrasSchema } from './generic-registration.ts';
 import { messages } from './messages.ts';
 import { trimmedName, variantAFieldsSchema } from './variant-a-registration.ts';
 
-/** A chosen place: the statistics office's code of so many digits. Whether the list has it, only the server can say (place-register.ts). */
+/**
+ * A chosen place: the statistics office's code of so many digits. Whether the list has it, only the server can say
+ * (place-register.ts).
+ */
 function placeCode(digits: number) {
   return z.pipe(
     z.pipe(z.string(messages.required), z.transform(cleanText)),
@@ -43,7 +46,9 @@ export const variantBFieldNames = {
   '2025': ['name', 'phoneNumber', 'email', 'provinceId', 'wardId'],
 } as const satisfies { '2024': readonly (keyof VariantBFields2024)[]; '2025': readonly (keyof VariantBFields2025)[] };
 
-/** Body of POST /website/{webid}/register for template_vp2, by the site's list of places. An unknown field is refused. */
+/**
+ * Body of POST /website/{webid}/register for template_vp2, by the site's list of places. An unknown field is refused.
+ */
 export const variantBRegistrationSchemas = {
   '2024': z.strictObject({ ...fields2024.shape, ...registrationExtrasSchema.shape }, messages.invalid),
   '2025': z.strictObject({ ...fields2025.shape, ...registrationExtrasSchema.shape }, messages.invalid),

@@ -19,7 +19,9 @@ function stripGrouping(value: string): string {
   return cleanText(value).replace(/[\s.]|\p{Cf}/gu, '');
 }
 
-/** What a visitor types into the modal of biometrics. Each rule stands beside its message (specification, section 5). */
+/**
+ * What a visitor types into the modal of biometrics. Each rule stands beside its message (specification, section 5).
+ */
 export const variantCFieldsSchema = z.object({
   // No lengths are specified; the longest is the generic form's (decision 0006).
   name: requiredText(nameMaxLength),

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Database } from './database.ts';
 
 /**
- * How far the database's clock may be from the latest time that was seen. A server that stood still for longer looks the same as a clock that is wrong, and needs
- * an operator's word. No longer than leads stay hidden before they are removed (decision 0104).
+ * How far the database's clock may be from the latest time that was seen. A server that stood still for longer looks
+ * the same as a clock that is wrong, and needs an operator's word. No longer than leads stay hidden before they are
+ * removed (decision 0104).
  */
 export const clockToleranceDays = 7;
 
@@ -45,8 +46,9 @@ const lookSchema = z.object({
 });
 
 /**
- * Compares the clock with the latest time seen, and moves that on when it is plausible. The first look compares it with the newest lead or publication, and trusts
- * it where there is none. `at`: what the clock says, for whoever has asked already.
+ * Compares the clock with the latest time seen, and moves that on when it is plausible. The first look compares it with
+ * the newest lead or publication, and trusts it where there is none. `at`: what the clock says, for whoever has asked
+ * already.
  */
 export async function lookAtClock(db: Database, at?: Date): Promise<ClockLook> {
   const now = timeOf(at);
@@ -79,14 +81,16 @@ export async function acceptClock(db: Database, at?: Date): Promise<void> {
 }
 
 /**
- * The time to write beside what is stored now, in SQL: the database's, but never before the latest time that was seen. What a clock that is behind dates back would
- * count as old, and be removed, as soon as the clock is right.
+ * The time to write beside what is stored now, in SQL: the database's, but never before the latest time that was seen.
+ * What a clock that is behind dates back would count as old, and be removed, as soon as the clock is right.
  */
 export const storedNow = sql`greatest(clock_timestamp(), (select seen_at from clock))`;
 
 /** The database's clock in a server process, whose machine may have another time. */
 export interface DatabaseClock {
-  /** The database's time at the last look, and what has passed since: a jump of this machine's clock changes nothing. */
+  /**
+   * The database's time at the last look, and what has passed since: a jump of this machine's clock changes nothing.
+   */
   now(): Date;
   /** What the last look found. */
   readonly last: ClockLook;

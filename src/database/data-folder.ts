@@ -31,8 +31,9 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * What a process makes belongs to its user, and the owner of the folder could not read it, or the other way round: root's files in the folder of a server keep that
- * server from starting. A folder of root that others may write in is what platforms mount.
+ * What a process makes belongs to its user, and the owner of the folder could not read it, or the other way round:
+ * root's files in the folder of a server keep that server from starting. A folder of root that others may write in is
+ * what platforms mount.
  */
 function refuseForeignFolder(dataDir: string): void {
   const user = process.getuid?.();
@@ -44,7 +45,10 @@ function refuseForeignFolder(dataDir: string): void {
   );
 }
 
-/** What is thrown when a folder cannot be made or written, also by the file system inside the embedded database, in words. */
+/**
+ * What is thrown when a folder cannot be made or written, also by the file system inside the embedded database, in
+ * words.
+ */
 export function describeReason(error: unknown, dataDir: string): string {
   const code = readCode(error);
   // A folder that could not be made is reported as missing, whatever kept it from being made.

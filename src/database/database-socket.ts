@@ -33,9 +33,15 @@ const longestPathBytes = 103;
 interface OfferOptions {
   dataDir: string;
   log: DatabaseLog;
-  /** Called when the database has given up (PANIC), for instance because its log could not be synced. It must not be used any more: it would never return. */
+  /**
+   * Called when the database has given up (PANIC), for instance because its log could not be synced. It must not be
+   * used any more: it would never return.
+   */
   onPanic: (error: Error) => void;
-  /** Whether there is room to write. Asked before each turn: while there is none, clients can only read (decision 0103). Always, by default. */
+  /**
+   * Whether there is room to write. Asked before each turn: while there is none, clients can only read (decision 0103).
+   * Always, by default.
+   */
   hasRoom?: () => boolean;
   /** A client that says nothing for this long while it holds the database is disconnected and rolled back. */
   silenceMs?: number;
@@ -43,10 +49,11 @@ interface OfferOptions {
 }
 
 /**
- * Offers the embedded database of this process to commands, as Postgres clients. PGlite is one single session. So a client gets it alone from
- * the first message of a query or transaction to its end, under the same lock that the process's own queries take: no query of the server
- * can fall into a client's transaction, and no two clients can mix their statements. (`@electric-sql/pglite-socket` locks each message
- * by itself: a lead that the server stored during a client's transaction vanished with the client's rollback.)
+ * Offers the embedded database of this process to commands, as Postgres clients. PGlite is one single session. So a
+ * client gets it alone from the first message of a query or transaction to its end, under the same lock that the
+ * process's own queries take: no query of the server can fall into a client's transaction, and no two clients can mix
+ * their statements. (`@electric-sql/pglite-socket` locks each message by itself: a lead that the server stored during a
+ * client's transaction vanished with the client's rollback.)
  */
 export async function offerDatabase(
   client: PGlite,
@@ -126,7 +133,7 @@ async function serveClient(
     const panic = messages.find((answer) => answer instanceof protocol.DatabaseError && answer.severity === 'PANIC');
     if (panic instanceof Error) {
       onPanic(panic);
-      // Nobody gets a turn any more.
+      // The turn is never given back, so that no other client uses a database that has given up.
       return new Promise(() => {});
     }
     isWorking = false;
@@ -174,8 +181,8 @@ const refuseWritesMessage = queryMessage('SET default_transaction_read_only = on
 const allowWritesMessage = queryMessage('SET default_transaction_read_only = off');
 
 /**
- * Returns a function that waits until no other query or transaction runs, the process's own included, and keeps it so until the function that it resolves with is
- * called. What begins then may write when there is room.
+ * Returns a function that waits until no other query or transaction runs, the process's own included, and keeps it so
+ * until the function that it resolves with is called. What begins then may write when there is room.
  */
 function createTurns(client: PGlite, hasRoom: () => boolean, log: DatabaseLog): () => Promise<() => void> {
   let mayWrite = true;

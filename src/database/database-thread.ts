@@ -22,8 +22,9 @@ export type ThreadMessage =
   | { kind: 'trouble'; message: string; error: unknown };
 
 /**
- * A thread of its own for `embedded-database.ts`: the embedded database works while its caller waits, so in the server's thread nobody else would be answered
- * meanwhile. Everybody speaks to it over its socket, the process that started it too. Any message ends it in good order.
+ * A thread of its own for `embedded-database.ts`: the embedded database works while its caller waits, so in the
+ * server's thread nobody else would be answered meanwhile. Everybody speaks to it over its socket, the process that
+ * started it too. Any message ends it in good order.
  */
 async function serve({ dataDir, folder }: ThreadOrder, say: (message: ThreadMessage) => void): Promise<void> {
   let client: PGlite;
@@ -55,8 +56,8 @@ async function serve({ dataDir, folder }: ThreadOrder, say: (message: ThreadMess
 const longestTimerMs = 2 ** 31 - 1;
 
 /**
- * The database sets its alarms by the time of day. After a clock was set back, that can be months away: an alarm that Node would ring at once, again and again, with a
- * warning each time.
+ * The database sets its alarms by the time of day. After a clock was set back, that can be months away: an alarm that
+ * Node would ring at once, again and again, with a warning each time.
  */
 function boundTimers(): void {
   globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
@@ -67,7 +68,8 @@ function boundTimers(): void {
 // Its types are imported by the other side, too.
 if (!isMainThread && parentPort) {
   boundTimers();
-  // Where threads share too few processors, whoever reads a page goes before whoever is stored. Linux alone takes "this one" for the thread.
+  // Where threads share too few processors, whoever reads a page goes before whoever is stored. Linux alone takes "this
+  // one" for the thread.
   if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
   const port = parentPort;
   await serve(workerData, (message) => port.postMessage(message));

@@ -14,7 +14,10 @@ export interface TestPostgres extends Pick<ThrowawayPostgres, 'url' | 'createDat
   openFresh(options?: TestOptions): Promise<OpenDatabase>;
 }
 
-/** `describe` with a Postgres server that starts before the first of the tests. Where none is installed they are skipped, and the title says why. */
+/**
+ * `describe` with a Postgres server that starts before the first of the tests. Where none is installed they are
+ * skipped, and the title says why.
+ */
 export function describeOnPostgres(title: string, define: (postgres: TestPostgres) => void): void {
   const found = findPostgres();
   const whyNot = found.kind === 'missing' ? ` (skipped: ${found.reason})` : '';

@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
 
 /**
- * Bytes that must be free before the embedded database writes anything: two files of its log, one of them half made, and what a transaction adds to tables. It would
- * give up (PANIC) where it cannot go on with its log.
+ * Bytes that must be free before the embedded database writes anything: two files of its log, one of them half made,
+ * and what a transaction adds to tables. It would give up (PANIC) where it cannot go on with its log.
  */
 const neededMegabytes = 64;
 

@@ -12,13 +12,19 @@ export interface EmbeddedDatabase extends OpenDatabase {
   address: SocketAddress;
 }
 
-/** The database has one session. With more than one connection the next statement is there already when the last one ends. */
+/**
+ * The database has one session. With more than one connection the next statement is there already when the last one
+ * ends.
+ */
 const connections = 4;
 
 /** Beside this file as it is run: Node takes the types away by itself. */
 const threadFile = import.meta.env.DEV ? './database-thread.ts' : './database-thread.js';
 
-/** Starts the embedded database in a thread of its own (docs/performance.md). Throws FolderUnusable. The folder must be locked. */
+/**
+ * Starts the embedded database in a thread of its own (docs/performance.md). Throws FolderUnusable. The folder must be
+ * locked.
+ */
 export async function startEmbeddedDatabase(
   order: ThreadOrder,
   log: DatabaseLog,
@@ -47,7 +53,8 @@ export async function startEmbeddedDatabase(
       }
     });
   });
-  // From here on what waits for the database keeps the process, not the thread: a command that failed may end without closing.
+  // From here on what waits for the database keeps the process, not the thread: a command that failed may end without
+  // closing.
   thread.unref();
   const database = postgresDatabase({
     connection: { host: address.host, port: address.port, user: 'server', database: address.token },

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Takes the data folder for this process, or says with undefined that another has it. The lock is SQLite's lock on a file that holds nothing:
- * the operating system gives it back when its process ends, however it ends, and containers that share the folder respect it too.
- * A file with a process id in it could do neither.
+ * Takes the data folder for this process, or says with undefined that another has it. The lock is SQLite's lock on a
+ * file that holds nothing: the operating system gives it back when its process ends, however it ends, and containers
+ * that share the folder respect it too. A file with a process id in it could do neither.
  */
 export function lockFolder(dataDir: string): { release(): void } | undefined {
   const path = join(dataDir, 'lock.sqlite');

@@ -7,16 +7,25 @@ import type { Database, DatabaseLog, OpenDatabase } from './database.ts';
 /** The tables of the queue have a schema of their own; pg-boss makes and migrates them. */
 export const jobSchema = 'jobs';
 
-/** How long a job may wait before the queue removes it: sixty years, so that no wrong clock makes it forget what is still to be done (decision 0104). */
+/**
+ * How long a job may wait before the queue removes it: sixty years, so that no wrong clock makes it forget what is
+ * still to be done (decision 0104).
+ */
 export const keepJobSeconds = 60 * 365 * 86_400;
 
 interface JobQueueOptions {
-  /** A server also looks after the queue: expired jobs, old ones, its indexes. A command only adds and removes jobs. The owner makes the tables. */
+  /**
+   * A server also looks after the queue: expired jobs, old ones, its indexes. A command only adds and removes jobs. The
+   * owner makes the tables.
+   */
   role: 'server' | 'command' | 'owner';
   log: DatabaseLog;
 }
 
-/** Opens the queue for background work on the product's own database (pg-boss). Whoever opens it stops it before closing the database. */
+/**
+ * Opens the queue for background work on the product's own database (pg-boss). Whoever opens it stops it before closing
+ * the database.
+ */
 export async function openJobQueue(database: OpenDatabase, { role, log }: JobQueueOptions): Promise<PgBoss> {
   // Commands that need no queue do not wait for it to load.
   const { PgBoss } = await import('pg-boss');
@@ -30,7 +39,8 @@ export async function openJobQueue(database: OpenDatabase, { role, log }: JobQue
         close: await database.listen(channel, callback, onReconnect),
       }),
     },
-    // A job that is added wakes its worker at once, also in another process. Workers look by themselves too, only less often.
+    // A job that is added wakes its worker at once, also in another process. Workers look by themselves too, only less
+    // often.
     useListenNotify: role === 'server',
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
     schema: jobSchema,
@@ -59,8 +69,9 @@ export function describeTrouble(error: unknown): string {
 const transactions = new AsyncLocalStorage<Database>();
 
 /**
- * What the queue does inside `run` belongs to the transaction: its jobs come with it or not at all. All of it, also what the queue looks up for
- * itself: an embedded database has one connection, and a query beside the transaction would wait for it for ever.
+ * What the queue does inside `run` belongs to the transaction: its jobs come with it or not at all. All of it, also
+ * what the queue looks up for itself: an embedded database has one connection, and a query beside the transaction would
+ * wait for it for ever.
  */
 export function addJobsWithin<Result>(transaction: Database, run: () => Promise<Result>): Promise<Result> {
   return transactions.run(transaction, run);

@@ -1,8 +1,9 @@
 import { firstRetryMs, nextRetryMs } from './retry-delay.ts';
 
 /**
- * Does what needs the database, now, or again after 1, 2, 4 … 30 seconds until it has not failed: a database that goes ends nothing. Returns at once, with what ends
- * the trying; what is under way then may still finish, and a failure of it is nobody's any more.
+ * Does what needs the database, now, or again after 1, 2, 4 … 30 seconds until it has not failed: a database that goes
+ * ends nothing. Returns at once, with what ends the trying; what is under way then may still finish, and a failure of
+ * it is nobody's any more.
  */
 export function keepTrying(run: () => Promise<unknown>, onFailure: (error: unknown) => void): () => void {
   let hasEnded = false;

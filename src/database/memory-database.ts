@@ -15,8 +15,9 @@ const idle: PGlite[] = [];
 const idleMax = 2;
 
 /**
- * A fresh database in memory with all migrations applied, for tests. Making one takes about three seconds, so the first ever leaves a copy in `.cache` that the
- * others start from in half a second; and one that was closed is emptied and handed out again, as long as its tables are still those of the migrations.
+ * A fresh database in memory with all migrations applied, for tests. Making one takes about three seconds, so the first
+ * ever leaves a copy in `.cache` that the others start from in half a second; and one that was closed is emptied and
+ * handed out again, as long as its tables are still those of the migrations.
  */
 export async function openMemoryDatabase(): Promise<OpenDatabase> {
   return pgliteDatabase(lend(idle.pop() ?? (await startClient())));

@@ -20,7 +20,9 @@ const applied = pgSchema('drizzle').table('__drizzle_migrations', {
 /** Any number that nothing else in the database locks. */
 const migrationLock = 20_261_120;
 
-/** The tables are of an older version, and the role of this connection may not change them. The message is for people. */
+/**
+ * The tables are of an older version, and the role of this connection may not change them. The message is for people.
+ */
 export class TablesNotOurs extends Error {}
 
 /** Until the end of the transaction no other process changes the tables, or who may do what to them. */
@@ -29,8 +31,8 @@ export async function lockMigrations(transaction: Database): Promise<void> {
 }
 
 /**
- * How long a statement of a migration waits for a table. Behind it everybody else waits who wants that table, so it is a fraction of what a visitor's
- * statement may take; a back-up or a report that holds tables is given time in between.
+ * How long a statement of a migration waits for a table. Behind it everybody else waits who wants that table, so it is
+ * a fraction of what a visitor's statement may take; a back-up or a report that holds tables is given time in between.
  */
 const longestWait = { lockMs: 2_000, betweenMs: 3_000 };
 /** A lock was not given in time, or two waited for each other. */
@@ -40,9 +42,10 @@ const lockRefused = new Set(['55P03', '40P01']);
 const forbidden = '42501';
 
 /**
- * Brings the tables up to date. Several processes may start at once: the first applies, the others wait and find nothing to do. Older processes may go on
- * meanwhile (docs/operating.md, "Upgrade"). A failing migration leaves the database as it was; one that waits too long for a table begins again, until the table is free.
- * A role that may not change tables can do this when there is nothing to do; otherwise it throws TablesNotOurs.
+ * Brings the tables up to date. Several processes may start at once: the first applies, the others wait and find
+ * nothing to do. Older processes may go on meanwhile (docs/operating.md, "Upgrade"). A failing migration leaves the
+ * database as it was; one that waits too long for a table begins again, until the table is free. A role that may not
+ * change tables can do this when there is nothing to do; otherwise it throws TablesNotOurs.
  */
 export async function migrate(db: Database, log: DatabaseLog = () => {}): Promise<void> {
   for (;;) {

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /**
- * The rule for migrations (docs/operating.md, "Upgrade"): processes of the version before go on beside the new tables, so a migration adds, and takes away only
- * what no process reads or writes any more. This is what a look at the text can find of it; the scenario `rolling-upgrade` tries the rest.
+ * The rule for migrations (docs/operating.md, "Upgrade"): processes of the version before go on beside the new tables,
+ * so a migration adds, and takes away only what no process reads or writes any more. This is what a look at the text
+ * can find of it; the scenario `rolling-upgrade` tries the rest.
  */
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -41,8 +42,9 @@ const asksMore = [
 ] as const;
 
 /**
- * `-- older versions: …` above a statement says why processes of the version before go on all the same. Above what takes away it has to name the version since which
- * nothing reads or writes it: `-- older versions: nothing has read it since 1.4.0`.
+ * `-- older versions: …` above a statement says why processes of the version before go on all the same. Above what
+ * takes away it has to name the version since which nothing reads or writes it: `-- older versions: nothing has read it
+ * since 1.4.0`.
  */
 const marker = /^-- older versions: (?<why>\S.{20,})$/;
 const version = /\bsince (?:\d+\.\d+\.\d+|migration \d{4})\b/;
@@ -63,7 +65,10 @@ function findBreaks(text: string): string[] {
   });
 }
 
-/** Statements in small letters with single spaces, without comments, texts and bodies of functions; each with what a marker above it says. */
+/**
+ * Statements in small letters with single spaces, without comments, texts and bodies of functions; each with what a
+ * marker above it says.
+ */
 function splitStatements(text: string): { statement: string; why: string | undefined }[] {
   const whole = text.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''").replace(/'(?:[^']|'')*'/g, "''");
   return whole.split(/--> statement-breakpoint|;/).flatMap((part) => {

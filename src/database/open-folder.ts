@@ -13,8 +13,8 @@ import { postgresDatabase } from './postgres-database.ts';
 import { startUpkeep } from './store-upkeep.ts';
 
 /**
- * Who opens the folder. A server stays and offers the database to commands; a command goes as soon as it is done. A lone command wants nobody beside it, and is
- * refused while a server has the folder.
+ * Who opens the folder. A server stays and offers the database to commands; a command goes as soon as it is done. A
+ * lone command wants nobody beside it, and is refused while a server has the folder.
  */
 export type FolderRole = 'server' | 'command' | 'lone command';
 
@@ -26,7 +26,10 @@ interface FolderOptions {
   log: DatabaseLog;
 }
 
-/** What the process that has the lock writes down for the others. Left behind by a process that was killed, it is stale and without effect. */
+/**
+ * What the process that has the lock writes down for the others. Left behind by a process that was killed, it is stale
+ * and without effect.
+ */
 const holderSchema = z.object({
   role: z.enum(['server', 'command', 'lone command']),
   pid: z.int(),
@@ -39,7 +42,10 @@ export class FolderInUse extends Error {}
 
 const retryMs = 50;
 
-/** Opens the embedded database, or as a command connects to the server that has it open. Throws FolderUnusable and FolderInUse. */
+/**
+ * Opens the embedded database, or as a command connects to the server that has it open. Throws FolderUnusable and
+ * FolderInUse.
+ */
 export async function openFolder({ dataDir, role, waitMs, log }: FolderOptions): Promise<OpenDatabase> {
   await prepareDataFolder(dataDir);
   // A server that finds too little room later goes on with what it has; one that starts has to write.

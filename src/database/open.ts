@@ -20,8 +20,9 @@ export interface OpenOptions {
 }
 
 /**
- * Opens the database and brings its tables up to date. Throws FolderInUse, with a message for people, when another server has the folder, TablesNotOurs when
- * somebody else has to bring the tables up to date, and the driver's error when a Postgres server cannot be reached.
+ * Opens the database and brings its tables up to date. Throws FolderInUse, with a message for people, when another
+ * server has the folder, TablesNotOurs when somebody else has to bring the tables up to date, and the driver's error
+ * when a Postgres server cannot be reached.
  */
 export async function openDatabase({
   databaseUrl,
@@ -57,7 +58,10 @@ export async function openDatabase({
 /** A connection that went silent in the middle of a statement is given up after this time. */
 const longestSilenceMs = 20_000;
 
-/** Brings the tables up to date as their owner, and gives the role of the other address what the server needs. Returns the owner's connection, open. */
+/**
+ * Brings the tables up to date as their owner, and gives the role of the other address what the server needs. Returns
+ * the owner's connection, open.
+ */
 async function prepareForRuntime(owner: OpenDatabase, runtime: OpenDatabase, log: DatabaseLog): Promise<OpenDatabase> {
   try {
     await migrate(owner.db, log);

@@ -60,8 +60,9 @@ export function postgresDatabase({
 }
 
 /**
- * Ends connections in use on which nothing has moved for so long; what waits on them fails. One timer for each connection: the driver's own `query_timeout` makes
- * one for each statement, with functions that keep what was sent and answered longer than anybody needs it (docs/performance.md).
+ * Ends connections in use on which nothing has moved for so long; what waits on them fails. One timer for each
+ * connection: the driver's own `query_timeout` makes one for each statement, with functions that keep what was sent and
+ * answered longer than anybody needs it (docs/performance.md).
  */
 function giveUpSilent(pool: pg.Pool, longestSilenceMs: number): void {
   const inUse = new WeakSet<pg.PoolClient>();

@@ -2,7 +2,10 @@ import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { describeReason, FolderUnusable } from './data-folder.ts';
 
-/** Of servers and commands: whatever they make is for their user alone (decision 0110). The embedded database asks for files that all may write. */
+/**
+ * Of servers and commands: whatever they make is for their user alone (decision 0110). The embedded database asks for
+ * files that all may write.
+ */
 export const privateUmask = 0o077;
 
 /** Names of what the product makes in the data folder. Everything else there belongs to somebody else. */
@@ -12,8 +15,8 @@ const ownName = /^\.?(?:pglite|media-cache|deliveries|lead-key|holder\.json|lock
 export const sharedFolderName = 'deliveries';
 
 /**
- * Rights that the group may have on a folder of files to be collected, and on those in it: none, unless the operator gave the folder to a group and set its bit for
- * that (setgid), which also gives what is made in it to the group.
+ * Rights that the group may have on a folder of files to be collected, and on those in it: none, unless the operator
+ * gave the folder to a group and set its bit for that (setgid), which also gives what is made in it to the group.
  */
 export function groupRightsOf({ mode }: Pick<Stats, 'mode'>): number {
   return (mode & 0o2000) === 0 ? 0 : mode & 0o070;
@@ -27,8 +30,9 @@ export interface MendedModes {
 }
 
 /**
- * Sees to it that nobody but this user reaches what the product keeps: files get 0600, folders 0700. An older version, another umask or a copy may have left them open.
- * What the product does not make is left alone, and links are not followed. Throws FolderUnusable when something of it belongs to another user.
+ * Sees to it that nobody but this user reaches what the product keeps: files get 0600, folders 0700. An older version,
+ * another umask or a copy may have left them open. What the product does not make is left alone, and links are not
+ * followed. Throws FolderUnusable when something of it belongs to another user.
  */
 export function mendModes(dataDir: string): MendedModes {
   // Windows has neither.

@@ -7,8 +7,8 @@ import { jobSchema } from './job-queue.ts';
 import * as tables from './tables.ts';
 
 /**
- * What the role that the server runs with may do to each table (decision 0116). Where rows are only ever added it may not change any. A table that is missing here
- * does not compile.
+ * What the role that the server runs with may do to each table (decision 0116). Where rows are only ever added it may
+ * not change any. A table that is missing here does not compile.
  */
 const privileges: Readonly<Record<keyof typeof tables, string>> = {
   sites: 'select, insert, update',
@@ -34,8 +34,8 @@ const factsSchema = z.object({
 });
 
 /**
- * Gives a role exactly what the server needs, and takes away from it what it had besides on these tables. By the owner, in a transaction that holds the lock of
- * migrations: the database refuses two who change the same rights at once.
+ * Gives a role exactly what the server needs, and takes away from it what it had besides on these tables. By the owner,
+ * in a transaction that holds the lock of migrations: the database refuses two who change the same rights at once.
  */
 export async function grantRuntime(transaction: Database, role: string): Promise<void> {
   const [facts] = factsSchema.parse(
@@ -77,7 +77,10 @@ export async function readRole(db: Database): Promise<string> {
 
 const ownerSchema = z.object({ rows: z.array(z.object({ owns: z.boolean().nullable() })).length(1) });
 
-/** Whether the role of this connection can change the tables themselves: it owns them, is a member of the role that does, or a superuser. */
+/**
+ * Whether the role of this connection can change the tables themselves: it owns them, is a member of the role that
+ * does, or a superuser.
+ */
 export async function ownsTables(db: Database): Promise<boolean> {
   const answer = await db.execute(sql`
     select pg_has_role(c.relowner, 'MEMBER') as owns from pg_class c where c.oid = to_regclass('public.audit_log')`);

@@ -4,13 +4,18 @@ import { createInterface } from 'node:readline';
 /** For tests: code that runs in a process of its own, and what it prints. */
 export interface SecondProcess {
   child: ChildProcess;
-  /** Resolves with the next line that starts with this word. Rejects with everything printed when the process ends before. */
+  /**
+   * Resolves with the next line that starts with this word. Rejects with everything printed when the process ends
+   * before.
+   */
   line(word: string): Promise<string>;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
 }
 
-/** Vite loads the project's own modules there, as it does for the tests. `load` and `process` are what the code can use. */
+/**
+ * Vite loads the project's own modules there, as it does for the tests. `load` and `process` are what the code can use.
+ */
 export function startSecondProcess(code: string): SecondProcess {
   const script = `
     import { createServer } from 'vite';

@@ -6,7 +6,10 @@ export interface StatementNames {
   forgetAll(): Buffer;
 }
 
-/** `client` is a text that no other client of the session has, and short: PostgreSQL tells names apart by their first 63 bytes. The unnamed statement is everybody's: it lives no longer than a query. */
+/**
+ * `client` is a text that no other client of the session has, and short: PostgreSQL tells names apart by their first 63
+ * bytes. The unnamed statement is everybody's: it lives no longer than a query.
+ */
 export function createStatementNames(client: string): StatementNames {
   const prepared = new Map<string, Buffer>();
 

@@ -19,8 +19,9 @@ const diskFull = '53100';
 const trialRows = 100;
 
 /**
- * A database that only reads says so: the embedded one while its disk is nearly full, a standby of PostgreSQL, one whose keeper has locked it. PostgreSQL itself finds a
- * full disk when it adds to a file, and most small rows fit into what it has: after a registration has failed for that, something larger is tried, and taken back.
+ * A database that only reads says so: the embedded one while its disk is nearly full, a standby of PostgreSQL, one
+ * whose keeper has locked it. PostgreSQL itself finds a full disk when it adds to a file, and most small rows fit into
+ * what it has: after a registration has failed for that, something larger is tried, and taken back.
  */
 export function createStorageWatch({ db }: Pick<OpenDatabase, 'db'>): StorageWatch {
   let wasFull = false;

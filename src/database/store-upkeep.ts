@@ -8,7 +8,10 @@ const restMs = 10_000;
 /** Bytes of the log that a start after a crash has to go through, at most, with what is written between two looks. */
 const longestLogBytes = 32 * 1024 * 1024;
 
-/** Rows of a table that are gone and still take its room, before it is worth while. As a share of all rows, what autovacuum of PostgreSQL takes. */
+/**
+ * Rows of a table that are gone and still take its room, before it is worth while. As a share of all rows, what
+ * autovacuum of PostgreSQL takes.
+ */
 const fewestDeadRows = 1_000;
 const deadShare = 0.2;
 
@@ -16,8 +19,9 @@ const logSchema = z.object({ rows: z.tuple([z.object({ bytes: z.coerce.number() 
 const tablesSchema = z.object({ rows: z.array(z.object({ schema: z.string(), name: z.string() })) });
 
 /**
- * Does for the embedded database what the checkpointer and autovacuum do for a PostgreSQL server, which have no processes here: without it the log would grow until
- * the server stops, and the room of removed rows would never be used again (decision 0103). Resolves when it was looked after.
+ * Does for the embedded database what the checkpointer and autovacuum do for a PostgreSQL server, which have no
+ * processes here: without it the log would grow until the server stops, and the room of removed rows would never be
+ * used again (decision 0103). Resolves when it was looked after.
  */
 export async function keepStore({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const written = await db.execute(

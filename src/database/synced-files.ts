@@ -1,6 +1,5 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
-import type { NodeFS } from '@electric-sql/pglite/nodefs';
-import { PrivateNodeFS } from './private-node-fs.ts';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** A file or folder by its place, and an open one with the descriptor that Node gave it. */
 interface FileNode {
@@ -14,6 +13,7 @@ interface OpenFile {
 
 /** What is used here of emscripten's file layer for Node. */
 interface NodeFiles {
+  setattr: (file: unknown, node: unknown, attributes: { mode?: number }, ...rest: unknown[]) => void;
   /** Changes to what a folder holds. The first argument of all but `rename` is the folder. */
   node_ops: Record<(typeof folderChanges)[number], (folder: FileNode, ...rest: unknown[]) => unknown> & {
     rename: (file: FileNode, folder: FileNode, name: string) => void;
@@ -28,11 +28,12 @@ interface NodeFiles {
 const folderChanges = ['mknod', 'symlink', 'unlink', 'rmdir'] as const;
 
 /**
- * The file layer of PGlite, with syncs that reach the disk (decision 0101). A file that the database has synced is there after a power cut, and so is every name that
- * was given or taken away before: Postgres leaves the names of new tables to the file system. Folders whose names have changed are synced along with the next file,
- * so what is thrown away before that costs nothing.
+ * The file layer of PGlite, with files that only their owner can read, and with syncs that reach the disk (decision
+ * 0101). A file that the database has synced is there after a power cut, and so is every name that was given or removed
+ * before: Postgres leaves the names of new tables to the file system. Folders whose names have changed are synced along
+ * with the next file, so a name that is removed before that costs nothing.
  */
-export class SyncedFiles extends PrivateNodeFS {
+export class SyncedFiles extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...given);
     return {
@@ -42,12 +43,20 @@ export class SyncedFiles extends PrivateNodeFS {
           ...(emscriptenOpts.preRun ?? []),
           ({ FS }) => {
             const files: NodeFiles = FS.filesystems.NODEFS;
+            restrictModes(files);
             addSyncs(files, ({ mode }) => FS.isDir(mode));
           },
         ],
       },
     };
   }
+}
+
+/** PGlite sets the mode of each file after it was made, past the umask of the process. */
+function restrictModes(files: NodeFiles): void {
+  const { setattr } = files;
+  files.setattr = (file, node, { mode, ...others }, ...rest) =>
+    setattr(file, node, mode === undefined ? others : { ...others, mode: mode & ~0o077 }, ...rest);
 }
 
 function addSyncs(files: NodeFiles, isFolder: (node: FileNode) => boolean): void {
@@ -77,7 +86,7 @@ function addSyncs(files: NodeFiles, isFolder: (node: FileNode) => boolean): void
         changed.delete(path);
       }
       if (isFolder(node)) fsyncSync(nfd);
-      // Without the times of the file, which nobody needs, a sync takes a quarter of the time.
+      // A sync without the file's times takes a quarter of the time; the database does not read them.
       else fdatasyncSync(nfd);
     });
     return 0;

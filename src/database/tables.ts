@@ -86,8 +86,9 @@ export const mediaFiles = pgTable('media_files', {
 });
 
 /**
- * One row for each registration. What it says of a person is sealed (leads/privacy); the open columns say where it came from. Rows are added, and
- * changed only to seal them with another key, to let them out of quarantine, to hide them before they are removed, and to mend a time that lies in the future.
+ * One row for each registration. What it says of a person is sealed (leads/privacy); the open columns say where it came
+ * from. Rows are added, and changed only to seal them with another key, to let them out of quarantine, to hide them
+ * before they are removed, and to mend a time that lies in the future.
  */
 export const leads = pgTable(
   'leads',
@@ -120,7 +121,10 @@ export const leads = pgTable(
     captchaVerdict: text('captcha_verdict').notNull(),
     /** Why the lead was set aside (leads/admission.ts); null for all others, and once a person has let it go. */
     quarantine: text(),
-    /** Kept for long enough: nobody is shown the lead any more, and from this time on it is removed (decision 0104). Null for all others. */
+    /**
+     * Kept for long enough: nobody is shown the lead any more, and from this time on it is removed (decision 0104).
+     * Null for all others.
+     */
     hiddenUntil: timestamp('hidden_until', { withTimezone: true }),
     createdAt: timeOf('created_at'),
   },
@@ -137,8 +141,8 @@ export const leads = pgTable(
 );
 
 /**
- * What people agreed to and what they took back. Rows are added, never changed or removed: a trigger sees to it, and lets only the two columns that point to
- * a person be emptied when the person is forgotten.
+ * What people agreed to and what they took back. Rows are added, never changed or removed: a trigger sees to it, and
+ * lets only the two columns that point to a person be emptied when the person is forgotten.
  */
 export const consents = pgTable(
   'consents',
@@ -166,8 +170,9 @@ export const consents = pgTable(
 );
 
 /**
- * Who did what from where, on what, and how it was before and afterwards (audit/). Rows are added, never changed or removed: a trigger sees to it, and a chain of
- * hashes shows where that was got round (decision 0114). Values of leads stand nowhere in it, phones only as their keyed hash.
+ * Who did what from where, on what, and how it was before and afterwards (audit/). Rows are added, never changed or
+ * removed: a trigger sees to it, and a chain of hashes shows where that was got round (decision 0114). Values of leads
+ * stand nowhere in it, phones only as their keyed hash.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -195,7 +200,10 @@ export const auditLog = pgTable(
     leads: integer().notNull(),
     /** `hash` of the row before; null in the first. */
     previousHash: text('previous_hash'),
-    /** SHA-256 over this row and `previousHash`, as hex. Null in rows that were written without a key; a later row covers them. */
+    /**
+     * SHA-256 over this row and `previousHash`, as hex. Null in rows that were written without a key; a later row
+     * covers them.
+     */
     hash: text(),
     /** HMAC over `hash`, and which key of LEAD_KEY it was made with. */
     keyId: text('key_id'),
@@ -205,8 +213,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * That a person was forgotten, without saying who it was: only whoever brings the phone, the e-mail address or the reference again can find it. Rows are never
- * changed or removed.
+ * That a person was forgotten, without saying who it was: only whoever brings the phone, the e-mail address or the
+ * reference again can find it. Rows are never changed or removed.
  */
 export const erasures = pgTable('erasures', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -223,8 +231,8 @@ export const erasures = pgTable('erasures', {
 });
 
 /**
- * What became of sending a lead to a destination of its campaign. Holds nothing personal: what is sent is composed from the lead when it is sent, and goes
- * with the lead.
+ * What became of sending a lead to a destination of its campaign. Holds nothing personal: what is sent is composed from
+ * the lead when it is sent, and goes with the lead.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -243,7 +251,10 @@ export const deliveries = pgTable(
     attempts: integer().notNull().default(0),
     /** Why the last try failed, in a few words without values. */
     lastError: text('last_error'),
-    /** The address that it was delivered to, as `describeAddress` says it: sent again it goes nowhere else, unless somebody says so. Null before. */
+    /**
+     * The address that it was delivered to, as `describeAddress` says it: sent again it goes nowhere else, unless
+     * somebody says so. Null before.
+     */
     boundTo: text('bound_to'),
     /** Name of the file that a CSV destination gets this lead in. */
     batch: text(),
@@ -267,8 +278,9 @@ export const spentCaptchas = pgTable('spent_captchas', {
 });
 
 /**
- * How often visitors registered, by keyed hashes of address prefix and phone, when several processes share a Postgres server. The migration makes it an
- * unlogged table: counting waits for no disk, and a crash of the database forgets the counts.
+ * How often visitors registered, by keyed hashes of address prefix and phone, when several processes share a Postgres
+ * server. The migration makes it an unlogged table: counting waits for no disk, and a crash of the database forgets the
+ * counts.
  */
 export const visitorCounts = pgTable('visitor_counts', {
   key: text().primaryKey(),
@@ -281,7 +293,10 @@ export const clock = pgTable(
   'clock',
   {
     isOnly: boolean('is_only').primaryKey().default(true),
-    /** The latest time that was plausible when it was seen. It never moves back, unless an operator says that the clock is right. */
+    /**
+     * The latest time that was plausible when it was seen. It never moves back, unless an operator says that the clock
+     * is right.
+     */
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
     /** When retention ran last. */
     retainedAt: timestamp('retained_at', { withTimezone: true }),

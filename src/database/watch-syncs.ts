@@ -4,7 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { vi } from 'vitest';
 
 /**
- * For tests: numbers (`ino`) of the files and folders that are synced from now on, each with what `look` says at that moment. Ends with `unwatchSyncs()`.
+ * For tests: numbers (`ino`) of the files and folders that are synced from now on, each with what `look` says at that
+ * moment. Ends with `unwatchSyncs()`.
  */
 export async function watchSyncs<Seen>(look: () => Seen): Promise<{ file: number; seen: Seen }[]> {
   const synced: { file: number; seen: Seen }[] = [];

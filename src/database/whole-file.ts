@@ -3,8 +3,9 @@ import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, writeFile } f
 import { basename, dirname, join, resolve } from 'node:path';
 
 /**
- * Writes a file that survives a power cut as soon as this resolves, and of which nobody sees a half: it is written and synced under a hidden name, then renamed over
- * what is there, and its folder is synced. A failure leaves what was there. Only its owner may read it, unless `mode` says otherwise.
+ * Writes a file that survives a power cut as soon as this resolves, and of which nobody sees a half: it is written and
+ * synced under a hidden name, then renamed over what is there, and its folder is synced. A failure leaves what was
+ * there. Only its owner may read it, unless `mode` says otherwise.
  */
 export async function writeWholeFile(
   path: string,
@@ -24,7 +25,10 @@ export async function writeWholeFile(
   await syncFolder(dirname(path));
 }
 
-/** Makes a folder and what is missing above it, for the owner only, so that they survive a power cut. What is there stays as it is. Tells whether it was missing. */
+/**
+ * Makes a folder and what is missing above it, for the owner only, so that they survive a power cut. What is there
+ * stays as it is. Tells whether it was missing.
+ */
 export async function makeFolder(path: string): Promise<boolean> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 });
   if (first === undefined) return false;
@@ -37,7 +41,10 @@ export async function makeFolder(path: string): Promise<boolean> {
   return true;
 }
 
-/** Syncs the names in a folder: a file that was made or renamed in it may be gone after a power cut, however often the file itself was synced. */
+/**
+ * Syncs the names in a folder: a file that was made or renamed in it may be gone after a power cut, however often the
+ * file itself was synced.
+ */
 export async function syncFolder(path: string): Promise<void> {
   // Windows opens no folders, and writes their entries through its own log.
   if (process.platform !== 'win32') await sync(await open(path, 'r'));

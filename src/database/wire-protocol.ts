@@ -6,7 +6,10 @@ const requestCodes = { cancel: 80_877_102, ssl: 80_877_103, gss: 80_877_104 };
 /** A picture or video travels as one message; nothing of ours is larger than this. */
 const longestMessageBytes = 128 * 1024 * 1024;
 
-/** What a client sent: its startup message, or messages that arrived together, up to the first after whose answer it may rest. */
+/**
+ * What a client sent: its startup message, or messages that arrived together, up to the first after whose answer it may
+ * rest.
+ */
 export interface ClientMessages {
   bytes: Buffer;
   /** Of the last of them. */
@@ -14,8 +17,9 @@ export interface ClientMessages {
 }
 
 /**
- * Reads what a client says, the startup message first; answers requests for encryption with "no". The five messages of a query come together, and are passed on together:
- * one by one they would cost the database several times as much. Throws on a length that no message can have. Ends when the client goes.
+ * Reads what a client says, the startup message first; answers requests for encryption with "no". The five messages of
+ * a query come together, and are passed on together: one by one they would cost the database several times as much.
+ * Throws on a length that no message can have. Ends when the client goes.
  */
 export async function* readMessages(socket: Socket): AsyncGenerator<ClientMessages> {
   let isStarted = false;

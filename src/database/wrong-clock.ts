@@ -8,9 +8,9 @@ import { jobSchema, keepJobSeconds } from './job-queue.ts';
 const longestDelay = `interval '25 hours'`;
 
 /**
- * Sets right what a clock that was ahead has dated into the future, once the clock is plausible again: tries and jobs that would sleep until then, jobs under way that
- * nobody would take over, the queue's own maintenance, and leads that would be kept for too long. Does nothing where nothing is wrong, and may run in
- * several processes at once.
+ * Sets right what a clock that was ahead has dated into the future, once the clock is plausible again: tries and jobs
+ * that would sleep until then, jobs under way that nobody would take over, the queue's own maintenance, and leads that
+ * would be kept for too long. Does nothing where nothing is wrong, and may run in several processes at once.
  */
 export async function mendFutureTimes(database: OpenDatabase): Promise<void> {
   // To a clock that is behind, everything is in the future.
@@ -26,8 +26,9 @@ export async function mendFutureTimes(database: OpenDatabase): Promise<void> {
 }
 
 /**
- * A planned publication carries its time; all other jobs wait for a delay. pg-boss does its maintenance when the last time is long enough ago, and would do none
- * until a time in the future is past. It also removes jobs that have waited for too long: by a clock that is far ahead, all of them.
+ * A planned publication carries its time; all other jobs wait for a delay. pg-boss does its maintenance when the last
+ * time is long enough ago, and would do none until a time in the future is past. It also removes jobs that have waited
+ * for too long: by a clock that is far ahead, all of them.
  */
 const mendJobs = `
   -- Of a version in which the queue did the retention.

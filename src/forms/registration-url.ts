@@ -1,6 +1,7 @@
 /**
- * The hand-over of the lead form: "the browser then navigates (full redirect) to a configured registration address with a query string of the form
- * fields, partner, utm fields, card_id and captcha" (specification, section 7; decision 0021). Pure: whoever navigates, and where to, is the caller's.
+ * The hand-over of the lead form: "the browser then navigates (full redirect) to a configured registration address with
+ * a query string of the form fields, partner, utm fields, card_id and captcha" (specification, section 7; decision
+ * 0021). Pure: whoever navigates, and where to, is the caller's.
  */
 import { checkTarget, type HandOverRefusal, type HandOverTarget } from '../contract/registration-target.ts';
 import { type Utm, type UtmField, utmParameters } from '../contract/utm.ts';
@@ -19,8 +20,9 @@ export interface HandOverFacts {
 }
 
 /**
- * The address to navigate to. Field values are handed over as given, encoded as a form encodes them; empty ones are left out. Parameters of the
- * target and its fragment stay, but a parameter that the form writes replaces the target's of the same name.
+ * The address to navigate to. Field values are handed over as given, encoded as a form encodes them; empty ones are
+ * left out. Parameters of the target and its fragment stay, but a parameter that the form writes replaces the target's
+ * of the same name.
  */
 export function buildRegistrationUrl({
   fields,
@@ -37,8 +39,9 @@ export function buildRegistrationUrl({
 }
 
 /**
- * The same hand-over as a plain form: `<form method="get" action>` with hidden inputs. A browser replaces the query of a GET form's action, so the
- * target's own parameters are inputs too. The visit's attribution and a captcha answer need JavaScript and are missing here.
+ * The same hand-over as a plain form: `<form method="get" action>` with hidden inputs. A browser replaces the query of
+ * a GET form's action, so the target's own parameters are inputs too. The visit's attribution and a captcha answer need
+ * JavaScript and are missing here.
  */
 export function buildRegistrationForm({
   fieldNames,

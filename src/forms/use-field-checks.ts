@@ -56,8 +56,8 @@ export interface FieldChecks<Values> {
 }
 
 /**
- * Which fields of a form are wrong. What stands in the fields is held by the document alone: what was typed before the script came counts, and so does
- * what a browser fills in.
+ * Which fields of a form are wrong. What stands in the fields is held by the document alone: what was typed before the
+ * script came counts, and so does what a browser fills in.
  *
  * @param check Reads the fields and asks the rules. It may be another function at every drawing.
  */

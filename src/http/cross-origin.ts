@@ -5,8 +5,8 @@ import { cors } from 'hono/cors';
 const preflightMaxAgeSeconds = 600;
 
 /**
- * Lets pages of the listed origins call the API; with none listed, browsers keep every other site out. No cookies: whoever calls from elsewhere brings a
- * Bearer token or nothing.
+ * Lets pages of the listed origins call the API; with none listed, browsers keep every other site out. No cookies: a
+ * call from another site brings a Bearer token or nothing.
  */
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   const listed = new Set(origins);

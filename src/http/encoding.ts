@@ -8,10 +8,14 @@ export type Encoding = Compression | 'identity';
 
 const smallestFirst: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** The best of the offered encodings that the client accepts (RFC 9110, 12.5.3): by q-value, then the smallest. `identity` where it names none of them. */
+/**
+ * The best of the offered encodings that the client accepts (RFC 9110, 12.5.3): by q-value, then the smallest.
+ * `identity` where it names none of them.
+ */
 export function chooseEncoding(header: string | undefined, offered: readonly Encoding[] = smallestFirst): Encoding {
   const weights = new Map(parseAccept(header ?? '').map(({ type, q }) => [type.toLowerCase(), q]));
-  // What is not named counts as refused, also the plain body: a client that forbids it without offering another gets it all the same.
+  // What is not named counts as refused, also the plain body: a client that forbids it without offering another gets it
+  // all the same.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? (encoding === 'identity' ? 0 : (weights.get('*') ?? 0));
   const best = Math.max(...offered.map(weightOf));

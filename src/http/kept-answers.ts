@@ -1,19 +1,24 @@
 import type { PreparedAnswer } from './prepared-answer.ts';
 
-/** Places that hold others are some 800 in the two lists, and a campaign has three addresses. Whoever keeps an answer sees to it that nobody can make up more. */
+/**
+ * Places that hold others are some 800 in the two lists, and a campaign has three addresses. Callers keep answers only
+ * under addresses that visitors cannot invent.
+ */
 const maxCount = 20_000;
 const maxAddressLength = 200;
 
 /** Keeps an answer under the address (path and query) that it was asked for. */
 type Keep = (address: string, answer: PreparedAnswer) => void;
 
-/** Answers that are the same for everybody. The listener sends them without the application (`server/node-listener.ts`). */
+/**
+ * Answers that are the same for everybody. The listener sends them without the application (`server/node-listener.ts`).
+ */
 export interface KeptAnswers {
   /** For answers that never change while the process runs. */
   keep: Keep;
   /**
-   * For answers that stand until something is published. Ask for it before reading what the answer is made of: after a publish meanwhile it keeps
-   * nothing. `owner` is the name to `forget` the answers by.
+   * For answers that stand until something is published. Ask for it before reading what the answer is made of: after a
+   * publish meanwhile it keeps nothing. `owner` is the name to `forget` the answers by.
    */
   keepFor: (owner: string) => Keep;
   /** Drops every answer of an owner. */
@@ -24,7 +29,7 @@ export interface KeptAnswers {
 export function createKeptAnswers(): KeptAnswers {
   const answers = new Map<string, PreparedAnswer>();
   const addressesByOwner = new Map<string, Set<string>>();
-  /** Counts what was forgotten, by whichever owner: asking for names that do not exist must not fill the memory. */
+  /** Counts all calls of `forget`. One count for all owners: names that do not exist must not fill the memory. */
   let generation = 0;
 
   function keep(address: string, answer: PreparedAnswer): boolean {

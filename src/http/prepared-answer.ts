@@ -23,8 +23,8 @@ interface PreparedBody {
 export type PreparedAnswer = { readonly identity: PreparedBody } & { readonly [Name in Encoding]?: PreparedBody };
 
 /**
- * Prepares an answer of the given bodies. `headers` (names in lower case) go along with each, also without a body. The ETag stands for body and headers:
- * a browser keeps both.
+ * Prepares an answer of the given bodies. `headers` (names in lower case) go along with each, also without a body. The
+ * ETag stands for body and headers: a browser keeps both.
  */
 export function prepareAnswer(
   bodies: { identity: Uint8Array } & { [Name in Encoding]?: Uint8Array },
@@ -70,12 +70,12 @@ export function prepareData(data: object, cacheControl: string = releaseCacheCon
 }
 
 /** What a request says about the form of its answer. */
-export interface AnswerWishes {
+interface AnswerWishes {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
 }
 
-export interface ChosenAnswer {
+interface ChosenAnswer {
   status: 200 | 304;
   headers: Headers;
   /** Null when the client has it already. */

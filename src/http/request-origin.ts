@@ -1,18 +1,25 @@
 /**
- * Where a request comes from, by its own word. `other` is a page of another site. `absent`: old browsers and programs say nothing. `hidden`: a page that
- * must not say where it is, such as one in a sandboxed frame, in a browser that says nothing else.
+ * Where a request comes from, by its own word. `other` is a page of another site. `absent`: old browsers and programs
+ * say nothing. `hidden`: a page that must not say where it is, such as one in a sandboxed frame, in a browser that says
+ * nothing else.
  */
 export type RequestOrigin = 'own' | 'listed' | 'other' | 'absent' | 'hidden';
 
 /** Which origins are right. */
 export interface KnownOrigins {
-  /** Where the product's own pages are seen, for example https://uudai.example.vn. The host that a request names counts too. */
+  /**
+   * Where the product's own pages are seen, for example https://uudai.example.vn. The host that a request names counts
+   * too.
+   */
   own: readonly string[];
   /** Other sites whose pages may call the API (CORS_ORIGINS). */
   listed: readonly string[];
 }
 
-/** Judges by `Sec-Fetch-Site`, which no page can forge, and by `Origin` where a browser does not send it. `url` is the request's own. */
+/**
+ * Judges by `Sec-Fetch-Site`, which no page can forge, and by `Origin` where a browser does not send it. `url` is the
+ * request's own.
+ */
 export function judgeOrigin(headers: Headers, url: string, { own, listed }: KnownOrigins): RequestOrigin {
   const origin = headers.get('origin');
   if (origin !== null && listed.includes(origin)) return 'listed';

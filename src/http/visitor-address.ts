@@ -6,18 +6,20 @@ import ipaddr from 'ipaddr.js';
 /** Who asks, as far as it can be known. */
 export interface Visitor {
   /**
-   * IPv4 or IPv6 in its shortest spelling, without port, brackets and zone; IPv4 that was mapped into IPv6 is IPv4. Undefined where the connection has gone
-   * already, and in tests, which have none.
+   * IPv4 or IPv6 in its shortest spelling, without port, brackets and zone; IPv4 that was mapped into IPv6 is IPv4.
+   * Undefined where the connection has gone already, and in tests, which have none.
    */
   address: string | undefined;
-  /** There is an X-Forwarded-For that does not fit TRUSTED_PROXY_HOPS, so that the address is that of the connection. */
+  /**
+   * There is an X-Forwarded-For that does not fit TRUSTED_PROXY_HOPS, so that the address is that of the connection.
+   */
   isForwardedInVain: boolean;
 }
 
 /**
- * Each trusted proxy appends the address it saw to X-Forwarded-For, so with n of them the n-th from the end is the first that no visitor can forge. Where there
- * is no such entry, or where it is no address, the other end of the connection counts: whoever sends a header that nobody asked for must not get out of the
- * limits by it (decision 0112).
+ * Each trusted proxy appends the address it saw to X-Forwarded-For, so with n of them the n-th from the end is the
+ * first that no visitor can forge. Where there is no such entry, or where it is no address, the other end of the
+ * connection counts: an unexpected header must be no way out of the limits (decision 0112).
  */
 export function readVisitor(c: Context, trustedProxyHops: number): Visitor {
   const forwarded = c.req.header('x-forwarded-for');
@@ -37,7 +39,10 @@ function readPeer(c: Context): string | undefined {
   }
 }
 
-/** `203.0.113.7`, `203.0.113.7:4711`, `[2001:db8::1]:4711`, `fe80::1%eth0` and `::ffff:203.0.113.7` are one address each. */
+/**
+ * `203.0.113.7`, `203.0.113.7:4711`, `[2001:db8::1]:4711`, `fe80::1%eth0` and `::ffff:203.0.113.7` are one address
+ * each.
+ */
 function parseAddress(text: string | undefined): string | undefined {
   const bare = text?.trim().replace(/^\[([^\]]*)\](?::\d+)?$/, '$1') ?? '';
   const address = bare.replace(/^([\d.]+):\d+$/, '$1').replace(/%.*$/, '');

@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 interface BatchOptions<Item, Result> {
-  /** Does the work for several items in one go; results in the order of the items. All or nothing: a rejection means that nothing was done. */
+  /**
+   * Does the work for several items in one go; results in the order of the items. All or nothing: a rejection means
+   * that nothing was done.
+   */
   run: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Items that share a key never stand in one batch; the later one comes in a later batch. */
   keysOf: (item: Item) => readonly string[];
@@ -18,9 +21,9 @@ interface Job<Item, Result> {
 }
 
 /**
- * Group commit: what arrives while the last batch is under way goes into the next one. A lone item is as fast as without, and a rush costs a few statements
- * and not hundreds. Each batch begins in a new turn of the event loop, so that requests that wait in their
- * sockets are in it, too.
+ * Group commit: what arrives while the last batch is under way goes into the next one. A lone item is as fast as
+ * without, and a rush costs a few statements and not hundreds. Each batch begins in a new turn of the event loop, so
+ * that requests that wait in their sockets are in it, too.
  */
 export function createBatches<Item, Result>(options: BatchOptions<Item, Result>): (item: Item) => Promise<Result> {
   const { run, keysOf, isFaultOfAnItem, maxSize } = options;

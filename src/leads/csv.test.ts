@@ -126,7 +126,10 @@ function unmark(cell: string): string {
   return cell.replace(/(^|\r\n|[\t\r\n])'/g, '$1');
 }
 
-/** The cells of a line, as spreadsheets read it: a quote counts at the start of a cell only, and after its end the rest belongs to the cell. */
+/**
+ * The cells of a line, as spreadsheets read it: a quote counts at the start of a cell only, and after its end the rest
+ * belongs to the cell.
+ */
 function readWithSemicolons(line: string): string[] {
   const cells = line.match(/(?:^|;)(?:"(?:[^"]|"")*")?[^;]*/g) ?? [];
   return cells.map((cell, index) => (index === 0 ? cell : cell.slice(1)).replace(/\r\n$/, ''));

@@ -28,7 +28,10 @@ type ExportedLeads = Pick<LeadRepository, 'readAll' | 'survey'>;
 
 /** Columns that every export has, also without leads. The phone number has columns of its own. */
 const steadyFields: readonly string[] = ['name', 'email', 'address'];
-/** Order of the fields that some forms have; unknown ones follow by name. Places are read by their names, and the codes stand behind. */
+/**
+ * Order of the fields that some forms have; unknown ones follow by name. Places are read by their names, and the codes
+ * stand behind.
+ */
 const fieldOrder: readonly string[] = [
   'idNumber',
   'note',
@@ -106,8 +109,8 @@ const leadColumns: readonly Column[] = [
 ];
 
 /**
- * The leads, piece by piece: every piece is small, whatever the number of leads. Before the first, `announce` is told how many leads follow; those that
- * arrive meanwhile are for the next export.
+ * The leads, piece by piece: every piece is small, however many leads there are. Before the first, `announce` is told
+ * how many leads follow; those that arrive meanwhile are for the next export.
  */
 export async function* exportLeads(
   repository: ExportedLeads,

@@ -19,11 +19,14 @@ const pageSize = 500;
 const batchMaxSize = 100;
 
 /**
- * Reads and writes leads. They are sealed on the way in and opened on the way out; reading throws LeadUnreadable where a key is missing. Hidden ones are
- * left out of all that people see.
+ * Reads and writes leads. They are sealed on the way in and opened on the way out; reading throws LeadUnreadable where
+ * a key is missing. Hidden ones are left out of all that people see.
  */
 export interface LeadRepository {
-  /** Stores the lead, its deliveries and their jobs, and crosses off the captcha's answer, in one transaction. Leads that come at once are stored together. */
+  /**
+   * Stores the lead, its deliveries and their jobs, and crosses off the captcha's answer, in one transaction. Leads
+   * that come at once are stored together.
+   */
   saveLead(
     lead: UnsavedLead,
     spend?: LeadToSave['spend'],
@@ -42,8 +45,8 @@ export interface LeadRepository {
   /** How many there are. */
   count(filter: LeadFilter): Promise<number>;
   /**
-   * Lets a lead out of quarantine, for good, and sends it where its campaign sends leads. `note` writes down that it was, and why it was set aside, in the same transaction; it
-   * is not called when there was nothing to let out.
+   * Lets a lead out of quarantine, for good, and sends it where its campaign sends leads. `note` writes down that it
+   * was, and why it was set aside, in the same transaction; it is not called when there was nothing to let out.
    */
   release(
     reference: string,
@@ -140,7 +143,8 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
   async function* readAll(filter: LeadFilter): AsyncGenerator<StoredLead> {
     let after: SQL | undefined;
     for (;;) {
-      // The time goes round as text: a JavaScript date would lose its microseconds, and a page would repeat or skip rows.
+      // The time goes round as text: a JavaScript date would lose its microseconds, and a page would repeat or skip
+      // rows.
       const rows = await db
         .select({ lead: leads, time: sql<string>`${leads.createdAt}::text` })
         .from(leads)

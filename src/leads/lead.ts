@@ -55,7 +55,9 @@ export interface Lead extends NewLead {
 /** A registration on its way into the database, which says when that was; unless it is told, as tests do. */
 export type UnsavedLead = Omit<Lead, 'createdAt'> & { createdAt?: Date };
 
-/** A registration as it is read: with what is known of the same person. Leads of one person are linked, never merged. */
+/**
+ * A registration as it is read: with what is known of the same person. Leads of one person are linked, never merged.
+ */
 export interface StoredLead extends Lead {
   consents?: readonly LeadConsent[] | undefined;
   /** Absent for a person's first lead, and where no phone tells who it is. */

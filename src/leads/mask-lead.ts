@@ -19,7 +19,10 @@ export function shortenName(name: string): string {
   return words.map((word, index) => (index < words.length - 1 ? `${Array.from(word)[0]}.` : word)).join(' ');
 }
 
-/** Only the first digits of the amount in đồng, then days and rate, in the unit of the rate table: "150.***.*** x 210 days, rate 3,8". */
+/**
+ * Only the first digits of the amount in đồng, then days and rate, in the unit of the rate table: "150.***.*** x 210
+ * days, rate 3,8".
+ */
 export function maskCalculation({ amount, days, rate }: Calculation): string {
   const hidden = amount.toLocaleString('vi-VN').replaceAll(/\.\d{3}/gu, '.***');
   return `${hidden} x ${days} days, ${rate === null ? 'no rate' : `rate ${rate.toLocaleString('vi-VN')}`}`;

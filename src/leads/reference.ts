@@ -5,8 +5,8 @@ export const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const referenceLength = 6;
 
 /**
- * A random reference, for example HV7K3M: 887 million of them, not guessable from one another. The database keeps them unique. `chooseBelow` gives an integer
- * from 0 to below its argument, each equally likely.
+ * A random reference, for example HV7K3M: 887 million of them, not guessable from one another. The database keeps them
+ * unique. `chooseBelow` gives an integer from 0 to below its argument, each equally likely.
  */
 export function makeReference(chooseBelow: (limit: number) => number = randomInt): string {
   return Array.from({ length: referenceLength }, () => referenceAlphabet[chooseBelow(referenceAlphabet.length)]).join(

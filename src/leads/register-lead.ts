@@ -24,11 +24,15 @@ interface RegisterLeadDeps {
 const referenceAttempts = 10;
 
 /**
- * The use case behind every registration form: at most one lead for each submissionId, stored only with an accepted captcha that was not
- * used before. The same submission again gets the first answer again, spends nothing and is not counted. Rejects when the database does.
+ * The use case behind every registration form: at most one lead for each submissionId, stored only with an accepted
+ * captcha that was not used before. The same submission again gets the first answer again, spends nothing and is not
+ * counted. Rejects when the database does.
  */
 export function createRegisterLead(deps: RegisterLeadDeps): RegisterLead {
-  /** The latest copy of each submission that is being registered: copies wait for each other, so that a race costs one captcha and one count. */
+  /**
+   * The latest copy of each submission that is being registered: copies wait for each other, so that a race costs one
+   * captcha and one count.
+   */
   const underWay = new Map<string, Promise<unknown>>();
 
   return async (registration) => {
@@ -46,7 +50,10 @@ export function createRegisterLead(deps: RegisterLeadDeps): RegisterLead {
   };
 }
 
-/** A copy may also be stored by another process at any moment: whatever kept this one from being stored, the first answer counts. */
+/**
+ * Another process may store a copy of this submission at any moment: if one is stored, its answer counts, also over a
+ * refusal.
+ */
 async function register(registration: Registration, deps: RegisterLeadDeps): Promise<RegisterLeadResult> {
   const stored = await findStored(registration.lead, deps.repository);
   if (stored) return stored;

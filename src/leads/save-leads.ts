@@ -33,7 +33,10 @@ export type SaveLeadResult =
   /** The answer to the captcha was used before. No lead was stored. */
   | { kind: 'spent-captcha' };
 
-/** Makes one lead ready. Whoever stores many of them does this for each as it comes, so that nobody who reads meanwhile waits for all at once. */
+/**
+ * Makes one lead ready. Whoever stores many of them does this for each as it comes, so that nobody who reads meanwhile
+ * waits for all at once.
+ */
 export function sealLead(vault: LeadVault, { lead, ...rest }: LeadToSave): SealedLead {
   const { fields, calculation, phoneRaw, phoneNormalised, touches, ...open } = lead;
   const { sealed, keyId } = vault.seal(open, {
@@ -55,8 +58,9 @@ export function sealLead(vault: LeadVault, { lead, ...rest }: LeadToSave): Seale
 }
 
 /**
- * Stores leads and crosses off their captcha answers in one statement, which is one transaction: a lead without its answer, or the other way round, cannot come
- * about. No two of them may share a submissionId or an answer. Rejects, with nothing stored, when a reference is taken.
+ * Stores leads and crosses off their captcha answers in one statement, which is one transaction: a lead without its
+ * answer, or the other way round, cannot come about. No two of them may share a submissionId or an answer. Rejects,
+ * with nothing stored, when a reference is taken.
  */
 export async function saveLeads(db: Database, items: readonly SealedLead[]): Promise<SaveLeadResult[]> {
   const incoming = `[${items.map(({ row }) => row).join(',')}]`;
@@ -73,8 +77,9 @@ export async function saveLeads(db: Database, items: readonly SealedLead[]): Pro
 }
 
 /**
- * Under a name the database plans a statement once for each connection, and not for each batch. That was a third of what saving a lead cost it. Building the text
- * is worth keeping, too. A transaction is a database of its own here, and gone soon.
+ * Under a name the database plans a statement once for each connection, and not for each batch. That was a third of
+ * what saving a lead cost it. Building the text is worth keeping, too. A transaction is a database of its own here, and
+ * gone soon.
  */
 const prepare = memoise((db: Database) => saving(db).prepare('save_leads'));
 const prepareWithConsents = memoise((db: Database) => saving(db, [consentsOf(db)]).prepare('save_leads_with_consents'));

@@ -14,8 +14,8 @@ export interface SheetColumn {
 }
 
 /**
- * A workbook for people with one sheet, as the rows arrive: memory does not grow with them. Text is text, never a formula, a number or a date, so nothing has to be
- * put before it. Beyond 1,048,575 rows it goes on in a second sheet.
+ * A workbook for people with one sheet, as the rows arrive: memory does not grow with them. Text is text, never a
+ * formula, a number or a date, so nothing has to be put before it. Beyond 1,048,575 rows it goes on in a second sheet.
  */
 export async function* formatWorkbook(
   name: string,

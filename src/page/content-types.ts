@@ -11,7 +11,10 @@ import { stripMarkup } from './strip-markup.ts';
 
 export type { Backdrop, CallToAction, Html, Picture } from './content-values.ts';
 
-/** What kinds of value content is made of. A section's schema is written in these, so that it needs no site to be tested. */
+/**
+ * What kinds of value content is made of. A section's schema is written in these, so that it needs no site to be
+ * tested.
+ */
 export interface ContentTypes {
   /** Text of one character or more, composed (NFC) and trimmed. */
   readonly text: z.ZodType<string, string>;
@@ -66,7 +69,10 @@ export const linkPattern = /^(?:https?:\/\/[^\s]+|tel:\+?[\d .-]+|mailto:[^\s@]+
 /** Most posts that a section takes from the blog. */
 const postsMaxCount = 12;
 
-/** Content types that resolve `media/…` against the files of one version, registration addresses against its settings, and posts against its blog. */
+/**
+ * Content types that resolve `media/…` against the files of one version, registration addresses against its settings,
+ * and posts against its blog.
+ */
 export function createContentTypes(
   media: Readonly<Record<string, MediaFile>>,
   handOver: HandOverSettings = noHandOver,
@@ -207,7 +213,10 @@ function optional<Output>(schema: z.ZodType<Output, string>): z.ZodType<Output |
   ) as z.ZodType<Output | undefined, string | undefined>;
 }
 
-/** Least share of a cut-out picture through which the ground shines. Rounded corners leave 0.01, cut-out things 0.4 and more. */
+/**
+ * Least share of a cut-out picture through which the ground shines. Rounded corners leave 0.01, cut-out things 0.4 and
+ * more.
+ */
 const leastClear = 0.1;
 
 function isPhoto(light: PictureLight | undefined): boolean {

@@ -2,7 +2,9 @@
 export interface FilledParts {
   /** Undefined when nothing is left. */
   value: unknown;
-  /** Where something in `value` stands in what is stored: items of a list move up when those before them are left out. */
+  /**
+   * Where something in `value` stands in what is stored: items of a list move up when those before them are left out.
+   */
   storedPath: (path: readonly PropertyKey[]) => PropertyKey[];
 }
 
@@ -10,8 +12,9 @@ export interface FilledParts {
 const emptyText = /^(?:\s|&nbsp;|<\/?(?:p|br|div|span)\b[^<>]*>)*$/i;
 
 /**
- * Content systems export what nobody has filled in as null, "", [] or {}, or as a part or a list that holds nothing else. All of that is missing, at any
- * depth; `isLeftOut` names other parts by their stored path that are to be left out. `$schema` is for editors and says nothing.
+ * Content systems export what nobody has filled in as null, "", [] or {}, or as a part or a list that holds nothing
+ * else. All of that is missing, at any depth; `isLeftOut` names other parts by their stored path that are to be left
+ * out. `$schema` is for editors and says nothing.
  */
 export function keepFilledParts(stored: unknown, isLeftOut: (path: string) => boolean = () => false): FilledParts {
   const storedIndexes = new Map<unknown, readonly number[]>();

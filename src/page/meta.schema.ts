@@ -7,8 +7,8 @@ import { ofKind } from './stored-shape.ts';
 export const metaKey = 'home.meta';
 
 /**
- * Each field of `home.meta` with its own schema. They are parsed one by one, not as one object: a broken icon must not cost the title.
- * Names are the stored ones.
+ * Each field of `home.meta` with its own schema. They are parsed one by one, not as one object: a broken icon must not
+ * cost the title. Names are the stored ones.
  */
 export function metaFields(types: ContentTypes) {
   return {
@@ -29,7 +29,10 @@ export function metaFields(types: ContentTypes) {
   };
 }
 
-/** Code, not words: nothing in it is sanitised, and no rule about texts judges it. The Content-Security-Policy names what it may load. */
+/**
+ * Code, not words: nothing in it is sanitised, and no rule about texts judges it. The Content-Security-Policy names
+ * what it may load.
+ */
 const code = z
   .string()
   .transform((html) => html.normalize('NFC').trim())

@@ -2,8 +2,8 @@
 export type OwnColour = `#${string}`;
 
 /**
- * Reads `#rgb`, `#rrggbb` and both with transparency (`#rgba`, `#rrggbbaa`), which is mixed with white paper. Undefined for anything else: such a colour is
- * written into the page's CSS, so nothing else may stand in it.
+ * Reads `#rgb`, `#rrggbb` and both with transparency (`#rgba`, `#rrggbbaa`), which is mixed with white paper. Undefined
+ * for anything else: such a colour is written into the page's CSS, so nothing else may stand in it.
  */
 export function parseOwnColour(text: string): OwnColour | undefined {
   const digits = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1];

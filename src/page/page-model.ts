@@ -12,7 +12,10 @@ export interface Snippet {
   html: string;
 }
 
-/** The picture that social networks show; its address may begin with `/`. Width and height are in pixels, when they are known. */
+/**
+ * The picture that social networks show; its address may begin with `/`. Width and height are in pixels, when they are
+ * known.
+ */
 export interface SocialImage {
   url: string;
   alt: string;

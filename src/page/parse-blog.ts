@@ -11,7 +11,10 @@ export const blogCategoriesKey = 'blog.categories';
 /** `blog.posts.<id>` holds one post. */
 export const blogPostKeyPrefix = 'blog.posts.';
 
-/** Counts of one campaign, and lengths in characters. A blog of a campaign is a handful of articles; larger ones belong into a system of their own. */
+/**
+ * Counts of one campaign, and lengths in characters. A blog of a campaign is a handful of articles; larger ones belong
+ * into a system of their own.
+ */
 export const blogLimits = { categories: 50, posts: 500, title: 200, description: 500, content: 50_000 } as const;
 
 export interface Blog {
@@ -83,7 +86,10 @@ export function blogPostSchema(types: ContentTypes, categories: readonly BlogCat
     .transform(({ link: target, content: contentHtml, ...post }) => ({ ...post, link: target, contentHtml }));
 }
 
-/** The blog of a campaign. A post that cannot be used is left out and reported; one without a category cannot be used. Pure. */
+/**
+ * The blog of a campaign. A post that cannot be used is left out and reported; one without a category cannot be used.
+ * Pure.
+ */
 export function parseBlog(content: Content, types: ContentTypes): { blog: Blog; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const report = (key: string, wanted: Remark, value: unknown) =>

@@ -9,7 +9,10 @@ import { wholePart } from './whole-part.ts';
 const media = { 'media/a.avif': { hash: 'a'.repeat(20), type: 'image/avif', bytes: 9, width: 3, height: 2 } };
 const { text, optionalText, image, link, button } = createContentTypes(media);
 
-/** A section with every kind of part: needed and optional ones, lists, alternatives, and one that is right as a whole or wrong as a whole. */
+/**
+ * A section with every kind of part: needed and optional ones, lists, alternatives, and one that is right as a whole or
+ * wrong as a whole.
+ */
 const schema = z.object({
   title: text,
   content: optionalText,

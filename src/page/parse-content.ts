@@ -29,8 +29,9 @@ export type ParsedContent<Model> =
   | { kind: 'malformed'; problems: ContentProblem[] };
 
 /**
- * Parses the value of one key. Missing data hides a section silently; malformed data hides it and is reported. A part that lacks something it needs is left
- * out and reported, as are the items of a list beyond those that the page can draw; only what the section itself needs hides it (decision 0125).
+ * Parses the value of one key. Missing data hides a section silently; malformed data hides it and is reported. A part
+ * that lacks something it needs is left out and reported, as are the items of a list beyond those that the page can
+ * draw; only what the section itself needs hides it (decision 0125).
  */
 export function parseContent<Model>(content: Content, key: string, schema: z.ZodType<Model>): ParsedContent<Model> {
   const stored = Object.hasOwn(content, key) ? content[key] : undefined;
@@ -59,7 +60,10 @@ export function parseContent<Model>(content: Content, key: string, schema: z.Zod
   }
 }
 
-/** Null, empty text, an empty list and an empty object say that there is nothing to show, and so do parts and lists that hold nothing else. */
+/**
+ * Null, empty text, an empty list and an empty object say that there is nothing to show, and so do parts and lists that
+ * hold nothing else.
+ */
 export function isMissing(value: unknown): boolean {
   return keepFilledParts(value).value === undefined;
 }
@@ -99,7 +103,8 @@ function findOmission(
     problem,
     notice: {
       ...said,
-      // Somebody has begun to write an item of a list; an optional part may hold nothing but the words that every campaign has there.
+      // Somebody has begun to write an item of a list; an optional part may hold nothing but the words that every
+      // campaign has there.
       severity: typeof part.at(-1) === 'number' ? 'error' : 'warning',
       expected: remark('{wanted}; {part} is not shown without it', { wanted: said.expected, part: formatPath(part) }),
     },

@@ -3,7 +3,9 @@ import type { Picture } from './content-types.ts';
 
 type RasterPicture = Extract<Picture, { kind: 'raster' }>;
 
-/** The `srcset` of a picture, in AVIF. Widths below `leastWidth` pixels are left out, unless the picture has no other. */
+/**
+ * The `srcset` of a picture, in AVIF. Widths below `leastWidth` pixels are left out, unless the picture has no other.
+ */
 export function pictureSrcset(picture: RasterPicture, leastWidth = 0): string {
   const widths = widthsFor(picture.width);
   const useful = widths.filter((width) => width >= leastWidth);
@@ -46,7 +48,10 @@ export function listPictureAddresses(
   ];
 }
 
-/** A picture that the head asks for before the browser has read the body: the attributes of `<link rel="preload" as="image">`. */
+/**
+ * A picture that the head asks for before the browser has read the body: the attributes of `<link rel="preload"
+ * as="image">`.
+ */
 export interface PicturePreload {
   media: string | undefined;
   type: string | undefined;
@@ -55,7 +60,10 @@ export interface PicturePreload {
   imageSizes: string | undefined;
 }
 
-/** Describes the source that browsers of today choose, character for character as the `<picture>` names it, so that nothing is loaded twice. */
+/**
+ * Describes the source that browsers of today choose, character for character as the `<picture>` names it, so that
+ * nothing is loaded twice.
+ */
 export function picturePreload(
   picture: Picture,
   options: { sizes: string; media?: string; leastWidth?: number },

@@ -41,7 +41,10 @@ function findForeign(html: string): string[] {
   return found;
 }
 
-/** Marks that join the character before them into another one, signs that join with them, and signs that composing turns into markup. */
+/**
+ * Marks that join the character before them into another one, signs that join with them, and signs that composing turns
+ * into markup.
+ */
 const joining = fc.constantFrom(
   ...['\u0338', '\u0301', '\u0323', '\u0302\u0301', '\u0327', '\u0335', '\u20d2', '\u200d', '\ufe0f', '\u3099'],
   ...['&#824;', '&#x338;', '&#769;', '&#x323', '&amp;#824;', '\u037e', '&#894;', '\u1fef', '\u212a', '\u2126'],

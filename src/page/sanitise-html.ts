@@ -47,18 +47,22 @@ const options: sanitize.IOptions = {
 options.allowedAttributes = { ...options.allowedAttributes, a: ['href', 'target', 'rel'] };
 
 /**
- * Keeps text-level HTML of content and drops the rest: scripts, styles, event handlers, frames and foreign schemes. Returns composed (NFC) text.
+ * Keeps text-level HTML of content and drops the rest: scripts, styles, event handlers, frames and foreign schemes.
+ * Returns composed (NFC) text.
  *
- * It composes first and sanitises last, because composing changes markup: `>` and U+0338 become `≯`, and the tag goes on. The sanitiser reads
- * character references and joins what stood around a dropped tag, so it begins again until nothing changes: a second time at most, as a rule. What
- * it returns is what it would return for that again.
+ * It composes first and sanitises last, because composing changes markup: `>` and U+0338 become `≯`, and the tag goes
+ * on. The sanitiser reads character references and joins what stood around a dropped tag, so it begins again until
+ * nothing changes: a second time at most, as a rule. What it returns is what it would return for that again.
  */
 export function sanitiseHtml(html: string): string {
   const clean = sanitize(html.normalize('NFC'), options).trim();
   return clean === html ? clean : sanitiseHtml(clean);
 }
 
-/** The same HTML, written by the same serialiser, with nothing dropped: what differs from `sanitiseHtml` is what it drops. Never for a page: it is composed last. */
+/**
+ * The same HTML, written by the same serialiser, with nothing dropped: what differs from `sanitiseHtml` is what it
+ * drops. Never for a page: it is composed last.
+ */
 export function keepAllHtml(html: string): string {
   return sanitize(html, {
     ...options,

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** What kind of value a schema reads, for those who look at content without drawing it: checks, and descriptions for editors. */
+/**
+ * What kind of value a schema reads, for those who look at content without drawing it: checks, and descriptions for
+ * editors.
+ */
 export type ContentKind =
   | 'text'
   | 'alt'
@@ -26,8 +29,8 @@ export function ofKind(
 const shapes = new WeakMap<z.core.$ZodType, () => z.core.$ZodType>();
 
 /**
- * Says what is stored where a schema takes anything and judges it by itself, in a transform. Parsing does not look at it; checks and JSON Schemas do.
- * The shape is made only when it is asked for.
+ * Says what is stored where a schema takes anything and judges it by itself, in a transform. Parsing does not look at
+ * it; checks and JSON Schemas do. The shape is made only when it is asked for.
  */
 export function withStoredShape<Schema extends z.core.$ZodType>(schema: Schema, shape: () => z.core.$ZodType): Schema {
   shapes.set(schema, shape);

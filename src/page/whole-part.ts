@@ -4,8 +4,8 @@ import { remarkOfIssue } from '../contract/remark-of-issue.ts';
 import { withStoredShape } from './stored-shape.ts';
 
 /**
- * A part that is right as a whole or wrong as a whole: nothing of it is left out because something is missing (`parse-content.ts`). For what asks consent: half
- * of that would register people without it.
+ * A part that is right as a whole or wrong as a whole: nothing of it is left out because something is missing
+ * (`parse-content.ts`). For what asks consent: half of that would register people without it.
  */
 export function wholePart<Model>(schema: z.ZodType<Model>): z.ZodType<Model> {
   const judged = z.unknown().transform((stored, context): Model => {

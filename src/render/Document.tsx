@@ -48,7 +48,10 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The whole HTML document around a page. It makes no request that blocks the first paint: CSS is inline, the script is a module. */
+/**
+ * The whole HTML document around a page. It makes no request that blocks the first paint: CSS is inline, the script is
+ * a module.
+ */
 export function Document({ head, assets, css, structuredData, dataset, children }: DocumentProps) {
   return (
     // A page is first painted at its top: the header stands clear over the stage before any script runs.

@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server';
 
 /**
  * When the browser gives an island its life:
- * - `touch`: at the first pointer, focus or key that is meant for it, or when something asks for it by name; costs nothing before;
+ * - `touch`: at the first pointer, focus or key that is meant for it, or when something asks for it by name; costs
+ *   nothing before;
  * - `visible`: when it comes near the screen;
  * - `idle`: after load, when the browser has nothing else to do.
  */
@@ -31,8 +32,8 @@ interface IslandProps<Props extends { readonly [Key in keyof Props]: Serialisabl
 }
 
 /**
- * A component with state in the browser. It is a React root of its own: the page around it is static markup, and the same
- * `identifierPrefix` here and in the browser keeps `useId` equal on both sides.
+ * A component with state in the browser. It is a React root of its own: the page around it is static markup, and the
+ * same `identifierPrefix` here and in the browser keeps `useId` equal on both sides.
  */
 export function Island<Props extends { readonly [Key in keyof Props]: Serialisable }>({
   name,

@@ -4,7 +4,7 @@ interface PreviewMarkProps {
   publishedVersion: number | undefined;
 }
 
-/** Over a page that is looked at by its preview's address: whoever does shall know whether visitors see the same. */
+/** On a page that is opened by its preview's address: says whether visitors see the same version. */
 export function PreviewMark({ version, publishedVersion }: PreviewMarkProps) {
   return (
     <p className="preview-mark" role="status">

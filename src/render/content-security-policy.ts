@@ -41,7 +41,8 @@ const companions: readonly Companions[] = [
     frame: ['https://*.googletagmanager.com'],
   },
   {
-    // The Meta pixel sends to another host than that of its script; only its noscript part, which many leave out, names it.
+    // The Meta pixel sends to another host than that of its script; only its noscript part, which many leave out, names
+    // it.
     of: /^https:\/\/connect\.facebook\.net$/,
     script: [],
     connect: ['https://www.facebook.com'],
@@ -58,8 +59,8 @@ const recaptchaSources = {
 };
 
 /**
- * The Content-Security-Policy of one page. Scripts run when they are the server's own, when their text is that of a snippet (by hash), or when
- * they come from a host that a snippet names. There is no 'unsafe-inline' for scripts.
+ * The Content-Security-Policy of one page. Scripts run when they are the server's own, when their text is that of a
+ * snippet (by hash), or when they come from a host that a snippet names. There is no 'unsafe-inline' for scripts.
  */
 export function buildContentSecurityPolicy({
   styles,
@@ -116,7 +117,10 @@ function orNone(sources: string[]): string[] {
   return sources.length > 0 ? sources : ["'none'"];
 }
 
-/** Origins of pictures and films that content names by an absolute https address: every text of a field called `url`, at any depth. */
+/**
+ * Origins of pictures and films that content names by an absolute https address: every text of a field called `url`, at
+ * any depth.
+ */
 export function findMediaOrigins(content: unknown): string[] {
   const origins = new Set<string>();
   const visit = (value: unknown): void => {

@@ -13,7 +13,10 @@ import { formatOwnColoursCss, formatStageThemesCss, formatThemeCss, type PageCol
 
 /** What the pages of one build need: scripts, fonts and the CSS of each page. */
 export interface PageAssets extends DocumentAssets {
-  /** CSS to inline, by the name of a template or of a page of the server's own. Empty where the development server sends it otherwise. */
+  /**
+   * CSS to inline, by the name of a template or of a page of the server's own. Empty where the development server sends
+   * it otherwise.
+   */
   css: (pageName: string) => string;
 }
 

@@ -68,7 +68,10 @@ describe('what a snippet runs without loading it', () => {
   });
 });
 
-/** How long it takes must grow with the length alone. Nothing is measured: what grows faster than that does not end in the time that a test has. */
+/**
+ * How long it takes must grow with the length alone. Nothing is measured: what grows faster than that does not end in
+ * the time that a test has.
+ */
 describe('two megabytes are read in one pass', () => {
   const size = 2_000_000;
   const openings = [

@@ -22,8 +22,9 @@ export function hashSource(text: string): string {
 const addressPattern = /(?:https:|["'(=\s])\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(:\d{1,5})?(?=[/"'\s?#)\\<;]|$)/gi;
 
 /**
- * Reads the snippets' HTML, in one pass whatever stands in it. An address in a comment counts too: content people allow another host of their tag manager by
- * naming it there. Only https addresses and those without a scheme are allowed to load.
+ * Reads the snippets' HTML, in one pass whatever stands in it. An address in a comment counts too: content people allow
+ * another host of their tag manager by naming it there. Only https addresses and those without a scheme are allowed to
+ * load.
  */
 export function readSnippetPolicy(snippets: readonly string[]): SnippetPolicy {
   // The HTML parser turns every line end into a line feed before anything is hashed.
@@ -48,7 +49,10 @@ interface Inline {
   styleAttributes: string[];
 }
 
-/** What a snippet runs without loading it. Only the tokenizer of the library: its parser keeps a list of open elements, and the deeper they are the longer it looks. */
+/**
+ * What a snippet runs without loading it. Only the tokenizer of the library: its parser keeps a list of open elements,
+ * and the deeper they are the longer it looks.
+ */
 function readInline(html: string): Inline {
   const found: Inline = { scripts: [], styles: [], styleAttributes: [] };
   let tag = '';

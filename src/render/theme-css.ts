@@ -11,15 +11,18 @@ export interface PageColours {
 /** On an element that stands on the stage of another theme than the page's. */
 const stageTokens = /^(?:stage|on-stage|accent|shade$)/;
 
-/** Custom properties on `:root`, so that a page carries only its own theme. Throws on a value that could end the declaration. */
+/**
+ * Custom properties on `:root`, so that a page carries only its own theme. Throws on a value that could end the
+ * declaration.
+ */
 export function formatThemeCss({ scheme, tokens }: PageColours): string {
   return `:root{color-scheme:${scheme};${formatDeclarations(Object.entries(tokens))}}`;
 }
 
 /**
- * The grounds of other themes for single elements, `[data-theme="coral"]`. They are those of the stage and of the accent alone, so such an element carries
- * a `data-ground` too. A `data-stage-picker` takes the theme of the radio button that is
- * checked in it. Names come from a closed list; values are checked as above.
+ * The grounds of other themes for single elements, `[data-theme="coral"]`. They are those of the stage and of the
+ * accent alone, so such an element carries a `data-ground` too. A `data-stage-picker` takes the theme of the radio
+ * button that is checked in it. Names come from a closed list; values are checked as above.
  */
 export function formatStageThemesCss(
   themes: readonly { name: string; tokens: Readonly<Record<string, string>> }[],
@@ -34,8 +37,9 @@ export function formatStageThemesCss(
 }
 
 /**
- * The grounds of colours that content gives itself, `[data-colour="#5a2fd0"]`: the colour as it is, and black or white for all that stands on it. One of
- * the two always reaches 4.5:1. Nothing on such a ground is softer or brighter than its text: any colour between would have to be measured.
+ * The grounds of colours that content gives itself, `[data-colour="#5a2fd0"]`: the colour as it is, and black or white
+ * for all that stands on it. One of the two always reaches 4.5:1. Soft text, links and lines on such a ground have the
+ * text's colour, too: the contrast of any other would have to be computed.
  */
 export function formatOwnColoursCss(colours: readonly OwnColour[]): string {
   if (colours.length === 0) return '';

@@ -6,7 +6,10 @@ import { ofKind } from '../page/stored-shape.ts';
 
 const takenIds: readonly string[] = [drawerId, registrationDialogId, leadFormId, mainId];
 
-/** The id by which menu links reach a section. It comes from content, with or without its `#`, so that menu and section agree. */
+/**
+ * The id by which menu links reach a section. It comes from content, with or without its `#`, so that menu and section
+ * agree.
+ */
 export function sectionAnchor({ optionalText }: ContentTypes): z.ZodType<string | undefined, string | undefined> {
   return optionalText
     .transform((value) => value?.replace(/^#/, ''))

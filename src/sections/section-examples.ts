@@ -12,8 +12,8 @@ export interface GalleryExample {
   /** Name of the section's folder. */
   section: string;
   /**
-   * Words joined by dashes. Names that begin with `malformed` are content that the section must refuse; of those that begin with `left-out` it leaves a part
-   * out and says so.
+   * Words joined by dashes. Names that begin with `malformed` are content that the section must refuse; of those that
+   * begin with `left-out` it leaves a part out and says so.
    */
   name: string;
   /** As the store would hold it. */

@@ -8,8 +8,8 @@ import { ofKind } from '../page/stored-shape.ts';
 const themeNames = ['jade', 'sky', 'coral', 'midnight', 'blue', 'violet', 'emerald', 'green', 'lacquer'] as const;
 
 /**
- * The ground that a colour of content becomes. Texts on the grounds of themes have been checked to be readable; on a colour of its own they are black or
- * white, whichever can be read (`render/theme-css.ts`).
+ * The ground that a colour of content becomes. Texts on the grounds of themes have been checked to be readable; on a
+ * colour of its own they are black or white, the one that can be read (`render/theme-css.ts`).
  */
 export type StageColour =
   | {
@@ -26,8 +26,9 @@ const colourWords =
   'A colour (#5a2fd0), a theme (coral), a theme with "-accent" (coral-accent), or "accent"; the page’s stage otherwise.';
 
 /**
- * `color` of a popup or card. In content it is free text: a colour in hexadecimal digits is used as given; a theme's name ("coral") is that theme's stage, with
- * "-accent" behind it ("coral-accent") its light accent, "accent" alone the page's own. Anything else is the page's stage (decision 0122).
+ * `color` of a popup or card. In content it is free text: a colour in hexadecimal digits is used as given; a theme's
+ * name ("coral") is that theme's stage, with "-accent" behind it ("coral-accent") its light accent, "accent" alone the
+ * page's own. Anything else is the page's stage (decision 0122).
  */
 export function stageColour({ optionalText }: ContentTypes): z.ZodType<StageColour, string | undefined> {
   return optionalText.transform((value) => parseColour(value ?? '')).meta(ofKind('colour', colourWords));

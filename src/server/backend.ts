@@ -38,13 +38,16 @@ export interface Backend {
   deliveries: DeliveryStatus;
   timekeeping: Timekeeping;
   /**
-   * Starts the work that waits in the database, such as planned publications. Resolves to the function that ends it: a job that is under way
-   * gets `patienceMs` to finish.
+   * Starts the work that waits in the database, such as planned publications. Resolves to the function that ends it: a
+   * job that is under way gets `patienceMs` to finish.
    */
   startJobs: () => Promise<(patienceMs: number) => Promise<void>>;
 }
 
-/** Opens the database, with its migrations applied, and what stands on it. Throws FolderInUse, or the driver's error when there is no database. */
+/**
+ * Opens the database, with its migrations applied, and what stands on it. Throws FolderInUse, or the driver's error
+ * when there is no database.
+ */
 export async function openBackend(env: ServerSettings, log: Logger): Promise<Backend> {
   const report: DatabaseLog = (message, err) => log.warn({ err }, message);
   const database = await openDatabase({

@@ -55,7 +55,10 @@ export interface ServerDeps {
   showError?: ((error: unknown) => Promise<string>) | undefined;
 }
 
-/** A proxy's own id is kept when it is no longer than this and made of letters, digits, `_`, `-` and `=`; otherwise a new one is made. */
+/**
+ * A proxy's own id is kept when it is no longer than this and made of letters, digits, `_`, `-` and `=`; otherwise a
+ * new one is made.
+ */
 const requestIdMaxLength = 100;
 
 /** The whole application. Addresses are those of docs/request-lifecycle.md. */

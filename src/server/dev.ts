@@ -13,8 +13,8 @@ import { preparePrivateFolder } from './private-folder.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
- * The application for `npm run dev`. Vite loads this file again after each change of server code; the database stays open meanwhile, as an embedded
- * one belongs to one process and opens in half a second.
+ * The application for `npm run dev`. Vite loads this file again after each change of server code; the database stays
+ * open meanwhile, as an embedded one belongs to one process and opens in half a second.
  */
 
 /** The demo campaigns: what is changed there is seen after a moment. */
@@ -34,7 +34,9 @@ declare global {
   var landingFixStack: ((error: Error) => void) | undefined;
 }
 
-/** React's fast refresh wants this before the first component; Vite would put it into an index.html, which there is not. */
+/**
+ * React's fast refresh wants this before the first component; Vite would put it into an index.html, which there is not.
+ */
 const refreshPreamble = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};

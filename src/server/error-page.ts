@@ -12,8 +12,8 @@ interface Frame {
 }
 
 /**
- * What development shows in place of a page that could not be drawn: the error, and the source lines where it happened and whence they were called. Never shown to
- * visitors: it holds code. `root` is the project's folder.
+ * What development shows in place of a page that could not be drawn: the error, and the source lines where it happened
+ * and whence they were called. Never shown to visitors: it holds code. `root` is the project's folder.
  */
 export async function drawErrorPage(error: unknown, root: string): Promise<string> {
   const stack = error instanceof Error ? (error.stack ?? '') : '';

@@ -11,6 +11,10 @@ import { Gallery, GalleryPage } from './gallery/Gallery.tsx';
 import { findGalleryExample, galleryExamples } from './gallery/gallery-examples.ts';
 import { drawMessage } from './message-page/draw-message.ts';
 
+// Some examples show documents of the demo campaigns. Each has the colours of all, so that tests may write one page
+// into another.
+const exampleContents = galleryExamples.map(({ content }) => content);
+
 /** Every section in every example, for development and for browser tests. */
 export function createGalleryRoutes(setting: PageSetting, campaigns: Pick<Campaigns, 'published'>): Hono {
   const routes = new Hono();
@@ -22,12 +26,11 @@ export function createGalleryRoutes(setting: PageSetting, campaigns: Pick<Campai
     const example = findGalleryExample(c.req.param('section'), c.req.param('name'));
     if (!example) return c.notFound();
     const title = `${example.section}: ${example.name}`;
-    const { html, headers } = drawMessage(
-      { title, page: <GalleryPage example={example} /> },
-      setting,
-      // Some examples show documents of the demo campaigns. Each has the colours of all, so that tests may write one page into another.
-      { name: 'gallery', documents: ['/'], content: galleryExamples.map(({ content }) => content) },
-    );
+    const { html, headers } = drawMessage({ title, page: <GalleryPage example={example} /> }, setting, {
+      name: 'gallery',
+      documents: ['/'],
+      content: exampleContents,
+    });
     return c.body(html, 200, headers);
   });
   // The page of a demo campaign with content that tests make up, drawn as it would be after publishing.

@@ -5,8 +5,8 @@ import { keepTrying } from '../database/keep-trying.ts';
 export type End = (patienceMs: number) => Promise<void>;
 
 /**
- * Starts work that needs the database, now or as soon as it can be: a database that goes while a server starts ends no server. Returns at once, with what
- * ends the work, or the trying.
+ * Starts work that needs the database, now or as soon as it can be: a database that goes while a server starts ends no
+ * server. Returns at once, with what ends the work, or the trying.
  */
 export function keepStarting(start: () => Promise<End>, onFailure: (error: unknown) => void): End {
   let running: Promise<End | undefined> = Promise.resolve(undefined);

@@ -17,7 +17,7 @@ export interface Metrics {
   answered(room: Room, status: number): void;
   /** An answer that took the application `seconds`. */
   served(room: Room, status: number, seconds: number): void;
-  /** `webid`: a campaign that exists; undefined for one that somebody has made up, of which there is no end. */
+  /** `webid`: of a campaign that exists; undefined for any other name, as visitors can invent as many as they like. */
   registration(webid: string | undefined, status: number, outcome: RegistrationOutcome): void;
 }
 
@@ -32,7 +32,10 @@ interface MetricsOptions {
   readWaitingJobs?: () => Promise<readonly WaitingJobs[]>;
 }
 
-/** So many campaigns are counted by name, each of which costs monitoring a dozen series; those after them are counted together. */
+/**
+ * So many campaigns are counted by name, each of which costs monitoring a dozen series; those after them are counted
+ * together.
+ */
 const namedCampaigns = 200;
 const otherCampaigns = 'other';
 

@@ -19,11 +19,15 @@ interface NodeListenerDeps {
 }
 
 /**
- * Nearly every request is for a page that is at hand, or for an answer of the API that is at hand. Those are answered here, straight from memory;
- * everything else goes to the application, which gives the same answer to the same request: one request that only reads for each turn of the event loop.
+ * Nearly every request is for a page that is at hand, or for an answer of the API that is at hand. Those are answered
+ * here, straight from memory; everything else goes to the application, which gives the same answer to the same request:
+ * one request that only reads for each turn of the event loop.
  */
 export function createNodeListener({ app, pages, kept, metrics, defaultWebid, publicUrl }: NodeListenerDeps) {
-  /** A crowd that asks for what has to be worked for would otherwise be answered in one go, and who registers would wait for all of it (decision 0111). */
+  /**
+   * A crowd that asks for what has to be worked for would otherwise be answered in one go, and who registers would wait
+   * for all of it (decision 0111).
+   */
   const awaitTurn = createTurns();
   const transportHeaders = Object.entries(buildTransportHeaders(publicUrl));
   const handOver = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });

@@ -21,7 +21,9 @@ export async function openListener(
   };
 }
 
-/** Sends bytes as they are, one piece after the other; resolves with everything that came back until the server closed. */
+/**
+ * Sends bytes as they are, one piece after the other; resolves with everything that came back until the server closed.
+ */
 export function sendRaw(port: number, ...pieces: (string | Uint8Array)[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';

@@ -2,7 +2,10 @@ import type { Logger } from 'pino';
 import { prepareDataFolder } from '../database/data-folder.ts';
 import { mendModes } from '../database/private-files.ts';
 
-/** Makes the data folder of a server where it is missing, and closes what is open in it to other users. Throws FolderUnusable. */
+/**
+ * Makes the data folder of a server where it is missing, and closes what is open in it to other users. Throws
+ * FolderUnusable.
+ */
 export async function preparePrivateFolder(dataDir: string, log: Pick<Logger, 'warn'>): Promise<void> {
   await prepareDataFolder(dataDir);
   const { mended, leftOpen } = mendModes(dataDir);

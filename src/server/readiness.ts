@@ -5,12 +5,18 @@ import { createStorageWatch, type StorageWatch } from '../database/storage-watch
 /** Whether visitors should be sent here, or why not. */
 export type Readiness = 'ready' | 'stopping' | 'no-database' | 'old-tables' | 'no-room';
 
-/** A database that is silent for this long counts as away. The embedded one cannot be away, only busy: a back-up holds it until it is done. */
+/**
+ * A database that is silent for this long counts as away. The embedded one cannot be away, only busy: a back-up holds
+ * it until it is done.
+ */
 const patienceMs = { postgres: 3_000, pglite: 20_000 };
 
 export interface ReadinessWatch {
   look(): Promise<Readiness>;
-  /** What stores something for visitors, watched: where a lack of room has kept it from doing so, the answer is no until there is room. */
+  /**
+   * What stores something for visitors, watched: where a lack of room has kept it from doing so, the answer is no until
+   * there is room.
+   */
   watchStoring: StorageWatch['watch'];
   /** From now on the answer is no, so that a proxy sends visitors elsewhere while running requests are finished. */
   announceStop(): void;

@@ -4,8 +4,8 @@ import type { Metrics, Room } from './metrics.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
- * One line a request, without the query: it may hold what a visitor typed. Failed requests are warnings; cached pages are answered before this and only
- * counted (metrics).
+ * One line a request, without the query: it may hold what a visitor typed. Failed requests are warnings; cached pages
+ * are answered before this and only counted (metrics).
  */
 export function logRequests(log: Logger) {
   return createMiddleware<ServerEnv>(async (c, next) => {
@@ -27,7 +27,9 @@ export function logRequests(log: Logger) {
   });
 }
 
-/** Statuses of those who may not: a preview without a right token, a page of another site, metrics without the right. */
+/**
+ * Statuses of those who may not: a preview without a right token, a page of another site, metrics without the right.
+ */
 const refusals: ReadonlySet<number> = new Set([401, 403]);
 
 /** Lines of refusals in a minute, for each room: whoever goes on asking fills no disk. */
@@ -38,8 +40,8 @@ const refusalWindowMs = 60_000;
 const pathMaxLength = 100;
 
 /**
- * A line for each request that was refused because the asker may not, without query and address of the asker. What is too much is counted, and said with the next
- * line that is written. `now` in milliseconds, from any beginning.
+ * A line for each request that was refused because the asker may not, without query and address of the asker. What is
+ * too much is counted, and said with the next line that is written. `now` in milliseconds, from any beginning.
  */
 export function logRefusals(log: Pick<Logger, 'warn'>, now: () => number = () => performance.now()) {
   const windows = new Map<Room, { since: number; lines: number; unwritten: number }>();

@@ -22,8 +22,9 @@ const clientDir = 'dist/client';
 const contentDir = 'content';
 
 /**
- * Slow clients may not hold connections for ever: head and whole request must be there in time, and a connection on which nothing moves is ended. Idle
- * connections are kept a little longer than proxies keep theirs (60 s), so that no proxy sends a registration into one that is being closed.
+ * Slow clients may not hold connections for ever: head and whole request must be there in time, and a connection on
+ * which nothing moves is ended. Idle connections are kept a little longer than proxies keep theirs (60 s), so that no
+ * proxy sends a registration into one that is being closed.
  */
 const connectionLimits = {
   headersTimeout: 15_000,
@@ -106,7 +107,10 @@ async function start(): Promise<void> {
   }
 }
 
-/** Resolves with the address to open once the server listens. Nothing waits in between: requests come only after the next turn. */
+/**
+ * Resolves with the address to open once the server listens. Nothing waits in between: requests come only after the
+ * next turn.
+ */
 function listen(http: Server, { PORT, HOST }: Env): Promise<string> {
   return new Promise((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A terminal, npm and our own starter each pass one Ctrl+C on: what comes this soon after the first signal is the same wish. */
+/**
+ * A terminal, npm and our own starter each pass one Ctrl+C on: what comes this soon after the first signal is the same
+ * wish.
+ */
 const sameWishMs = 500;
 
 /** How often connections are looked at that have become idle since the server stopped listening. */
@@ -11,8 +14,8 @@ const sweepMs = 50;
 export type Closing = 'finished' | 'cut-off';
 
 /**
- * Calls `stop` at the first SIGTERM or SIGINT, then ends the process: with 0 when it resolved with `finished`. A second signal is impatience, and is
- * granted at once.
+ * Calls `stop` at the first SIGTERM or SIGINT, then ends the process: with 0 when it resolved with `finished`. A second
+ * signal is impatience, and is granted at once.
  */
 export function stopOnSignal(stop: () => Promise<Closing>, onError: (error: unknown) => void): void {
   let stoppingSince: number | undefined;
@@ -35,7 +38,8 @@ export function stopOnSignal(stop: () => Promise<Closing>, onError: (error: unkn
 }
 
 /**
- * Stops listening and lets running requests finish, each with `Connection: close`. After `patienceMs` whatever is still open is cut off.
+ * Stops listening and lets running requests finish, each with `Connection: close`. After `patienceMs` whatever is still
+ * open is cut off.
  */
 export async function closeServer(http: Server, patienceMs: number): Promise<Closing> {
   // Before the listener that answers: a client must not send its next request into a connection that is about to end.

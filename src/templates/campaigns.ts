@@ -8,17 +8,29 @@ import type { OwnServer } from '../page/own-server.ts';
 import type { ContentProblem } from '../page/parse-content.ts';
 import { type PageTemplate, type ParsedTemplate, popupKey } from './define-template.tsx';
 
-/** A version of a campaign with its content parsed. All that pages, registrations and the API say of a campaign comes from here. */
+/**
+ * A version of a campaign with its content parsed. All that pages, registrations and the API say of a campaign comes
+ * from here.
+ */
 export interface Campaign {
   version: SiteVersion;
   page: PageModel<ParsedTemplate>;
-  /** The registration form that its page offers. Undefined when the page has none, or hides it because its content is malformed. */
+  /**
+   * The registration form that its page offers. Undefined when the page has none, or hides it because its content is
+   * malformed.
+   */
   offered: OfferedForm | undefined;
-  /** What it asks consent for. `hidden` when it asks and its popup is malformed: the page shows no form, and nobody may register. */
+  /**
+   * What it asks consent for. `hidden` when it asks and its popup is malformed: the page shows no form, and nobody may
+   * register.
+   */
   consent: ConsentDefinition | 'hidden' | undefined;
 }
 
-/** The campaigns of the store, parsed. Each call rejects while the store cannot be reached, and after that asks it again. */
+/**
+ * The campaigns of the store, parsed. Each call rejects while the store cannot be reached, and after that asks it
+ * again.
+ */
 export interface Campaigns {
   /** All campaigns of the store by webid. One object until the next publication. */
   list(): Promise<readonly SiteSummary[]>;
@@ -62,7 +74,10 @@ export function createCampaigns({ store, findTemplate, ownServer, onProblems }: 
   };
 }
 
-/** Buttons that lead to no form are not shown, which nobody has meant. The check says the same of a missing key (check/rules/missing-keys.ts). */
+/**
+ * Buttons that lead to no form are hidden, which is a mistake in the content. The check says the same of a missing key
+ * (check/rules/missing-keys.ts).
+ */
 function findMissingForm({ formKey }: PageTemplate, { page: { parsed } }: Campaign): ContentProblem[] {
   const expected = remark('the form that the buttons of the page lead to; they are not shown without it');
   return parsed.missingForm === undefined

@@ -54,8 +54,8 @@ export function drawCampaign(campaign: Campaign, setting: PageSetting): DrawnCam
 }
 
 /**
- * The same page as a preview: marked as such, beside the version that visitors see (undefined while there is none), without snippets and structured data, for
- * nobody to keep or find.
+ * The same page as a preview: marked as such, beside the version that visitors see (undefined while there is none),
+ * without snippets and structured data, for nobody to keep or find.
  */
 export function drawPreview(
   campaign: Campaign,

@@ -37,7 +37,9 @@ export interface ThemeTokens {
   'tab-on'?: string;
   /** The lit side of a stage; `stage-raised` where a theme names none. */
   'stage-glow'?: string;
-  /** The ground of the opening picture at its top, middle and foot, sampled from it; `stage` where a theme names none. */
+  /**
+   * The ground of the opening picture at its top, middle and foot, sampled from it; `stage` where a theme names none.
+   */
   'picture-top'?: string;
   'picture-middle'?: string;
   'picture-foot'?: string;

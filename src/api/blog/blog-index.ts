@@ -13,7 +13,10 @@ export interface IndexedPost {
   isHeadline: boolean;
   /** The title as people search for it. */
   foldedTitle: string;
-  /** Whether a campaign before this one holds the same article word for word: it was copied from there, or both from the same one. */
+  /**
+   * Whether a campaign before this one holds the same article word for word: it was copied from there, or both from the
+   * same one.
+   */
   isRepeat: boolean;
 }
 

@@ -25,8 +25,9 @@ export interface BlogDeps {
 const owner = 'blog answers';
 
 /**
- * GET /category/all, /header/all, /post/{id}/by-category and /post/by-title: what the published campaigns hold under `blog.*`, as one blog
- * (decision 0060). Answers are pages of `page` and `size`; a page after the last one is empty. 503 when the campaigns cannot be loaded.
+ * GET /category/all, /header/all, /post/{id}/by-category and /post/by-title: what the published campaigns hold under
+ * `blog.*`, as one blog (decision 0060). Answers are pages of `page` and `size`; a page after the last one is empty.
+ * 503 when the campaigns cannot be loaded.
  */
 export function createBlogRoutes({ campaigns, kept }: BlogDeps): Hono<ApiEnv> {
   /** Made once for all who ask; the next publish begins anew. */
@@ -110,7 +111,10 @@ interface BlogView {
   posts: readonly IndexedPost[];
 }
 
-/** What one campaign holds, with the categories that it has posts in; without a campaign what all hold, each article once. */
+/**
+ * What one campaign holds, with the categories that it has posts in; without a campaign what all hold, each article
+ * once.
+ */
 function narrow({ categories, posts: all }: BlogIndex, webid: string | undefined): BlogView {
   const posts = all.filter(({ answer, isRepeat }) => (webid === undefined ? !isRepeat : answer.webid === webid));
   const counted = categories.map((category) => ({
@@ -141,7 +145,10 @@ function sortPosts(posts: readonly IndexedPost[], sort: BlogSort): readonly obje
   }
 }
 
-/** As the campaigns list them, unless a sort is asked for. By time: of the newest or the oldest post; categories without one come last. */
+/**
+ * As the campaigns list them, unless a sort is asked for. By time: of the newest or the oldest post; categories without
+ * one come last.
+ */
 function sortCategories(
   { categories, posts }: BlogView,
   { sort }: { sort?: BlogSort | undefined },

@@ -18,8 +18,9 @@ const parentOfWards = { '2024': 'districtId', '2025': 'provinceId' } as const sa
 >;
 
 /**
- * GET /province, /district?provinceId= and /ward?districtId= (list of 2024) or ?provinceId= (list of 2025). `?places=2024|2025` names the list; the
- * default is 2024. Each answer is made at its first use and then comes from memory. An unknown place is 404, a missing parameter 400.
+ * GET /province, /district?provinceId= and /ward?districtId= (list of 2024) or ?provinceId= (list of 2025).
+ * `?places=2024|2025` names the list; the default is 2024. Each answer is made at its first use and then comes from
+ * memory. An unknown place is 404, a missing parameter 400.
  */
 export function createCategoryRoutes(kept: Pick<KeptAnswers, 'keep'>): Hono<ApiEnv> {
   /** By list, call and id; only places that exist get in, so it holds some 800 answers at most. */
@@ -38,7 +39,10 @@ export function createCategoryRoutes(kept: Pick<KeptAnswers, 'keep'>): Hono<ApiE
     return send(c, answer);
   }
 
-  /** The next time the answer is sent before this code is reached. There is no end of other spellings of an address, and they must not take the room. */
+  /**
+   * The next time the answer is sent before this code is reached. There is no end of other spellings of an address, and
+   * they must not take the room.
+   */
   function send(c: Context<ApiEnv>, answer: PreparedAnswer): Response {
     const { pathname, search } = new URL(c.req.url);
     if (usualSearch.test(search)) kept.keep(pathname + search, answer);

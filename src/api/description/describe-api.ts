@@ -129,8 +129,8 @@ function describeAll(schemas: Readonly<Record<string, z.core.$ZodType>>, io: 'in
 }
 
 /**
- * Rules that are code and no pattern (phone numbers, places) have no words in a JSON Schema: the description allows more than the API. Lengths and patterns
- * are those of the text as the API cleans it.
+ * Rules that are code and no pattern (phone numbers, places) have no words in a JSON Schema: the description allows
+ * more than the API. Lengths and patterns are those of the text as the API cleans it.
  */
 function describe(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...described } = z.toJSONSchema(schema, {

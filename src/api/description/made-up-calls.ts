@@ -17,8 +17,9 @@ export interface MadeUpCall {
 }
 
 /**
- * Calls of every operation, made from the API's own description: what it allows, what it forbids, and what no schema foresees. `listNames` gives names that
- * lead to something in the path of an operation, by its id, so that more than the first check is reached.
+ * Calls of every operation, made from the API's own description: what it allows, what it forbids, and what no schema
+ * foresees. `listNames` gives names that lead to something in the path of an operation, by its id, so that more than
+ * the first check is reached.
  */
 export function makeUpCalls(listNames: (operation: string) => readonly string[]): fc.Arbitrary<MadeUpCall> {
   const description = describeApi();
@@ -125,7 +126,10 @@ const hostileText = fc.constantFrom(
   ...['<script>alert(1)</script>', "' OR 1=1 --", '{{7*7}}', '$(id)', '-1', '1e309', 'NaN', 'null', '[object Object]'],
   ...['x'.repeat(9000), 'ế'.repeat(600), '🏦'.repeat(300), 'https://evil.example', 'a@b', '0912345678', '79', '760'],
 );
-/** Signs that join what stands before them: `>` with U+0338 is another letter once it is composed, and one letter can be pages high. */
+/**
+ * Signs that join what stands before them: `>` with U+0338 is another letter once it is composed, and one letter can be
+ * pages high.
+ */
 const combiningText = fc
   .array(fc.constantFrom('\u0338', '\u0301', '\u0323', '\u20dd', '\ufe0f', '\u200d', '\u1ab0', '>', '<', 'e', '"'), {
     maxLength: 60,
@@ -163,7 +167,9 @@ const jsonOf = (values: fc.Arbitrary<unknown>) =>
     (value): Sent => ({ headers: { 'Content-Type': jsonType }, body: encodeUtf8(JSON.stringify(value) ?? '') }),
   );
 
-/** Registrations that are stored, most of them: with one field that is not asked for, or is another than it should be. */
+/**
+ * Registrations that are stored, most of them: with one field that is not asked for, or is another than it should be.
+ */
 const rightBodiesOf = (operation: string): fc.Arbitrary<Sent> =>
   fc
     .record({
@@ -268,7 +274,10 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   ),
 );
 
-/** Says what is wrong with the answer to a made-up call, as it was sent: a failure inside, something of the inside, or not what the description says. */
+/**
+ * Says what is wrong with the answer to a made-up call, as it was sent: a failure inside, something of the inside, or
+ * not what the description says.
+ */
 export function createCallJudge(): (call: MadeUpCall, response: Response) => Promise<string | undefined> {
   const checker = createDescriptionChecker();
   return async ({ operation: id, method, headers }, sent) => {

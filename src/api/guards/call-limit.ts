@@ -12,8 +12,9 @@ interface CallLimitDeps {
 }
 
 /**
- * Answers 429 to whoever calls far more often than the people behind one address would. Counted in this process alone, and only calls that reach the application:
- * an answer at hand (`server/node-listener.ts`) costs no more than the refusal (decision 0077).
+ * Answers 429 to whoever calls far more often than the people behind one address would. Counted in this process alone,
+ * and only calls that reach the application: an answer at hand (`server/node-listener.ts`) costs no more than the
+ * refusal (decision 0077).
  */
 export function limitCalls({ perAddress, now }: CallLimitDeps): MiddlewareHandler<ApiEnv> {
   const counter = createMemoryCounter(now);

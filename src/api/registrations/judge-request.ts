@@ -40,8 +40,8 @@ export type JudgedRequest =
   | { kind: 'invalid'; form: PostedForm; fields: Readonly<Record<string, string>>; rules: readonly string[] };
 
 /**
- * Judges a call by the campaign's published form and by the consent that the visitor's page asked for. Throws Unavailable when the campaign cannot be
- * loaded.
+ * Judges a call by the campaign's published form and by the consent that the visitor's page asked for. Throws
+ * Unavailable when the campaign cannot be loaded.
  */
 export async function judgeRequest(
   request: RegistrationRequest,
@@ -100,7 +100,10 @@ function completePlainForm({ body, referer }: RegistrationRequest, keepsTerm: bo
   return gatherConsents(addUtmOfReferer(body, referer, keepsTerm));
 }
 
-/** The version that the visitor saw, when it names one that exists: agreed is what was read, and a cached page may be older than the published version. */
+/**
+ * The version that the visitor saw, when it names one that exists: agreed is what was read, and a cached page may be
+ * older than the published version.
+ */
 async function findSeen(
   campaign: Campaign,
   seen: number | undefined,

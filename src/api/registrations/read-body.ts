@@ -1,7 +1,10 @@
 import type { ApiErrorName } from '../../contract/api-errors.ts';
 import type { RegistrationChannel } from '../../leads/registration.ts';
 
-/** Longest body of a registration, in bytes. The longest honest one is about 12 kB: a captcha token and an address of 500 characters. */
+/**
+ * Longest body of a registration, in bytes. The longest honest one is about 12 kB: a captcha token and an address of
+ * 500 characters.
+ */
 export const bodyMaxBytes = 32 * 1024;
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -11,8 +14,8 @@ type Parsed = { kind: 'body'; body: Body } | { kind: 'error'; error: ApiErrorNam
 type Bytes = ArrayBuffer | Uint8Array;
 
 /**
- * The bytes of a request's body. `too-large` when there are more than `maxBytes`, of which no more are read; `broken-off` when the client went away, or
- * sent what is no HTTP, before the end.
+ * The bytes of a request's body. `too-large` when there are more than `maxBytes`, of which no more are read;
+ * `broken-off` when the client went away, or sent what is no HTTP, before the end.
  */
 export async function readBytes(
   request: Request,
@@ -22,7 +25,8 @@ export async function readBytes(
   const isAnnounced = length !== null && /^\d+$/.test(length);
   if (isAnnounced && Number(length) > maxBytes) return { kind: 'too-large' };
   try {
-    // Node takes no byte more than was announced. To make a stream of the body only to measure it is a tenth of what a registration costs.
+    // Node takes no byte more than was announced. To make a stream of the body only to measure it is a tenth of what a
+    // registration costs.
     const bytes = isAnnounced ? await request.arrayBuffer() : await readChunks(request.body, maxBytes);
     return bytes ? { kind: 'bytes', bytes } : { kind: 'too-large' };
   } catch {
@@ -44,7 +48,10 @@ async function readChunks(body: Request['body'], maxBytes: number): Promise<Byte
   return Buffer.concat(chunks);
 }
 
-/** Who is speaking, by the media type: a script sends JSON, a plain form sends itself. Undefined for every other type, charset and coding. */
+/**
+ * Who is speaking, by the media type: a script sends JSON, a plain form sends itself. Undefined for every other type,
+ * charset and coding.
+ */
 export function readChannel(headers: Headers): RegistrationChannel | undefined {
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const charset = parameters.map((parameter) => /^\s*charset="?([^"]*)"?\s*$/.exec(parameter)?.[1]).find(Boolean);

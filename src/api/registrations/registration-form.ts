@@ -29,7 +29,10 @@ type ParsedRegistration =
   /** Message for each field that is not right, and which rules those were, for the log. */
   | { kind: 'invalid'; fields: Record<string, string>; rules: string[] };
 
-/** Applies the rules of the site's form (specification, section 5). A chosen place must be in the site's list and its parts belong together. */
+/**
+ * Applies the rules of the site's form (specification, section 5). A chosen place must be in the site's list and its
+ * parts belong together.
+ */
 export async function parseRegistration(offered: OfferedForm, body: Body): Promise<ParsedRegistration> {
   const { fieldNames, schema } = await loadRegistrationRules(offered);
   const result = schema.safeParse(body);
@@ -114,7 +117,10 @@ export function buildConsents(definition: ConsentDefinition, ticked: readonly st
   }));
 }
 
-/** A plain form has no store of its own for where the visitor came from: unless it carries some, the query of the page it was sent from counts. */
+/**
+ * A plain form has no store of its own for where the visitor came from: unless it carries some, the query of the page
+ * it was sent from counts.
+ */
 export function addUtmOfReferer(body: Body, referer: string | undefined, keepsTerm: boolean): Body {
   const query = referer && URL.canParse(referer) ? new URL(referer).search : '';
   const carriesUtm = Object.values(utmParameters).some((field) => body[field]);

@@ -24,7 +24,10 @@ export function resultPath(webid: string, reference: string): string {
   return `/${webid}/ket-qua?ma=${reference}`;
 }
 
-/** POST /{webid}/form-submit for the generic form, /register for variants A, B and C and /sign-up for page two, from a script or from a plain form. */
+/**
+ * POST /{webid}/form-submit for the generic form, /register for variants A, B and C and /sign-up for page two, from a
+ * script or from a plain form.
+ */
 export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   for (const call of ['form-submit', 'register', 'sign-up'] as const satisfies readonly RegistrationCall[]) {
@@ -37,7 +40,10 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
   return routes;
 }
 
-/** A registration from the request to the answer: read, judged by the rules, then admitted and stored by the use case, and answered. */
+/**
+ * A registration from the request to the answer: read, judged by the rules, then admitted and stored by the use case,
+ * and answered.
+ */
 async function register(
   c: Context<ApiEnv>,
   webid: string,
@@ -86,7 +92,10 @@ async function register(
   }
 }
 
-/** A registration that was not stored. The answer is the error contract; for a person without JavaScript the server makes a page of `refusedForm`. */
+/**
+ * A registration that was not stored. The answer is the error contract; for a person without JavaScript the server
+ * makes a page of `refusedForm`.
+ */
 function refuse(
   c: Context<ApiEnv>,
   { webid, channel }: RegistrationRequest,

@@ -23,9 +23,10 @@ export interface WebsiteDeps {
 }
 
 /**
- * GET /{id}/preview: the published content of a campaign, or with `?isTemplate=true` the sample content of a template. Each answer is made once for each
- * publish; until the next one it comes from memory. A Bearer token of `site preview` opens the draft that it was made for; one that opens nothing is as good as
- * none, because browsers send what they once kept. Content that cannot be loaded is 503: the database is away, or holds what is no campaign (decision 0084).
+ * GET /{id}/preview: the published content of a campaign, or with `?isTemplate=true` the sample content of a template.
+ * Each answer is made once for each publish; until the next one it comes from memory. A Bearer token of `site preview`
+ * opens the draft that it was made for; one that opens nothing is as good as none, because browsers send what they once
+ * kept. Content that cannot be loaded is 503: the database is away, or holds what is no campaign (decision 0084).
  */
 export function createWebsiteRoutes({ content, kept, previewKey, now }: WebsiteDeps): Hono<ApiEnv> {
   content.onPublish((webid) => kept.forget(webid));

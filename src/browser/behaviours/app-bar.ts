@@ -3,7 +3,10 @@ import { calculatorAttribute } from '../behaviour-attributes.ts';
 /** On a bar that floats over the page while the calculator is in view. */
 export const asideAttribute = 'data-aside';
 
-/** The bar covers no figure that somebody is reading: it steps aside while the calculator holds the middle of the window. */
+/**
+ * The bar covers no figure that somebody is reading: it steps aside while the calculator holds the middle of the
+ * window.
+ */
 export function start(bar: HTMLElement): void {
   const calculator = document.querySelector(`[${calculatorAttribute}]`);
   if (!calculator) return;

@@ -3,7 +3,10 @@ import { blueprintAttributes } from '../behaviour-attributes.ts';
 /** What becomes of one picture of the drawing. Those to come are not even fetched, but for the next. */
 export type StageState = 'past' | 'built' | 'next' | 'later';
 
-/** Every tab opened for the first time builds a part of the house, and what is built stays. Without this script the drawing shows the tab that is open. */
+/**
+ * Every tab opened for the first time builds a part of the house, and what is built stays. Without this script the
+ * drawing shows the tab that is open.
+ */
 export function start(section: HTMLElement): void {
   const tabs = [...section.querySelectorAll('details')];
   const stages = [...section.querySelectorAll(`[${blueprintAttributes.stage}]`)];

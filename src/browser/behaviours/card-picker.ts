@@ -1,9 +1,10 @@
 import { cardAnchor, cardPlaceAttribute } from '../behaviour-attributes.ts';
 
 /**
- * A link to a card chooses it, also when somebody shared it or it was followed before this script was there. And pictures of a card are fetched when its
- * thumbnail is pointed at or reached by keyboard, so that a choice is seen at once; those of cards that nobody looks at are not fetched at all.
- * Choosing itself is the business of the radio buttons and of CSS.
+ * A link to a card chooses it, also when somebody shared it or it was followed before this script was there. And
+ * pictures of a card are fetched when its thumbnail is pointed at or reached by keyboard, so that a choice is seen at
+ * once; those of cards that nobody looks at are not fetched at all. Choosing itself is the business of the radio
+ * buttons and of CSS.
  */
 export function start(section: HTMLElement): void {
   const choices = [...section.querySelectorAll<HTMLInputElement>(`[${cardPlaceAttribute}]`)];

@@ -8,8 +8,9 @@ const restMs = 140;
 const sameWithinPx = 2;
 
 /**
- * Gives a scroll-snap row its buttons. Previous and next wrap at both ends, and the number on show follows a swipe (specification, sections 2 and 4).
- * A row that names a time goes on by itself. Without this script the row still scrolls; its buttons are not shown.
+ * Gives a scroll-snap row its buttons. Previous and next wrap at both ends, and the number on show follows a swipe
+ * (specification, sections 2 and 4). A row that names a time goes on by itself. Without this script the row still
+ * scrolls; its buttons are not shown.
  */
 export function start(carousel: HTMLElement): void {
   const found = carousel.querySelector<HTMLElement>(`[${carouselAttributes.track}]`);
@@ -163,7 +164,8 @@ export function holdWhileUnwanted(carousel: HTMLElement, track: HTMLElement, aut
   for (const type of ['touchend', 'touchcancel'] as const) {
     track.addEventListener(type, ({ touches }) => autoplay.hold('touch', touches.length > 0), { passive: true });
   }
-  // A click leaves the focus on its button, which is no reason to stand still; neither is the button that has just said "go on".
+  // A click leaves the focus on its button, which is no reason to stand still; neither is the button that has just said
+  // "go on".
   carousel.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return;
     autoplay.hold('focus', target.matches(`:focus-visible:not([${carouselAttributes.pause}])`));

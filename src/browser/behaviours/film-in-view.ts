@@ -10,8 +10,9 @@ export const filmAttributes = {
 const leastVisible = 0.5;
 
 /**
- * Plays a film while half of it or more can be seen and pauses it otherwise. What a visitor has paused stays so until they play it again, and nothing plays by
- * itself for somebody who asks for less motion or less data. A button says and does the one thing that is left; the browser's controls go.
+ * Plays a film while half of it or more can be seen and pauses it otherwise. What a visitor has paused stays so until
+ * they play it again, and nothing plays by itself for somebody who asks for less motion or less data. A button says and
+ * does the one thing that is left; the browser's controls go.
  */
 export function start(frame: HTMLElement): void {
   const film = frame.querySelector('video');

@@ -1,4 +1,7 @@
-/** Parts of the payment bars that change with the chosen month. The server draws one month, this script any other: all words come from the table beside. */
+/**
+ * Parts of the payment bars that change with the chosen month. The server draws one month, this script any other: all
+ * words come from the table beside.
+ */
 export const paymentParts = {
   /** On every bar: which month it belongs to, counted from 1. */
   bar: 'data-bar',

@@ -4,8 +4,9 @@ import { pdfViewAttributes } from '../behaviour-attributes.ts';
 const nativeFromPx = 860;
 
 /**
- * Shows a document in the browser's own viewer where there is one. Elsewhere, mostly on phones, the visitor is asked first: only then are the pages drawn,
- * by a library that is fetched for it. The link that downloads the document is not touched by any of this.
+ * Shows a document in the browser's own viewer where there is one. Elsewhere, mostly on phones, the visitor is asked
+ * first: only then are the pages drawn, by a library that is fetched for it. The link that downloads the document is
+ * not touched by any of this.
  */
 export function start(view: HTMLElement): void {
   const url = view.getAttribute(pdfViewAttributes.url);

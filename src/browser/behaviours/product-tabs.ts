@@ -14,14 +14,20 @@ export const productTabsAttributes = {
   group: 'data-product-group',
   /** On a product. */
   product: 'data-product',
-  /** On a part of a product, and on the place in the dialog where it goes: `picture`, `title`, `content`, `detail` or `action`. */
+  /**
+   * On a part of a product, and on the place in the dialog where it goes: `picture`, `title`, `content`, `detail` or
+   * `action`.
+   */
   part: 'data-product-part',
 } as const;
 
 /** The parts of a card that its dialog repeats. */
 const parts = ['picture', 'title', 'content', 'detail', 'action'] as const;
 
-/** Shows one group of products at a time, chosen by tabs or, on a phone, by a select; more about a product opens in a dialog. */
+/**
+ * Shows one group of products at a time, chosen by tabs or, on a phone, by a select; more about a product opens in a
+ * dialog.
+ */
 export function start(section: HTMLElement): void {
   startTabs(section);
   startDetails(section);

@@ -1,4 +1,7 @@
-/** The rest of a text takes the focus when it is revealed: its summary goes away for good and would take the focus with it (specification, section 4). */
+/**
+ * The rest of a text takes the focus when it is revealed: its summary goes away for good and would take the focus with
+ * it (specification, section 4).
+ */
 export function start(details: HTMLElement): void {
   const summary = details.querySelector('summary');
   summary?.addEventListener('click', () => {

@@ -31,8 +31,8 @@ export interface Spoke {
 }
 
 /**
- * A line from a text to the disc, in the coordinates of the boxes: it leaves the text level, and meets the rim a little nearer to the middle than the text
- * stands. The steepest end is held back, so that no line crosses the disc. Pure.
+ * A line from a text to the disc, in the coordinates of the boxes: it leaves the text level, and meets the rim a little
+ * nearer to the middle than the text stands. The steepest end is held back, so that no line crosses the disc. Pure.
  */
 export function drawSpoke(text: Box, hub: Box): Spoke {
   const middle = { x: hub.left + hub.width / 2, y: hub.top + hub.height / 2 };
@@ -56,8 +56,9 @@ export function drawSpoke(text: Box, hub: Box): Spoke {
 }
 
 /**
- * Joins each text of a list to the disc in its middle, and does so again when the window, the texts or the page's position change (specification, section 2,
- * page two). One frame reads all boxes and then writes, and writes nothing where nothing has moved, so that scrolling costs no layout.
+ * Joins each text of a list to the disc in its middle, and does so again when the window, the texts or the page's
+ * position change (specification, section 2, page two). One frame reads all boxes and then writes, and writes nothing
+ * where nothing has moved, so that scrolling costs no layout.
  */
 export function start(orbit: HTMLElement): void {
   const found = orbit.querySelector<SVGSVGElement>(`[${spokesAttributes.lines}]`);

@@ -4,8 +4,9 @@ import { dragProperty, stepSliderAttributes } from '../behaviour-attributes.ts';
 export const swipeThresholdPx = 50;
 
 /**
- * Swipe, previous and next for a slider whose steps are radio buttons: each of them only chooses a radio button, and the page follows that. Screens out of
- * view are hidden from screen readers, and the neighbours of the one on show are fetched before they are asked for.
+ * Swipe, previous and next for a slider whose steps are radio buttons: each of them only chooses a radio button, and
+ * the page follows that. Screens out of view are hidden from screen readers, and the neighbours of the one on show are
+ * fetched before they are asked for.
  */
 export function start(slider: HTMLElement): void {
   const choices = [...slider.querySelectorAll<HTMLInputElement>('input[type="radio"]')];

@@ -5,8 +5,8 @@ import { closeDialogAttribute, leadFormId } from '../page-hooks.ts';
 const nowhere = '#dong';
 
 /**
- * Makes the link of a tile a button that opens its popup. Its close control, Escape and a click beside it close it, and the focus goes back to the tile;
- * its call to action leads to the lead form instead (specification, section 2).
+ * Makes the link of a tile a button that opens its popup. Its close control, Escape and a click beside it close it, and
+ * the focus goes back to the tile; its call to action leads to the lead form instead (specification, section 2).
  */
 export function start(link: HTMLElement): void {
   const hash = link.getAttribute('href') ?? '';

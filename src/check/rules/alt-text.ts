@@ -5,8 +5,8 @@ import type { ContentPlace } from '../list-places.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 /**
- * Pictures without words for those who do not see them. A picture that says nothing has `"alt": ""`, so that nobody forgot it; one that is all there is of a
- * link has words that say where it leads.
+ * Pictures without words for those who do not see them. A picture that says nothing has `"alt": ""`, so that nobody
+ * forgot it; one that is all there is of a link has words that say where it leads.
  */
 export const altText: Rule = ({ places }) =>
   places.flatMap(({ key, path, kind, value }): FoundByRule[] => {

@@ -8,7 +8,10 @@ const lookalikes: readonly (readonly [letter: RegExp, expected: Remark])[] = [
   [/[\u200b\u2060\ufeff\u00ad]/u, remark('text without invisible characters')],
 ];
 
-/** Text that is not composed (NFC), and letters of other alphabets that look Vietnamese. The page composes its texts; names of anchors and links it cannot mend. */
+/**
+ * Text that is not composed (NFC), and letters of other alphabets that look Vietnamese. The page composes its texts;
+ * names of anchors and links it cannot mend.
+ */
 export const composedLetters: Rule = ({ places }) =>
   places.flatMap(({ key, path, value }): FoundByRule[] => {
     if (typeof value !== 'string') return [];

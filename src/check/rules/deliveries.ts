@@ -4,7 +4,10 @@ import { asItStands, remark } from '../../contract/remark.ts';
 import { isPublicAddress } from '../../leads/delivery/public-address.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/** Destinations that a server turns down, or does unless it is told to allow them: leads would be given up. Names are judged when they are resolved. */
+/**
+ * Destinations that a server turns down, or does unless it is told to allow them: leads would be given up. Names are
+ * judged when they are resolved.
+ */
 export const deliveryAddresses: Rule = ({ settings: { deliveries = [] }, deliveryHosts }) =>
   deliveries.flatMap((destination, index): FoundByRule[] => {
     const found = findTarget(destination);

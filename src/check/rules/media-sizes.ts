@@ -2,7 +2,10 @@ import type { MediaFile } from '../../contract/media.ts';
 import { type Remark, remark } from '../../contract/remark.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/** Most bytes of a file by its type. Pictures are made smaller by the server; what is larger than this costs it time and shows nothing more. */
+/**
+ * Most bytes of a file by its type. Pictures are made smaller by the server; what is larger than this costs it time and
+ * shows nothing more.
+ */
 const mostBytes: readonly (readonly [type: RegExp, bytes: number])[] = [
   [/^image\/svg/, 200_000],
   [/^image\/gif/, 1_000_000],

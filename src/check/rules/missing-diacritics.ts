@@ -2,7 +2,10 @@ import { asItStands, remark } from '../../contract/remark.ts';
 import { quote } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/** Pairs of syllables of a bank's pages as they look without their marks. None of them is a pair of Vietnamese or English words. */
+/**
+ * Pairs of syllables of a bank's pages as they look without their marks. None of them is a pair of Vietnamese or
+ * English words.
+ */
 const barePairs: ReadonlySet<string> = new Set(
   `dang ky,tu van,ngan hang,lai suat,tiet kiem,khach hang,uu dai,tin dung,dien thoai,dieu khoan,dieu kien,mien phi,hoan tien,tra gop,khoan vay,
   vay von,ho so,thu tuc,tai khoan,chi tiet,tim hieu,xem them,lien he,ho tro,bao mat,thong tin,cam on,thanh cong,giao dich,chuyen khoan,thoi han,
@@ -12,7 +15,9 @@ const barePairs: ReadonlySet<string> = new Set(
     .map((pair) => pair.trim()),
 );
 
-/** Frequent Vietnamese words without their marks, when what is left is no word of its own: not "cho", "xem" or "trong". */
+/**
+ * Frequent Vietnamese words without their marks, when what is left is no word of its own: not "cho", "xem" or "trong".
+ */
 const bareWords: ReadonlySet<string> = new Set(
   'va cua khong duoc cac nhung voi nguoi mot neu den gui tien goi rut thoi hoac truoc nhat'.split(' '),
 );

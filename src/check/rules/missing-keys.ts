@@ -10,8 +10,8 @@ const headFields = {
 };
 
 /**
- * Keys of the template that hold nothing: their sections are hidden, which may be meant (decision 0003). Not so the registration form of a page with buttons
- * that open it.
+ * Keys of the template that hold nothing: their sections are hidden, which may be meant (decision 0003). Not so the
+ * registration form of a page with buttons that open it.
  */
 export const missingKeys: Rule = ({ missingKeys: keys, content, template, places }) => {
   const buttons = places.filter(({ kind }) => kind === 'button').length;

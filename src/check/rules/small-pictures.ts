@@ -8,7 +8,10 @@ const phoneDots = 1.5;
 /** What is missing less than a quarter of its pixels is drawn larger than it is, and hardly anybody sees it. */
 const goodShare = 0.75;
 
-/** Pictures that are too small for their place: the page draws them larger than they are, so they look blurred. Drawings have no such size. */
+/**
+ * Pictures that are too small for their place: the page draws them larger than they are, so they look blurred. Drawings
+ * have no such size.
+ */
 export const smallPictures: Rule = (site) =>
   measurePicturePlaces(site).flatMap((place): FoundByRule[] => {
     const { type, width } = site.media[place.file] ?? {};

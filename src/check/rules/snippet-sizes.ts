@@ -8,7 +8,10 @@ export const snippetMaxLength = 50_000;
 /** Matched against `<key>, <path>`: a field of `home.meta`, or a key of its own; text or `{ html }`. */
 const snippetPlace = /^home\.meta(?:, |\.)(?:analytics|gtm_head|gtm_body|chatbot)\b/;
 
-/** Snippets that are longer than any that is pasted on purpose: each visitor loads them with the page, and the page's policy is read out of them. */
+/**
+ * Snippets that are longer than any that is pasted on purpose: each visitor loads them with the page, and the page's
+ * policy is read out of them.
+ */
 export const snippetSizes: Rule = ({ places }) =>
   places.flatMap(({ key, path, value }): FoundByRule[] => {
     if (typeof value !== 'string' || value.length <= snippetMaxLength || !snippetPlace.test(`${key}, ${path}`))

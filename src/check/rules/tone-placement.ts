@@ -16,7 +16,9 @@ interface MarkedWord {
   style: 'first' | 'second';
 }
 
-/** Tone marks that are placed in two ways within one campaign (hòa and hoà), and those that are wrong in both (hòan). */
+/**
+ * Tone marks that are placed in two ways within one campaign (hòa and hoà), and those that are wrong in both (hòan).
+ */
 export const tonePlacement: Rule = ({ words }) => {
   const marked: MarkedWord[] = [];
   const wrong: FoundByRule[] = [];

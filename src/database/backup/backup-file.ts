@@ -45,7 +45,10 @@ export interface BackupSize {
   tables: ReadonlyMap<string, number>;
 }
 
-/** Writes a back-up: lines of JSON, packed, then sealed with the first of the keys. The file appears when it is complete and on the disk. */
+/**
+ * Writes a back-up: lines of JSON, packed, then sealed with the first of the keys. The file appears when it is complete
+ * and on the disk.
+ */
 export async function saveBackup(
   path: string,
   entries: AsyncIterable<BackupEntry>,
@@ -87,7 +90,10 @@ function formatEntry(entry: BackupEntry): string {
   }
 }
 
-/** Reads the whole file and compares its checksum. Throws BackupUnusable when it is not a complete back-up that this version understands and the keys open. */
+/**
+ * Reads the whole file and compares its checksum. Throws BackupUnusable when it is not a complete back-up that this
+ * version understands and the keys open.
+ */
 export async function verifyBackup(
   path: string,
   keys: readonly LeadKey[],
@@ -112,8 +118,8 @@ export async function verifyBackup(
 }
 
 /**
- * Reads entry by entry, also a file of an older version, which is not sealed. Whether the file is whole is known at its end only, and throws there: whoever acts on the entries before that needs a transaction, or
- * `verifyBackup` first.
+ * Reads entry by entry, also a file of an older version, which is not sealed. Whether the file is whole is known at its
+ * end only, and throws there: whoever acts on the entries before that needs a transaction, or `verifyBackup` first.
  */
 export async function* readBackup(path: string, keys: readonly LeadKey[]): AsyncGenerator<BackupEntry> {
   const hash = createHash('sha256');

@@ -20,8 +20,8 @@ const portionMaxRows = 1_000;
 const rowsSchema = z.object({ rows: z.array(z.object({ row: z.string() })) });
 
 /**
- * Everything that the product keeps, as it was at one moment: its tables by `tables.ts`, and the jobs that wait. Visitors go on registering meanwhile; with the embedded
- * database their registrations wait until the last row is read.
+ * Everything that the product keeps, as it was at one moment: its tables by `tables.ts`, and the jobs that wait.
+ * Visitors go on registering meanwhile; with the embedded database their registrations wait until the last row is read.
  */
 export async function readStore(
   database: OpenDatabase,

@@ -32,8 +32,8 @@ interface RestoreOptions {
   replace: boolean;
   log: DatabaseLog;
   /**
-   * Reads from the store what must not be lost with it, and returns what writes that into the restored one. Both happen in the transaction of the restore: what
-   * throws here leaves everything as it was.
+   * Reads from the store what must not be lost with it, and returns what writes that into the restored one. Both happen
+   * in the transaction of the restore: what throws here leaves everything as it was.
    */
   carryOver?: (before: Database) => Promise<(restored: Database, backup: BackupHead) => Promise<void>>;
 }
@@ -42,8 +42,9 @@ interface RestoreOptions {
 const portionBytes = 1_000_000;
 
 /**
- * Puts a back-up into the database, all or nothing: the file is verified first, then everything happens in one transaction. The tables are made as they were in
- * the version of the back-up, filled, and brought up to date. Throws BackupUnusable, with nothing changed, when the file cannot be used.
+ * Puts a back-up into the database, all or nothing: the file is verified first, then everything happens in one
+ * transaction. The tables are made as they were in the version of the back-up, filled, and brought up to date. Throws
+ * BackupUnusable, with nothing changed, when the file cannot be used.
  */
 export async function restoreStore(
   database: OpenDatabase,

@@ -10,7 +10,10 @@ import { z } from 'zod';
 import { type LeadKey, LeadKeyMissing } from '../../env.ts';
 import { deriveKey } from '../derive-key.ts';
 
-/** A sealed file that none of the keys opens, or that is not as it was written. The message is for people, without the file's name. */
+/**
+ * A sealed file that none of the keys opens, or that is not as it was written. The message is for people, without the
+ * file's name.
+ */
 export class SealBroken extends Error {
   /** `key`: another key is needed. `file`: it was cut off or changed. */
   readonly what: 'key' | 'file';
@@ -21,9 +24,10 @@ export class SealBroken extends Error {
 }
 
 /**
- * First line of a sealed file, in the clear. Chunks of `chunkBytes` follow, the last one shorter, each sealed by itself with AES-256-GCM and followed by its tag: the
- * construction STREAM, as age has it. The nonce is the number of the chunk and whether it is the last, so chunks cannot be left out, moved or cut off; the first
- * line is authenticated with each. The key is one of the file alone, made by HKDF from the key of LEAD_KEY that is named and the salt.
+ * First line of a sealed file, in the clear. Chunks of `chunkBytes` follow, the last one shorter, each sealed by itself
+ * with AES-256-GCM and followed by its tag: the construction STREAM, as age has it. The nonce is the number of the
+ * chunk and whether it is the last, so chunks cannot be left out, moved or cut off; the first line is authenticated
+ * with each. The key is one of the file alone, made by HKDF from the key of LEAD_KEY that is named and the salt.
  */
 const headSchema = z.object({
   format: z.literal('landing-sealed-file'),
@@ -64,8 +68,8 @@ export async function* sealFile(
 }
 
 /**
- * What was sealed, chunk by chunk, each as soon as it is known to be right; that the file is whole is known at its end only. A file that does not begin like a sealed
- * one comes as it is. Throws SealBroken.
+ * What was sealed, chunk by chunk, each as soon as it is known to be right; that the file is whole is known at its end
+ * only. A file that does not begin like a sealed one comes as it is. Throws SealBroken.
  */
 export async function* openSealedFile(
   bytes: AsyncIterable<Uint8Array>,

@@ -36,18 +36,26 @@ export function listProductTables(): readonly string[] {
     });
 }
 
-/** Counts of visitors and answers of captchas: over within the hour, and nothing that should lie about for longer. No back-up brings them along. */
+/**
+ * Counts of visitors and answers of captchas: over within the hour, and nothing that should lie about for longer. No
+ * back-up brings them along.
+ */
 export const briefTables: readonly string[] = ['public.visitor_counts', 'public.spent_captchas'];
 
-/** Tables whose rows are nobody's work: those, keys that a database made for itself, and the time it was seen at. A store that holds nothing else is empty. */
+/**
+ * Tables whose rows are nobody's work: those, keys that a database made for itself, and the time it was seen at. A
+ * store that holds nothing else is empty.
+ */
 export const passingTables: readonly string[] = ['public.secrets', 'public.clock', ...briefTables];
 
-/** Queues and the jobs that wait in them, in the order of their reference. What pg-boss keeps besides it makes again. */
+/**
+ * Queues and the jobs that wait in them, in the order of their reference. What pg-boss keeps besides it makes again.
+ */
 export const jobTables: readonly string[] = [`${jobSchema}.queue`, `${jobSchema}.job`];
 
 /**
- * Those of the named tables that are there, with the columns that can be written: as named, but each after what it refers to.
- * Throws when tables refer to each other in a circle.
+ * Those of the named tables that are there, with the columns that can be written: as named, but each after what it
+ * refers to. Throws when tables refer to each other in a circle.
  */
 export async function readTables(db: Database, labels: readonly string[]): Promise<StoredTable[]> {
   const { rows } = columnRowsSchema.parse(

@@ -22,8 +22,9 @@ interface CountryFieldProps {
 }
 
 /**
- * A searchable list of countries: an editable combobox with a list of suggestions (WAI-ARIA). The text field has no name, because what is sent is the
- * isoCode of the chosen country and not what was typed; without scripts a plain list stands in its place.
+ * A searchable list of countries: an editable combobox with a list of suggestions (WAI-ARIA). The text field has no
+ * name, because what is sent is the isoCode of the chosen country and not what was typed; without scripts a plain list
+ * stands in its place.
  */
 export function CountryField({
   name,

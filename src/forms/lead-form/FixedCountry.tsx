@@ -14,7 +14,10 @@ interface FixedCountryProps {
   className: string | undefined;
 }
 
-/** "When a default exists the field is fixed and disabled" (specification, section 3). No browser sends a disabled field, so its value is a hidden one. */
+/**
+ * "When a default exists the field is fixed and disabled" (specification, section 3). No browser sends a disabled
+ * field, so its value is a hidden one.
+ */
 export function FixedCountry({ name, label, value, shown, hint, className }: FixedCountryProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -15,8 +15,9 @@ interface LeadFormBlockProps {
   /** Id of a heading that the section draws itself: then title and description of the form are left to it. */
   labelledBy?: string;
   /**
-   * Whether a card picker stands elsewhere on the page: radio buttons named card_id that join the form by `form={leadFormElementId}`. Without JavaScript
-   * the one that is checked goes along by itself, so the form brings no card of its own.
+   * Whether a card picker stands elsewhere on the page: radio buttons named card_id that join the form by
+   * `form={leadFormElementId}`. Without JavaScript the one that is checked goes along by itself, so the form brings no
+   * card of its own.
    */
   hasCardPicker?: boolean;
   texts?: Partial<LeadFormTexts>;
@@ -28,8 +29,8 @@ interface LeadFormBlockProps {
 const titleId = `${leadFormId}-ten`;
 
 /**
- * The lead form of variant D and the card landing with its anchor `register-form`. A plain GET form to the registration address; its island comes with the
- * first touch and leaves the page itself, with attribution and captcha answer.
+ * The lead form of variant D and the card landing with its anchor `register-form`. A plain GET form to the registration
+ * address; its island comes with the first touch and leaves the page itself, with attribution and captcha answer.
  */
 export function LeadFormBlock({
   form: { title, description, ...form },
@@ -65,7 +66,10 @@ export function LeadFormBlock({
   );
 }
 
-/** The list for browsers without scripts stands in <noscript>, which React leaves alone in the browser: it need not travel as props too. */
+/**
+ * The list for browsers without scripts stands in <noscript>, which React leaves alone in the browser: it need not
+ * travel as props too.
+ */
 function LeadFormWithCountries(props: LeadFormProps) {
   return <LeadForm {...props} countries={countries} />;
 }

@@ -44,7 +44,10 @@ const inputs: Readonly<
   text: { type: 'text' },
 };
 
-/** The fields in the order of content, in 12 columns from the breakpoint md up, 6 each unless full width (specification, section 9). */
+/**
+ * The fields in the order of content, in 12 columns from the breakpoint md up, 6 each unless full width (specification,
+ * section 9).
+ */
 export function LeadFormFields({ fields, texts, countries, errors, control, country }: LeadFormFieldsProps) {
   return (
     <div className={styles.fields}>

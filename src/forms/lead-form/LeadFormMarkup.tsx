@@ -18,7 +18,10 @@ interface LeadFormMarkupProps
   state: LeadFormState;
 }
 
-/** Any origin will do: it is taken off again, so that the form leads to the server that the page came from, under whatever name. */
+/**
+ * Any origin will do: it is taken off again, so that the form leads to the server that the page came from, under
+ * whatever name.
+ */
 const ownOrigin = 'https://localhost';
 
 /** The whole form as HTML. It hands over by itself, so it works before and without its script. */

@@ -15,7 +15,10 @@ export type CountryPanelState =
 
 export type CountryList = Extract<CountryPanelState, { kind: 'list' }>;
 
-/** The list for what stands in the field. The best find is at hand; with nothing typed that is the country chosen before, if any. */
+/**
+ * The list for what stands in the field. The best find is at hand; with nothing typed that is the country chosen
+ * before, if any.
+ */
 export function openList(
   search: (text: string) => readonly Country[],
   text: string,

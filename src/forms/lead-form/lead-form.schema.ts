@@ -23,10 +23,11 @@ export type LeadFormModel = Omit<LeadForm, 'fields'> & {
 };
 
 /**
- * The form's part of a section's content. Embed it: `z.object({ …, form: leadFormPartSchema(types) })`, and name it in the template:
- * `handOver: ({ cards }) => cards?.form.handOver`. Beside what the specification names (section 3) content may have `note`, `failureMessage`
- * and `registrationUrl`, one of the addresses that the site's settings list (decision 0040). What is wrong hides the section and is reported.
- * In tests and examples use `exampleTypes`: other types know no registration address.
+ * The form's part of a section's content. Embed it: `z.object({ …, form: leadFormPartSchema(types) })`, and name it in
+ * the template: `handOver: ({ cards }) => cards?.form.handOver`. Beside what the specification names (section 3)
+ * content may have `note`, `failureMessage` and `registrationUrl`, one of the addresses that the site's settings list
+ * (decision 0040). What is wrong hides the section and is reported. In tests and examples use `exampleTypes`: other
+ * types know no registration address.
  */
 export const leadFormPartSchema: SectionSchema<LeadFormModel> = ({ optionalText, handOver }) => {
   const extraFields = { note: optionalText, failureMessage: optionalText, registrationUrl: handOver };

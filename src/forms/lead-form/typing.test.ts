@@ -171,7 +171,8 @@ describe('a name while it is typed', () => {
         const whole = createName();
         whole.type(parts.join(''));
         whole.typing.left(whole.input);
-        // A caret in the middle of a decomposed letter may compose it with what follows; words and letters stay the same.
+        // A caret in the middle of a decomposed letter may compose it with what follows; words and letters stay the
+        // same.
         expect(input.value.toLowerCase().normalize('NFD')).toBe(whole.input.value.toLowerCase().normalize('NFD'));
         expect(input.value).not.toMatch(/\s{2}|^\s|\s$/u);
       }),

@@ -27,7 +27,10 @@ export interface TypingServices {
   onTidied: (value: string) => void;
 }
 
-/** A name is tidied after a pause, and whole when it is left. Never while an input method composes, whose own text would be lost. */
+/**
+ * A name is tidied after a pause, and whole when it is left. Never while an input method composes, whose own text would
+ * be lost.
+ */
 export function createNameTyping({ startTimer, onTidied }: TypingServices): Typing {
   let isComposing = false;
   let stopTimer = () => {};
@@ -68,7 +71,10 @@ export function createNameTyping({ startTimer, onTidied }: TypingServices): Typi
   };
 }
 
-/** "Digits only input, max length 11" (specification, section 5): what is no digit never stays; a number with country code becomes a national one. */
+/**
+ * "Digits only input, max length 11" (specification, section 5): what is no digit never stays; a number with country
+ * code becomes a national one.
+ */
 export function createPhoneTyping({ onTidied }: Pick<TypingServices, 'onTidied'>): Typing {
   let isComposing = false;
 

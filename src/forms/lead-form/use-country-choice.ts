@@ -26,8 +26,9 @@ type CountryModule = typeof import('../../contract/countries.ts');
 const closed: CountryPanelState = { kind: 'closed' };
 
 /**
- * A searchable list of countries with its state. The list is fetched when a visitor first comes to the field. `onChange` gets the isoCode of the country, or
- * the text where it means none; `onLeave` gets the text when the visitor goes on.
+ * A searchable list of countries with its state. The list is fetched when a visitor first comes to the field.
+ * `onChange` gets the isoCode of the country, or the text where it means none; `onLeave` gets the text when the visitor
+ * goes on.
  */
 export function useCountryChoice({
   input,

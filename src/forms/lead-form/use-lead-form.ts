@@ -18,12 +18,15 @@ type LeadValues = Record<string, string>;
 /** It stands in the page, so no button opens it. */
 const leadFormEvent = { form: 'lead-form', ctaId: undefined };
 
-/** After so long the browser is still here: the address gave no page, or the visitor stopped it. The button is for use again. */
+/**
+ * After so long the browser is still here: the address gave no page, or the visitor stopped it. The button is for use
+ * again.
+ */
 export const leavingPatienceMs = 20_000;
 
 /**
- * The lead form with its state. A message appears when a filled field is left, and on submit; then it follows the typing. No field has a value of its own,
- * so what was typed before the script came is kept.
+ * The lead form with its state. A message appears when a filled field is left, and on submit; then it follows the
+ * typing. No field has a value of its own, so what was typed before the script came is kept.
  */
 export function useLeadForm(
   form: LeadFormProps['form'],
@@ -224,7 +227,10 @@ function tidyEarlyText(form: HTMLFormElement, typings: ReadonlyMap<string, Typin
   }
 }
 
-/** A visitor who comes back finds a form that works: from the browser's memory ("back"), and after a journey that led nowhere. */
+/**
+ * A visitor who comes back finds a form that works: from the browser's memory ("back"), and after a journey that led
+ * nowhere.
+ */
 function useReturn(state: LeadFormState, setState: (state: LeadFormState) => void): void {
   useEffect(() => {
     const reset = ({ persisted }: PageTransitionEvent) => {

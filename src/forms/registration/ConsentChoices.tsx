@@ -12,7 +12,10 @@ interface ConsentChoicesProps {
   onChange?: (() => void) | undefined;
 }
 
-/** What the visitor agrees to, one choice a purpose, with what has to be known before. Plain checkboxes: they work without a script. */
+/**
+ * What the visitor agrees to, one choice a purpose, with what has to be known before. Plain checkboxes: they work
+ * without a script.
+ */
 export function ConsentChoices({ consent, missing, ticked = [], onChange }: ConsentChoicesProps) {
   const id = useId();
   const { intro, notice, purposes, policy } = consent;

@@ -15,7 +15,9 @@ interface PlacesFormProps extends RegistrationFormProps {
   places: PlacesVersion;
   /** The selects of this form, from the largest place to the smallest. The same list at every drawing. */
   placeFields: readonly PlaceFieldName[];
-  /** The list that came with the page, if it is not in the markup already; the newest one takes its place when it comes. */
+  /**
+   * The list that came with the page, if it is not in the markup already; the newest one takes its place when it comes.
+   */
   provinces: readonly Choice[] | undefined;
   getApi: () => ApiClient;
 }
@@ -54,7 +56,10 @@ export function PlacesForm({
   );
 }
 
-/** "Runs when the B form mounts and on page two" (specification, section 7). The list of the page stays when the newest does not come. */
+/**
+ * "Runs when the B form mounts and on page two" (specification, section 7). The list of the page stays when the newest
+ * does not come.
+ */
 function useProvinces(
   getApi: () => ApiClient,
   places: PlacesVersion,

@@ -63,7 +63,9 @@ const halfFields: ReadonlySet<FieldName> = new Set([
   'note2',
 ]);
 
-/** The fields of a form. Also drawn on the server alone, with values and messages, for a form posted without JavaScript. */
+/**
+ * The fields of a form. Also drawn on the server alone, with values and messages, for a form posted without JavaScript.
+ */
 export function RegistrationFields({
   fieldNames,
   optionalFields = [],

@@ -22,7 +22,10 @@ export interface RegistrationFormProps {
   state: FormState;
   /** Whether it stands in the place of a form that was emptied, and takes the focus of the button that did it. */
   isEmptied: boolean;
-  /** Gets fields that keep the rules, and what stands in the field that no person sees. Returns what the server finds wrong, if anything. */
+  /**
+   * Gets fields that keep the rules, and what stands in the field that no person sees. Returns what the server finds
+   * wrong, if anything.
+   */
   onSend: (
     fields: FieldValues,
     trap: string | undefined,
@@ -45,8 +48,9 @@ export interface FormPlaces {
 }
 
 /**
- * The form with its state. Messages appear once a field was touched and left (in variant C also while typing), then follow the typing; a refused attempt
- * leads to the first wrong field. No field has a default value, so what was typed before the script came is kept.
+ * The form with its state. Messages appear once a field was touched and left (in variant C also while typing), then
+ * follow the typing; a refused attempt leads to the first wrong field. No field has a default value, so what was typed
+ * before the script came is kept.
  */
 export function RegistrationForm({
   webid,

@@ -82,7 +82,8 @@ export function RegistrationMarkup({
           <p className={`note ${styles.note}`}>{placesWithoutScript}</p>
         </noscript>
       )}
-      {/* Not shown, not read out, not filled in by browsers: whatever stands in it was written by a program. Behind the fields, as a dialog puts the focus into its first input. */}
+      {/* Hidden from people and from browsers that fill in forms, so only a program writes in it. It stands after the
+          fields because a dialog puts the focus into its first input. */}
       <input hidden type="text" name={trapFieldName} autoComplete="off" />
       {texts.consent !== undefined && (
         <ConsentChoices

@@ -6,7 +6,8 @@ import type { ContentTypes } from '../../page/content-types.ts';
 import { wholePart } from '../../page/whole-part.ts';
 
 /**
- * `consent` of `home.popup`. Whoever asks for consent must not register people without it, so a mistake in here hides the whole form (decision 0072).
+ * `consent` of `home.popup`. Whoever asks for consent must not register people without it, so a mistake in here hides
+ * the whole form (decision 0072).
  */
 export function consentSchema({
   text,

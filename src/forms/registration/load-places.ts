@@ -15,7 +15,10 @@ export async function loadProvinces(api: ApiClient, places: PlacesVersion, signa
   return data.map(({ provinceId, provinceName }) => [provinceId, provinceName]);
 }
 
-/** Asks for what lies in a chosen place: the districts of a province, or the wards of a district or province. Rejects when the answer is not a list of them. */
+/**
+ * Asks for what lies in a chosen place: the districts of a province, or the wards of a district or province. Rejects
+ * when the answer is not a list of them.
+ */
 export async function loadPlacesInside(
   api: ApiClient,
   places: PlacesVersion,

@@ -13,7 +13,10 @@ export interface ChosenParent {
 export interface PlaceChain {
   getState: () => PlaceStates;
   subscribe: (listener: () => void) => () => void;
-  /** A place was chosen or, with an empty id, taken back: the select after it asks for its list, those further down are locked. */
+  /**
+   * A place was chosen or, with an empty id, taken back: the select after it asks for its list, those further down are
+   * locked.
+   */
   choose: (field: PlaceFieldName, id: string) => void;
   /** Asks again for a list that did not come. */
   retry: (field: PlaceFieldName) => void;

@@ -15,7 +15,10 @@ export type PlaceChoices =
 export interface PlaceChoicesStore {
   getState: () => PlaceChoices;
   subscribe: (listener: () => void) => () => void;
-  /** "Province change clears the district and reloads the district list; clearing province empties it" (specification, section 4). */
+  /**
+   * "Province change clears the district and reloads the district list; clearing province empties it" (specification,
+   * section 4).
+   */
   chooseParent: (parentId: string) => void;
   /** Asks again after a failure. */
   retry: () => void;
@@ -24,8 +27,9 @@ export interface PlaceChoicesStore {
 }
 
 /**
- * The places inside a chosen one. Only the answer to the newest question counts: an older one is given up, and ignored when it comes all the same, so
- * that a place that lies elsewhere is never offered. `load` rejects when the list does not come; `emptyMeans` says what an empty list is.
+ * The places inside a chosen one. Only the answer to the newest question counts: an older one is given up, and ignored
+ * when it comes all the same, so that a place that lies elsewhere is never offered. `load` rejects when the list does
+ * not come; `emptyMeans` says what an empty list is.
  */
 export function createPlaceChoices(
   load: (parentId: string, signal: AbortSignal) => Promise<readonly Choice[]>,

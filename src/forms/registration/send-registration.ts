@@ -11,7 +11,9 @@ import { type FieldValues, type RegistrationForm, registrationForms } from '../.
 import type { ToldTouches } from '../../contract/touches.ts';
 import type { Utm } from '../../contract/utm.ts';
 
-/** Waiting times before a call is repeated whose outcome nobody knows. The same submission id makes the repetition safe. */
+/**
+ * Waiting times before a call is repeated whose outcome nobody knows. The same submission id makes the repetition safe.
+ */
 export const retryDelaysMs = [1000, 3000, 6000];
 
 export interface Registration {
@@ -38,8 +40,8 @@ export type SendOutcome =
 type SendServices = Pick<BrowserServices, 'api' | 'captcha' | 'kept' | 'wait' | 'isOnline'>;
 
 /**
- * Sends one registration. A dropped connection is repeated silently (design, section 5.1); what is still not acknowledged then stays kept, for the next
- * visit. Never rejects for a reason of network or server.
+ * Sends one registration. A dropped connection is repeated silently (design, section 5.1); what is still not
+ * acknowledged then stays kept, for the next visit. Never rejects for a reason of network or server.
  */
 export async function sendRegistration(services: SendServices, registration: Registration): Promise<SendOutcome> {
   const { webid, form, fields, extra, utm, touches, ctaId, submissionId } = registration;
@@ -89,7 +91,10 @@ function readReference(data: unknown): string | undefined {
   return typeof reference === 'string' ? reference : undefined;
 }
 
-/** Gives the same id as long as what makes a submission is the same, so that the server stores one lead however often it is sent. */
+/**
+ * Gives the same id as long as what makes a submission is the same, so that the server stores one lead however often it
+ * is sent.
+ */
 export function createSubmissionIds(makeUuid: () => string): (submission: object) => string {
   let last: { text: string; id: string } | undefined;
   return (submission) => {

@@ -24,7 +24,10 @@ const closed: RegistrationState = { kind: 'closed' };
 
 const readNothing = () => ({});
 
-/** The registration of one page: what its dialog shows, and how a filled-in form is sent. `readExtra` says at that moment what goes along. */
+/**
+ * The registration of one page: what its dialog shows, and how a filled-in form is sent. `readExtra` says at that
+ * moment what goes along.
+ */
 export function useRegistration(
   store: RegistrationStore,
   webid: string,

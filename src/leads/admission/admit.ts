@@ -20,7 +20,10 @@ export type Admission =
   /** Too many came from its address: it may be sent again after so many seconds. */
   | { kind: 'limited'; retryAfterSeconds: number };
 
-/** Judges a registration once, right before it is stored: first the captcha, then the limits, which count it. Rejects when counts cannot be written. */
+/**
+ * Judges a registration once, right before it is stored: first the captcha, then the limits, which count it. Rejects
+ * when counts cannot be written.
+ */
 export async function admit(
   registration: Registration,
   captcha: CaptchaProvider,

@@ -6,8 +6,8 @@ import { spentCaptchas, visitorCounts } from '../../database/tables.ts';
 const forgetIntervalMs = 60_000;
 
 /**
- * Removes counts that have ended and spent captcha answers that would be refused as expired anyway, by the database's clock: now and every minute, also
- * while nobody registers. Returns the function that ends it.
+ * Removes counts that have ended and spent captcha answers that would be refused as expired anyway, by the database's
+ * clock: now and every minute, also while nobody registers. Returns the function that ends it.
  */
 export function forgetEnded(
   db: Database,

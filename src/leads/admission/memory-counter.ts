@@ -1,6 +1,9 @@
 import type { Count, Counted, Counter } from './counter.ts';
 
-/** Two halves of so many visitors are remembered, at most: some 10 MB. Beyond that the ones that called longest ago are forgotten. */
+/**
+ * Two halves of so many visitors are remembered, at most: some 10 MB. Beyond that the ones that called longest ago are
+ * forgotten.
+ */
 const halfSize = 50_000;
 
 interface MemoryCounter extends Counter {
@@ -8,7 +11,10 @@ interface MemoryCounter extends Counter {
   countOne(count: Count): Counted;
 }
 
-/** Counts in the memory of this process: for one process with the embedded database, and for what is not worth a statement. */
+/**
+ * Counts in the memory of this process: for one process with the embedded database, and for what is not worth a
+ * statement.
+ */
 export function createMemoryCounter(now: () => Date): MemoryCounter {
   // Two halves, one of which is dropped whole: taking the oldest out of one map, one by one, costs more with each.
   let recent = new Map<string, { count: number; endsAtMs: number }>();

@@ -1,4 +1,6 @@
-/** Why a lead is set aside for a person to look at. It is stored like any other, and the visitor sees the same success. */
+/**
+ * Why a lead is set aside for a person to look at. It is stored like any other, and the visitor sees the same success.
+ */
 export const quarantineReasons = [
   /** The field that no person sees was filled in. */
   'trap',

@@ -11,14 +11,20 @@ export interface RegistrationLimits {
   perPhone: number;
 }
 
-/** 720 an hour: about nine times what one shared address of a mobile carrier sends while a campaign is on television (decision 0077). */
+/**
+ * 720 an hour: about nine times what one shared address of a mobile carrier sends while a campaign is on television
+ * (decision 0077).
+ */
 export const addressWindowMs = 10 * 60_000;
 export const phoneWindowMs = 60 * 60_000;
 
 /** A person needs longer from the open form to the button, also with a browser that fills in everything. */
 export const shortestFormMs = 2_000;
 
-/** So many a window may come too fast, or without a captcha, from one address: many people share one, and a few have no JavaScript or a very quick hand. */
+/**
+ * So many a window may come too fast, or without a captcha, from one address: many people share one, and a few have no
+ * JavaScript or a very quick hand.
+ */
 export const toleratedTooFast = 3;
 export const toleratedWithoutCaptcha = 20;
 
@@ -62,9 +68,10 @@ interface Rule extends Count {
 }
 
 /**
- * Generous to an address, which many people share, and strict with a phone number, which few do. Only an address is refused: a number is what anybody may
- * type, so too many of it are set aside. Weak signs (too fast, no captcha) count only in
- * numbers: one of them is a person in a hurry, many are a program. Strong ones set a lead aside at once (decisions 0077, 0078 and 0112).
+ * Generous to an address, which many people share, and strict with a phone number, which few do. Only an address is
+ * refused: a number is what anybody may type, so too many of it are set aside. Weak signs (too fast, no captcha) count
+ * only in numbers: one of them is a person in a hurry, many are a program. Strong ones set a lead aside at once
+ * (decisions 0077, 0078 and 0112).
  */
 export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps): RegistrationGuard {
   const secret = createSecretKey(key, 'utf8');

@@ -12,8 +12,9 @@ const rowsSchema = z.object({
 });
 
 /**
- * Counts in Postgres, so that all processes of an installation hold one limit. Registrations that arrive together share a statement, which waits for no disk:
- * the table is not logged, and a crash of the database only forgets who had called how often (decision 0077).
+ * Counts in Postgres, so that all processes of an installation hold one limit. Registrations that arrive together share
+ * a statement, which waits for no disk: the table is not logged, and a crash of the database only forgets who had
+ * called how often (decision 0077).
  */
 export function createSharedCounter(db: Database): Counter {
   const countTogether = createBatches<readonly Count[], readonly Counted[]>({
@@ -28,8 +29,9 @@ export function createSharedCounter(db: Database): Counter {
 
 async function countAll(db: Database, items: readonly (readonly Count[])[]): Promise<(readonly Counted[])[]> {
   const incoming = JSON.stringify(items.flat().map(({ key, windowMs }) => ({ key, seconds: windowMs / 1000 })));
-  // Only the database's clock counts, as those of the processes differ. A window that ends later than one that begins now was left by a clock that was set
-  // back; the minute is for statements that overtake each other. In the order of keys, so that two processes never wait for each other.
+  // Only the database's clock counts, as those of the processes differ. A window that ends later than one that begins
+  // now was left by a clock that was set back; the minute is for statements that overtake each other. In the order of
+  // keys, so that two processes never wait for each other.
   const outcome = await db.execute(sql`
     insert into visitor_counts as kept (key, count, ends_at)
     select key, 1, now() + make_interval(secs => seconds)

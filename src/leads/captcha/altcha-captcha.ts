@@ -4,16 +4,20 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type CaptchaPayload, captchaChallengeSchema, decodeCaptchaToken } from '../../contract/captcha.ts';
 import type { CaptchaProvider } from './captcha-provider.ts';
 
-/** How long a challenge can be answered. Long enough for a slow phone, short enough for the list of spent answers to stay small. */
+/**
+ * How long a challenge can be answered. Long enough for a slow phone, short enough for the list of spent answers to
+ * stay small.
+ */
 export const challengeLifetimeMs = 10 * 60_000;
 
 /** Of two processes of one installation, at most. */
 const clockDifferenceMs = 60_000;
 
 /**
- * How much work a challenge is: a browser derives keys for the counters 0 to somewhere between the least and the greatest. On average 500,000
- * rounds: a tenth of a second on a desktop (measured), 0.3 to 1 s on a phone of the middle class (estimated at 0.5 to 1.5 million rounds a
- * second). Making a challenge costs the server 2,000 rounds, judging an answer none.
+ * How much work a challenge is: a browser derives keys for the counters 0 to somewhere between the least and the
+ * greatest. On average 500,000 rounds: a tenth of a second on a desktop (measured), 0.3 to 1 s on a phone of the middle
+ * class (estimated at 0.5 to 1.5 million rounds a second). Making a challenge costs the server 2,000 rounds, judging an
+ * answer none.
  */
 export interface ChallengeWork {
   cost: number;
@@ -29,7 +33,10 @@ interface AltchaOptions {
   work?: ChallengeWork;
 }
 
-/** The built-in captcha: a proof of work that needs no outside service and no click. An answer can be used once; see `spend` of the verdict. */
+/**
+ * The built-in captcha: a proof of work that needs no outside service and no click. An answer can be used once; see
+ * `spend` of the verdict.
+ */
 export function createAltchaCaptcha({ key, now, work = defaultChallengeWork }: AltchaOptions): CaptchaProvider {
   /** A challenge that was made by a clock that was ahead would be good for as long as that clock was wrong. */
   const isCurrent = (expiresAt: Date) => {
@@ -60,7 +67,8 @@ export function createAltchaCaptcha({ key, now, work = defaultChallengeWork }: A
       if (!isSolved(payload, secrets)) return { kind: 'refused', reason: 'failed' };
       const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
       if (!isCurrent(expiresAt)) return { kind: 'refused', reason: 'expired' };
-      // The signature covers every parameter and has one spelling only, so it names the challenge whatever the token around it looks like.
+      // The signature covers every parameter and has one spelling only, so it names the challenge whatever the token
+      // around it looks like.
       return {
         kind: 'accepted',
         verdict: 'altcha',
@@ -77,8 +85,8 @@ interface Secrets {
 }
 
 /**
- * Whether we made the challenge and the derived key is the one that we know. The library's `verifySolution` compares the same two signatures, but first asks the clock of
- * this machine whether the challenge has expired.
+ * Whether we made the challenge and the derived key is the one that we know. The library's `verifySolution` compares
+ * the same two signatures, but first asks the clock of this machine whether the challenge has expired.
  */
 function isSolved({ challenge: { parameters, signature }, solution }: CaptchaPayload, secrets: Secrets): boolean {
   // The names stand in alphabetical order, as the library signs them.

@@ -8,7 +8,10 @@ export type CaptchaVerdict =
       kind: 'accepted';
       /** Stored with the lead, for example `altcha` or `recaptcha 0.9`. */
       verdict: string;
-      /** For tokens that the provider cannot cross off by itself: the lead is stored only when this id was not spent before. */
+      /**
+       * For tokens that the provider cannot cross off by itself: the lead is stored only when this id was not spent
+       * before.
+       */
       spend?: { id: string; expiresAt: Date };
       /** When the task was handed out, where the provider's own signature proves it. */
       issuedAt?: Date;

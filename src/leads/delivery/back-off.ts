@@ -9,8 +9,9 @@ const longestDelayMs = 6 * 3_600_000;
 const longestAskedForMs = 24 * 3_600_000;
 
 /**
- * How long to wait after the failed try number `attempt` (from 1), in ms. Three times as long after each, six hours at most, and between half and all of it by
- * chance: what failed together does not come back together. Never sooner than the receiver asked for.
+ * How long to wait after the failed try number `attempt` (from 1), in ms. Three times as long after each, six hours at
+ * most, and between half and all of it by chance: what failed together does not come back together. Never sooner than
+ * the receiver asked for.
  */
 export function chooseRetryDelayMs(attempt: number, random: () => number, askedForMs = 0): number {
   // The exponent is bounded, so that no number of tries makes the power infinite.
@@ -19,7 +20,10 @@ export function chooseRetryDelayMs(attempt: number, random: () => number, askedF
   return Math.round(Math.max(chosenMs, Math.min(askedForMs, longestAskedForMs)));
 }
 
-/** What the header Retry-After asks for, in ms from now; 0 for a time that has passed. Undefined when it says nothing that can be read (RFC 9110, 10.2.3). */
+/**
+ * What the header Retry-After asks for, in ms from now; 0 for a time that has passed. Undefined when it says nothing
+ * that can be read (RFC 9110, 10.2.3).
+ */
 export function parseRetryAfterMs(header: string | undefined, now: Date): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d{1,10}$/.test(text)) return Number(text) * 1000;

@@ -38,7 +38,9 @@ interface DeliverOptions {
   db: Database;
   outbox: Pick<DeliveryOutbox, 'addJobs'>;
   findLeads: LeadRepository['readByIds'];
-  /** The settings that the campaign has now, or had when the lead came. Undefined when neither knows the destination. */
+  /**
+   * The settings that the campaign has now, or had when the lead came. Undefined when neither knows the destination.
+   */
   findDestination(name: DestinationName, version: number): Promise<DeliveryDestination | undefined>;
   senders: DeliverySenders;
   now: () => Date;
@@ -96,14 +98,15 @@ const changedSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
 export class GivenBack extends Error {}
 
 /**
- * Makes the tries that jobs of one destination ask for. Rejects when the database does, or when the server stops; the queue then gives
- * the jobs out again, and what had been sent by then is sent twice with the same id.
+ * Makes the tries that jobs of one destination ask for. Rejects when the database does, or when the server stops; the
+ * queue then gives the jobs out again, and what had been sent by then is sent twice with the same id.
  */
 export function createDeliver(
   options: DeliverOptions,
 ): (destination: DestinationName, jobs: readonly DeliveryJob[]) => Promise<void> {
   const { db, outbox, findLeads, findDestination, senders, now, random, signal, count, log } = options;
-  // What ends while the last statement is under way goes into the next one: many receivers that answer at once cost few statements, and no one waits for another.
+  // What ends while the last statement is under way goes into the next one: many receivers that answer at once cost few
+  // statements, and no one waits for another.
   const writeTogether = createBatches<EndedTry, number>({
     run: writeEnds,
     keysOf: ({ rows }) => rows.map(({ id }) => id),
@@ -121,8 +124,8 @@ export function createDeliver(
   };
 
   /**
-   * Takes what is due, for as long as a try may last: two processes never try the same at once. A job of an earlier try, or of a delivery that is done,
-   * is dropped; one that comes too early is put off.
+   * Takes what is due, for as long as a try may last: two processes never try the same at once. A job of an earlier
+   * try, or of a delivery that is done, is dropped; one that comes too early is put off.
    */
   async function claim(destination: DestinationName, jobs: readonly DeliveryJob[]): Promise<Row[]> {
     const attemptOf = new Map(jobs.map(({ deliveryId, attempt }) => [deliveryId, attempt]));
@@ -176,7 +179,9 @@ export function createDeliver(
     });
   }
 
-  /** All of each file, also what other jobs stand for: a file is written whole or not at all, and the same at every try. */
+  /**
+   * All of each file, also what other jobs stand for: a file is written whole or not at all, and the same at every try.
+   */
   async function readBatches(claimed: readonly Row[]): Promise<(readonly Row[])[]> {
     const names = [...new Set(claimed.flatMap(({ batch }) => batch ?? []))];
     if (names.length === 0) return [];
@@ -264,7 +269,10 @@ export function createDeliver(
     });
   }
 
-  /** Receivers refuse what was signed at another time than theirs. That is no reason to give up what a clock is wrong about, or was until a moment ago. */
+  /**
+   * Receivers refuse what was signed at another time than theirs. That is no reason to give up what a clock is wrong
+   * about, or was until a moment ago.
+   */
   async function forgiveClock(outcome: DeliveryOutcome): Promise<DeliveryOutcome> {
     if (outcome.kind !== 'refused') return outcome;
     const { verdict, now: time } = await lookAtClock(db);
@@ -272,7 +280,9 @@ export function createDeliver(
     return isRight ? outcome : { kind: 'retry', reason: outcome.reason };
   }
 
-  /** How many deliveries of each try were written down. The jobs for the next tries are added in the same transaction. */
+  /**
+   * How many deliveries of each try were written down. The jobs for the next tries are added in the same transaction.
+   */
   async function writeEnds(tries: readonly EndedTry[]): Promise<number[]> {
     const ends = JSON.stringify(
       tries.flatMap(({ rows, attempt: attempts, result, lastError, delayMs, address }) => {

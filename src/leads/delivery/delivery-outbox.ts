@@ -31,7 +31,9 @@ export interface ReplayFilter {
 }
 
 export interface ReplayOptions {
-  /** Where a destination leads now, as `describeAddress` says it. Undefined when the campaign does not have it any more. */
+  /**
+   * Where a destination leads now, as `describeAddress` says it. Undefined when the campaign does not have it any more.
+   */
   findAddress(destination: DestinationName, version: number): Promise<string | undefined>;
   /** Whether what has arrived may be sent to another address than before. */
   allowsNewAddress: boolean;
@@ -45,7 +47,9 @@ export interface Replayed {
   deliveries: number;
   /** How many were in which state. */
   states: Readonly<Record<string, number>>;
-  /** Where those went that have arrived before; null where that is not known, as an older version did not write it down. */
+  /**
+   * Where those went that have arrived before; null where that is not known, as an older version did not write it down.
+   */
   before: readonly (string | null)[];
   now: string | undefined;
 }
@@ -71,7 +75,10 @@ export interface DeliveryOutbox {
     destination: DestinationName,
     jobs: readonly (DeliveryJob & { delayMs: number })[],
   ): Promise<void>;
-  /** Sends what is held of leads that are neither in quarantine nor hidden once `lift` has run, in its transaction. Resolves to what `lift` did. */
+  /**
+   * Sends what is held of leads that are neither in quarantine nor hidden once `lift` has run, in its transaction.
+   * Resolves to what `lift` did.
+   */
   release<Result>(lift: (transaction: Database) => Promise<Result>): Promise<Result>;
   /** Sends again what was given up, and what lost its job. */
   replay(filter: ReplayFilter, options: ReplayOptions): Promise<ReplayResult>;

@@ -46,7 +46,10 @@ interface ProcessChanges {
   now?: () => Date;
 }
 
-/** For tests: leads, deliveries and their jobs in a database and a queue in memory. Nobody works there but the test, job by job. */
+/**
+ * For tests: leads, deliveries and their jobs in a database and a queue in memory. Nobody works there but the test, job
+ * by job.
+ */
 export interface DeliveryQueueWorld {
   db: Database;
   queue: PgBoss;

@@ -31,14 +31,20 @@ export interface DeliveryService {
   outbox: DeliveryOutbox;
   status: DeliveryStatus;
   start(queue: PgBoss): Promise<void>;
-  /** Begins nothing more, and breaks off what still runs when the patience ends: the queue gives it out again. The workers end with the queue. */
+  /**
+   * Begins nothing more, and breaks off what still runs when the patience ends: the queue gives it out again. The
+   * workers end with the queue.
+   */
   stop(patienceMs: number): void;
 }
 
 /** One try, from the look-up of the name to the answer. */
 const tryTimeoutMs = 5_000;
 
-/** Before the patience of a stop ends, what is still under way is broken off: this long before, so that it can still be given back. */
+/**
+ * Before the patience of a stop ends, what is still under way is broken off: this long before, so that it can still be
+ * given back.
+ */
 const giveBackMs = 1_500;
 
 interface ServiceOptions {

@@ -1,7 +1,10 @@
 import { parseRetryAfterMs } from './back-off.ts';
 import type { RequestResult } from './send-request.ts';
 
-/** What became of one try. Reasons are a few words without anything that was sent: they stand in the database, in lists and in the log. */
+/**
+ * What became of one try. Reasons are a few words without anything that was sent: they stand in the database, in lists
+ * and in the log.
+ */
 export type DeliveryOutcome =
   | { kind: 'delivered' }
   /** Worth another try. `afterMs`: the receiver asked for this much patience. */

@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Addresses that are nobody's on the internet: private, loopback, link-local (with the metadata services of clouds), shared, documentation, multicast and
- * reserved ones. Source: the special-purpose address registries of IANA.
+ * Addresses that are nobody's on the internet: private, loopback, link-local (with the metadata services of clouds),
+ * shared, documentation, multicast and reserved ones. Source: the special-purpose address registries of IANA.
  */
 const special4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
@@ -25,7 +25,10 @@ const special4: readonly (readonly [network: string, prefix: number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Inside the global part: protocol assignments with Teredo, documentation, 6to4, which carries any IPv4 address, and AS112. */
+/**
+ * Inside the global part: protocol assignments with Teredo, documentation, 6to4, which carries any IPv4 address, and
+ * AS112.
+ */
 const special6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,7 +37,10 @@ const special6: readonly (readonly [network: string, prefix: number])[] = [
   ['3fff::', 20],
 ];
 
-/** The only part of IPv6 that is given out. What lies outside is refused unseen: mapped and translated IPv4, unique local, link-local, multicast. */
+/**
+ * The only part of IPv6 that is given out. What lies outside is refused unseen: mapped and translated IPv4, unique
+ * local, link-local, multicast.
+ */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 

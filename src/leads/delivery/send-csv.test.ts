@@ -168,7 +168,9 @@ describe('a bucket', () => {
   });
 });
 
-/** AWS Signature Version 4 as a service verifies it, written from its description and not from the library that signs. */
+/**
+ * AWS Signature Version 4 as a service verifies it, written from its description and not from the library that signs.
+ */
 function isSigned({ method, path, headers, body }: Received, secret: string): boolean {
   const match =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(

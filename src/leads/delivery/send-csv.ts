@@ -13,7 +13,10 @@ import { type DeliveryOutcome, judgeResult } from './outcome.ts';
 import { sendRequest } from './send-request.ts';
 import type { Sending } from './sending.ts';
 
-/** Some leads in one file. The name is kept with the deliveries, so that another try writes the same file and not a second one. */
+/**
+ * Some leads in one file. The name is kept with the deliveries, so that another try writes the same file and not a
+ * second one.
+ */
 export interface CsvBatch {
   name: string;
   leads: readonly Lead[];
@@ -26,8 +29,8 @@ export function makeBatchName(webid: string, now: Date): string {
 }
 
 /**
- * Puts one file into the folder or the bucket. A file appears whole and is never touched again, so whoever collects them may move them away
- * (decision 0075).
+ * Puts one file into the folder or the bucket. A file appears whole and is never touched again, so whoever collects
+ * them may move them away (decision 0075).
  */
 export function sendCsv(
   destination: CsvDestination,
@@ -39,7 +42,10 @@ export function sendCsv(
     : writeIntoFolder(join(sending.dataDir, sharedFolderName), destination, batch);
 }
 
-/** The columns of the export, with the fields that leads of this file have. For programs, unless the destination says that people open it. */
+/**
+ * The columns of the export, with the fields that leads of this file have. For programs, unless the destination says
+ * that people open it.
+ */
 async function formatBatch(leads: readonly Lead[], { readers = 'programs' }: CsvDestination): Promise<string> {
   const pieces = exportLeads(
     {

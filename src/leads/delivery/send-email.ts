@@ -20,7 +20,10 @@ export interface MailedLead {
   createdAt: Date;
 }
 
-/** Tells somebody that a lead is there. The message has its reference and a link; whoever may read more reads it where access is guarded. */
+/**
+ * Tells somebody that a lead is there. The message has its reference and a link; whoever may read more reads it where
+ * access is guarded.
+ */
 export async function sendEmail(
   destination: EmailDestination,
   { id, lead: { reference, webid, createdAt } }: { id: string; lead: MailedLead },
@@ -60,7 +63,10 @@ export async function sendEmail(
   return Promise.race([sent, gaveUp]);
 }
 
-/** 5xx of a mail server is final (RFC 5321, 4.2.1), but not where it turns down the login: that is the operator's to mend. */
+/**
+ * 5xx of a mail server is final (RFC 5321, 4.2.1), but not where it turns down the login: that is the operator's to
+ * mend.
+ */
 function judgeMailError(error: unknown): DeliveryOutcome {
   const code = readField(error, 'code');
   const status = readField(error, 'responseCode');

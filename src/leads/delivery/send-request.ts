@@ -46,8 +46,9 @@ class PrivateAddress extends Error {}
 const findSystemAddresses: FindAddresses = (name, done) => systemLookup(name, { all: true, verbatim: true }, done);
 
 /**
- * Sends one request and tells what came back. Follows no redirect, keeps no connection, trusts no proxy setting. A name is resolved once, and the connection goes to
- * an address that was judged: a name that answers differently the next time (DNS rebinding) gains nothing. Never rejects.
+ * Sends one request and tells what came back. Follows no redirect, keeps no connection, trusts no proxy setting. A name
+ * is resolved once, and the connection goes to an address that was judged: a name that answers differently the next
+ * time (DNS rebinding) gains nothing. Never rejects.
  */
 export function sendRequest(outgoing: OutgoingRequest, options: RequestOptions): Promise<RequestResult> {
   const { method, url, headers, body } = outgoing;

@@ -35,7 +35,10 @@ export async function sendWebhook(
   return judgeResult(result, now());
 }
 
-/** The body of a webhook (docs/contracts.md). Composed at sending time, so nothing personal waits outside the lead itself. */
+/**
+ * The body of a webhook (docs/contracts.md). Composed at sending time, so nothing personal waits outside the lead
+ * itself.
+ */
 export function buildWebhookPayload(lead: Lead) {
   const { reference, webid, version, template, form, ctaId, fields, calculation, captchaVerdict, touches, consents } =
     lead;

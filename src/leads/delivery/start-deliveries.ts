@@ -12,7 +12,10 @@ const parallelTries: Record<DeliveryKind, number> = { webhook: 10, email: 5, csv
 /** Workers are woken by the database; this is how often they look all the same, also for tries whose time has come. */
 const lookEverySeconds = 2;
 
-/** How often destinations are looked for that nothing was heard of: after a start, and after a replay by another process. */
+/**
+ * How often destinations are looked for that nothing was heard of: after a start, and after a replay by another
+ * process.
+ */
 const searchEveryMs = 15_000;
 
 interface StartOptions {
@@ -109,7 +112,9 @@ export function createDeliveryCounts(): DeliveryCounts {
   };
 }
 
-/** Seconds since the lead came whose delivery has waited longest; 0 when nothing waits. What was given up does not wait. */
+/**
+ * Seconds since the lead came whose delivery has waited longest; 0 when nothing waits. What was given up does not wait.
+ */
 export async function readOldestWaitingSeconds(db: Database, now: Date): Promise<number> {
   const [row] = await db
     .select({ createdAt: min(deliveries.createdAt) })

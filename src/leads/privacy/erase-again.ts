@@ -15,7 +15,10 @@ const tombstone = {
   leads: z.int(),
 };
 
-/** Who was forgotten in a store and who took back a consent, to hold in another one too: keyed hashes, which name nobody. */
+/**
+ * Who was forgotten in a store and who took back a consent, to hold in another one too: keyed hashes, which name
+ * nobody.
+ */
 const erasureListSchema = z.object({
   format: z.literal('landing-erasures'),
   /** Tells whether hashes are the same in two stores; null where no key opened the secret. */
@@ -92,7 +95,10 @@ export interface ErasedAgain {
   isVerified: boolean;
   /** Erasures by e-mail or reference that were not done: they are found only with the key. */
   notSearched: number;
-  /** Leads that none of the keys opens, so that nobody knows whose they are; counted where an erasure by e-mail asked for them. */
+  /**
+   * Leads that none of the keys opens, so that nobody knows whose they are; counted where an erasure by e-mail asked
+   * for them.
+   */
   unreadable: number;
 }
 
@@ -106,8 +112,9 @@ export const nothingErased: ErasedAgain = {
 };
 
 /**
- * Forgets whom the list names and this store does not know as forgotten: leads registered up to the erasure, and the personal part of their consents. The
- * tombstones come along as they are, and so do withdrawals of consent. Throws OtherHashes when hashes are others here.
+ * Forgets whom the list names and this store does not know as forgotten: leads registered up to the erasure, and the
+ * personal part of their consents. The tombstones come along as they are, and so do withdrawals of consent. Throws
+ * OtherHashes when hashes are others here.
  */
 export async function eraseAgain(
   transaction: Database,

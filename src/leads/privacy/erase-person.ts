@@ -4,8 +4,9 @@ import { consents, erasures, leads } from '../../database/tables.ts';
 import { type FoundPerson, isOneOf, type PersonKey, phonesOf } from './find-person.ts';
 
 /**
- * Removes all leads of the person in one transaction, whatever campaign and however old, hidden ones too; what was agreed to stays as a fact about nobody. Leaves a
- * tombstone for each key, also when nothing was found. `note` writes down how many, in the same transaction. Returns how many leads it was.
+ * Removes all leads of the person in one transaction, whatever campaign and however old, hidden ones too; what was
+ * agreed to stays as a fact about nobody. Leaves a tombstone for each key, also when nothing was found. `note` writes
+ * down how many, in the same transaction. Returns how many leads it was.
  */
 export function erasePerson(
   db: Database,
@@ -17,8 +18,8 @@ export function erasePerson(
   return db.transaction(async (transaction) => {
     const ids = person.leads.map(({ id }) => id);
     const gone = await removeLeads(transaction, { phoneHashes: phonesOf(person.keys), ids });
-    // Not before what it removed, whatever dates a wrong clock gave that: a restore forgets what was registered up to this time.
-    // A date of JavaScript has lost the microseconds, so it is the millisecond after.
+    // Not before what it removed, whatever dates a wrong clock gave that: a restore forgets what was registered up to
+    // this time. A date of JavaScript has lost the microseconds, so it is the millisecond after.
     const erasedAt = new Date(Math.max(at.getTime(), ...gone.map(({ createdAt }) => createdAt.getTime() + 1)));
     for (const key of person.keys) {
       const count = gone.filter(({ phoneHash }) => keyOf(phoneHash, person.keys) === key).length;
@@ -40,7 +41,10 @@ interface GoneLead {
   createdAt: Date;
 }
 
-/** Removes the leads with these phone hashes and ids, those registered later than `until` excepted, and the personal part of the consents. */
+/**
+ * Removes the leads with these phone hashes and ids, those registered later than `until` excepted, and the personal
+ * part of the consents.
+ */
 export async function removeLeads(
   transaction: Database,
   which: { phoneHashes: readonly string[]; ids: readonly string[] },

@@ -20,7 +20,10 @@ const columns: readonly (readonly [name: string, cell: (entry: StoredEntry) => C
   ['hash', ({ hash }) => hash ?? ''],
 ];
 
-/** Entries of the audit log as text, piece by piece. Times are UTC. JSON has every column of the table, one entry a line. */
+/**
+ * Entries of the audit log as text, piece by piece. Times are UTC. JSON has every column of the table, one entry a
+ * line.
+ */
 export async function* exportEntries(entries: AsyncIterable<StoredEntry>, format: AuditFormat): AsyncGenerator<string> {
   if (format === 'csv') {
     yield byteOrderMark + formatCsvRow(columns.map(([name]) => name));

@@ -40,8 +40,9 @@ const found = {
 };
 
 /**
- * All leads of a person, in whichever campaign: those that the words name, and all with a phone of theirs. A lead with no phone is followed by its e-mail address. The
- * address is sealed, so every lead is opened to find it. Throws LeadUnreadable when one does not open: it could be the person's.
+ * All leads of a person, in whichever campaign: those that the words name, and all with a phone of theirs. A lead with
+ * no phone is followed by its e-mail address. The address is sealed, so every lead is opened to find it. Throws
+ * LeadUnreadable when one does not open: it could be the person's.
  */
 export async function findPerson(db: Database, vault: LeadVault, words: PersonWords): Promise<FoundPerson> {
   if ('phone' in words) {

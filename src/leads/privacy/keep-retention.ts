@@ -35,15 +35,18 @@ interface RetentionOptions {
 
 export interface Retention {
   readonly counts: RetentionCounts;
-  /** To be called at every look at the clock. Begins a run when one is due, and does not wait for it: a long run must not hold up the looks. */
+  /**
+   * To be called at every look at the clock. Begins a run when one is due, and does not wait for it: a long run must
+   * not hold up the looks.
+   */
   look(look: ClockLook): void;
   /** Resolves when nothing is under way any more. */
   settle(): Promise<void>;
 }
 
 /**
- * Hides overdue leads, and removes those that were hidden for long enough: once a day by one of the processes, as soon as it is due. A day on which no server ran, or
- * on which the clock was wrong, is made up for at once.
+ * Hides overdue leads, and removes those that were hidden for long enough: once a day by one of the processes, as soon
+ * as it is due. A day on which no server ran, or on which the clock was wrong, is made up for at once.
  */
 export function createRetention(options: RetentionOptions): Retention {
   const { db, log } = options;
@@ -78,8 +81,8 @@ export function createRetention(options: RetentionOptions): Retention {
 const claimSchema = z.object({ rows: z.array(z.object({ now: z.coerce.date() })) });
 
 /**
- * The database's time when a run is due and nobody else has begun it. The clock is judged in the same statement: it may have jumped since the last look. A last run
- * in the future was dated by a wrong clock, and holds up nothing.
+ * The database's time when a run is due and nobody else has begun it. The clock is judged in the same statement: it may
+ * have jumped since the last look. A last run in the future was dated by a wrong clock, and holds up nothing.
  */
 async function claimRun(db: Database): Promise<Date | undefined> {
   const tolerance = sql.raw(`interval '${clockToleranceDays} days'`);

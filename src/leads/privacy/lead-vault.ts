@@ -34,7 +34,10 @@ export interface Sealed {
   keyId: string;
 }
 
-/** A lead that none of the keys opens, or that was changed in the database. The message is for people and holds no value. */
+/**
+ * A lead that none of the keys opens, or that was changed in the database. The message is for people and holds no
+ * value.
+ */
 export class LeadUnreadable extends Error {}
 
 /** Seals and opens what leads say of people, and hashes what they are looked up by (decision 0070). */
@@ -54,7 +57,10 @@ export interface LeadVault {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The first key seals, all open. `hashSecret` is the secret behind the hashes of phones. Throws LeadKeyMissing when there is no key. */
+/**
+ * The first key seals, all open. `hashSecret` is the secret behind the hashes of phones. Throws LeadKeyMissing when
+ * there is no key.
+ */
 export function createLeadVault(keys: readonly LeadKey[], hashSecret: Uint8Array): LeadVault {
   const box = createSealedBox(keys, 'lead');
   const hashWith = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest('base64url');

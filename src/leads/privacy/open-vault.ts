@@ -7,8 +7,9 @@ import { sealPlainLeads } from './seal-plain-leads.ts';
 import { completeKeys, findStoredSecret, openStoredSecret, removeClearKeys } from './stored-secrets.ts';
 
 /**
- * The vault of this database, with every lead sealed and no key in the clear: what older versions left is put right now. Throws LeadUnreadable, with nothing changed,
- * when these keys are not those of the database, and LeadKeyMissing when there are none.
+ * The vault of this database, with every lead sealed and no key in the clear: what older versions left is put right
+ * now. Throws LeadUnreadable, with nothing changed, when these keys are not those of the database, and LeadKeyMissing
+ * when there are none.
  */
 export async function openVault(db: Database, given: readonly LeadKey[]): Promise<LeadVault> {
   const keys = await completeKeys(db, given);
@@ -19,7 +20,10 @@ export async function openVault(db: Database, given: readonly LeadKey[]): Promis
   return vault;
 }
 
-/** Keys that the product makes for itself. Processes of one database have the same, whichever key of LEAD_KEY comes first. */
+/**
+ * Keys that the product makes for itself. Processes of one database have the same, whichever key of LEAD_KEY comes
+ * first.
+ */
 export interface OwnKeys {
   /** Signs the addresses of previews. */
   preview: string;
@@ -30,7 +34,8 @@ export interface OwnKeys {
 }
 
 /**
- * Keys that seal the audit log: those given, and never one that the database once made for itself: whoever can write there could add it. Throws as `openVault` does.
+ * Keys that seal the audit log: those given, and never one that the database once made for itself: whoever can write
+ * there could add it. Throws as `openVault` does.
  */
 export async function openAuditKeys(db: Database, given: readonly LeadKey[]): Promise<readonly LeadKey[]> {
   await openStoredSecret(db, await completeKeys(db, given), 'lead-hash');

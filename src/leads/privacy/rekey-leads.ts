@@ -18,8 +18,9 @@ export function countOtherKeys(db: Database, vault: LeadVault): Promise<{ key: s
 }
 
 /**
- * Seals every lead that another key holds with the first key of the vault. Each batch is a transaction of its own, so it may be ended and begun again.
- * Returns how many it were. Throws LeadUnreadable at a lead that no key opens; those before are done.
+ * Seals every lead that another key holds with the first key of the vault. Each batch is a transaction of its own, so
+ * it may be ended and begun again. Returns how many it were. Throws LeadUnreadable at a lead that no key opens; those
+ * before are done.
  */
 export async function rekeyLeads(db: Database, vault: LeadVault): Promise<number> {
   let resealed = 0;

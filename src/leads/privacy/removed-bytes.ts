@@ -10,8 +10,9 @@ export async function freeRemoved(db: Database): Promise<void> {
 const segmentsSchema = z.object({ rows: z.array(z.object({ count: z.coerce.number() })).length(1) });
 
 /**
- * Sees to it that no file of the embedded database holds a byte of what was removed: tables are written anew without it, and the write-ahead log is moved on until
- * every file that it had is gone. Registrations wait meanwhile. On a Postgres server, where that is not ours to do, the place is only given free (decision 0106).
+ * Sees to it that no file of the embedded database holds a byte of what was removed: tables are written anew without
+ * it, and the write-ahead log is moved on until every file that it had is gone. Registrations wait meanwhile. On a
+ * Postgres server, where that is not ours to do, the place is only given free (decision 0106).
  */
 export async function forgetRemoved({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<void> {
   if (kind === 'postgres') return freeRemoved(db);

@@ -14,8 +14,9 @@ export const defaultRetentionDays = 180;
 export const hiddenDays = 7;
 
 /**
- * What one run hides without an operator's word: so many leads, or this share of all that are stored when that is more, but never more than `most`. The last leads of
- * a campaign that ended stay below it, as those that are hidden already count among all.
+ * What one run hides without an operator's word: so many leads, or this share of all that are stored when that is more,
+ * but never more than `most`. The last leads of a campaign that ended stay below it, as those that are hidden already
+ * count among all.
  */
 export const runLimit = { usual: 100, share: 0.2, most: 50_000 };
 
@@ -95,7 +96,10 @@ export function describeRemoval(actor: AuditActor, { webid, leads: removed }: Ex
   return { ...actor, action: 'leads.purge', subject: { kind: 'campaign', id: webid }, filter, leads: removed };
 }
 
-/** Hides what the plan names, and holds its deliveries back. Returns how many leads it was. May run in several processes at once. */
+/**
+ * Hides what the plan names, and holds its deliveries back. Returns how many leads it was. May run in several processes
+ * at once.
+ */
 export async function hideOverdue(db: Database, { overdue }: RetentionPlan, now: Date): Promise<number> {
   const until = new Date(now.getTime() + hiddenDays * dayMs).toISOString();
   let hidden = 0;
@@ -117,7 +121,10 @@ export async function hideOverdue(db: Database, { overdue }: RetentionPlan, now:
   return hidden;
 }
 
-/** Removes what has been hidden for long enough, and with it the personal part of the consents that came along. Returns how many leads it was. */
+/**
+ * Removes what has been hidden for long enough, and with it the personal part of the consents that came along. Returns
+ * how many leads it was.
+ */
 export async function removeHidden(db: Database, now: Date): Promise<number> {
   const removed = await inBatches(
     db,
@@ -135,8 +142,8 @@ export async function removeHidden(db: Database, now: Date): Promise<number> {
 }
 
 /**
- * Shows hidden leads again, all or those that are named, and sends what was held back of them. `note` writes down how many, in the same transaction. Those that are
- * still overdue are hidden again by the next run.
+ * Shows hidden leads again, all or those that are named, and sends what was held back of them. `note` writes down how
+ * many, in the same transaction. Those that are still overdue are hidden again by the next run.
  */
 export function recoverLeads(
   outbox: DeliveryOutbox,

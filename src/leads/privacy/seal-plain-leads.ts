@@ -7,8 +7,8 @@ import type { LeadVault } from './lead-vault.ts';
 const batchSize = 500;
 
 /**
- * Seals the leads that an older version of the product stored in plain text, and empties their plain columns. Does nothing when there are none, and may run
- * in several processes at once. Returns how many it sealed.
+ * Seals the leads that an older version of the product stored in plain text, and empties their plain columns. Does
+ * nothing when there are none, and may run in several processes at once. Returns how many it sealed.
  */
 export async function sealPlainLeads(db: Database, vault: LeadVault): Promise<number> {
   let sealed = 0;

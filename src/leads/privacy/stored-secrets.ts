@@ -6,13 +6,17 @@ import type { LeadKey } from '../../env.ts';
 import { createSealedBox, LeadUnreadable } from './lead-vault.ts';
 
 /**
- * What the product makes for itself once and keeps in the database, sealed with LEAD_KEY: 32 random bytes each. `lead-hash` stands behind the hashes of phones, and
- * cannot change as long as there are any. `signing` stands behind what may be renewed at any time: previews, captcha, counts of visitors.
+ * What the product makes for itself once and keeps in the database, sealed with LEAD_KEY: 32 random bytes each.
+ * `lead-hash` stands behind the hashes of phones, and cannot change as long as there are any. `signing` stands behind
+ * what may be renewed at any time: previews, captcha, counts of visitors.
  */
 export type StoredSecret = 'lead-hash' | 'signing';
 const storedSecrets = ['lead-hash', 'signing'] as const satisfies readonly StoredSecret[];
 
-/** The key with which a database sealed leads in older versions when no LEAD_KEY was set; sealed itself now, for as long as it holds leads. */
+/**
+ * The key with which a database sealed leads in older versions when no LEAD_KEY was set; sealed itself now, for as long
+ * as it holds leads.
+ */
 const ownKeyName = 'own-key';
 /** Its id beside the leads that it sealed. */
 const ownKeyId = 'own';
@@ -21,7 +25,10 @@ const ownKeyId = 'own';
 const clearOwnKey = 'lead';
 const clearNames = [clearOwnKey, 'preview', 'altcha', 'limits'];
 
-/** The keys given, and the one that the database once made for itself where it has one. Throws LeadUnreadable when those given do not open that. */
+/**
+ * The keys given, and the one that the database once made for itself where it has one. Throws LeadUnreadable when those
+ * given do not open that.
+ */
 export async function completeKeys(db: Database, given: readonly LeadKey[]): Promise<readonly LeadKey[]> {
   // In one statement: another process that starts may just be moving the key from one name to the other.
   const found = await db
@@ -35,8 +42,8 @@ export async function completeKeys(db: Database, given: readonly LeadKey[]): Pro
 }
 
 /**
- * The secret, made by the first who asks; processes that start together get the same one. It is the first thing that a wrong LEAD_KEY does not open: throws
- * LeadUnreadable then. `keys` are complete.
+ * The secret, made by the first who asks; processes that start together get the same one. It is the first thing that a
+ * wrong LEAD_KEY does not open: throws LeadUnreadable then. `keys` are complete.
  */
 export async function openStoredSecret(
   db: Database,
@@ -63,8 +70,9 @@ export async function findStoredSecret(
 }
 
 /**
- * Takes keys in the clear, which older versions kept, out of the database. The one that sealed leads is sealed itself, as it still opens them; the others are
- * replaced, so that they are worth nothing to whoever has an old back-up. Run it only with keys that have opened `lead-hash`.
+ * Takes keys in the clear, which older versions kept, out of the database. The one that sealed leads is sealed itself,
+ * as it still opens them; the others are replaced, so that they are worth nothing to whoever has an old back-up. Run it
+ * only with keys that have opened `lead-hash`.
  */
 export async function removeClearKeys(db: Database, given: readonly LeadKey[]): Promise<void> {
   const removed = await db.transaction(async (transaction) => {
@@ -88,8 +96,9 @@ export async function removeClearKeys(db: Database, given: readonly LeadKey[]): 
 }
 
 /**
- * Seals all secrets with the first of the keys given, and forgets the key that the database once made for itself where it holds no lead any more. With `renew` there is
- * another secret for signing from now on: whatever was signed before is worth nothing.
+ * Seals all secrets with the first of the keys given, and forgets the key that the database once made for itself where
+ * it holds no lead any more. With `renew` there is another secret for signing from now on: whatever was signed before
+ * is worth nothing.
  */
 export async function resealSecrets(db: Database, given: readonly LeadKey[], renew = false): Promise<void> {
   const keys = await completeKeys(db, given);

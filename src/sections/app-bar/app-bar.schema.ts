@@ -10,7 +10,10 @@ export interface AppBarModel {
   link: string;
 }
 
-/** `home.sticky` of page two: "desktop shows QR image, QR text and link button; mobile shows a floating button" (specification, section 2). */
+/**
+ * `home.sticky` of page two: "desktop shows QR image, QR text and link button; mobile shows a floating button"
+ * (specification, section 2).
+ */
 export function appBarSchema({ image, text, optionalText, link }: ContentTypes): z.ZodType<AppBarModel> {
   return z
     .object({ img: image.optional(), content: optionalText, label: text, link })

@@ -9,7 +9,10 @@ export interface BankFooterModel {
   note: string | undefined;
 }
 
-/** `home.layout.footer` of the older generic page: "a footer with logo, bank name and address" (specification, section 2). */
+/**
+ * `home.layout.footer` of the older generic page: "a footer with logo, bank name and address" (specification, section
+ * 2).
+ */
 export function bankFooterSchema({ image, text, optionalText }: ContentTypes): z.ZodType<BankFooterModel> {
   return z
     .object({

@@ -16,8 +16,9 @@ import {
 } from './banner-slides.schema.ts';
 
 /**
- * Opens the page. Several slides fade into each other by themselves, in CSS, so that nothing has to be loaded for it; `browser/behaviours/banner-slides.ts`
- * comes with the first touch and answers arrows, swipe and pause. One slide is a picture with words; without any there is no banner.
+ * Opens the page. Several slides fade into each other by themselves, in CSS, so that nothing has to be loaded for it;
+ * `browser/behaviours/banner-slides.ts` comes with the first touch and answers arrows, swipe and pause. One slide is a
+ * picture with words; without any there is no banner.
  */
 export function BannerSlides({ banner: { slides } }: { banner: BannerSlidesModel }) {
   const [first] = slides;

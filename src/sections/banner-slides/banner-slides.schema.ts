@@ -25,7 +25,10 @@ export interface BannerSlidesModel {
   slides: readonly BannerSlide[];
 }
 
-/** `home.banner` of page two: `slides` (img, link) of the specification, section 3, each with words of its own when content has some. */
+/**
+ * `home.banner` of page two: `slides` (img, link) of the specification, section 3, each with words of its own when
+ * content has some.
+ */
 export function bannerSlidesSchema(types: ContentTypes): z.ZodType<BannerSlidesModel> {
   const { image, optionalHtml, optionalText, button, link } = types;
   const slide = z.object({

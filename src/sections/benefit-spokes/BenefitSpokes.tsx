@@ -8,8 +8,8 @@ import styles from './benefit-spokes.module.css';
 import type { BenefitSpokesModel } from './benefit-spokes.schema.ts';
 
 /**
- * Texts around a disc that turns. On a desktop `browser/behaviours/spokes.ts` joins each text to the disc by a line. The button that stops the disc is a
- * native checkbox, so it needs no script.
+ * Texts around a disc that turns. On a desktop `browser/behaviours/spokes.ts` joins each text to the disc by a line.
+ * The button that stops the disc is a native checkbox, so it needs no script.
  */
 export function BenefitSpokes({
   section: { anchor, title, content, image, icon, benefits },

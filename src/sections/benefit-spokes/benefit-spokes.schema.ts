@@ -17,7 +17,10 @@ export interface BenefitSpokesModel {
   benefits: readonly string[];
 }
 
-/** `home.section3` of page two: `benefits` (list of texts) and the image that spins in their middle (specification, sections 2 and 3). */
+/**
+ * `home.section3` of page two: `benefits` (list of texts) and the image that spins in their middle (specification,
+ * sections 2 and 3).
+ */
 export function benefitSpokesSchema(types: ContentTypes): z.ZodType<BenefitSpokesModel> {
   const { text, optionalText, image } = types;
   return z

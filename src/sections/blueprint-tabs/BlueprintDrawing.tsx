@@ -16,7 +16,10 @@ const sizes = '(min-width: 1280px) 754px, (min-width: 860px) 62vw, (min-width: 6
 /** Tabs that are open when the page comes. */
 const seenAtFirst = 1;
 
-/** The plan with what is built of it. It shows nothing that the tabs do not say, so it is decoration but for the words under it. */
+/**
+ * The plan with what is built of it. It shows nothing that the tabs do not say, so it is decoration but for the words
+ * under it.
+ */
 export function BlueprintDrawing({ drawing: { lines, stages }, tabCount, className }: BlueprintDrawingProps) {
   const built = chooseStage(seenAtFirst, tabCount, stages.length);
   const labels = stages.flatMap(({ label }, index) => (label === undefined ? [] : [{ label, index }])).reverse();

@@ -8,7 +8,10 @@ import { BlueprintDrawing } from './BlueprintDrawing.tsx';
 import styles from './blueprint-tabs.module.css';
 import type { BlueprintTab, BlueprintTabsModel } from './blueprint-tabs.schema.ts';
 
-/** Info tabs beside a plan in white lines: every tab that is opened for the first time builds one part of the house in colour. The first is open. */
+/**
+ * Info tabs beside a plan in white lines: every tab that is opened for the first time builds one part of the house in
+ * colour. The first is open.
+ */
 export function BlueprintTabs({ plan }: { plan: BlueprintTabsModel }) {
   const { anchor, titleHtml, content, tabs, note, drawing } = plan;
   const titleId = useId();

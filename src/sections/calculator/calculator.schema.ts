@@ -27,8 +27,9 @@ const mostSign = 12;
 const mostLabels = 12;
 
 /**
- * `home.section5` of super_sinh_loi: the "Calculator config" (specification, section 3). The specification gives names to `interest_rate`, `value`,
- * `default_money`, `default_time` and `label` only; the others follow them (decision 0047). Numbers may stand as numbers or as text.
+ * `home.section5` of super_sinh_loi: the "Calculator config" (specification, section 3). The specification gives names
+ * to `interest_rate`, `value`, `default_money`, `default_time` and `label` only; the others follow them (decision
+ * 0047). Numbers may stand as numbers or as text.
  */
 export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel> {
   const { text, optionalText, button } = types;
@@ -208,7 +209,10 @@ function rangeOf(stored: StoredRanges, name: 'money' | 'time') {
   };
 }
 
-/** The text of a formula that the calculator can run. Where it cannot, the message says at which character, counted from 1. */
+/**
+ * The text of a formula that the calculator can run. Where it cannot, the message says at which character, counted from
+ * 1.
+ */
 const formula = z
   .string()
   .superRefine((text, context) => {
@@ -236,7 +240,10 @@ const storedRateRow = z
     'A row as JSON text: {"interest_rate": 2.6, "value": 100000000} is the rate below that amount; without value, of all others.',
   );
 
-/** The rows as JSON strings. All of them must be right: with a row left out, those after it would be offered to amounts that are not theirs. */
+/**
+ * The rows as JSON strings. All of them must be right: with a row left out, those after it would be offered to amounts
+ * that are not theirs.
+ */
 const rateTable = z
   .array(withStoredShape(z.unknown(), () => storedRateRow))
   .min(1, expected('one {thing} or more', { thing: 'row' }))

@@ -10,7 +10,10 @@ interface CallHeaderProps {
   hotline: { text: string; href: string } | undefined;
 }
 
-/** The logo and the number to call: clear over the picture that opens the page, paper once scrolled past its height. No menu, so no drawer. */
+/**
+ * The logo and the number to call: clear over the picture that opens the page, paper once scrolled past its height. No
+ * menu, so no drawer.
+ */
 export function CallHeader({ header: { logo, logoOnPaper }, hotline }: CallHeaderProps) {
   return (
     <PageHeader logo={logo} logoOnPaper={logoOnPaper} className={styles.header}>

@@ -9,7 +9,10 @@ import { campaignBannerSizes } from './banner-sizes.ts';
 import styles from './campaign-banner.module.css';
 import type { CampaignBannerModel } from './campaign-banner.schema.ts';
 
-/** Opens the page with a straight lower edge, over which payment bars may hang. A banner without words is a picture that carries its own. */
+/**
+ * Opens the page with a straight lower edge, over which payment bars may hang. A banner without words is a picture that
+ * carries its own.
+ */
 export function CampaignBanner({ banner }: { banner: CampaignBannerModel }) {
   const { desktop, mobile, apart, titleHtml, titleSize, content, note, button, link } = banner;
   const picture = (className: string | undefined) => (

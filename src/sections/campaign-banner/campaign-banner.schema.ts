@@ -14,7 +14,10 @@ export interface CampaignBannerModel extends ScenePictures {
   link: { link: string; label: string } | undefined;
 }
 
-/** `home.banner` of variant A: title, content, button, desktop image, and mobile image below 860 px (specification, section 2). */
+/**
+ * `home.banner` of variant A: title, content, button, desktop image, and mobile image below 860 px (specification,
+ * section 2).
+ */
 export function campaignBannerSchema(types: ContentTypes): z.ZodType<CampaignBannerModel> {
   const { backdrop, optionalHtml, optionalText, button, link, text } = types;
   return z

@@ -14,7 +14,10 @@ interface CampaignFilmProps {
   imageLink: ImageLinkModel | undefined;
 }
 
-/** The film, and over its lower edge the page's one accent block: a link out of which a picture stands. Either may be missing. */
+/**
+ * The film, and over its lower edge the page's one accent block: a link out of which a picture stands. Either may be
+ * missing.
+ */
 export function CampaignFilm({ film, imageLink }: CampaignFilmProps) {
   const titleId = useId();
   const isNamed = film?.titleHtml !== undefined;

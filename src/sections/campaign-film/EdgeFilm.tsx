@@ -5,7 +5,10 @@ import styles from './edge-film.module.css';
 import { FilmFrame } from './FilmFrame.tsx';
 import { plainText } from './film-name.ts';
 
-/** The film from the left edge of the window, over the foot of the banner, with its words beside it. Without words it has the width to itself. */
+/**
+ * The film from the left edge of the window, over the foot of the banner, with its words beside it. Without words it
+ * has the width to itself.
+ */
 export function EdgeFilm({ film }: { film: CampaignFilmModel }) {
   const { anchor, titleHtml, content } = film;
   const titleId = useId();

@@ -13,7 +13,10 @@ interface JewelFilmProps {
   imageLink: ImageLinkModel | undefined;
 }
 
-/** The premium dress: the film over the whole window, drained to midnight, and a cut-out picture over its lower edge. Either may be missing. */
+/**
+ * The premium dress: the film over the whole window, drained to midnight, and a cut-out picture over its lower edge.
+ * Either may be missing.
+ */
 export function JewelFilm({ film, imageLink }: JewelFilmProps) {
   const titleId = useId();
   const isNamed = film?.titleHtml !== undefined;

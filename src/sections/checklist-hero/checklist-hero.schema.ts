@@ -43,7 +43,9 @@ export function checklistHeroSchema(types: ContentTypes): z.ZodType<ChecklistHer
     }));
 }
 
-/** The picture fills a stage of up to 780 px in height, so that on narrow desktops it is drawn wider than the window. */
+/**
+ * The picture fills a stage of up to 780 px in height, so that on narrow desktops it is drawn wider than the window.
+ */
 export const checklistHeroSizes = {
   desktop: '(min-width: 1280px) max(100vw, 1560px), 1140px',
   mobile: '(min-width: 554px) 620px, 112vw',

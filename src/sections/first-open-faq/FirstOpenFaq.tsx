@@ -10,7 +10,9 @@ interface FirstOpenFaqProps {
   hotline: { text: string; href: string } | undefined;
 }
 
-/** Questions of which only the first starts open, each opening for itself (specification, sections 2 and 4, page two). */
+/**
+ * Questions of which only the first starts open, each opening for itself (specification, sections 2 and 4, page two).
+ */
 export function FirstOpenFaq({ faq: { anchor, title, subTitle, questions }, hotline }: FirstOpenFaqProps) {
   const titleId = useId();
   return (

@@ -10,7 +10,10 @@ interface DrumGaugeProps {
   children: ReactNode;
 }
 
-/** The drum as a gauge: a hundred ticks, as many lit as the value. Its value goes through SVG attributes, as the page allows no inline style. */
+/**
+ * The drum as a gauge: a hundred ticks, as many lit as the value. Its value goes through SVG attributes, as the page
+ * allows no inline style.
+ */
 export function DrumGauge({ percent, className, children }: DrumGaugeProps) {
   const litTicks = Math.round(Math.min(Math.max(percent, 0), tickCount));
   return (

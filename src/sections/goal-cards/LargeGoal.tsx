@@ -7,7 +7,9 @@ import styles from './large-goal.module.css';
 /** Signs that fit into the gauge at full size: "68%". "67,5%" and "100%" are set smaller. */
 const longestLargeShare = 3;
 
-/** The one card of its block: dark, with its value rising out of it as a gauge or, when it is no share, as a big number. */
+/**
+ * The one card of its block: dark, with its value rising out of it as a gauge or, when it is no share, as a big number.
+ */
 export function LargeGoal({ goal }: { goal: Goal }) {
   const { title, subTitle, label, value, contentHtml, button } = goal;
   return (

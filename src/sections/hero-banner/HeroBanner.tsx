@@ -8,7 +8,10 @@ import { topPictureClass } from '../../ui/top-banner/top-picture-class.ts';
 import styles from './hero-banner.module.css';
 import { type HeroBannerModel, heroDesktopSizes, heroMobileSizes } from './hero-banner.schema.ts';
 
-/** Opens the page: one picture, full bleed, with the words in its calm half. A banner without words is a picture that carries its own, below the header. */
+/**
+ * Opens the page: one picture, full bleed, with the words in its calm half. A banner without words is a picture that
+ * carries its own, below the header.
+ */
 export function HeroBanner({ banner }: { banner: HeroBannerModel }) {
   const { desktop, mobile, apart, titleHtml, titleSize, subTitle, button, link } = banner;
   const picture = (className: string | undefined) => (

@@ -12,7 +12,10 @@ export interface IconStepsModel {
   button: CallToAction | undefined;
 }
 
-/** `home.section4` of variant D: "title, subtitle, step list with icons, description, button scrolling to the form" (specification, section 2). */
+/**
+ * `home.section4` of variant D: "title, subtitle, step list with icons, description, button scrolling to the form"
+ * (specification, section 2).
+ */
 export function iconStepsSchema(types: ContentTypes): z.ZodType<IconStepsModel> {
   const { text, optionalText, image, button } = types;
   return z

@@ -11,7 +11,10 @@ import {
 
 const facets = Array.from({ length: cutFacets }, (_, facet) => ({ facet, angle: facet * facetAngle }));
 
-/** The parts that every diamond of the page is made of. Not hidden with `display`, or the light of the facets goes black. */
+/**
+ * The parts that every diamond of the page is made of. Not hidden with `display`, or the light of the facets goes
+ * black.
+ */
 export function CutSymbols({ id }: { id: string }) {
   return (
     <svg className="visually-hidden" aria-hidden="true">

@@ -7,7 +7,10 @@ import type { InfoTab, InfoTabsModel } from './info-tabs.schema.ts';
 import styles from './stacked-sheets.module.css';
 import { TabAnchor } from './TabAnchor.tsx';
 
-/** Info tabs as a file of sheets, each a shade deeper; the picture of an open one stands out of its top edge. The first is open, each opens for itself. */
+/**
+ * Info tabs as a file of sheets, each a shade deeper; the picture of an open one stands out of its top edge. The first
+ * is open, each opens for itself.
+ */
 export function StackedSheets({ tabs: { anchor, titleHtml, tabs, note } }: { tabs: InfoTabsModel }) {
   const titleId = useId();
   return (

@@ -1,6 +1,6 @@
 /**
- * The top view of a brilliant cut, in a square from -100 to 100: a table, eight stars, eight main facets, sixteen halves. Everything is one eighth, turned;
- * the eighth here points to the right.
+ * The top view of a brilliant cut, in a square from -100 to 100: a table, eight stars, eight main facets, sixteen
+ * halves. Everything is one eighth, turned; the eighth here points to the right.
  */
 export const cutFacets = 8;
 
@@ -21,7 +21,9 @@ export const shadePath = 'M96 0L64.7 26.8L88.7 36.7Z';
 export const edgesPath =
   'M52 0L64.7 26.8L96 0L64.7-26.8ZM52 0L36.8 36.8L64.7 26.8L88.7 36.7M64.7-26.8L88.7-36.7L96 0L88.7 36.7L67.9 67.9';
 
-/** Which turn brings a facet to the right, where the list stands. Tabs beyond the eighth have no facet and turn nothing. */
+/**
+ * Which turn brings a facet to the right, where the list stands. Tabs beyond the eighth have no facet and turn nothing.
+ */
 export function facetOf(position: number): number | undefined {
   return position < cutFacets ? position : undefined;
 }

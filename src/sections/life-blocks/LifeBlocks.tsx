@@ -7,7 +7,10 @@ import type { LifeBlocksModel } from './life-blocks.schema.ts';
 import { Marquee } from './Marquee.tsx';
 import { marqueeMoves } from './marquee-moves.ts';
 
-/** The card through a day: pictures that run off the edges of the window in turn, a ribbon of pictures, and the way to the form. */
+/**
+ * The card through a day: pictures that run off the edges of the window in turn, a ribbon of pictures, and the way to
+ * the form.
+ */
 export function LifeBlocks({ life }: { life: LifeBlocksModel }) {
   const { anchor, title, subTitle, blocks, marquee, closing, button } = life;
   const titleId = useId();

@@ -4,8 +4,9 @@ import styles from './marquee.module.css';
 import { marqueeMoves } from './marquee-moves.ts';
 
 /**
- * A ribbon of pictures that passes by, drawn twice so that it has no end. It stops under a pointer, with the focus in it, while the box of the section is
- * checked, and for visitors who want nothing to move; it can always be moved by hand.
+ * A ribbon of pictures that passes by, drawn twice so that it has no end. It stops under a pointer, with the focus in
+ * it, while the box of the section is checked, and for visitors who want nothing to move; it can always be moved by
+ * hand.
  */
 export function Marquee({ pictures }: { pictures: readonly PictureModel[] }) {
   const moves = marqueeMoves(pictures);

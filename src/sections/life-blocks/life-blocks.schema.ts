@@ -14,7 +14,10 @@ export interface LifeBlocksModel {
   button: CallToAction | undefined;
 }
 
-/** `home.section4` of the card landing: "alternating image/text blocks, scrolling marquee images, a call-to-action that scrolls to the form". */
+/**
+ * `home.section4` of the card landing: "alternating image/text blocks, scrolling marquee images, a call-to-action that
+ * scrolls to the form".
+ */
 export function lifeBlocksSchema(types: ContentTypes): z.ZodType<LifeBlocksModel> {
   const { image, text, optionalText, button } = types;
   return z

@@ -10,7 +10,10 @@ interface LinkedBannerProps {
   titleBlock: TitleBlockModel | undefined;
 }
 
-/** Opens the page: a picture that is one link out, and a sheet with the title laid over its empty half. Either may be missing. */
+/**
+ * Opens the page: a picture that is one link out, and a sheet with the title laid over its empty half. Either may be
+ * missing.
+ */
 export function LinkedBanner({ banner, titleBlock }: LinkedBannerProps) {
   if (banner === undefined) return titleBlock && <TitleBlock block={titleBlock} place="alone" />;
   const picture = <BannerPicture banner={banner} />;

@@ -5,7 +5,10 @@ import { TextLink } from '../../ui/text-link/TextLink.tsx';
 import styles from './news-carousel.module.css';
 import type { NewsCarouselModel } from './news-carousel.schema.ts';
 
-/** News in a row that wraps, with a dot for each: cards of 1215 x 353 px on a desktop, whose neighbours look in at the edges (specification, section 9). */
+/**
+ * News in a row that wraps, with a dot for each: cards of 1215 x 353 px on a desktop, whose neighbours look in at the
+ * edges (specification, section 9).
+ */
 export function NewsCarousel({ news: { anchor, title, items } }: { news: NewsCarouselModel }) {
   const titleId = useId();
   if (items.length === 0) return null;

@@ -18,7 +18,10 @@ export interface OfferSlidesModel {
   note: string | undefined;
 }
 
-/** `home.section5` of variant D: "each slide has image, title, description and an external link" (specification, section 2). */
+/**
+ * `home.section5` of variant D: "each slide has image, title, description and an external link" (specification, section
+ * 2).
+ */
 export function offerSlidesSchema(types: ContentTypes): z.ZodType<OfferSlidesModel> {
   const { text, optionalText, image, link } = types;
   return z

@@ -38,8 +38,8 @@ export interface OfferTilesModel {
 }
 
 /**
- * `home.section2` of the card landing: "two columns of tiles (title, description, optional coloured popup) beside the registration form". The first tile
- * with a popup stands on the popup's colour; every tile may name its own.
+ * `home.section2` of the card landing: "two columns of tiles (title, description, optional coloured popup) beside the
+ * registration form". The first tile with a popup stands on the popup's colour; every tile may name its own.
  */
 export function offerTilesSchema(types: ContentTypes): z.ZodType<OfferTilesModel> {
   const { text, optionalText } = types;

@@ -10,7 +10,10 @@ interface BookActionsProps {
   size: 'large' | 'usual';
 }
 
-/** "Each card has a button opening a registration popup and/or a link button" (specification, section 2). Alone, the link is the button. */
+/**
+ * "Each card has a button opening a registration popup and/or a link button" (specification, section 2). Alone, the
+ * link is the button.
+ */
 export function BookActions({ book: { button, link }, size }: BookActionsProps) {
   if (button === undefined && link === undefined) return null;
   const options = size === 'large' ? { size } : {};

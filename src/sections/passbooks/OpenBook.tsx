@@ -4,7 +4,10 @@ import { Ledger } from './Ledger.tsx';
 import styles from './open-book.module.css';
 import type { Passbook } from './passbooks.schema.ts';
 
-/** Cover, page edges, stitched fold, a ruled page for the bullets, ribbon and rubber stamp. Opens upwards on a phone, sideways from 860 px. */
+/**
+ * Cover, page edges, stitched fold, a ruled page for the bullets, ribbon and rubber stamp. Opens upwards on a phone,
+ * sideways from 860 px.
+ */
 export function OpenBook({ book, stamp }: { book: Passbook; stamp: string | undefined }) {
   const { title, description, value, valueSize, label, bullets } = book;
   return (

@@ -5,7 +5,9 @@ import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './payback-slips.module.css';
 import type { PaybackSlipsModel } from './payback-slips.schema.ts';
 
-/** Slips of a day around a card: two above it, two below and one on it on a phone, at places of their own on a desktop. */
+/**
+ * Slips of a day around a card: two above it, two below and one on it on a phone, at places of their own on a desktop.
+ */
 export function PaybackSlips({ day: { anchor, titleLines, image, places, slips, note } }: { day: PaybackSlipsModel }) {
   const titleId = useId();
   return (

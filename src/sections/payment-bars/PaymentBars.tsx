@@ -10,8 +10,9 @@ import styles from './payment-bars.module.css';
 import type { PaymentBarsModel } from './payment-bars.schema.ts';
 
 /**
- * An example loan as one bar a month, hung on the lower edge of the section above: interest over the edge, principal below it. The server draws it with
- * one month chosen; a range over the bars chooses another, and every payment stands in a table for those who read or have no script.
+ * An example loan as one bar a month, hung on the lower edge of the section above: interest over the edge, principal
+ * below it. The server draws it with one month chosen; a range over the bars chooses another, and every payment stands
+ * in a table for those who read or have no script.
  */
 export function PaymentBars({ payments: { anchor, titleHtml, content, terms, plan, note, button } }: PaymentBarsProps) {
   const id = useId();

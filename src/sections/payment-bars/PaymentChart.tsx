@@ -16,8 +16,8 @@ interface PaymentChartProps {
 }
 
 /**
- * The bars, all of one length, moved up by their share of interest. Places are percentages in SVG attributes: the page allows no inline style, and the
- * picture keeps its corners round at every width.
+ * The bars, all of one length, moved up by their share of interest. Places are percentages in SVG attributes: the page
+ * allows no inline style, and the picture keeps its corners round at every width.
  */
 export function PaymentChart({ plan, chosen }: PaymentChartProps) {
   const months = plan.payments.length;

@@ -14,7 +14,10 @@ export function formatYearlyRate(percent: number): string {
   return `${number.format(percent)}%/năm`;
 }
 
-/** Round amounts as people say them: `50 triệu đồng`, `1,2 tỷ đồng`, `12.345.678 đồng`. The unit never stands alone on a line. */
+/**
+ * Round amounts as people say them: `50 triệu đồng`, `1,2 tỷ đồng`, `12.345.678 đồng`. The unit never stands alone on a
+ * line.
+ */
 export function formatAmount(amount: number): string {
   if (amount >= oneBillion && amount % (oneBillion / 10) === 0)
     return `${formatDong(amount / oneBillion)}\u00a0tỷ đồng`;

@@ -32,7 +32,10 @@ export interface PaymentPlan {
   totalInterest: number;
 }
 
-/** Equal monthly payments on a reducing balance. Interest is rounded to whole đồng each month; the last payment takes the difference. */
+/**
+ * Equal monthly payments on a reducing balance. Interest is rounded to whole đồng each month; the last payment takes
+ * the difference.
+ */
 export function buildPaymentPlan({ amount, months, yearlyRatePercent, firstDate }: LoanTerms): PaymentPlan {
   const monthlyRate = yearlyRatePercent / 100 / 12;
   // 1 - (1 + rate)^-months, also for a rate so small that adding it to 1 changes nothing.

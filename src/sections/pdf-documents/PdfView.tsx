@@ -6,8 +6,9 @@ import type { PdfDocument } from './pdf-documents.schema.ts';
 import styles from './pdf-view.module.css';
 
 /**
- * Where a document is read. It begins as the picture of its first page; `browser/behaviours/pdf-view.ts` puts the browser's own viewer in its place, or,
- * where the browser has none, offers to show the pages. Without scripts the browser decides for itself.
+ * Where a document is read. It begins as the picture of its first page; `browser/behaviours/pdf-view.ts` puts the
+ * browser's own viewer in its place, or, where the browser has none, offers to show the pages. Without scripts the
+ * browser decides for itself.
  */
 export function PdfView({ document: { title, url, cover } }: { document: PdfDocument }) {
   return (

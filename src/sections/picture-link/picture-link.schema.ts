@@ -15,7 +15,10 @@ export interface PictureLinkModel {
   qr: Picture | undefined;
 }
 
-/** `home.image` of variant B: the optional image link. Without a title the label is the title, without both the picture's words are. */
+/**
+ * `home.image` of variant B: the optional image link. Without a title the label is the title, without both the
+ * picture's words are.
+ */
 export function pictureLinkSchema(types: ContentTypes): z.ZodType<PictureLinkModel> {
   const { image, link, optionalText } = types;
   return z

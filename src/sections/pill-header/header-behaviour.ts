@@ -6,7 +6,10 @@ export const menuScrollOffsetPx = 50;
 /** How long a menu click waits before it scrolls, in milliseconds (specification, sections 2 and 9). */
 export const menuScrollDelayMs = 200;
 
-/** How many pixels before its own height the header of hu_vang is sticky; the others wait for all of it (specification, sections 2 and 9). */
+/**
+ * How many pixels before its own height the header of hu_vang is sticky; the others wait for all of it (specification,
+ * sections 2 and 9).
+ */
 export const huVangStickyEarlyPx = 40;
 
 /** Where a click on the menu stops, and when it begins to scroll. */
@@ -18,7 +21,9 @@ export interface MenuScroll {
 /** Of hu_vang and of the pages like it. */
 export const usualMenuScroll: MenuScroll = { offsetPx: menuScrollOffsetPx, delayMs: menuScrollDelayMs };
 
-/** Variant D: 50 px (specification, section 2), and the other of the two delays that section 9 names, see decision 0043. */
+/**
+ * Variant D: 50 px (specification, section 2), and the other of the two delays that section 9 names, see decision 0043.
+ */
 export const variantDMenuScroll: MenuScroll = { offsetPx: 50, delayMs: 300 };
 
 /** Card landing: "100px offset, 200ms delay" (specification, section 2). */

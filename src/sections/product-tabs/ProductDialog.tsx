@@ -7,7 +7,10 @@ interface ProductDialogProps {
   note: string | undefined;
 }
 
-/** More about one product. Empty until the script puts the parts of a card into it; without JavaScript the card itself unfolds. */
+/**
+ * More about one product. Empty until the script puts the parts of a card into it; without JavaScript the card itself
+ * unfolds.
+ */
 export function ProductDialog({ id, note }: ProductDialogProps) {
   const { part } = productTabsAttributes;
   return (

@@ -9,9 +9,10 @@ import styles from './product-tabs.module.css';
 import type { ProductTabsModel } from './product-tabs.schema.ts';
 
 /**
- * Products in groups: tabs on a desktop, a select on a phone. Without JavaScript all groups stand one below the other, the tabs are links to them, and more
- * about a product unfolds in its card; `browser/behaviours/product-tabs.ts` shows one group at a time and opens the rest in a dialog. The select waits in a
- * template: where a control stands ready, browsers that fill in forms lay out its section before the page is shown.
+ * Products in groups: tabs on a desktop, a select on a phone. Without JavaScript all groups stand one below the other,
+ * the tabs are links to them, and more about a product unfolds in its card; `browser/behaviours/product-tabs.ts` shows
+ * one group at a time and opens the rest in a dialog. The select waits in a template: where a control stands ready,
+ * browsers that fill in forms lay out its section before the page is shown.
  */
 export function ProductTabs({ section: { anchor, title, tabs, tabsLabel, note } }: { section: ProductTabsModel }) {
   const id = useId();

@@ -28,7 +28,10 @@ export type Product = {
 const defaultDetailLabel = 'Xem chi tiết';
 const defaultTabsLabel = 'Nhóm sản phẩm';
 
-/** Stored under `home.product`: tabs (title, product_list) of products (specification, section 3). A leading `<strong>` of a product's content is set large. */
+/**
+ * Stored under `home.product`: tabs (title, product_list) of products (specification, section 3). A leading `<strong>`
+ * of a product's content is set large.
+ */
 export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
   const { text, optionalText, optionalHtml, image, button } = types;
   const product = z

@@ -14,7 +14,10 @@ import {
   type PromotionBannerModel,
 } from './promotion-banner.schema.ts';
 
-/** Opens the page: the scene, and under it a dark shelf with the promotions. A banner without words is a picture that carries its own. */
+/**
+ * Opens the page: the scene, and under it a dark shelf with the promotions. A banner without words is a picture that
+ * carries its own.
+ */
 export function PromotionBanner({ banner }: { banner: PromotionBannerModel }) {
   const { titleHtml, titleSize, content, button, link, apart, promotions } = banner;
   const hasWords = (titleHtml ?? content ?? button ?? link) !== undefined;

@@ -15,7 +15,10 @@ export interface RateCard {
   title: string;
   description: string | undefined;
   colour: CardColour;
-  /** A photo is the card's ground above its words and fades into its colour; what is cut out stands out of the card's upper corner. */
+  /**
+   * A photo is the card's ground above its words and fades into its colour; what is cut out stands out of the card's
+   * upper corner.
+   */
   image: Picture | undefined;
   /** On the link that opens the popup. */
   more: string;
@@ -40,7 +43,10 @@ export interface RateCardsModel {
   form: LeadFormModel;
 }
 
-/** `home.section2` of variant D: "grid of coloured cards, two per column … the lead form sits in the middle column" (specification, section 2). */
+/**
+ * `home.section2` of variant D: "grid of coloured cards, two per column … the lead form sits in the middle column"
+ * (specification, section 2).
+ */
 export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> {
   const { text, optionalText, image } = types;
   const card = z
@@ -105,7 +111,10 @@ function parsePopup(types: ContentTypes, popup: unknown, cardColour: string | un
 /** How many cards a column holds (specification, sections 2 and 9). */
 export const cardsPerColumn = 2;
 
-/** The cards left and right of the form. Columns of two fill from the left; with an odd number of columns the left side has one more. */
+/**
+ * The cards left and right of the form. Columns of two fill from the left; with an odd number of columns the left side
+ * has one more.
+ */
 export function chooseSides<Card>(cards: readonly Card[]): { left: readonly Card[]; right: readonly Card[] } {
   const columns = Math.ceil(cards.length / cardsPerColumn);
   const leftCards = Math.ceil(columns / 2) * cardsPerColumn;

@@ -5,7 +5,10 @@ import { ReadingWords } from './ReadingWords.tsx';
 import styles from './reading-columns.module.css';
 import type { ReadingItem, ReadingListModel } from './reading-list.schema.ts';
 
-/** Advice in two columns that do not line up, on purpose: heading and first half on the left, second half and the closing call on the right. */
+/**
+ * Advice in two columns that do not line up, on purpose: heading and first half on the left, second half and the
+ * closing call on the right.
+ */
 export function ReadingColumns({ reading: { anchor, titleHtml, items, closing } }: { reading: ReadingListModel }) {
   const titleId = useId();
   const half = Math.ceil(items.length / 2);

@@ -2,7 +2,10 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './registration-popup.module.css';
 import type { PictureSide } from './registration-popup.schema.ts';
 
-/** The picture side of the dialog on a desktop, with one sentence over it; after the registration another one may take its place. */
+/**
+ * The picture side of the dialog on a desktop, with one sentence over it; after the registration another one may take
+ * its place.
+ */
 export function PopupPicture({ side, sentSide }: { side: PictureSide; sentSide: PictureSide | undefined }) {
   return (
     <>

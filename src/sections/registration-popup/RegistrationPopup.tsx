@@ -24,7 +24,10 @@ interface RegistrationPopupProps {
   popup: RegistrationPopupModel;
 }
 
-/** The dialog with the registration form. Its frame is plain markup that opens at once; the form inside comes to life when a visitor reaches for it. */
+/**
+ * The dialog with the registration form. Its frame is plain markup that opens at once; the form inside comes to life
+ * when a visitor reaches for it.
+ */
 export function RegistrationPopup({
   webid,
   form,

@@ -5,7 +5,9 @@ import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx'
 
 const rules: FormRules = { form: 'variant-a', fieldNames: variantAFieldNames, schema: variantAFieldsSchema };
 
-/** Why an island: as `RegistrationForm`, with the rules of variant A and no others, so that a page loads only its own. */
+/**
+ * Why an island: as `RegistrationForm`, with the rules of variant A and no others, so that a page loads only its own.
+ */
 export function VariantAForm(props: PopupFormProps) {
   return (
     <PopupForm {...props} form={rules.form}>

@@ -19,7 +19,10 @@ const placeFields = {
 
 interface VariantBFormProps extends PopupFormProps {
   places: PlacesVersion;
-  /** What the selects begin with, so that they also work without the script. In the browser they are in the markup already. */
+  /**
+   * What the selects begin with, so that they also work without the script. In the browser they are in the markup
+   * already.
+   */
   provinces?: readonly Choice[];
 }
 

@@ -5,7 +5,9 @@ import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx'
 
 const rules: FormRules = { form: 'variant-c', fieldNames: variantCFieldNames, schema: variantCFieldsSchema };
 
-/** Why an island: as `RegistrationForm`, with the rules of variant C and no others, so that a page loads only its own. */
+/**
+ * Why an island: as `RegistrationForm`, with the rules of variant C and no others, so that a page loads only its own.
+ */
 export function VariantCForm(props: PopupFormProps) {
   return (
     <PopupForm {...props} form={rules.form}>

@@ -220,7 +220,10 @@ const variantExamples: readonly GalleryExample[] = [
   ...examplesOf({ kind: 'sent', form: 'variant-c', reference: 'HV7K3M' }, { 'variant-c-sent': content }),
 ];
 
-/** Every state of the form and of its confirmation, with usual, least and longest texts, and content that must be refused. */
+/**
+ * Every state of the form and of its confirmation, with usual, least and longest texts, and content that must be
+ * refused.
+ */
 export const registrationPopupExamples: readonly GalleryExample[] = [
   ...examplesOf({ kind: 'form', state: 'form' }, { default: content, minimal, longest }),
   ...examplesOf({ kind: 'form', state: 'form', values: wrong, errors: wrongMessages }, { 'touched-errors': content }),

@@ -1,6 +1,9 @@
 import styles from './scan-ring.module.css';
 
-/** A circle of ticks, and the same ticks lit as far as the step on show. How far is the business of the dial around it (`--scan-turn`). */
+/**
+ * A circle of ticks, and the same ticks lit as far as the step on show. How far is the business of the dial around it
+ * (`--scan-turn`).
+ */
 export function ScanRing({ className }: { className: string | undefined }) {
   return (
     <div className={`${styles.ring} ${className}`} aria-hidden="true">

@@ -9,8 +9,9 @@ import styles from './scan-steps.module.css';
 import type { ScanStepsModel } from './scan-steps.schema.ts';
 
 /**
- * Steps on the ring of the app's face scan, which lights up as far as the step on show. The steps are a native radio group, and the track of screens
- * follows the chosen one in CSS, so clicks, touch and arrow keys need no script; `browser/behaviours/step-slider.ts` adds swipe and buttons.
+ * Steps on the ring of the app's face scan, which lights up as far as the step on show. The steps are a native radio
+ * group, and the track of screens follows the chosen one in CSS, so clicks, touch and arrow keys need no script;
+ * `browser/behaviours/step-slider.ts` adds swipe and buttons.
  */
 export function ScanSteps({ guide }: { guide: ScanStepsModel }) {
   const { anchor, title, layout, steps } = guide;

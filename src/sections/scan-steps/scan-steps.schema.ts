@@ -18,7 +18,9 @@ export interface ScanStep {
 export interface ScanStepsModel {
   anchor: string | undefined;
   title: string;
-  /** How the steps stand on a desktop: on the arc of the ring, or, when they have no room there, in a row as on a phone. */
+  /**
+   * How the steps stand on a desktop: on the arc of the ring, or, when they have no room there, in a row as on a phone.
+   */
   layout: 'dial' | 'row';
   steps: readonly ScanStep[];
 }

@@ -18,7 +18,10 @@ export interface SignUpFormProps extends PopupFormProps {
   /** Whether what the visitor saw in the calculator goes along. */
   takesCalculation: boolean;
   places: PlacesVersion;
-  /** What the first select begins with, so that it also works without the script. In the browser they are in the markup already. */
+  /**
+   * What the first select begins with, so that it also works without the script. In the browser they are in the markup
+   * already.
+   */
   provinces?: readonly Choice[];
   /** Names of the products by the class id of their buttons. */
   products: Readonly<Record<string, string>>;
@@ -27,7 +30,10 @@ export interface SignUpFormProps extends PopupFormProps {
   units: CalculationUnits | undefined;
 }
 
-/** Why an island: it checks what is typed, loads the places inside the chosen ones, sends without leaving the page and then shows what happens next. */
+/**
+ * Why an island: it checks what is typed, loads the places inside the chosen ones, sends without leaving the page and
+ * then shows what happens next.
+ */
 export function SignUpForm({
   fields,
   takesCalculation,

@@ -23,7 +23,10 @@ interface SignUpPopupProps {
   calculator?: CalculatorSettings | undefined;
 }
 
-/** The dialog with the product sign-up. Its frame is plain markup that opens at once; the form inside comes to life when a visitor reaches for it. */
+/**
+ * The dialog with the product sign-up. Its frame is plain markup that opens at once; the form inside comes to life when
+ * a visitor reaches for it.
+ */
 export function SignUpPopup({ webid, version, places, popup, products = {}, calculator }: SignUpPopupProps) {
   const { panel, definition, productName, picture, pictureText } = popup;
   const { dismissal, success } = registrationForms['sign-up'];

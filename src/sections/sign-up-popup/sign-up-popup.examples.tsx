@@ -98,7 +98,10 @@ function examplesOf(shown: Shown, examples: Readonly<Record<string, unknown>>): 
   });
 }
 
-/** Every state of the sign-up and of its confirmation, with usual, least and longest texts, and content that must be refused. */
+/**
+ * Every state of the sign-up and of its confirmation, with usual, least and longest texts, and content that must be
+ * refused.
+ */
 export const signUpPopupExamples: readonly GalleryExample[] = [
   ...examplesOf({ kind: 'form' }, { default: demo, minimal, longest }),
   ...examplesOf(

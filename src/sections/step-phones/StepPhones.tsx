@@ -9,8 +9,9 @@ import styles from './step-phones.module.css';
 import type { StepPhonesModel, StepTab } from './step-phones.schema.ts';
 
 /**
- * Tabs of steps, each with its screen. A desktop shows all steps of the tab in a zigzag, a phone one at a time in a row that loops. Tabs and dots are native
- * radio groups that CSS follows, so they need no script; `browser/behaviours/step-slider.ts` adds swipe, previous and next.
+ * Tabs of steps, each with its screen. A desktop shows all steps of the tab in a zigzag, a phone one at a time in a row
+ * that loops. Tabs and dots are native radio groups that CSS follows, so they need no script;
+ * `browser/behaviours/step-slider.ts` adds swipe, previous and next.
  */
 export function StepPhones({ guide: { anchor, title, tabs, note } }: { guide: StepPhonesModel }) {
   const id = useId();

@@ -19,8 +19,9 @@ interface TilePopupProps {
 }
 
 /**
- * More about a tile or card. Draw it beside the tiles and not inside one: a container that queries its own size would hold it. Its button "closes it and
- * scrolls to the form" (specification, section 2); without JavaScript both are what a link does anyway.
+ * More about a tile or card. Draw it beside the tiles and not inside one: a container that queries its own size would
+ * hold it. Its button "closes it and scrolls to the form" (specification, section 2); without JavaScript both are what
+ * a link does anyway.
  */
 export function TilePopup({ popupId, popup, edge = 'stitched', isShown }: TilePopupProps) {
   const { title, contentHtml, bottomContentHtml, buttonLabel, colour } = popup;
@@ -63,7 +64,10 @@ interface TilePopupLinkProps {
   about: string;
 }
 
-/** At the foot of a tile (`position: relative`), opens its popup from anywhere on it. `browser/behaviours/tile-popup.ts` makes it a button; without JavaScript it is a link to the popup, which opens as `:target`. */
+/**
+ * At the foot of a tile (`position: relative`), opens its popup from anywhere on it. `browser/behaviours/tile-popup.ts`
+ * makes it a button; without JavaScript it is a link to the popup, which opens as `:target`.
+ */
 export function TilePopupLink({ popupId, label, about }: TilePopupLinkProps) {
   return (
     <a href={`#${popupId}`} className={linkStyles.link} {...{ [behaviourAttribute]: 'tile-popup visible' }}>

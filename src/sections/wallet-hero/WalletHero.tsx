@@ -17,7 +17,10 @@ interface WalletHeroProps {
   links: ReadonlyMap<string, { name: string; anchor: string }>;
 }
 
-/** Opens the page: its cards in one picture, and each of them in the pocket below, a link to the place where it can be chosen. */
+/**
+ * Opens the page: its cards in one picture, and each of them in the pocket below, a link to the place where it can be
+ * chosen.
+ */
 export function WalletHero({ banner, links }: WalletHeroProps) {
   const { desktop, mobile, apart, titleHtml, subTitle, button, link, cards, checklist, note } = banner;
   const hasPocket = cards.length > 0 || checklist.length > 0;

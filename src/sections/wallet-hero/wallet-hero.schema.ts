@@ -21,7 +21,10 @@ export interface WalletHeroModel extends ScenePictures {
   note: string | undefined;
 }
 
-/** `home.banner` of the card landing: "desktop or mobile image with a row of card images, subtitle, title and checklist" (specification, section 2). */
+/**
+ * `home.banner` of the card landing: "desktop or mobile image with a row of card images, subtitle, title and checklist"
+ * (specification, section 2).
+ */
 export function walletHeroSchema(types: ContentTypes): z.ZodType<WalletHeroModel> {
   const { backdrop, image, html, text, optionalText, button, link } = types;
   return z

@@ -34,7 +34,9 @@ export function Gallery() {
   );
 }
 
-/** One example as a page. Malformed content is not hidden here, as it would be on a page, but shown with what is wrong. */
+/**
+ * One example as a page. Malformed content is not hidden here, as it would be on a page, but shown with what is wrong.
+ */
 export function GalleryPage({ example }: { example: GalleryExample }) {
   const drawn = example.draw(types);
   return drawn.kind === 'drawn' ? drawn.element : <MalformedExample example={example} problems={drawn.problems} />;

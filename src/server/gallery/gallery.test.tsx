@@ -13,7 +13,8 @@ import { findGalleryExample, galleryExamples } from './gallery-examples.ts';
 const htmlRules = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // React writes boolean attributes as `open=""` and void elements as `<br/>`; both are equal to the other way in HTML.
+    // React writes boolean attributes as `open=""` and void elements as `<br/>`; both are equal to the other way in
+    // HTML.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',

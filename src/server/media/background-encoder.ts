@@ -23,8 +23,9 @@ interface Order {
 }
 
 /**
- * Makes pictures in a process of lower priority, so that registrations and pages do not wait for pictures that nobody has asked for yet. The process starts
- * with the first picture; when it dies, what it was making is rejected and the next picture starts another.
+ * Makes pictures in a process of lower priority, so that registrations and pages do not wait for pictures that nobody
+ * has asked for yet. The process starts with the first picture; when it dies, what it was making is rejected and the
+ * next picture starts another.
  */
 export function createBackgroundEncoder(worker: URL): { encode: EncodePicture; stop: () => void } {
   const orders = new Map<number, Order>();
@@ -78,7 +79,10 @@ export function createBackgroundEncoder(worker: URL): { encode: EncodePicture; s
   };
 }
 
-/** About a tenth of a core while visitors want both, and a whole one while they do not. Where the system refuses, pictures are made all the same. */
+/**
+ * About a tenth of a core while visitors want both, and a whole one while they do not. Where the system refuses,
+ * pictures are made all the same.
+ */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -30,7 +30,8 @@ export function parseMediaAddress(hash: string, name: string): MediaAddress | un
   if (picture) {
     const width = pictureWidths.find((candidate) => String(candidate) === picture[1]);
     const format = pictureFormats.find((candidate) => candidate === picture[2]);
-    // Only a number and a picture format make such an address: `300.avif` is refused and not looked up as a file's own name.
+    // Only a number and a picture format make such an address: `300.avif` is refused and not looked up as a file's own
+    // name.
     if (format) return width === undefined ? undefined : { kind: 'picture', hash, width, format };
   }
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();

@@ -20,7 +20,10 @@ export interface MediaOnDisk {
 
 /** Content files on disk: pictures in the sizes asked for and compressed drawings, made once, and originals. */
 export interface MediaFiles {
-  /** Undefined when there is no such file, or when it does not come in this size. Rejects when the file cannot be read or scaled. */
+  /**
+   * Undefined when there is no such file, or when it does not come in this size. Rejects when the file cannot be read
+   * or scaled.
+   */
   find(address: MediaAddress, priority?: Priority): Promise<MediaOnDisk | undefined>;
   /** Makes pictures ahead of their visitors, slowly. Failures go to `onError`. */
   warm(addresses: readonly MediaAddress[]): void;

@@ -23,7 +23,10 @@ interface MediaRequest {
   ifRange: string | undefined;
 }
 
-/** Sends a file, whole or one range of it (RFC 9110, 14); of a compressed one these are ranges of the compressed bytes. `etag` names the bytes. */
+/**
+ * Sends a file, whole or one range of it (RFC 9110, 14); of a compressed one these are ranges of the compressed bytes.
+ * `etag` names the bytes.
+ */
 export function sendMedia(file: MediaOnDisk, etag: string, request: MediaRequest): Response {
   const headers: Record<string, string> = {
     ...commonSecurityHeaders,

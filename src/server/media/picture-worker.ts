@@ -1,7 +1,10 @@
 import type { EncodeAnswer, EncodeOrder } from './background-encoder.ts';
 import { encodePicture } from './encode-picture.ts';
 
-/** A process of its own for `background-encoder.ts`: makes one picture after the other and ends with the process that started it. */
+/**
+ * A process of its own for `background-encoder.ts`: makes one picture after the other and ends with the process that
+ * started it.
+ */
 process.on('message', ({ id, bytes, width, format }: EncodeOrder) => {
   const answer = (content: EncodeAnswer) => process.send?.(content);
   encodePicture(bytes, width, format).then(

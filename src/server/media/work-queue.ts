@@ -3,7 +3,10 @@ export type Priority = 'urgent' | 'later';
 
 /** Runs jobs with a bound on how many run at once. A job that is asked for twice runs once. */
 export interface WorkQueue<Result> {
-  /** The job's own result; the job is told how urgent it is when it starts. Asking urgently for a job that waits as `later` moves it forward. Rejects with what the job throws. */
+  /**
+   * The job's own result; the job is told how urgent it is when it starts. Asking urgently for a job that waits as
+   * `later` moves it forward. Rejects with what the job throws.
+   */
   run(key: string, priority: Priority, job: (priority: Priority) => Promise<Result>): Promise<Result>;
   /** Jobs that wait or run. */
   readonly size: number;

@@ -4,7 +4,10 @@ import type { ApiDescription, DescribedOperation, DescribedParameter } from '../
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './api-docs.module.css';
 
-/** The description of the API to read and to search with the browser; for developers, in English. Nothing on it needs a script. */
+/**
+ * The description of the API to read and to search with the browser; for developers, in English. Nothing on it needs a
+ * script.
+ */
 export function ApiDocs({ description: { info, paths, components, servers } }: { description: ApiDescription }) {
   const operations = Object.entries(paths).flatMap(([path, { get, post }]) => [
     ...(get ? [{ method: 'GET', path, operation: get }] : []),

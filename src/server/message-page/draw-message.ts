@@ -30,7 +30,7 @@ export function drawMessage(
         ...{ preloads: [], social: undefined },
       },
       colours: coloursOf(theme, themeTokens),
-      // The gallery shows the sections of all pages, whatever they stand on.
+      // The gallery shows the sections of all templates, so it has the stages of all themes.
       stageThemes:
         name === 'gallery'
           ? Object.entries(themes).map(([theme, { tokens }]) => ({ name: theme, tokens: { ...tokens } }))

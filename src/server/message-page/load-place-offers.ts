@@ -6,7 +6,10 @@ import type { Choice, PlaceChoices } from '../../forms/registration/place-choice
 import { buildPlaceOffers } from '../../forms/registration/place-offers.ts';
 import type { PlaceOffers } from '../../forms/registration/RegistrationFields.tsx';
 
-/** What the selects of a form posted without JavaScript offer when it is shown again: below a place, those inside the one that was chosen. */
+/**
+ * What the selects of a form posted without JavaScript offer when it is shown again: below a place, those inside the
+ * one that was chosen.
+ */
 export async function loadPlaceOffers(
   places: PlacesVersion,
   fields: readonly PlaceFieldName[],

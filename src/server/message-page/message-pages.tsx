@@ -147,8 +147,8 @@ export function buildRefusedFormPage(content: RefusedFormContent): MessageConten
 }
 
 /**
- * Whoever has no JavaScript could not choose a district on the page itself, nor a ward on the one after: that is a next step, not a mistake
- * (decision 0015). The field that it is about, when nothing else is wrong.
+ * Whoever has no JavaScript could not choose a district on the page itself, nor a ward on the one after: that is a next
+ * step, not a mistake (decision 0015). The field that it is about, when nothing else is wrong.
  */
 function findNextPlace(content: RefusedFormContent): PlaceFieldName | undefined {
   const { values, fields } = content;

@@ -21,7 +21,10 @@ import {
   buildResultPage,
 } from './message-pages.tsx';
 
-/** The product's own pages. What anybody can ask for as often as they like is drawn once: for ever, or for a campaign or a list that stays one object. */
+/**
+ * The product's own pages. What anybody can ask for as often as they like is drawn once: for ever, or for a campaign or
+ * a list that stays one object.
+ */
 export interface OwnPages {
   notFound(): RenderedPage;
   failure(): RenderedPage;

@@ -6,7 +6,10 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 
 /** The published pages: made when they are asked for or published, kept until the next publish. */
 export interface CampaignPages extends Pick<PageCache, 'peek' | 'get'> {
-  /** Makes every published page, one after the other. Call it when the server listens, so that no visitor waits for the first rendering. */
+  /**
+   * Makes every published page, one after the other. Call it when the server listens, so that no visitor waits for the
+   * first rendering.
+   */
   makeAll(): Promise<void>;
   /** Makes no more pages ahead, and stops listening for publishes. The store may be closed after that. */
   stop(): void;
@@ -20,7 +23,10 @@ interface CampaignPagesDeps {
   onMade: (page: DrawnCampaign) => void;
   /** Gets what went wrong while a page was made for nobody in particular. */
   onError: (error: unknown, webid: string) => void;
-  /** Hears once that a page was published anew and its old form is shown, because the store cannot be reached; and when that is over. */
+  /**
+   * Hears once that a page was published anew and its old form is shown, because the store cannot be reached; and when
+   * that is over.
+   */
   onOldPage: (webid: string, trouble: { error: unknown } | undefined) => void;
 }
 

@@ -8,7 +8,10 @@ async function page(version = 1, html = `<p>${version}</p>`): Promise<CachedPage
   return preparePage({ version, html, icon: undefined, headers: { 'content-security-policy': "default-src 'self'" } });
 }
 
-/** A cache on a store whose answers the test gives one by one. What the store answers is the page, unless the test makes something else of it. */
+/**
+ * A cache on a store whose answers the test gives one by one. What the store answers is the page, unless the test makes
+ * something else of it.
+ */
 function createTestCache(make: (version: CachedPage) => Promise<CachedPage> = async (version) => version) {
   const loads: { webid: string; resolve: (page: CachedPage | undefined) => void; reject: (error: Error) => void }[] =
     [];

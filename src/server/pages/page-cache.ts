@@ -3,7 +3,10 @@ import type { CachedPage } from './cached-page.ts';
 /** How many pages, and how many webids that do not exist, are remembered. The oldest entry gives way. */
 const defaultLimit = 1000;
 
-/** How long a visitor waits for a database that says nothing, while the page that was shown before is at hand. As long as `/readyz` waits for it. */
+/**
+ * How long a visitor waits for a database that says nothing, while the page that was shown before is at hand. As long
+ * as `/readyz` waits for it.
+ */
 const storePatienceMs = 3_000;
 
 export type PageLookup =
@@ -15,11 +18,14 @@ export interface PageCache {
   /** The page if it is at hand and the published one. Synchronous: this is the path of nearly every request. */
   peek(webid: string): CachedPage | undefined;
   /**
-   * The page, made if need be; however many ask at once, it is made once. While the store cannot be reached, the page that was shown before it was
-   * published anew. Rejects with what the making throws, and with what the store throws when there is no page at all; remembers no failure.
+   * The page, made if need be; however many ask at once, it is made once. While the store cannot be reached, the page
+   * that was shown before it was published anew. Rejects with what the making throws, and with what the store throws
+   * when there is no page at all; remembers no failure.
    */
   get(webid: string): Promise<PageLookup>;
-  /** Something was published: what is at hand is no longer the page. One that is being made at this moment is not kept. */
+  /**
+   * Something was published: what is at hand is no longer the page. One that is being made at this moment is not kept.
+   */
   invalidate(webid: string): void;
   /** Webids of the pages at hand, with the version shown. */
   entries(): [webid: string, version: number][];

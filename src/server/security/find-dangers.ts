@@ -9,7 +9,9 @@ const tagPattern = /<([a-zA-Z][^\s/>]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*\/?
 /** Content of these is text until their end tag. */
 const rawElements = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g;
 
-/** Our own markup has one form, that of React's printer. A "<" that is no part of such a tag would be a hole by itself. */
+/**
+ * Our own markup has one form, that of React's printer. A "<" that is no part of such a tag would be a hole by itself.
+ */
 function readTags(html: string): Tag[] {
   const withoutRaw = html.replace(rawElements, (element) => element.slice(0, element.indexOf('>') + 1));
   const rest = withoutRaw

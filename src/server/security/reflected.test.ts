@@ -3,7 +3,10 @@ import { createTestServer, type TestServer } from '../test-server.tsx';
 import { findDangers, findScripts } from './find-dangers.ts';
 import { payloads } from './payloads.ts';
 
-/** What a request says comes back on a page (OWASP A03) or leads a visitor away: only as text, and only to our own pages. */
+/**
+ * What a request says comes back on a page (OWASP A03) or leads a visitor away: only as text, and only to our own
+ * pages.
+ */
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();

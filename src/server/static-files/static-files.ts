@@ -12,8 +12,8 @@ const headers = {
 };
 
 /**
- * Reads the built files into memory, by name, with the compressed forms that the build made (vite.config.ts): about a megabyte, and no name from an address
- * ever reaches the file system. An absent folder has no files.
+ * Reads the built files into memory, by name, with the compressed forms that the build made (vite.config.ts): about a
+ * megabyte, and no name from an address ever reaches the file system. An absent folder has no files.
  */
 export function readStaticFiles(directory: string): ReadonlyMap<string, PreparedAnswer> {
   const files = new Map<string, PreparedAnswer>();

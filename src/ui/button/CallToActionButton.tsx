@@ -14,8 +14,8 @@ interface CallToActionButtonProps {
 }
 
 /**
- * Opens the registration dialog. Without JavaScript it is a link to the dialog; `browser/registration-dialog.ts` turns it into a button
- * (role, Space key) and remembers which one was used.
+ * Opens the registration dialog. Without JavaScript it is a link to the dialog; `browser/registration-dialog.ts` turns
+ * it into a button (role, Space key) and remembers which one was used.
  */
 export function CallToActionButton({
   action,

@@ -10,7 +10,10 @@ interface CarouselProps {
   label?: string;
   labelledBy?: string;
   className?: string | undefined;
-  /** How long a slide stays before the next comes by itself, in milliseconds; such a carousel needs controls that can pause it. */
+  /**
+   * How long a slide stays before the next comes by itself, in milliseconds; such a carousel needs controls that can
+   * pause it.
+   */
   autoplayMs?: number | undefined;
   /** One slide fills the row: those out of view are out of reach too. */
   isOnePerView?: boolean;
@@ -18,7 +21,10 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-/** Slides in a row that scrolls and snaps by itself; `browser/behaviours/carousel.ts` adds buttons that wrap at both ends. */
+/**
+ * Slides in a row that scrolls and snaps by itself; `browser/behaviours/carousel.ts` adds buttons that wrap at both
+ * ends.
+ */
 export function Carousel({ label, labelledBy, className, autoplayMs, isOnePerView, children }: CarouselProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, which slides are not.

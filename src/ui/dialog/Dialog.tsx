@@ -14,7 +14,9 @@ interface DialogProps {
   size: DialogSize;
   /** What closes it: the control in its corner alone, the Escape key too, or also a click beside it. */
   dismissal: 'close-control' | 'escape' | 'anything';
-  /** Whether the confirmation keeps the frame of the form, with its picture, or stands in a larger dialog of its own. */
+  /**
+   * Whether the confirmation keeps the frame of the form, with its picture, or stands in a larger dialog of its own.
+   */
   success?: 'same-dialog' | 'larger-dialog';
   /** Above the content, from edge to edge. */
   head?: ReactNode;
@@ -30,8 +32,9 @@ interface DialogProps {
 const closedBy = { 'close-control': 'none', escape: 'closerequest', anything: 'any' } as const;
 
 /**
- * A dialog whose close control always stands in the corner; with a static backdrop neither a click beside it nor Escape closes it. Without JavaScript it
- * opens when the address names it (`:target`) and the close control is a link that takes the name away again.
+ * A dialog whose close control always stands in the corner; with a static backdrop neither a click beside it nor Escape
+ * closes it. Without JavaScript it opens when the address names it (`:target`) and the close control is a link that
+ * takes the name away again.
  */
 export function Dialog({
   id,

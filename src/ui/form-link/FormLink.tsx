@@ -13,8 +13,9 @@ interface FormLinkProps {
 }
 
 /**
- * A call to action that leads down or up to the lead form. A link that works by itself; `browser/behaviours/form-link.ts` keeps the distance that the
- * specification names and puts the focus into the first field.
+ * A call to action that leads down or up to the lead form. A link that works by itself;
+ * `browser/behaviours/form-link.ts` keeps the distance that the specification names and puts the focus into the first
+ * field.
  */
 export function FormLink({ ctaId, look = 'primary', size, isBlock, className, children }: FormLinkProps) {
   return (

@@ -12,15 +12,19 @@ interface PageHeaderProps {
   logoOnPaper: PictureModel;
   /** Where the logo leads; the top of the page when nothing is named. */
   home?: string | undefined;
-  /** How many pixels less than its own height make it sticky (specification, sections 2 and 9); all of it unless something is said. */
+  /**
+   * How many pixels less than its own height make it sticky (specification, sections 2 and 9); all of it unless
+   * something is said.
+   */
   stickyEarlyPx?: number | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Fixed header: clear over the stage, paper once scrolled past its height. What stands beside the logo is the section's. The first Tab reaches a link that
- * skips it; it stands in the header because a page without a header has nothing to skip, and a page that scrolls in a wrapper begins its focus there.
+ * Fixed header: clear over the stage, paper once scrolled past its height. What stands beside the logo is the
+ * section's. The first Tab reaches a link that skips it; it stands in the header because a page without a header has
+ * nothing to skip, and a page that scrolls in a wrapper begins its focus there.
  */
 export function PageHeader(props: PageHeaderProps) {
   const { logo, logoOnPaper, home, stickyEarlyPx = 0, className, children } = props;

@@ -16,7 +16,10 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture of the site in the formats and widths at which it is served, with its room reserved. A section may draw a photo otherwise than what is cut out. */
+/**
+ * A picture of the site in the formats and widths at which it is served, with its room reserved. A section may draw a
+ * photo otherwise than what is cut out.
+ */
 export function Picture({ picture, sizes, priority = 'lazy', leastWidth, isDecorative, className }: PictureProps) {
   return (
     <picture className={className} data-photo={isPhoto(picture) ? '' : undefined}>

@@ -9,7 +9,10 @@ interface TextLinkProps {
   className?: string | undefined;
 }
 
-/** A link in words with an arrow that says where it leads: down the page, onwards, or out of the site into a tab of its own. */
+/**
+ * A link in words with an arrow that says where it leads: down the page, onwards, or out of the site into a tab of its
+ * own.
+ */
 export function TextLink({ link, label, about, className }: TextLinkProps) {
   const isOutside = /^https?:/i.test(link);
   return (

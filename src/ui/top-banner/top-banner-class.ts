@@ -1,6 +1,9 @@
 import styles from './top-banner.module.css';
 
-/** Classes of what opens a page: the section itself, its words and its buttons. Sections add what only they do, in a layer above. */
+/**
+ * Classes of what opens a page: the section itself, its words and its buttons. Sections add what only they do, in a
+ * layer above.
+ */
 export const topBannerClass = {
   scene: styles.scene,
   copy: styles.copy,
