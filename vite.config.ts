@@ -24,7 +24,7 @@ const templateInputs = Object.fromEntries(
 
 /** What every page loads at once. */
 const pageScript =
-  /\/src\/(?:browser\/(?:main|page-hooks|parse-json|registration-store|utm-store)|contract\/(?:utm|clean-text))\.ts$/;
+  /\/src\/(?:browser\/(?:main|page-attributes|stores\/(?:parse-json|registration-store|utm-store))|contract\/(?:attribution\/utm|clean-text))\.ts$/;
 
 /**
  * What every island needs, what every form needs besides, and what the registration forms need: a few larger files
@@ -33,7 +33,7 @@ const pageScript =
 const reactScript =
   /\/node_modules\/(?:react\/|scheduler\/|react-dom\/(?:client|index|cjs\/react-dom(?:-client)?\.production))|\/src\/browser\/(?:hydrate|island-modules)\.ts/;
 const formScript =
-  /\/node_modules\/zod\/|\/src\/(?:ui\/(?:field|icon|button)\/|browser\/(?:browser-services|captcha|api-client|saved-utm)\.ts|contract\/(?:phone|generic-registration)\.ts|forms\/use-field-checks\.ts)/;
+  /\/node_modules\/zod\/|\/src\/(?:ui\/(?:field|icon|button)\/|(?:browser\/(?:client\/browser-services|client\/api-client|captcha\/captcha|stores\/saved-utm)|contract\/registration\/(?:phone|generic-registration|registration-extras|typed-text))\.ts|forms\/use-field-checks\.ts)/;
 /** Schemas of content are the server's: with them would come everything that reads content. */
 const registrationScript = /\/src\/forms\/(?:registration|popup)\/(?!.*\.schema\.ts)/;
 

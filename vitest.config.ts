@@ -14,7 +14,7 @@ export default defineConfig({
     // database or a process to start.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    setupFiles: ['src/test-setup.ts'],
+    setupFiles: ['src/testing/setup.ts'],
     // Two cores; PGlite starts in about two seconds when both are busy.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request, Response } from '@playwright/test';
-import { leadFormId } from '../src/browser/page-hooks.ts';
+import { handOverFormId } from '../src/browser/page-attributes.ts';
 
 /** Bytes of one page as a phone of 360 x 740 px at three device pixels a CSS pixel loads it. */
 export interface PageWeight {
@@ -61,7 +61,7 @@ export async function measurePageWeight(browser: Browser, address: string): Prom
     await page.locator('main [data-cta-id]').first().click();
     await page
       .locator(
-        `:is(dialog[open], #${leadFormId}) [data-island-state="hydrated"]:has(form), [data-island-state="hydrated"] dialog[open]`,
+        `:is(dialog[open], #${handOverFormId}) [data-island-state="hydrated"]:has(form), [data-island-state="hydrated"] dialog[open]`,
       )
       .first()
       .waitFor();

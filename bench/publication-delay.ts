@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { runLanding } from '../scripts/built-server.ts';
-import { findPostgres, startPostgres } from '../src/database/throwaway-postgres.ts';
+import { findPostgres, startPostgres } from '../src/testing/throwaway-postgres.ts';
 import { startServer } from './running-server.ts';
 
 const webid = 'hu_vang';

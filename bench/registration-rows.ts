@@ -1,4 +1,4 @@
-import { findPostgres, startPostgres } from '../src/database/throwaway-postgres.ts';
+import { findPostgres, startPostgres } from '../src/testing/throwaway-postgres.ts';
 import { benchData } from './bench-data.ts';
 import { measureDestinationRate } from './destination-rate.ts';
 import { type AskingProcess, type Latency, type Series, startAsking } from './latency.ts';

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
+import {
+  fillInLead,
+  handOverFormOf,
+  readPortal,
+  untilHandOverFormIsAlive,
+} from './hand-over-form/hand-over-journey.ts';
 import { expect, test } from './journey.ts';
-import { fillInLead, leadFormOf, readPortal, untilLeadFormIsAlive } from './lead-form/lead-journey.ts';
 import { fillIn, openPopup, popupOf, visitor } from './registration-popup.ts';
 
 const names = ['landing_form_open', 'landing_registration', 'landing_hand_over'];
@@ -62,12 +67,12 @@ test('the lead form tells of its first touch and of the hand-over', async ({ pag
   await page.goto('/credit_card');
   await page.waitForLoadState('networkidle');
   expect(told).toEqual([]);
-  await leadFormOf(page).name.click();
-  await untilLeadFormIsAlive(page);
+  await handOverFormOf(page).name.click();
+  await untilHandOverFormIsAlive(page);
   const facts = { webid: 'credit_card', template: 'credit_card', form: 'lead-form', ctaId: undefined };
   await expect.poll(() => told).toEqual([{ event: 'landing_form_open', ...facts }]);
   await fillInLead(page);
-  await leadFormOf(page).submit.click();
+  await handOverFormOf(page).submit.click();
   await readPortal(page);
   expect(told).toEqual([
     { event: 'landing_form_open', ...facts },

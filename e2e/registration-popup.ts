@@ -28,7 +28,7 @@ export function popupOf(page: Page) {
 
 /** Waits until the form is alive: before that, typing is kept but rules do not run. */
 export async function untilFormIsAlive(page: Page): Promise<void> {
-  await expect(page.locator('[data-island="RegistrationForm"][data-island-state="hydrated"]').first()).toBeAttached();
+  await expect(page.locator('[data-island="GenericForm"][data-island-state="hydrated"]').first()).toBeAttached();
 }
 
 /** Opens the popup by the first button of the page's content and waits until its form is alive. */

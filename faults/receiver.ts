@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
-import { findFreePort } from '../src/database/throwaway-postgres.ts';
+import { findFreePort } from '../src/testing/throwaway-postgres.ts';
 
 /**
  * What a receiver of leads does with a request that has come in whole. `gone` is no answer at all: nobody listens on

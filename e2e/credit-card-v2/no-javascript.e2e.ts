@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { address, arrivedAt, desktop, leadFormOf, phone } from './cashback-page.ts';
+import { address, arrivedAt, desktop, handOverFormOf, phone } from './cashback-page.ts';
 
 test.use({ reducedMotion: 'no-preference', javaScriptEnabled: false });
 
@@ -18,7 +18,7 @@ test('without JavaScript a card’s popup opens, and its button closes it and le
     await expect(popup).toBeInViewport();
     await popup.getByRole('link', { name: 'Đăng ký mở thẻ' }).click();
     await expect(popup).toBeHidden();
-    await expect(leadFormOf(page).name).toBeInViewport();
+    await expect(handOverFormOf(page).name).toBeInViewport();
   }
 });
 
@@ -26,7 +26,7 @@ test('without JavaScript the form hands over by itself, with the fixed nationali
   page,
 }) => {
   await openAt(page, phone);
-  const form = leadFormOf(page);
+  const form = handOverFormOf(page);
   await form.name.fill('Trần Thị Thanh Hương');
   await form.phone.fill('0912345678');
   await form.email.fill('huong@email.example');

@@ -1,5 +1,5 @@
 import { expect, expectTopAt, test } from '../journey.ts';
-import { address, desktop, leadFormOf, phone } from './cashback-page.ts';
+import { address, desktop, handOverFormOf, phone } from './cashback-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
       await drawer.getByRole('link', { name: 'Đăng ký mở thẻ' }).click();
       await expect(drawer).toBeHidden();
       await expectTopAt(page.locator('#register-form'), 100);
-      await expect(leadFormOf(page).name).toBeFocused();
+      await expect(handOverFormOf(page).name).toBeFocused();
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectTopAt, test } from '../journey.ts';
-import { address, arrivedAt, desktop, leadFormOf, moreOf, phone, untilFormIsAlive } from './cashback-page.ts';
+import { address, arrivedAt, desktop, handOverFormOf, moreOf, phone, untilFormIsAlive } from './cashback-page.ts';
 
 const campaign =
   '?utm_source=zalo&utm_campaign=tet&utm_content=video&utm_medium=cpc&utm_term=th%E1%BA%BB%20ho%C3%A0n%20ti%E1%BB%81n';
@@ -30,7 +30,7 @@ for (const viewport of [phone, desktop]) {
       await popup.getByRole('link', { name: 'Đăng ký mở thẻ' }).click();
       await expect(popup).toBeHidden();
       await expectTopAt(page.locator('#register-form'), 100);
-      const { name, phone: phoneField, nationality, email, submit } = leadFormOf(page);
+      const { name, phone: phoneField, nationality, email, submit } = handOverFormOf(page);
       await expect(name).toBeFocused();
       await untilFormIsAlive(page);
 
@@ -68,7 +68,7 @@ test('a form that is sent empty says which fields are required, goes nowhere and
 }) => {
   await page.setViewportSize(phone);
   await page.goto(address);
-  const { form, name, submit } = leadFormOf(page);
+  const { form, name, submit } = handOverFormOf(page);
   await submit.click();
   for (const label of ['Họ và tên', 'Số điện thoại', 'Email']) {
     await expect(form.getByText(`${label} là trường bắt buộc`)).toBeVisible();
@@ -97,7 +97,7 @@ test('with the keyboard alone: popup, form, portal', async ({ page }) => {
   }
   await expect(action).toBeFocused();
   await page.keyboard.press('Enter');
-  const { name, phone: phoneField, email } = leadFormOf(page);
+  const { name, phone: phoneField, email } = handOverFormOf(page);
   await expect(name).toBeFocused();
   await untilFormIsAlive(page);
   await page.keyboard.type('lê thị mai');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViewports, expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { cards, landingOf, untilLeadFormIsAlive } from './landing.ts';
+import { cards, landingOf, untilHandOverFormIsAlive } from './landing.ts';
 
 /** Ways to bring the page into each of its states, one after the other. */
 const states: Record<string, (page: Page) => Promise<void>> = {
@@ -20,7 +20,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'with errors in the form': async (page) => {
     const landing = landingOf(page);
     await landing.name.click();
-    await untilLeadFormIsAlive(page);
+    await untilHandOverFormIsAlive(page);
     await landing.submit.click();
     await expect(landing.name).toHaveAccessibleDescription('Họ và tên là trường bắt buộc');
   },

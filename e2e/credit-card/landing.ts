@@ -52,8 +52,8 @@ export async function expectChosen(page: Page, chosen: (typeof cards)[number]): 
 }
 
 /** The form, once it is alive: before that, typing is kept but rules do not run. */
-export async function untilLeadFormIsAlive(page: Page): Promise<void> {
-  await expect(page.locator('[data-island="LeadForm"][data-island-state="hydrated"]')).toBeAttached();
+export async function untilHandOverFormIsAlive(page: Page): Promise<void> {
+  await expect(page.locator('[data-island="HandOverForm"][data-island-state="hydrated"]')).toBeAttached();
 }
 
 /** Types as a Telex keyboard does: every word is composed letter by letter and put in its place at its end. */

@@ -7,7 +7,7 @@ import {
   expectChosen,
   landingOf,
   phone,
-  untilLeadFormIsAlive,
+  untilHandOverFormIsAlive,
 } from './landing.ts';
 
 const [first, , third] = cards;
@@ -40,7 +40,7 @@ for (const { device, viewport } of [
       await expect(landing.popup).toBeHidden();
       await expectTopAt(page.locator('#register-form'), 100);
       await expect(landing.name).toBeFocused();
-      await untilLeadFormIsAlive(page);
+      await untilHandOverFormIsAlive(page);
 
       await composeText(page, [
         ['n', 'ng', 'ngu', 'nguy', 'nguye', 'nguyê', 'nguyên', 'nguyễn'],
@@ -80,7 +80,7 @@ test('the first card goes along when nobody chose one', async ({ page }) => {
   await page.goto('/credit_card');
   const landing = landingOf(page);
   await landing.name.click();
-  await untilLeadFormIsAlive(page);
+  await untilHandOverFormIsAlive(page);
   await landing.name.fill('Trần Văn Lâm');
   await landing.phone.fill('0987654321');
   await chooseVietNam(page);
@@ -96,7 +96,7 @@ test('what is missing or wrong is said under its field, in the words of the spec
   await page.goto('/credit_card');
   const landing = landingOf(page);
   await landing.name.fill('Hương 2');
-  await untilLeadFormIsAlive(page);
+  await untilHandOverFormIsAlive(page);
   await landing.phone.fill('0212345');
   await landing.email.fill('thanhhuong@');
   await landing.submit.click();

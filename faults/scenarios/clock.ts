@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { captchaChallengeSchema, encodeCaptchaToken } from '../../src/contract/captcha.ts';
+import { captchaChallengeSchema, encodeCaptchaToken } from '../../src/contract/registration/captcha.ts';
 import { importTitle, publishDestinations, publishTitle, readPage } from '../campaign.ts';
 import { openReceiver } from '../receiver.ts';
 import { compareLeads, registrationBody, sendRegistration } from '../registrations.ts';

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePort } from '../../src/database/throwaway-postgres.ts';
+import { findFreePort } from '../../src/testing/throwaway-postgres.ts';
 import { compareLeads, registerUnderLoad, registrationBody, sendRegistration } from '../registrations.ts';
 import { endThread } from '../running-thread.ts';
 import {

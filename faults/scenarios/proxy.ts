@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFreePort } from '../../src/database/throwaway-postgres.ts';
+import { findFreePort } from '../../src/testing/throwaway-postgres.ts';
 import { readUnderLoad } from '../page-readers.ts';
 import { compareLeads, registerUnderLoad } from '../registrations.ts';
 import {

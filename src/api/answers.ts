@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
-import { type ApiErrorName, apiErrorBody, apiErrors } from '../contract/api-errors.ts';
+import { type ApiErrorName, apiErrorBody, apiErrors } from '../contract/api/api-errors.ts';
 import type { RefusedForm } from './registrations/refused-form.ts';
 
 export interface ApiEnv {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiWorld, createApiWorld } from './api-world.ts';
+import { type ApiWorld, createApiWorld } from '../testing/api-world.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {

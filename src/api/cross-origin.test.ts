@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiWorld, createApiWorld } from './api-world.ts';
+import { type ApiWorld, createApiWorld } from '../testing/api-world.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiBasePath, createApiClient } from '../browser/api-client.ts';
-import { createLandingApi } from '../browser/landing-api.ts';
-import { type ApiWorld, createApiWorld } from './api-world.ts';
+import { apiBasePath, createApiClient } from '../browser/client/api-client.ts';
+import { createLandingApi } from '../browser/client/landing-api.ts';
+import { type ApiWorld, createApiWorld } from '../testing/api-world.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {

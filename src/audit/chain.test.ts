@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database, OpenDatabase } from '../database/database.ts';
-import { describeOnBothDatabases, describeOnPostgres } from '../database/describe-on-postgres.ts';
 import { auditLog } from '../database/tables.ts';
 import type { LeadKey } from '../env.ts';
+import { describeOnBothDatabases, describeOnPostgres } from '../testing/describe-on-postgres.ts';
 import { appendAudit } from './append-audit.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { hashRow, sealHash } from './chain.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openMemoryDatabase } from '../database/memory-database.ts';
+import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { appendAudit } from './append-audit.ts';
 import { readNewest } from './read-entries.ts';
 import { reportHead } from './report-head.ts';

@@ -5,7 +5,7 @@ import {
   closeDialogAttribute,
   closingAttribute,
   drawerId,
-} from './page-hooks.ts';
+} from './page-attributes.ts';
 import { findPageScroller } from './page-scroller.ts';
 
 /** How long the drawer takes to go away after a click on one of its links (specification, section 9). */

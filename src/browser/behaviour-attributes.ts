@@ -1,6 +1,6 @@
 /**
- * Ids and attributes by which single sections and their behaviours know each other. Apart from `page-hooks.ts`, which
- * every page loads.
+ * Ids and attributes by which single sections and their behaviours know each other. Apart from `page-attributes.ts`,
+ * which every page loads.
  */
 
 /** Written by `ui/carousel`, read by `browser/behaviours/carousel.ts`. */

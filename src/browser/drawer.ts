@@ -1,5 +1,5 @@
 import { whenIdle } from './islands.ts';
-import { drawerId } from './page-hooks.ts';
+import { drawerId } from './page-attributes.ts';
 
 /**
  * The menu closes when the width of the window changes (specification, variant A): the menu of the other width takes

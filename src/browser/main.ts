@@ -3,12 +3,12 @@ import { startBehaviours } from './behaviours.ts';
 import { closeDrawerOnWidthChange, enhanceDialogCommands } from './drawer.ts';
 import { startIslands, whenIdle } from './islands.ts';
 import { drawLateSections } from './late-sections.ts';
-import { keptRegistrationPrefix } from './page-hooks.ts';
+import { keptRegistrationPrefix } from './page-attributes.ts';
 import { enhanceRegistrationDialog } from './registration-dialog.ts';
-import { registrationStore } from './registration-store.ts';
 import { activateSnippets } from './snippets.ts';
 import { watchStickyHeader } from './sticky-header.ts';
-import { pageKeepsUtmTerm, saveUtm } from './utm-store.ts';
+import { registrationStore } from './stores/registration-store.ts';
+import { pageKeepsUtmTerm, saveUtm } from './stores/utm-store.ts';
 
 /**
  * The one script of every page, small on purpose: it makes links, dialogs and menus of the finished page more
@@ -25,7 +25,9 @@ setTimeout(() => {
   saveUtm(() => localStorage, new URLSearchParams(location.search), Date.now(), pageKeepsUtmTerm(document));
   // Only who comes from somewhere pays for it.
   if (location.search)
-    void import('./touch-store.ts').then(({ saveTouch }) => saveTouch(() => localStorage, location.search, Date.now()));
+    void import('./stores/touch-store.ts').then(({ saveTouch }) =>
+      saveTouch(() => localStorage, location.search, Date.now()),
+    );
   enhanceDialogCommands(document);
   closeDrawerOnWidthChange(window, document);
   enhanceRegistrationDialog(document, registrationStore);
@@ -43,7 +45,7 @@ setTimeout(() => {
 function resendKept(): void {
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith(keptRegistrationPrefix)))
-      import('./resend-start.ts').then(({ resendNow }) => resendNow()).catch(() => undefined);
+      import('./client/resend-start.ts').then(({ resendNow }) => resendNow()).catch(() => undefined);
   } catch {
     // Without storage nothing is kept.
   }

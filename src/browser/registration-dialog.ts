@@ -5,8 +5,8 @@ import {
   drawerId,
   registrationDialogId,
   registrationStateAttribute,
-} from './page-hooks.ts';
-import type { RegistrationStore } from './registration-store.ts';
+} from './page-attributes.ts';
+import type { RegistrationStore } from './stores/registration-store.ts';
 
 const callToAction = `a[href="#${registrationDialogId}"]`;
 /** Set by script while a keyboard covers the lower part of the page, in CSS pixels. */

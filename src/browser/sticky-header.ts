@@ -1,5 +1,5 @@
 import { isFreshVisit } from './fresh-visit.ts';
-import { atTopAttribute, stickyHeaderAttribute } from './page-hooks.ts';
+import { atTopAttribute, stickyHeaderAttribute } from './page-attributes.ts';
 import { findPageScroller } from './page-scroller.ts';
 
 /**

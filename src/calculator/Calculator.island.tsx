@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { calculationStore } from '../browser/calculation-store.ts';
-import { pageDataset } from '../browser/page-hooks.ts';
+import { pageDataset } from '../browser/page-attributes.ts';
+import { calculationStore } from '../browser/stores/calculation-store.ts';
 import { CalculatorChart } from './CalculatorChart.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorOutcome } from './CalculatorOutcome.tsx';

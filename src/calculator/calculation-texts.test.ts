@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calculationSchema } from '../contract/sign-up.ts';
+import { calculationSchema } from '../contract/registration/sign-up.ts';
 import { adviseOnRate, announceCalculation, calculateDaily, summariseCalculation } from './calculation-texts.ts';
 import { type CalculatorSettings, compileSettings } from './calculator-settings.ts';
 

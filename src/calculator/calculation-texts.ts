@@ -1,4 +1,4 @@
-import type { Calculation } from '../contract/sign-up.ts';
+import type { Calculation } from '../contract/registration/sign-up.ts';
 import type { CalculatorField, CompiledSettings } from './calculator-settings.ts';
 import type { CalculatorNote } from './calculator-state.ts';
 import { type CalculatorWords, sayWord } from './calculator-words.ts';

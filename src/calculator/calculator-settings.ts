@@ -1,4 +1,4 @@
-import { inEnglish } from '../contract/remark.ts';
+import { inEnglish } from '../contract/remarks/remark.ts';
 import type { CalculatorWords } from './calculator-words.ts';
 import type { ChartLabel } from './chart-series.ts';
 import { type Formula, parseFormula } from './formula.ts';

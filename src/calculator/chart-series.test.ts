@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inEnglish } from '../contract/remark.ts';
+import { inEnglish } from '../contract/remarks/remark.ts';
 import { buildChartSeries, chooseScaleEnd } from './chart-series.ts';
 import { type Formula, parseFormula } from './formula.ts';
 

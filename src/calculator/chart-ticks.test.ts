@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inEnglish } from '../contract/remark.ts';
+import { inEnglish } from '../contract/remarks/remark.ts';
 import type { ChartInput } from './chart-series.ts';
 import { chooseScaleEnd } from './chart-series.ts';
 import { buildTicks, chooseGridValues, chooseTickDays, drawTicks, litWidth, plotUnits } from './chart-ticks.ts';

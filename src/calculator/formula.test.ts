@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { inEnglish } from '../contract/remark.ts';
-import { worded } from '../contract/test-remarks.ts';
+import { inEnglish } from '../contract/remarks/remark.ts';
+import { worded } from '../testing/remarks.ts';
 import { type FormulaValues, formulaMaxDepth, formulaMaxLength, parseFormula } from './formula.ts';
 
 const values: FormulaValues = { amount: 100_000_000, days: 30, rate: 3.2 };

@@ -9,7 +9,7 @@
  */
 
 /** The values that a formula may name. */
-import { type Remark, remark } from '../contract/remark.ts';
+import { type Remark, remark } from '../contract/remarks/remark.ts';
 export const formulaNames = ['amount', 'days', 'rate'] as const;
 export type FormulaName = (typeof formulaNames)[number];
 export type FormulaValues = Readonly<Record<FormulaName, number>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { worded } from '../contract/test-remarks.ts';
+import { worded } from '../testing/remarks.ts';
 import { chooseRate, parseRateTable, type RateRow } from './rate-table.ts';
 
 const stored = [

@@ -2,7 +2,7 @@
  * One row of the calculator's table: the rate for amounts below `below`, in the unit that the formula expects (the
  * content's, usually percent a year).
  */
-import { asItStands, type Remark, remark } from '../contract/remark.ts';
+import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 export type RateRow = {
   rate: number;
   /** Undefined is no limit: a row without value holds for every amount (specification, section 9). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../contract/remark.ts';
+import { inEnglish } from '../contract/remarks/remark.ts';
 import { type Formula, parseFormula } from './formula.ts';
 import { calculateResult, calculatorDebounceMs, defaultAmount, defaultDays, roundUp } from './result.ts';
 

@@ -1,4 +1,4 @@
-import type { Remark } from '../contract/remark.ts';
+import type { Remark } from '../contract/remarks/remark.ts';
 
 /** One thing that is wrong with a campaign, or looks wrong: where, what was expected, what stands there. */
 export interface Finding {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendAudit } from '../audit/append-audit.ts';
-import { testLeadKeys } from '../leads/privacy/test-vault.ts';
-import { type CliWorld, openCliWorld } from './cli-world.ts';
+import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
+import { testLeadKeys } from '../testing/vault.ts';
 
 let world: CliWorld;
 beforeAll(async () => {

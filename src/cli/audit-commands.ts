@@ -2,11 +2,11 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { auditActions } from '../audit/audit-entry.ts';
 import { type AuditFilter, listEntries, readEntries, type StoredEntry } from '../audit/read-entries.ts';
 import { type ChainHead, verifyChain } from '../audit/verify-chain.ts';
+import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { writeWholeFile } from '../database/whole-file.ts';
 import { type AuditFormat, auditFormats, exportEntries } from '../leads/privacy/export-audit.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
-import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
 import { parseCount, parseTime } from './leads-command-tools.ts';
 

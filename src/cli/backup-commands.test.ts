@@ -7,19 +7,19 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContentStore } from '../content/database-content-store.ts';
 import { createPublicationSchedule } from '../content/publication-schedule.ts';
-import { testStoreOptions } from '../content/test-store-options.ts';
 import { readBackup } from '../database/backup/backup-file.ts';
 import { openSealedFile } from '../database/backup/sealed-file.ts';
 import { listProductTables, sortByReference } from '../database/backup/stored-tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { describeOnPostgres } from '../database/describe-on-postgres.ts';
 import { openJobQueue } from '../database/job-queue.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
 import { spentCaptchas, visitorCounts } from '../database/tables.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
-import { testLeadKeys, testVault } from '../leads/privacy/test-vault.ts';
-import { type CliWorld, commandTime, openCliWorld } from './cli-world.ts';
+import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
+import { describeOnPostgres } from '../testing/describe-on-postgres.ts';
+import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { testStoreOptions } from '../testing/store-options.ts';
+import { testLeadKeys, testVault } from '../testing/vault.ts';
 
 const lead: Lead = {
   reference: 'HV7K3M',

@@ -5,6 +5,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import { keepAudit } from '../audit/keep-audit.ts';
 import { readNewest } from '../audit/read-entries.ts';
+import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { type BackupSize, saveBackup, verifyBackup } from '../database/backup/backup-file.ts';
 import { readStore } from '../database/backup/read-store.ts';
 import { restoreStore } from '../database/backup/restore-store.ts';
@@ -21,7 +22,6 @@ import {
 import { LeadUnreadable } from '../leads/privacy/lead-vault.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
 import { forgetRemoved, freeRemoved } from '../leads/privacy/removed-bytes.ts';
-import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
 import { asOption, readActor } from './leads-command-tools.ts';
 

@@ -3,8 +3,8 @@ import type { Finding } from '../check/finding.ts';
 import type { CampaignContent } from '../check/site-to-check.ts';
 import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { SiteDraft } from '../content/site.ts';
-import { asItStands, inEnglish, remark } from '../contract/remark.ts';
-import { inVietnamese } from '../contract/word-in-vietnamese.ts';
+import { asItStands, inEnglish, remark } from '../contract/remarks/remark.ts';
+import { inVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import type { CliContext } from './cli-context.ts';
 

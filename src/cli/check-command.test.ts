@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asItStands, remark } from '../contract/remark.ts';
+import { asItStands, remark } from '../contract/remarks/remark.ts';
+import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
 import { formatFindings } from './campaign-check.ts';
-import { type CliWorld, openCliWorld } from './cli-world.ts';
 
 let world: CliWorld;
 let run: CliWorld['run'];

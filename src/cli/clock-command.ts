@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { appendAudit } from '../audit/append-audit.ts';
+import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { acceptClock, clockToleranceDays, lookAtClock } from '../database/clock.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
-import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
 import { asOption, readActor } from './leads-command-tools.ts';
 

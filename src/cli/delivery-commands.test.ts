@@ -5,10 +5,10 @@ import { describeAddress } from '../content/delivery-address.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { deliveries, leads } from '../database/tables.ts';
 import { createDeliveryOutbox, queueOf } from '../leads/delivery/delivery-outbox.ts';
-import { someLead } from '../leads/delivery/delivery-world.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
-import { testVault } from '../leads/privacy/test-vault.ts';
-import { type CliWorld, openCliWorld } from './cli-world.ts';
+import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
+import { someLead } from '../testing/delivery-world.ts';
+import { testVault } from '../testing/vault.ts';
 
 let world: CliWorld;
 beforeAll(async () => {

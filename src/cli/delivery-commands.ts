@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import { describeAddress } from '../content/delivery-address.ts';
+import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import type { Replayed, ReplayFilter } from '../leads/delivery/delivery-outbox.ts';
 import { findDestination } from '../leads/delivery/find-destination.ts';
 import { type ListedDelivery, listDeliveries } from '../leads/delivery/list-deliveries.ts';
-import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
 import { asOption, parseCount, withLeads } from './leads-command-tools.ts';
 import { formatTable } from './text-table.ts';

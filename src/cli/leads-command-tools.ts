@@ -4,7 +4,8 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor, AuditEntry } from '../audit/audit-entry.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import type { ContentStore } from '../content/site.ts';
-import { normalisePhone } from '../contract/phone.ts';
+import { normalisePhone } from '../contract/registration/phone.ts';
+import { parseVietnamTime } from '../contract/vietnam-time.ts';
 import { type Database, type OpenDatabase, wordTrouble } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { createDeliveryOutbox, type DeliveryOutbox } from '../leads/delivery/delivery-outbox.ts';
@@ -12,7 +13,6 @@ import type { LeadFilter } from '../leads/lead.ts';
 import { createLeadRepository, type LeadRepository } from '../leads/lead-repository.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { openAuditKeys, openVault } from '../leads/privacy/open-vault.ts';
-import { parseVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
 
 /** What every `leads` command has open while it works. */

@@ -6,14 +6,14 @@ import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
 import { leads } from '../database/tables.ts';
 import { readEnv } from '../env.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { openVault } from '../leads/privacy/open-vault.ts';
-import { testLeadKeys } from '../leads/privacy/test-vault.ts';
 import { someServer } from '../page/own-server.ts';
+import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { testLeadKeys } from '../testing/vault.ts';
 import { addLeadsCommands } from './leads-commands.ts';
 
 let database: OpenDatabase;

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
+import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { writeWholeFile } from '../database/whole-file.ts';
 import type { LeadFilter, PersonLeads, StoredLead } from '../leads/lead.ts';
 import { type ExportFormat, exportFormats, exportLeads } from '../leads/lead-export.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
 import { maskCalculation, maskEmail, maskPhone, shortenName } from '../leads/mask-lead.ts';
-import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
 import { addDeliveryCommands } from './delivery-commands.ts';
 import {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { templateNames } from '../contract/template-names.ts';
 import { findTemplate } from '../templates/registry.ts';
-import { type CliWorld, openCliWorld } from './cli-world.ts';
+import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
 
 let world: CliWorld;
 let dir: string;

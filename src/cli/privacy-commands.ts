@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { verifyChain } from '../audit/verify-chain.ts';
-import { normalisePhone } from '../contract/phone.ts';
+import { normalisePhone } from '../contract/registration/phone.ts';
+import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { lookAtClock } from '../database/clock.ts';
 import { writeWholeFile } from '../database/whole-file.ts';
 import { formatErasures, readErasures } from '../leads/privacy/erase-again.ts';
@@ -21,7 +22,6 @@ import {
 } from '../leads/privacy/retention.ts';
 import { resealSecrets } from '../leads/privacy/stored-secrets.ts';
 import { withdrawConsent } from '../leads/privacy/withdraw-consent.ts';
-import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import { addAuditList } from './audit-commands.ts';
 import type { CliContext } from './cli-context.ts';
 import { describeClock } from './clock-command.ts';

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
-import { testLeadKeys } from '../leads/privacy/test-vault.ts';
-import { type CliWorld, commandTime, openCliWorld } from './cli-world.ts';
+import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
+import { testLeadKeys } from '../testing/vault.ts';
 
 let world: CliWorld;
 let store: ContentStore;

@@ -6,10 +6,10 @@ import {
   type PublicationSchedule,
 } from '../content/publication-schedule.ts';
 import type { Authorship, ContentStore, SiteEvent, SiteVersion } from '../content/site.ts';
+import { formatReadableTime, formatVietnamTime, parseVietnamTime } from '../contract/vietnam-time.ts';
 import { type OpenDatabase, wordTrouble } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
-import { formatReadableTime, formatVietnamTime, parseVietnamTime } from '../leads/vietnam-time.ts';
 import { checkCampaign, type FindTemplate, formatFindings, listErrors } from './campaign-check.ts';
 import type { CliContext } from './cli-context.ts';
 import {

@@ -2,14 +2,14 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnBothDatabases } from '../database/describe-on-postgres.ts';
 import { auditLog, consents, erasures, leads, spentCaptchas, visitorCounts } from '../database/tables.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { eraseAgain, parseErasures } from '../leads/privacy/erase-again.ts';
 import { openVault } from '../leads/privacy/open-vault.ts';
-import { testLeadKeys } from '../leads/privacy/test-vault.ts';
-import { type CliWorld, commandTime, openCliWorld } from './cli-world.ts';
+import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
+import { describeOnBothDatabases } from '../testing/describe-on-postgres.ts';
+import { testLeadKeys } from '../testing/vault.ts';
 
 describeOnBothDatabases('a restore', (openFresh) => {
   const opened: CliWorld[] = [];

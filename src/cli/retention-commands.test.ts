@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lookAtClock } from '../database/clock.ts';
-import { describeOnBothDatabases } from '../database/describe-on-postgres.ts';
 import { clock, leads } from '../database/tables.ts';
-import { type CliWorld, commandTime, openCliWorld } from './cli-world.ts';
+import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
+import { describeOnBothDatabases } from '../testing/describe-on-postgres.ts';
 
 describeOnBothDatabases('retention by commands', (openFresh) => {
   let world: CliWorld;

@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from 'commander';
 import { createContentStore } from '../content/database-content-store.ts';
 import type { Authorship, ContentRefusal, ContentStore } from '../content/site.ts';
+import { formatReadableTime } from '../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
-import { formatReadableTime } from '../leads/vietnam-time.ts';
 import type { CliContext } from './cli-context.ts';
 import { readActor } from './leads-command-tools.ts';
 

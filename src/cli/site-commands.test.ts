@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentStore } from '../content/site.ts';
+import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { mediaFiles, sites, siteVersions } from '../database/tables.ts';
-import { formatVietnamTime } from '../leads/vietnam-time.ts';
 import { someServer } from '../page/own-server.ts';
-import { type CliWorld, openCliWorld } from './cli-world.ts';
+import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
 import { runProgram } from './program.ts';
 
 let world: CliWorld;

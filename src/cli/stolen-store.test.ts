@@ -8,15 +8,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openSealedFile } from '../database/backup/sealed-file.ts';
 import type { Database } from '../database/database.ts';
-import { describeOnBothDatabases } from '../database/describe-on-postgres.ts';
 import { erasures, secrets, visitorCounts } from '../database/tables.ts';
 import { createRegistrationGuard } from '../leads/admission/registration-guard.ts';
 import { createSharedCounter } from '../leads/admission/shared-counter.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { openOwnKeys, openVault } from '../leads/privacy/open-vault.ts';
-import { newLead } from '../leads/privacy/personal-data-world.ts';
-import { testLeadKeys } from '../leads/privacy/test-vault.ts';
-import { type CliWorld, commandTime, openCliWorld } from './cli-world.ts';
+import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
+import { describeOnBothDatabases } from '../testing/describe-on-postgres.ts';
+import { newLead } from '../testing/personal-data-world.ts';
+import { testLeadKeys } from '../testing/vault.ts';
 
 /** What whoever steals a store tries: all phones of a prefix. Fifty of them are in it. */
 const tried = Array.from({ length: 1_000 }, (_, index) => `0912345${String(index).padStart(3, '0')}`);

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type CliWorld, openCliWorld } from './cli-world.ts';
+import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
 
 /**
  * docs/new-campaign.md, followed: a copy of a demo campaign under a new name; then its table of mistakes, one by one.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inEnglish } from '../contract/remark.ts';
-import { worded } from '../contract/test-remarks.ts';
+import { inEnglish } from '../contract/remarks/remark.ts';
+import { worded } from '../testing/remarks.ts';
 import { findJsonProblem } from './check-json.ts';
 
 describe('findJsonProblem', () => {

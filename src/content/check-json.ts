@@ -1,4 +1,4 @@
-import { asItStands, type Remark, remark } from '../contract/remark.ts';
+import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 import { folderLimits } from './folder-problem.ts';
 
 /** A place in a JSON text that cannot be kept, with what should stand there. Lines and columns count from 1. */

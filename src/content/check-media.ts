@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { MediaFile } from '../contract/media.ts';
-import { asItStands, type Remark, remark } from '../contract/remark.ts';
+import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 import { checkSvg } from './check-svg.ts';
 import { folderLimits, formatBytes } from './folder-problem.ts';
 import { measureLight } from './measure-light.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { worded } from '../contract/test-remarks.ts';
+import { worded } from '../testing/remarks.ts';
 import { checkSvg } from './check-svg.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 24 12"') =>

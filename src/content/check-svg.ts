@@ -1,5 +1,5 @@
 /** Why an SVG is refused, as expected and received. */
-import { asItStands, type Remark, remark } from '../contract/remark.ts';
+import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 export interface SvgProblem {
   expected: Remark;
   received: Remark;

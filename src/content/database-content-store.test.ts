@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MediaFile } from '../contract/media.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
 import { mediaFiles } from '../database/tables.ts';
+import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { testStoreOptions } from '../testing/store-options.ts';
 import { createContentStore } from './database-content-store.ts';
 import type { ContentStore, SiteDraft } from './site.ts';
-import { testStoreOptions } from './test-store-options.ts';
 
 let database: OpenDatabase;
 let store: ContentStore;

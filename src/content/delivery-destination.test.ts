@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { remarkOfIssue } from '../contract/remark-of-issue.ts';
-import { inVietnamese } from '../contract/word-in-vietnamese.ts';
+import { remarkOfIssue } from '../contract/remarks/remark-of-issue.ts';
+import { inVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
 import { deliveryDestinationsSchema } from './delivery-destination.ts';
 
 const webhook = { id: 'crm', kind: 'webhook', url: 'https://crm.example.vn/leads', secret: 'DELIVERY_CRM' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expected } from '../contract/remark.ts';
+import { expected } from '../contract/remarks/remark.ts';
 
 /**
  * Where the leads of a campaign go (site.json, `deliveries`). Secrets never stand here: a destination names the

@@ -1,5 +1,5 @@
 /** Something in a site folder that keeps it from being imported. */
-import { inEnglish, type Remark } from '../contract/remark.ts';
+import { inEnglish, type Remark } from '../contract/remarks/remark.ts';
 export interface FolderProblem {
   /** Path inside the folder with forward slashes, for example `content/home.banner.json`; `.` for the folder itself. */
   file: string;

@@ -1,7 +1,7 @@
 import { constants, type Dirent } from 'node:fs';
 import { open, readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asItStands, type Remark, remark } from '../contract/remark.ts';
+import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 import { type FolderProblem, folderLimits, formatBytes } from './folder-problem.ts';
 
 /** A file of a site folder by its path inside it, with forward slashes. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { describeOnPostgres } from '../database/describe-on-postgres.ts';
 import journal from '../database/migrations/meta/_journal.json';
 import { openDatabase } from '../database/open.ts';
+import { describeOnPostgres } from '../testing/describe-on-postgres.ts';
+import { testStoreOptions } from '../testing/store-options.ts';
 import { createContentStore } from './database-content-store.ts';
 import type { SiteDraft } from './site.ts';
-import { testStoreOptions } from './test-store-options.ts';
 
 describeOnPostgres('the same store on a Postgres server', (postgres) => {
   const log = vi.fn();

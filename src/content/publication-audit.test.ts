@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listEntries } from '../audit/read-entries.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
+import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { testStoreOptions } from '../testing/store-options.ts';
 import { createContentStore } from './database-content-store.ts';
 import { describeAddress } from './delivery-address.ts';
 import type { DeliveryDestination } from './delivery-destination.ts';
 import type { ContentStore } from './site.ts';
-import { testStoreOptions } from './test-store-options.ts';
 
 let database: OpenDatabase;
 let store: ContentStore;

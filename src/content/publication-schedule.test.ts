@@ -2,12 +2,12 @@ import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ClockVerdict } from '../database/clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { describeOnBothDatabases } from '../database/describe-on-postgres.ts';
 import { openJobQueue } from '../database/job-queue.ts';
+import { describeOnBothDatabases } from '../testing/describe-on-postgres.ts';
+import { testStoreOptions } from '../testing/store-options.ts';
 import { createContentStore } from './database-content-store.ts';
 import { carryOutPublications, createPublicationSchedule, type PublicationSchedule } from './publication-schedule.ts';
 import type { ContentStore } from './site.ts';
-import { testStoreOptions } from './test-store-options.ts';
 
 const past = new Date('2026-11-20T08:00:00+07:00');
 const future = (years: number) => new Date(Date.UTC(2100 + years, 0, 1));

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
+import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { testStoreOptions } from '../testing/store-options.ts';
 import { createContentStore } from './database-content-store.ts';
 import { watchPublications } from './publication-watch.ts';
 import type { ContentStore } from './site.ts';
-import { testStoreOptions } from './test-store-options.ts';
 
 let database: OpenDatabase;
 let store: ContentStore;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { describe } from 'vitest';
-import { itIsRefused, testSettings, testSiteFolder } from './test-site-folder.ts';
+import { itIsRefused, testSettings, testSiteFolder } from '../testing/site-folder.ts';
 
 const folder = testSiteFolder();
 const { pathOf, put, putSize } = folder;

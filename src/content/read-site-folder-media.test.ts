@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe } from 'vitest';
-import { itIsRefused, testSiteFolder } from './test-site-folder.ts';
+import { itIsRefused, testSiteFolder } from '../testing/site-folder.ts';
 
 const folder = testSiteFolder();
 const { put, putSize } = folder;

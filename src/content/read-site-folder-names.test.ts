@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { worded } from '../contract/test-remarks.ts';
+import { worded } from '../testing/remarks.ts';
+import { itIsRefused, testSiteFolder } from '../testing/site-folder.ts';
 import { readSiteFolder } from './read-site-folder.ts';
-import { itIsRefused, testSiteFolder } from './test-site-folder.ts';
 
 const folder = testSiteFolder();
 const { pathOf, put } = folder;

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { worded } from '../contract/test-remarks.ts';
+import { worded } from '../testing/remarks.ts';
+import { testSettings as settings, testSiteFolder } from '../testing/site-folder.ts';
 import { hashMedia } from './check-media.ts';
 import { readSiteFolder } from './read-site-folder.ts';
-import { testSettings as settings, testSiteFolder } from './test-site-folder.ts';
 
 const { pathOf, put, putSize } = testSiteFolder();
 const png = () =>

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import type { z } from 'zod';
 import type { MediaFile } from '../contract/media.ts';
-import { asItStands, type Remark, remark } from '../contract/remark.ts';
-import { remarkOfIssue } from '../contract/remark-of-issue.ts';
+import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
+import { remarkOfIssue } from '../contract/remarks/remark-of-issue.ts';
 import { findJsonProblem } from './check-json.ts';
 import { checkMedia } from './check-media.ts';
 import type { FolderProblem } from './folder-problem.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AuditActor } from '../audit/audit-entry.ts';
 import type { MediaFile } from '../contract/media.ts';
-import { expected } from '../contract/remark.ts';
+import { expected } from '../contract/remarks/remark.ts';
 import { templateNames } from '../contract/template-names.ts';
 import { isWebid } from '../contract/webid.ts';
 import { deliveryDestinationsSchema } from './delivery-destination.ts';

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { templateNames } from '../contract/template-names.ts';
-import { worded } from '../contract/test-remarks.ts';
 import { isWebid } from '../contract/webid.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
+import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { worded } from '../testing/remarks.ts';
+import { testStoreOptions } from '../testing/store-options.ts';
 import { createContentStore } from './database-content-store.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 import { type ContentStore, contentKeyPattern, type SiteDraft, type SiteVersion } from './site.ts';
-import { testStoreOptions } from './test-store-options.ts';
 import { writeSiteFolder } from './write-site-folder.ts';
 
 let database: OpenDatabase;

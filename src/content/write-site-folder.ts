@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Remark, remark } from '../contract/remark.ts';
+import { type Remark, remark } from '../contract/remarks/remark.ts';
 import { hashMedia } from './check-media.ts';
 import { toComparableJson, writeOrigin } from './folder-origin.ts';
 import { isMediaPath, readFolderFiles } from './list-folder.ts';

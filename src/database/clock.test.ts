@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describeOnBothDatabases, describeOnPostgres } from '../testing/describe-on-postgres.ts';
+import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { acceptClock, lookAtClock, type NextLook, readDatabaseTime, startClock } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
-import { describeOnBothDatabases, describeOnPostgres } from './describe-on-postgres.ts';
-import { openMemoryDatabase } from './memory-database.ts';
 import { clock, leads } from './tables.ts';
 
 const start = new Date('2026-11-20T02:30:00Z');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { breakSyncs, unwatchSyncs, watchSyncs } from '../testing/watch-syncs.ts';
 import { offerDatabase } from './database-socket.ts';
 import { openStore } from './embedded-store.ts';
-import { breakSyncs, unwatchSyncs, watchSyncs } from './watch-syncs.ts';
 
 // Whole databases are made here; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { openMemoryDatabase } from '../testing/memory-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { describeTrouble, openJobQueue } from './job-queue.ts';
-import { openMemoryDatabase } from './memory-database.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -7,12 +7,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSecondProcess } from '../testing/second-process.ts';
 import { type Database, notifyWithin, type OpenDatabase } from './database.ts';
 import { offerDatabase } from './database-socket.ts';
 import { openDatabase } from './open.ts';
 import { FolderInUse } from './open-folder.ts';
 import { pgliteDatabase } from './pglite-database.ts';
-import { startSecondProcess } from './second-process.ts';
 import { secrets } from './tables.ts';
 
 // Whole databases and processes are started here; on a busy machine that takes its time.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { describeOnPostgres } from '../testing/describe-on-postgres.ts';
 import type { OpenDatabase } from './database.ts';
-import { describeOnPostgres } from './describe-on-postgres.ts';
 import { postgresDatabase } from './postgres-database.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

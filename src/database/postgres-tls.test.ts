@@ -3,9 +3,9 @@ import { chmodSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findPostgres, startPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
 import type { OpenDatabase } from './database.ts';
 import { openDatabase } from './open.ts';
-import { findPostgres, startPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMemoryDatabase } from '../testing/memory-database.ts';
 import type { OpenDatabase } from './database.ts';
-import { openMemoryDatabase } from './memory-database.ts';
 import { keepStore } from './store-upkeep.ts';
 
 describe('the embedded database is looked after', () => {

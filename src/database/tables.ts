@@ -15,7 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Calculation } from '../contract/sign-up.ts';
+import type { Calculation } from '../contract/registration/sign-up.ts';
 
 /** The ways of sending that a campaign's settings offer. */
 type DeliveryKind = 'webhook' | 'csv' | 'email';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { breakSyncs, unwatchSyncs, watchSyncs } from './watch-syncs.ts';
+import { breakSyncs, unwatchSyncs, watchSyncs } from '../testing/watch-syncs.ts';
 import { makeFolder, syncTree, writeWholeFile } from './whole-file.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
-import { clickIdNames } from '../contract/touches.ts';
-import { utmParameters } from '../contract/utm.ts';
+import { clickIdNames } from '../contract/attribution/touches.ts';
+import { utmParameters } from '../contract/attribution/utm.ts';
 
 /** What the columns of an export are called for people. Programs get the names themselves, which never change. */
 const headings: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
-import { clickIdNames, type Touch } from '../contract/touches.ts';
-import { utmParameters } from '../contract/utm.ts';
+import { clickIdNames, type Touch } from '../contract/attribution/touches.ts';
+import { utmParameters } from '../contract/attribution/utm.ts';
+import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { byteOrderMark, type Cell, type CsvReaders, formatCsvRow } from './csv.ts';
 import { headingInVietnamese, touchColumnName } from './export-headings.ts';
 import type { LeadFilter, StoredLead } from './lead.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import type { LeadSurvey } from './lead-survey.ts';
-import { formatVietnamTime } from './vietnam-time.ts';
 import { formatWorkbook, type SheetColumn } from './xlsx.ts';
 
 /** `xlsx` and `csv` are for people in a spreadsheet, `csv-plain` and `json` for programs. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { normalisePhone } from '../contract/phone.ts';
+import { normalisePhone } from '../contract/registration/phone.ts';
 import type { Database } from '../database/database.ts';
 import { leads } from '../database/tables.ts';
 import { createBatches } from './batches.ts';

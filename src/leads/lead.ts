@@ -1,6 +1,6 @@
-import type { Calculation } from '../contract/sign-up.ts';
-import type { Touches } from '../contract/touches.ts';
-import type { Utm } from '../contract/utm.ts';
+import type { Touches } from '../contract/attribution/touches.ts';
+import type { Utm } from '../contract/attribution/utm.ts';
+import type { Calculation } from '../contract/registration/sign-up.ts';
 
 /** A person's registration as the rules accepted it, before it has a reference. */
 export interface NewLead extends Utm {

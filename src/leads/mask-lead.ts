@@ -1,4 +1,4 @@
-import type { Calculation } from '../contract/sign-up.ts';
+import type { Calculation } from '../contract/registration/sign-up.ts';
 
 /** Personal data as a list on a screen shows it: enough to recognise a lead, too little to take one away. */
 

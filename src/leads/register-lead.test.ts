@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
 import { leads, spentCaptchas } from '../database/tables.ts';
+import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { testVault } from '../testing/vault.ts';
 import type { RegistrationGuard } from './admission/registration-guard.ts';
 import { captchaOff } from './captcha/captcha-off.ts';
 import type { CaptchaProvider, CaptchaVerdict } from './captcha/captcha-provider.ts';
 import type { NewLead } from './lead.ts';
 import { createLeadRepository, type LeadRepository } from './lead-repository.ts';
 import { sealPlainLeads } from './privacy/seal-plain-leads.ts';
-import { testVault } from './privacy/test-vault.ts';
 import { makeReference } from './reference.ts';
 import { createRegisterLead } from './register-lead.ts';
 import type { Registration } from './registration.ts';

@@ -1,4 +1,4 @@
-import type { CaptchaNeed } from '../contract/registration-forms.ts';
+import type { CaptchaNeed } from '../contract/registration/registration-forms.ts';
 import type { NewLead } from './lead.ts';
 import type { LeadToSave } from './save-leads.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { SiteVersion } from '../content/site.ts';
-import { worded } from '../contract/test-remarks.ts';
+import { worded } from '../testing/remarks.ts';
 import { buildPage, type TemplateParser } from './build-page.ts';
 import { type ContentProblem, parseContent } from './parse-content.ts';
 

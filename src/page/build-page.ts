@@ -1,5 +1,5 @@
 import type { Content, SiteSettings, SiteVersion } from '../content/site.ts';
-import { defaultPlacesVersion } from '../contract/places.ts';
+import { defaultPlacesVersion } from '../contract/places/places.ts';
 import type { TemplateName } from '../contract/template-names.ts';
 import { type ContentTypes, createContentTypes, findTargetFault, type HandOverSettings } from './content-types.ts';
 import { type OwnServer, someServer } from './own-server.ts';

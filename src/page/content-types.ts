@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MediaFile, originalUrl, type PictureLight } from '../contract/media.ts';
-import { checkTarget, type HandOverRefusal } from '../contract/registration-target.ts';
-import { asMessage, expected, type Remark, remark } from '../contract/remark.ts';
+import { checkTarget, type HandOverRefusal } from '../contract/registration/registration-target.ts';
+import { asMessage, expected, type Remark, remark } from '../contract/remarks/remark.ts';
 import type { BlogPost } from './blog-post.ts';
 import type { Backdrop, CallToAction, Html, Picture } from './content-values.ts';
 import { type OwnServer, someServer } from './own-server.ts';

@@ -1,5 +1,5 @@
 import type { Content } from '../content/site.ts';
-import type { PlacesVersion } from '../contract/places.ts';
+import type { PlacesVersion } from '../contract/places/places.ts';
 import type { TemplateName } from '../contract/template-names.ts';
 import type { Html } from './content-types.ts';
 import type { ContentProblem } from './parse-content.ts';

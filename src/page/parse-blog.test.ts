@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSiteFolder } from '../content/read-site-folder.ts';
-import { worded } from '../contract/test-remarks.ts';
+import { worded } from '../testing/remarks.ts';
 import { createContentTypes } from './content-types.ts';
 import { blogLimits, parseBlog } from './parse-blog.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Content } from '../content/site.ts';
-import { expected, type Remark, remark } from '../contract/remark.ts';
-import { storedFlag } from '../contract/stored-values.ts';
+import { storedFlag } from '../contract/registration/stored-values.ts';
+import { expected, type Remark, remark } from '../contract/remarks/remark.ts';
 import type { BlogCategory, BlogPost } from './blog-post.ts';
 import type { ContentTypes } from './content-types.ts';
 import { type ContentProblem, parseContent, remarkOnValue } from './parse-content.ts';

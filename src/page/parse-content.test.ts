@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { expected, inEnglish } from '../contract/remark.ts';
+import { expected, inEnglish } from '../contract/remarks/remark.ts';
 import { createContentTypes } from './content-types.ts';
 import { isMissing, parseContent } from './parse-content.ts';
 import { wholePart } from './whole-part.ts';

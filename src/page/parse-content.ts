@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Content } from '../content/site.ts';
-import { asItStands, inEnglish, type Remark, remark } from '../contract/remark.ts';
-import { remarkOfIssue } from '../contract/remark-of-issue.ts';
+import { asItStands, inEnglish, type Remark, remark } from '../contract/remarks/remark.ts';
+import { remarkOfIssue } from '../contract/remarks/remark-of-issue.ts';
 import { type FilledParts, formatPath, keepFilledParts, valueAt } from './filled-parts.ts';
 
 /** Content that is not what a section needs: where, what was expected, what stands there. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Content, SiteVersion } from '../content/site.ts';
 import { type MediaFile, originalUrl, pictureUrl, widthsFor } from '../contract/media.ts';
-import { asItStands, remark } from '../contract/remark.ts';
+import { asItStands, remark } from '../contract/remarks/remark.ts';
 import type { ContentTypes, Picture } from './content-types.ts';
 import { metaFields, metaKey } from './meta.schema.ts';
 import type { PageMeta, SocialImage } from './page-model.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { asMessage } from '../contract/remark.ts';
-import { remarkOfIssue } from '../contract/remark-of-issue.ts';
+import { asMessage } from '../contract/remarks/remark.ts';
+import { remarkOfIssue } from '../contract/remarks/remark-of-issue.ts';
 import { withStoredShape } from './stored-shape.ts';
 
 /**

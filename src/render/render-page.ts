@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CaptchaName } from '../contract/captcha.ts';
+import type { CaptchaName } from '../contract/registration/captcha.ts';
 import { buildPageSecurityHeaders, handOverHeaders } from '../http/security-headers.ts';
 import type { HandOver } from '../page/content-types.ts';
 import type { OwnColour } from '../page/own-colours.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expected } from '../contract/remark.ts';
+import { expected } from '../contract/remarks/remark.ts';
 
 /** Cards are numbered in some content and named in other. It goes along as `card_id`, at most 100 characters. */
 export const cardId: z.ZodType<string> = z

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { drawerId, leadFormId, mainId, registrationDialogId } from '../browser/page-hooks.ts';
-import { expected } from '../contract/remark.ts';
+import { drawerId, handOverFormId, mainId, registrationDialogId } from '../browser/page-attributes.ts';
+import { expected } from '../contract/remarks/remark.ts';
 import type { ContentTypes } from '../page/content-types.ts';
 import { ofKind } from '../page/stored-shape.ts';
 
-const takenIds: readonly string[] = [drawerId, registrationDialogId, leadFormId, mainId];
+const takenIds: readonly string[] = [drawerId, registrationDialogId, handOverFormId, mainId];
 
 /**
  * The id by which menu links reach a section. It comes from content, with or without its `#`, so that menu and section

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../api/description/operations.ts';
-import { createTestServer } from './test-server.tsx';
+import { createTestServer } from '../testing/server.tsx';
 
 let server: Awaited<ReturnType<typeof createTestServer>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from './test-server.tsx';
+import { createTestServer, type TestServer } from '../testing/server.tsx';
 
 let server: TestServer;
 beforeEach(async () => {

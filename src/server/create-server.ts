@@ -3,7 +3,7 @@ import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { nameOutcome } from '../api/answers.ts';
 import { type ApiDeps, answerFailedCall, createApi } from '../api/create-api.ts';
-import { apiBasePath } from '../browser/api-client.ts';
+import { apiBasePath } from '../browser/client/api-client.ts';
 import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
 import { memoise } from '../contract/memoise.ts';

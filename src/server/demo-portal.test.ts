@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from './test-server.tsx';
+import { createTestServer, type TestServer } from '../testing/server.tsx';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signPreview } from '../content/preview-token.ts';
-import { createTestServer, type TestServer } from './test-server.tsx';
+import { createTestServer, type TestServer } from '../testing/server.tsx';
 
 let server: TestServer;
 beforeEach(async () => {

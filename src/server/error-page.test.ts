@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestServer } from '../testing/server.tsx';
 import { drawErrorPage } from './error-page.ts';
-import { createTestServer } from './test-server.tsx';
 
 let root: string;
 beforeEach(async () => {

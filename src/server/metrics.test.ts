@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openJobQueue } from '../database/job-queue.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
 import { readWaitingJobs } from '../database/waiting-jobs.ts';
+import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { createTestServer, type TestServer } from '../testing/server.tsx';
 import { createMetrics } from './metrics.ts';
 import { guardMetrics } from './metrics-guard.ts';
-import { createTestServer, type TestServer } from './test-server.tsx';
 
 const token = 'mot-khoa-that-dai-va-bi-mat';
 

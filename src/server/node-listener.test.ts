@@ -2,10 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openListener } from '../testing/open-listener.ts';
+import { createTestServer, type TestServer } from '../testing/server.tsx';
 import { createNodeListener } from './node-listener.ts';
-import { openListener } from './open-listener.ts';
 import { readPageWebid } from './pages/page-address.ts';
-import { createTestServer, type TestServer } from './test-server.tsx';
 
 describe('the address of a page', () => {
   it.each([

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createContentStore } from '../content/database-content-store.ts';
-import { testStoreOptions } from '../content/test-store-options.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
+import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { testStoreOptions } from '../testing/store-options.ts';
 import { prepareDemo } from './prepare-demo.ts';
 
 let database: OpenDatabase;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
 import { spentCaptchas } from '../database/tables.ts';
+import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { watchReadiness } from './readiness.ts';
 
 describe('readiness', () => {

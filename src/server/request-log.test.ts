@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../testing/server.tsx';
 import { guardMetrics } from './metrics-guard.ts';
 import { createLog } from './operation-log.ts';
 import { logRefusals } from './request-log.ts';
 import type { ServerEnv } from './server-env.ts';
-import { createTestServer, type TestServer } from './test-server.tsx';
 
 /** The lines of a log, parsed. */
 function collect() {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyMaxBytes } from '../api/registrations/read-body.ts';
 import { signPreview } from '../content/preview-token.ts';
 import { prepareAnswer } from '../http/prepared-answer.ts';
-import { openListener, sendRaw } from './open-listener.ts';
-import { createTestServer, type TestServer } from './test-server.tsx';
+import { openListener, sendRaw } from '../testing/open-listener.ts';
+import { createTestServer, type TestServer } from '../testing/server.tsx';
 
 /** Which answers there are does not depend on how visitors come. */
 let server: TestServer;

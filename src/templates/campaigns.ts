@@ -1,8 +1,8 @@
 import type { ContentStore, SiteSummary, SiteVersion } from '../content/site.ts';
-import type { ConsentDefinition } from '../contract/consent.ts';
 import { memoise } from '../contract/memoise.ts';
-import type { OfferedForm } from '../contract/registration-rules.ts';
-import { remark } from '../contract/remark.ts';
+import type { ConsentDefinition } from '../contract/registration/consent.ts';
+import type { OfferedForm } from '../contract/registration/registration-rules.ts';
+import { remark } from '../contract/remarks/remark.ts';
 import { buildPage, type PageModel } from '../page/build-page.ts';
 import type { OwnServer } from '../page/own-server.ts';
 import type { ContentProblem } from '../page/parse-content.ts';

@@ -1,5 +1,5 @@
 import '../ui/global.css';
-import { mainId } from '../browser/page-hooks.ts';
+import { mainId } from '../browser/page-attributes.ts';
 import { ArrowSteps } from '../sections/arrow-steps/ArrowSteps.tsx';
 import { arrowStepsSchema } from '../sections/arrow-steps/arrow-steps.schema.ts';
 import { CardPicker } from '../sections/card-picker/CardPicker.tsx';
@@ -14,11 +14,11 @@ import { offerThemes, offerTilesSchema } from '../sections/offer-tiles/offer-til
 import { cardLandingMenuScroll } from '../sections/pill-header/header-behaviour.ts';
 import { pillHeaderSchema } from '../sections/pill-header/pill-header.schema.ts';
 import { SideHeader } from '../sections/pill-header/SideHeader.tsx';
-import { listThemes } from '../sections/stage-colour.ts';
 import { StorySlides } from '../sections/story-slides/StorySlides.tsx';
 import { storySlidesSchema } from '../sections/story-slides/story-slides.schema.ts';
 import { WalletHero } from '../sections/wallet-hero/WalletHero.tsx';
 import { walletHeroSchema, walletPreloads } from '../sections/wallet-hero/wallet-hero.schema.ts';
+import { listThemes } from '../ui/stage-colour.ts';
 import { defineTemplate, slot } from './define-template.tsx';
 
 /** Card landing (page one): a collection of cards, one of them in hand. Violet. */
@@ -52,7 +52,7 @@ export const creditCard = defineTemplate({
         <SideHeader
           header={header}
           button={button}
-          buttonGoal="lead-form"
+          buttonGoal="hand-over-form"
           menuScroll={cardLandingMenuScroll}
           hotline={footer?.hotline}
         />

@@ -1,5 +1,5 @@
 import '../ui/global.css';
-import { mainId } from '../browser/page-hooks.ts';
+import { mainId } from '../browser/page-attributes.ts';
 import { ChecklistHero } from '../sections/checklist-hero/ChecklistHero.tsx';
 import { checklistHeroPreloads, checklistHeroSchema } from '../sections/checklist-hero/checklist-hero.schema.ts';
 import { ContactFooter } from '../sections/contact-footer/ContactFooter.tsx';
@@ -42,7 +42,7 @@ export const creditCardV2 = defineTemplate({
         <SideHeader
           header={header}
           button={button}
-          buttonGoal="lead-form"
+          buttonGoal="hand-over-form"
           menuScroll={variantDMenuScroll}
           hotline={footer?.hotline}
         />

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { leadFormId, registrationDialogId } from '../browser/page-hooks.ts';
+import { handOverFormId, registrationDialogId } from '../browser/page-attributes.ts';
 import type { Content } from '../content/site.ts';
-import type { RegistrationForm } from '../contract/registration-forms.ts';
-import type { SignUpDefinition } from '../contract/sign-up.ts';
+import type { RegistrationFormName } from '../contract/registration/registration-forms.ts';
+import type { SignUpDefinition } from '../contract/registration/sign-up.ts';
 import type { TemplateName } from '../contract/template-names.ts';
 import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
 import type { ContentTypes, HandOver, Picture, SectionSchema } from '../page/content-types.ts';
@@ -25,7 +25,7 @@ export type Sections<S extends Slots> = {
   readonly [Name in keyof S]: S[Name] extends Slot<infer Model> ? Model | undefined : never;
 };
 
-interface TemplateDefinition<S extends Slots, F extends RegistrationForm | undefined> {
+interface TemplateDefinition<S extends Slots, F extends RegistrationFormName | undefined> {
   name: TemplateName;
   theme: ThemeName;
   /** The form of its registration popup; undefined where visitors register otherwise. */
@@ -53,7 +53,7 @@ interface TemplateDefinition<S extends Slots, F extends RegistrationForm | undef
 export interface PageTemplate {
   name: TemplateName;
   theme: ThemeName;
-  form: RegistrationForm | undefined;
+  form: RegistrationFormName | undefined;
   /** Where content keeps the form that the buttons of the page lead to. */
   formKey: string;
   /** Stored keys that this template reads, in page order. */
@@ -80,7 +80,7 @@ export interface ParsedTemplate {
   draw: (page: PageFacts) => ReactElement;
 }
 
-export function defineTemplate<S extends Slots, F extends RegistrationForm | undefined>(
+export function defineTemplate<S extends Slots, F extends RegistrationFormName | undefined>(
   definition: TemplateDefinition<S, F>,
 ): PageTemplate {
   const { name, theme, form, slots, questions, preloads, documents, stageThemes, handOver, panel, signUp, Page } =
@@ -89,7 +89,7 @@ export function defineTemplate<S extends Slots, F extends RegistrationForm | und
     name,
     theme,
     form,
-    formKey: form === undefined ? leadFormKey : popupKey,
+    formKey: form === undefined ? handOverFormKey : popupKey,
     keys: Object.values(slots).map((slot) => slot.key),
     slots: Object.values(slots),
     parse: (content, types) => {
@@ -105,7 +105,7 @@ export function defineTemplate<S extends Slots, F extends RegistrationForm | und
       const parsedHandOver = handOver?.(sections);
       const lacksForm = form === undefined ? parsedHandOver === undefined : parsedPanel === undefined;
       const missingForm =
-        lacksForm && hasButton(sections) ? (form === undefined ? leadFormId : registrationDialogId) : undefined;
+        lacksForm && hasButton(sections) ? (form === undefined ? handOverFormId : registrationDialogId) : undefined;
       return {
         problems,
         missingForm,
@@ -127,7 +127,7 @@ export function defineTemplate<S extends Slots, F extends RegistrationForm | und
 export const popupKey = 'home.popup';
 
 /** Where the others keep their lead form: "section 2" (specification, section 2, variant D and card landing). */
-const leadFormKey = 'home.section2';
+const handOverFormKey = 'home.section2';
 
 /** Whether any part of a parsed model is a button that opens the registration. */
 function hasButton(model: unknown): boolean {

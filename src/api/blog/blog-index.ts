@@ -1,4 +1,4 @@
-import type { BlogCategoryAnswer, BlogPostAnswer } from '../../contract/api-answers.ts';
+import type { BlogCategoryAnswer, BlogPostAnswer } from '../../contract/api/api-answers.ts';
 import { foldVietnamese } from '../../contract/fold-vietnamese.ts';
 import { pictureUrl, pictureWidths, widthsFor } from '../../contract/media.ts';
 import type { BlogPost } from '../../page/blog-post.ts';

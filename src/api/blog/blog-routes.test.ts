@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteVersion } from '../../content/site.ts';
 import { createKeptAnswers } from '../../http/kept-answers.ts';
-import { type ApiWorld, createApiWorld, siteVersion, summarise, testCampaigns } from '../api-world.ts';
+import { type ApiWorld, createApiWorld, siteVersion, summarise, testCampaigns } from '../../testing/api-world.ts';
 
 let world: ApiWorld;
 let api: ReturnType<ApiWorld['start']>;

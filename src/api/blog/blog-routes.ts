@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod/mini';
-import type { BlogCategoryAnswer } from '../../contract/api-answers.ts';
+import type { BlogCategoryAnswer } from '../../contract/api/api-answers.ts';
 import {
   type BlogSort,
   blogListQuerySchema,
   blogPostsQuerySchema,
   blogTitleQuerySchema,
-} from '../../contract/blog-query.ts';
-import { fieldMessages } from '../../contract/field-messages.ts';
+} from '../../contract/api/blog-query.ts';
 import { foldVietnamese } from '../../contract/fold-vietnamese.ts';
+import { fieldMessages } from '../../contract/registration/field-messages.ts';
 import type { KeptAnswers } from '../../http/kept-answers.ts';
 import { prepareData, publishCacheControl, sendPrepared } from '../../http/prepared-answer.ts';
 import type { Campaigns } from '../../templates/campaigns.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { captchaChallengeSchema } from '../../contract/captcha.ts';
+import { captchaChallengeSchema } from '../../contract/registration/captcha.ts';
 import { createAltchaCaptcha } from '../../leads/captcha/altcha-captcha.ts';
-import { type ApiWorld, createApiWorld } from '../api-world.ts';
+import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import list2024 from '../../contract/data/places-2024.json' with { type: 'json' };
+import list2024 from '../../contract/places/data/places-2024.json' with { type: 'json' };
 import { createKeptAnswers } from '../../http/kept-answers.ts';
 import { createCategoryRoutes } from './category-routes.ts';
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { messages } from '../../contract/messages.ts';
-import { loadPlaceRegister, type PlaceRegister } from '../../contract/place-register.ts';
-import { defaultPlacesVersion, isPlacesVersion, type PlacesVersion } from '../../contract/places.ts';
+import { loadPlaceRegister, type PlaceRegister } from '../../contract/places/place-register.ts';
+import { defaultPlacesVersion, isPlacesVersion, type PlacesVersion } from '../../contract/places/places.ts';
+import { messages } from '../../contract/registration/messages.ts';
 import type { KeptAnswers } from '../../http/kept-answers.ts';
 import { type PreparedAnswer, prepareData, sendPrepared } from '../../http/prepared-answer.ts';
 import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAltchaCaptcha } from '../../leads/captcha/altcha-captcha.ts';
-import { type ApiWorld, createApiWorld } from '../api-world.ts';
+import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
 import { describeApi } from './describe-api.ts';
 import { createDescriptionChecker, findOperation } from './description-checker.ts';
 import { operations } from './operations.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiWorld, createApiWorld } from '../api-world.ts';
+import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
 import { createCallJudge, makeUpCalls } from './made-up-calls.ts';
 
 /** Short: `npm run test:faults -- made-up-requests` looks longer, at a server that listens. */

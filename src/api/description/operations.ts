@@ -8,21 +8,21 @@ import {
   registeredSchema,
   wardListSchema,
   websitePreviewSchema,
-} from '../../contract/api-answers.ts';
-import type { ApiErrorName } from '../../contract/api-errors.ts';
+} from '../../contract/api/api-answers.ts';
+import type { ApiErrorName } from '../../contract/api/api-errors.ts';
 import {
   blogListQuerySchema,
   blogPageMaxSize,
   blogPostsQuerySchema,
   blogTitleQuerySchema,
-} from '../../contract/blog-query.ts';
-import { captchaChallengeSchema } from '../../contract/captcha.ts';
-import { genericRegistrationSchema } from '../../contract/generic-registration.ts';
-import { placesVersions } from '../../contract/places.ts';
-import { signUpFieldNames, signUpSchema } from '../../contract/sign-up.ts';
-import { variantARegistrationSchema } from '../../contract/variant-a-registration.ts';
-import { variantBRegistrationSchemas } from '../../contract/variant-b-registration.ts';
-import { variantCRegistrationSchema } from '../../contract/variant-c-registration.ts';
+} from '../../contract/api/blog-query.ts';
+import { placesVersions } from '../../contract/places/places.ts';
+import { captchaChallengeSchema } from '../../contract/registration/captcha.ts';
+import { genericRegistrationSchema } from '../../contract/registration/generic-registration.ts';
+import { signUpFieldNames, signUpSchema } from '../../contract/registration/sign-up.ts';
+import { variantARegistrationSchema } from '../../contract/registration/variant-a-registration.ts';
+import { variantBRegistrationSchemas } from '../../contract/registration/variant-b-registration.ts';
+import { variantCRegistrationSchema } from '../../contract/registration/variant-c-registration.ts';
 import { webidSchema } from '../../contract/webid.ts';
 
 /** What answers hold, by the name they have in the description. */

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { describeOnBothDatabases } from '../../database/describe-on-postgres.ts';
 import { leads } from '../../database/tables.ts';
 import { createMemoryCounter } from '../../leads/admission/memory-counter.ts';
 import { createRegistrationGuard, type RegistrationLimits } from '../../leads/admission/registration-guard.ts';
 import { createSharedCounter } from '../../leads/admission/shared-counter.ts';
 import { captchaOff } from '../../leads/captcha/captcha-off.ts';
 import { createLeadRepository } from '../../leads/lead-repository.ts';
-import { testVault } from '../../leads/privacy/test-vault.ts';
 import { makeReference } from '../../leads/reference.ts';
 import { createRegisterLead } from '../../leads/register-lead.ts';
-import { type ApiWorld, createApiWorld, time } from '../api-world.ts';
+import { type ApiWorld, createApiWorld, time } from '../../testing/api-world.ts';
+import { describeOnBothDatabases } from '../../testing/describe-on-postgres.ts';
+import { testVault } from '../../testing/vault.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { form, person, prepareFormSubmits, referenceOf } from './form-submit-world.ts';
+import { form, person, prepareFormSubmits, referenceOf } from '../../testing/form-submit-world.ts';
 
 const submit = prepareFormSubmits();
 const { post, postJson } = submit;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { consentMissingMessage } from '../../contract/consent.ts';
-import { type ApiWorld, createApiWorld } from '../api-world.ts';
+import { consentMissingMessage } from '../../contract/registration/consent.ts';
+import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { RegisterLead } from '../../leads/register-lead.ts';
-import { type ApiWorld, createApiWorld, siteVersion } from '../api-world.ts';
+import { type ApiWorld, createApiWorld, siteVersion } from '../../testing/api-world.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {

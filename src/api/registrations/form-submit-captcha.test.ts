@@ -1,10 +1,10 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, test } from 'vitest';
-import { captchaChallengeSchema, encodeCaptchaToken } from '../../contract/captcha.ts';
+import { captchaChallengeSchema, encodeCaptchaToken } from '../../contract/registration/captcha.ts';
 import { createAltchaCaptcha } from '../../leads/captcha/altcha-captcha.ts';
 import type { CaptchaProvider } from '../../leads/captcha/captcha-provider.ts';
-import { person, prepareFormSubmits, referenceOf, submissionId } from './form-submit-world.ts';
+import { person, prepareFormSubmits, referenceOf, submissionId } from '../../testing/form-submit-world.ts';
 
 const submit = prepareFormSubmits();
 const { api, postJson } = submit;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { siteVersion } from '../api-world.ts';
-import { form, json, person, prepareFormSubmits, referenceOf, submissionId } from './form-submit-world.ts';
+import { siteVersion } from '../../testing/api-world.ts';
+import { form, json, person, prepareFormSubmits, referenceOf, submissionId } from '../../testing/form-submit-world.ts';
 import { bodyMaxBytes } from './read-body.ts';
 
 const submit = prepareFormSubmits();

@@ -1,13 +1,13 @@
-import type { ApiErrorName } from '../../contract/api-errors.ts';
+import type { ApiErrorName } from '../../contract/api/api-errors.ts';
+import { keepsUtmTerm } from '../../contract/attribution/utm.ts';
 import {
   type ConsentDefinition,
   consentFieldName,
   consentMissingMessage,
   listMissingConsents,
-} from '../../contract/consent.ts';
-import { registrationForms, trapFieldName } from '../../contract/registration-forms.ts';
-import type { OfferedForm } from '../../contract/registration-rules.ts';
-import { keepsUtmTerm } from '../../contract/utm.ts';
+} from '../../contract/registration/consent.ts';
+import { registrationForms, trapFieldName } from '../../contract/registration/registration-forms.ts';
+import type { OfferedForm } from '../../contract/registration/registration-rules.ts';
 import { isWebid } from '../../contract/webid.ts';
 import type { Registration } from '../../leads/registration.ts';
 import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
@@ -72,13 +72,13 @@ export async function judgeRequest(
     };
   }
 
-  const { registration, leadFields } = parsed;
+  const { registration, handOverFields } = parsed;
   return {
     kind: 'accepted',
     form,
     registration: {
       lead: {
-        ...buildLead(registration, leadFields),
+        ...buildLead(registration, handOverFields),
         webid,
         version: seen.version.version,
         template: settings.template,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAltchaCaptcha } from '../../leads/captcha/altcha-captcha.ts';
-import { time } from '../api-world.ts';
-import { form, person, prepareFormSubmits } from './form-submit-world.ts';
+import { time } from '../../testing/api-world.ts';
+import { form, person, prepareFormSubmits } from '../../testing/form-submit-world.ts';
 
 const submit = prepareFormSubmits();
 const { api, post } = submit;

@@ -1,4 +1,4 @@
-import type { ApiErrorName } from '../../contract/api-errors.ts';
+import type { ApiErrorName } from '../../contract/api/api-errors.ts';
 import type { RegistrationChannel } from '../../leads/registration.ts';
 
 /**

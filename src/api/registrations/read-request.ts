@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { ApiErrorName } from '../../contract/api-errors.ts';
-import type { RegistrationCall } from '../../contract/registration-forms.ts';
+import type { ApiErrorName } from '../../contract/api/api-errors.ts';
+import type { RegistrationCall } from '../../contract/registration/registration-forms.ts';
 import { judgeOrigin, type KnownOrigins, type RequestOrigin } from '../../http/request-origin.ts';
 import type { RegistrationChannel } from '../../leads/registration.ts';
 import type { ApiEnv } from '../answers.ts';

@@ -1,4 +1,4 @@
-import type { OfferedForm } from '../../contract/registration-rules.ts';
+import type { OfferedForm } from '../../contract/registration/registration-rules.ts';
 
 /** A form that was posted without JavaScript and not stored: what its page shows, so that nothing typed is lost. */
 export type RefusedForm = OfferedForm & {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadPlaceRegister } from '../../contract/place-register.ts';
+import { loadPlaceRegister } from '../../contract/places/place-register.ts';
 import type { CaptchaProvider } from '../../leads/captcha/captcha-provider.ts';
-import { type ApiWorld, createApiWorld } from '../api-world.ts';
+import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {

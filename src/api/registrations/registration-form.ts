@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
+import { readTouches } from '../../contract/attribution/touches.ts';
+import { readUtm, type Utm, utmParameters } from '../../contract/attribution/utm.ts';
+import { loadPlaceRegister, placeRefusals } from '../../contract/places/place-register.ts';
+import type { PlacesVersion } from '../../contract/places/places.ts';
 import {
   type ConsentDefinition,
   consentsMaxCount,
   formatConsentText,
   readConsentFieldName,
-} from '../../contract/consent.ts';
-import { fieldMessages } from '../../contract/field-messages.ts';
-import { normalisePhone } from '../../contract/phone.ts';
-import { loadPlaceRegister, placeRefusals } from '../../contract/place-register.ts';
-import type { PlacesVersion } from '../../contract/places.ts';
-import type { FieldName, FieldValues } from '../../contract/registration-forms.ts';
+} from '../../contract/registration/consent.ts';
+import { fieldMessages } from '../../contract/registration/field-messages.ts';
+import { normalisePhone } from '../../contract/registration/phone.ts';
+import type { FieldName, FieldValues } from '../../contract/registration/registration-forms.ts';
 import {
   type AnyRegistration,
   listFieldNames,
   loadRegistrationRules,
   type OfferedForm,
-} from '../../contract/registration-rules.ts';
-import { readTouches } from '../../contract/touches.ts';
-import { readUtm, type Utm, utmParameters } from '../../contract/utm.ts';
+} from '../../contract/registration/registration-rules.ts';
 import type { GivenConsent, NewLead } from '../../leads/lead.ts';
 import type { Body } from './read-body.ts';
 
@@ -25,7 +25,7 @@ import type { Body } from './read-body.ts';
 const hiddenFieldNames = ['ctaId', 'submissionId', 'version', ...Object.values(utmParameters)] as const;
 
 type ParsedRegistration =
-  | { kind: 'registration'; registration: AnyRegistration; leadFields: Readonly<Record<string, string>> }
+  | { kind: 'registration'; registration: AnyRegistration; handOverFields: Readonly<Record<string, string>> }
   /** Message for each field that is not right, and which rules those were, for the log. */
   | { kind: 'invalid'; fields: Record<string, string>; rules: string[] };
 
@@ -48,7 +48,7 @@ export async function parseRegistration(offered: OfferedForm, body: Body): Promi
   return {
     kind: 'registration',
     registration,
-    leadFields: { ...pickFields(registration, fieldNames), ...placeNames.names },
+    handOverFields: { ...pickFields(registration, fieldNames), ...placeNames.names },
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { leads } from '../../database/tables.ts';
-import { form, person, prepareFormSubmits, referenceOf } from './form-submit-world.ts';
+import { form, person, prepareFormSubmits, referenceOf } from '../../testing/form-submit-world.ts';
 
 const submit = prepareFormSubmits();
 const { post, postJson } = submit;

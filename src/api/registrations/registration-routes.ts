@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { type ApiErrorName, apiErrors } from '../../contract/api-errors.ts';
-import { readConsentFieldName } from '../../contract/consent.ts';
-import type { RegistrationCall } from '../../contract/registration-forms.ts';
+import { type ApiErrorName, apiErrors } from '../../contract/api/api-errors.ts';
+import { readConsentFieldName } from '../../contract/registration/consent.ts';
+import type { RegistrationCall } from '../../contract/registration/registration-forms.ts';
 import type { KnownOrigins } from '../../http/request-origin.ts';
 import type { RegisterLead, RegisterLeadResult } from '../../leads/register-lead.ts';
 import type { Campaigns } from '../../templates/campaigns.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadPlaceRegister } from '../../contract/place-register.ts';
-import { hiddenFieldMessage } from '../../contract/sign-up.ts';
+import { loadPlaceRegister } from '../../contract/places/place-register.ts';
+import { hiddenFieldMessage } from '../../contract/registration/sign-up.ts';
 import type { CaptchaProvider } from '../../leads/captcha/captcha-provider.ts';
 import { exportLeads } from '../../leads/lead-export.ts';
 import { createLeadRepository } from '../../leads/lead-repository.ts';
-import { testVault } from '../../leads/privacy/test-vault.ts';
-import { type ApiWorld, createApiWorld, signUps } from '../api-world.ts';
+import { type ApiWorld, createApiWorld, signUps } from '../../testing/api-world.ts';
+import { testVault } from '../../testing/vault.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContentStore } from '../../content/database-content-store.ts';
 import { signPreview } from '../../content/preview-token.ts';
-import { testStoreOptions } from '../../content/test-store-options.ts';
-import { openMemoryDatabase } from '../../database/memory-database.ts';
 import { siteVersions } from '../../database/tables.ts';
 import { createKeptAnswers } from '../../http/kept-answers.ts';
-import { type ApiWorld, createApiWorld, siteVersion, time } from '../api-world.ts';
+import { type ApiWorld, createApiWorld, siteVersion, time } from '../../testing/api-world.ts';
+import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { testStoreOptions } from '../../testing/store-options.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { verifyPreview } from '../../content/preview-token.ts';
 import type { ContentStore, SiteVersion } from '../../content/site.ts';
-import type { WebsitePreview } from '../../contract/api-answers.ts';
-import type { ApiErrorName } from '../../contract/api-errors.ts';
+import type { WebsitePreview } from '../../contract/api/api-answers.ts';
+import type { ApiErrorName } from '../../contract/api/api-errors.ts';
 import { originalUrl } from '../../contract/media.ts';
 import { memoise } from '../../contract/memoise.ts';
 import { isTemplateName } from '../../contract/template-names.ts';

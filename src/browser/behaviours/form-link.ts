@@ -1,5 +1,5 @@
-import { findLeadForm, focusLeadFormSoon, goToLeadForm } from '../go-to-lead-form.ts';
-import { leadFormId } from '../page-hooks.ts';
+import { findHandOverForm, focusHandOverFormSoon, goToHandOverForm } from '../go-to-hand-over-form.ts';
+import { handOverFormId } from '../page-attributes.ts';
 
 /**
  * A call to action that leads to the lead form. Where the script comes after the click, the browser has jumped there by
@@ -11,9 +11,9 @@ export function start(link: HTMLElement): void {
     event.preventDefault();
     // In the drawer it also closes what lies over the form.
     link.closest('dialog')?.close();
-    goToLeadForm(document);
+    goToHandOverForm(document);
   });
-  if (location.hash !== `#${leadFormId}`) return;
-  const form = findLeadForm(document);
-  if (form) focusLeadFormSoon(form);
+  if (location.hash !== `#${handOverFormId}`) return;
+  const form = findHandOverForm(document);
+  if (form) focusHandOverFormSoon(form);
 }

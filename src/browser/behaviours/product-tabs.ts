@@ -1,4 +1,4 @@
-import { closeDialogAttribute, registrationDialogId } from '../page-hooks.ts';
+import { closeDialogAttribute, registrationDialogId } from '../page-attributes.ts';
 
 /** By these the products and this script know each other. */
 export const productTabsAttributes = {

@@ -1,5 +1,5 @@
-import { goToLeadForm } from '../go-to-lead-form.ts';
-import { closeDialogAttribute, leadFormId } from '../page-hooks.ts';
+import { goToHandOverForm } from '../go-to-hand-over-form.ts';
+import { closeDialogAttribute, handOverFormId } from '../page-attributes.ts';
 
 /** An address that names nothing: `:target` goes away and the page stays where it is. */
 const nowhere = '#dong';
@@ -46,11 +46,11 @@ export function start(link: HTMLElement): void {
     if (target?.closest(`[${closeDialogAttribute}]`)) {
       event.preventDefault();
       dialog.close();
-    } else if (target?.closest(`a[href="#${leadFormId}"]`)) {
+    } else if (target?.closest(`a[href="#${handOverFormId}"]`)) {
       event.preventDefault();
       goesToForm = true;
       dialog.close();
-      goToLeadForm(document);
+      goToHandOverForm(document);
     } else if (target === dialog && pressed === dialog) {
       // For browsers without `closedby`.
       dialog.close();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkExample } from '../example-site.ts';
+import { checkExample } from '../../testing/example-site.ts';
 import { altText } from './alt-text.ts';
 
 const banner = (img: unknown) => ({ 'home.banner': { img } });

@@ -1,4 +1,4 @@
-import { asItStands, type Remark, remark } from '../../contract/remark.ts';
+import { asItStands, type Remark, remark } from '../../contract/remarks/remark.ts';
 import { valueAt } from '../../page/filled-parts.ts';
 import { isMissing } from '../../page/parse-content.ts';
 import type { ContentPlace } from '../list-places.ts';

@@ -1,5 +1,5 @@
-import { leadFormId, registrationDialogId } from '../../browser/page-hooks.ts';
-import { asItStands, remark } from '../../contract/remark.ts';
+import { handOverFormId, registrationDialogId } from '../../browser/page-attributes.ts';
+import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { listLinks } from '../list-links.ts';
 import { findNearestName } from '../nearest-name.ts';
 import type { FoundByRule, Rule, SiteToCheck } from '../site-to-check.ts';
@@ -40,7 +40,7 @@ export const anchors: Rule = (site) => {
 /** Ids that pages have without content naming them. */
 function listOwnIds({ parsed }: SiteToCheck): string[] {
   const isDialogThere = parsed.panel !== undefined || parsed.signUp !== undefined;
-  return ['top', ...(isDialogThere ? [registrationDialogId] : []), ...(parsed.handOver ? [leadFormId] : [])];
+  return ['top', ...(isDialogThere ? [registrationDialogId] : []), ...(parsed.handOver ? [handOverFormId] : [])];
 }
 
 function decodeAnchor(link: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkExample } from '../example-site.ts';
+import { checkExample } from '../../testing/example-site.ts';
 import { buttonIds } from './button-ids.ts';
 
 const content = (one: string, other: string) => ({

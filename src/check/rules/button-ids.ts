@@ -1,4 +1,4 @@
-import { asItStands, remark } from '../../contract/remark.ts';
+import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { valueAt } from '../../page/filled-parts.ts';
 import { isMissing } from '../../page/parse-content.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkExample } from '../example-site.ts';
+import { checkExample } from '../../testing/example-site.ts';
 import { contrast } from './contrast.ts';
 
 const withTheme = (theme: Record<string, string>) =>

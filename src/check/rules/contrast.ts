@@ -1,4 +1,4 @@
-import { asItStands, remark } from '../../contract/remark.ts';
+import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { parseOwnColour } from '../../page/own-colours.ts';
 import {
   controlPairs,

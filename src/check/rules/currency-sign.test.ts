@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkText } from '../example-site.ts';
+import { checkText } from '../../testing/example-site.ts';
 import { currencySign } from './currency-sign.ts';
 
 it.each(['500.000d', '500.000 d mỗi tháng', '500000d', '2 triệu d', '500.000 dong', '20.000 VND d', '3 dong'])(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkText } from '../example-site.ts';
+import { checkText } from '../../testing/example-site.ts';
 import { datedRates } from './dated-rates.ts';
 
 it.each([

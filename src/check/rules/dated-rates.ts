@@ -1,4 +1,4 @@
-import { asItStands, remark } from '../../contract/remark.ts';
+import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { quoteAround } from '../finding.ts';
 import type { FoundByRule, Rule, Words } from '../site-to-check.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DeliveryDestination } from '../../content/delivery-destination.ts';
-import { checkExample } from '../example-site.ts';
+import { checkExample } from '../../testing/example-site.ts';
 import { deliveryAddresses } from './deliveries.ts';
 
 const keys = { accessKeyId: 'DELIVERY_ID', secretAccessKey: 'DELIVERY_KEY' };

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { findTarget, isAllowedHost } from '../../content/delivery-hosts.ts';
-import { asItStands, remark } from '../../contract/remark.ts';
+import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { isPublicAddress } from '../../leads/delivery/public-address.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 

@@ -1,5 +1,5 @@
-import { asItStands, remark } from '../../contract/remark.ts';
-import { formatVietnamTime } from '../../leads/vietnam-time.ts';
+import { asItStands, remark } from '../../contract/remarks/remark.ts';
+import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import { quoteAround } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkExample } from '../example-site.ts';
+import { checkExample } from '../../testing/example-site.ts';
 import { failureMessage } from './failure-message.ts';
 
 const settings = { webid: 'the', name: 'Thẻ', template: 'credit_card' } as const;

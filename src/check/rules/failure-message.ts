@@ -1,4 +1,4 @@
-import { remark } from '../../contract/remark.ts';
+import { remark } from '../../contract/remarks/remark.ts';
 import { valueAt } from '../../page/filled-parts.ts';
 import { isMissing } from '../../page/parse-content.ts';
 import type { Rule } from '../site-to-check.ts';

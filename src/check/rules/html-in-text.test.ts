@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkExample } from '../example-site.ts';
+import { checkExample } from '../../testing/example-site.ts';
 import { htmlInText } from './html-in-text.ts';
 
 it('names tags in a plain text, and leaves fields of HTML alone', () => {

@@ -1,4 +1,4 @@
-import { asItStands, remark } from '../../contract/remark.ts';
+import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { hasMarkup } from '../../page/strip-markup.ts';
 import { quote } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MediaFile, PictureLight } from '../../contract/media.ts';
-import { checkExample } from '../example-site.ts';
+import { checkExample } from '../../testing/example-site.ts';
 import { lightPictures } from './light-pictures.ts';
 
 function check(light: PictureLight | undefined, field: 'img' | 'imgMobile' = 'img'): string[] {

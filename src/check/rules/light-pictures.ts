@@ -1,4 +1,4 @@
-import { remark } from '../../contract/remark.ts';
+import { remark } from '../../contract/remarks/remark.ts';
 import { leastTextContrast } from '../../ui/theme-contrast.ts';
 import { mostLight } from '../../ui/top-banner/scene-pictures.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';

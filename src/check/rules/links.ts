@@ -1,4 +1,4 @@
-import { asItStands, remark } from '../../contract/remark.ts';
+import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { linkPattern } from '../../page/content-types.ts';
 import { listLinks } from '../list-links.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';

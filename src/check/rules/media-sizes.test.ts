@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkExample } from '../example-site.ts';
+import { checkExample } from '../../testing/example-site.ts';
 import { mediaSizes } from './media-sizes.ts';
 
 const file = { hash: 'a'.repeat(20), width: 100, height: 100 };

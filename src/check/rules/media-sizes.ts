@@ -1,5 +1,5 @@
 import type { MediaFile } from '../../contract/media.ts';
-import { type Remark, remark } from '../../contract/remark.ts';
+import { type Remark, remark } from '../../contract/remarks/remark.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkExample } from '../example-site.ts';
+import { checkExample } from '../../testing/example-site.ts';
 import { missingKeys } from './missing-keys.ts';
 
 it('names every key of the template that holds nothing, and what the head lacks', () => {

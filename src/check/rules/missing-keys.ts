@@ -1,4 +1,4 @@
-import { remark } from '../../contract/remark.ts';
+import { remark } from '../../contract/remarks/remark.ts';
 import { metaKey } from '../../page/meta.schema.ts';
 import { isMissing } from '../../page/parse-content.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkExample } from '../example-site.ts';
+import { checkExample } from '../../testing/example-site.ts';
 import { smallPictures } from './small-pictures.ts';
 
 const file = (width: number, type = 'image/jpeg') => ({

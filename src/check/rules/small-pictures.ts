@@ -1,4 +1,4 @@
-import { remark } from '../../contract/remark.ts';
+import { remark } from '../../contract/remarks/remark.ts';
 import { measurePicturePlaces, type PicturePlace } from '../picture-places.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkExample } from '../example-site.ts';
+import { checkExample } from '../../testing/example-site.ts';
 import { snippetMaxLength, snippetSizes } from './snippet-sizes.ts';
 
 const start = '<script>';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkExample, checkText } from '../example-site.ts';
+import { checkExample, checkText } from '../../testing/example-site.ts';
 import { spacing } from './spacing.ts';
 
 it.each([

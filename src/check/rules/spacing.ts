@@ -1,4 +1,4 @@
-import { asItStands, type Remark, remark } from '../../contract/remark.ts';
+import { asItStands, type Remark, remark } from '../../contract/remarks/remark.ts';
 import { quoteAround } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 

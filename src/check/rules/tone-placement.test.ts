@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkText } from '../example-site.ts';
+import { checkText } from '../../testing/example-site.ts';
 import { tonePlacement } from './tone-placement.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import { asItStands, type Remark, remark } from '../../contract/remark.ts';
+import { asItStands, type Remark, remark } from '../../contract/remarks/remark.ts';
 import { quoteValue } from '../../page/parse-content.ts';
 import { findSchema } from '../content-schema.ts';
 import { findNearestName } from '../nearest-name.ts';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, useState } from 'react';
-import type { ApiClient } from '../../browser/api-client.ts';
-import { registrationStore } from '../../browser/registration-store.ts';
-import type { RegistrationForm } from '../../contract/registration-forms.ts';
+import type { ApiClient } from '../../browser/client/api-client.ts';
+import { registrationStore } from '../../browser/stores/registration-store.ts';
+import type { RegistrationFormName } from '../../contract/registration/registration-forms.ts';
 import type { RegistrationFormProps } from '../registration/RegistrationForm.tsx';
 import type { FormState } from '../registration/RegistrationMarkup.tsx';
 import { useRegistration } from '../registration/use-registration.ts';
@@ -22,7 +22,7 @@ export function PopupForm({
   readExtra,
   children,
 }: PopupFormProps & {
-  form: RegistrationForm;
+  form: RegistrationFormName;
   /** What goes along beside the fields. The same function at every drawing. */
   readExtra?: () => Readonly<Record<string, unknown>>;
   /** Draws the form itself. */

@@ -1,5 +1,9 @@
 import { useId } from 'react';
-import { type ConsentDefinition, consentFieldName, consentMissingMessage } from '../../contract/consent.ts';
+import {
+  type ConsentDefinition,
+  consentFieldName,
+  consentMissingMessage,
+} from '../../contract/registration/consent.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './consent.module.css';
 

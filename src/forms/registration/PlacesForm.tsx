@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ApiClient } from '../../browser/api-client.ts';
-import type { PlacesVersion } from '../../contract/places.ts';
-import type { PlaceFieldName } from '../../contract/registration-forms.ts';
+import type { ApiClient } from '../../browser/client/api-client.ts';
+import type { PlacesVersion } from '../../contract/places/places.ts';
+import type { PlaceFieldName } from '../../contract/registration/registration-forms.ts';
 import type { FormRules } from './check-fields.ts';
 import { loadPlacesInside, loadProvinces } from './load-places.ts';
 import { createPlaceChain, lockedPlaces } from './place-chain.ts';

@@ -1,5 +1,9 @@
 import type { ComponentProps } from 'react';
-import { type FieldName, type PlaceFieldName, placeFieldNames } from '../../contract/registration-forms.ts';
+import {
+  type FieldName,
+  type PlaceFieldName,
+  placeFieldNames,
+} from '../../contract/registration/registration-forms.ts';
 import { SelectField, type SelectOffer } from '../../ui/field/SelectField.tsx';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';

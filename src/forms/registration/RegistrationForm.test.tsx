@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { genericFieldNames, genericFieldsSchema } from '../../contract/generic-registration.ts';
+import { genericFieldNames, genericFieldsSchema } from '../../contract/registration/generic-registration.ts';
 import { checkFields, type FormRules } from './check-fields.ts';
 import { defaultButtonLabel, defaultFieldTexts, type FormTexts } from './form-texts.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';

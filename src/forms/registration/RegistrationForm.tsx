@@ -1,12 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type ConsentDefinition, consentFieldName, listMissingConsents } from '../../contract/consent.ts';
+import { type ConsentDefinition, consentFieldName, listMissingConsents } from '../../contract/registration/consent.ts';
 import {
   type FieldName,
   type FieldValues,
   type PlaceFieldName,
   registrationForms,
   trapFieldName,
-} from '../../contract/registration-forms.ts';
+} from '../../contract/registration/registration-forms.ts';
 import { findField, readFields, useFieldChecks } from '../use-field-checks.ts';
 import { checkFields, type FormRules } from './check-fields.ts';
 import type { FormTexts } from './form-texts.ts';

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import {
   type FieldName,
-  type RegistrationForm,
+  type RegistrationFormName,
   registrationForms,
   trapFieldName,
-} from '../../contract/registration-forms.ts';
+} from '../../contract/registration/registration-forms.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { FormFailure } from '../../ui/field/FormFailure.tsx';
@@ -18,7 +18,7 @@ interface RegistrationMarkupProps
   extends Pick<ComponentProps<typeof RegistrationFields>, 'fieldNames' | 'offers' | 'values' | 'errors' | 'control'>,
     Pick<ComponentProps<'form'>, 'onSubmit' | 'onReset' | 'ref'> {
   webid: string;
-  form: RegistrationForm;
+  form: RegistrationFormName;
   texts: FormTexts;
   state: FormState;
   /** Purposes of consent that are required and were not ticked. */

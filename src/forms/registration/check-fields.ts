@@ -1,10 +1,10 @@
 import type { z } from 'zod/mini';
-import type { FieldName, FieldValues, RegistrationForm } from '../../contract/registration-forms.ts';
+import type { FieldName, FieldValues, RegistrationFormName } from '../../contract/registration/registration-forms.ts';
 import { type Checked, checkTyped } from '../use-field-checks.ts';
 
 /** The rules of one form, as its page's script brings them. */
 export interface FormRules {
-  form: RegistrationForm;
+  form: RegistrationFormName;
   /** In the order in which they stand in the form. */
   fieldNames: readonly FieldName[];
   schema: z.ZodMiniType<FieldValues>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type ConsentDefinition, consentIdPattern } from '../../contract/consent.ts';
-import { expected } from '../../contract/remark.ts';
-import { storedFlag } from '../../contract/stored-values.ts';
+import { type ConsentDefinition, consentIdPattern } from '../../contract/registration/consent.ts';
+import { storedFlag } from '../../contract/registration/stored-values.ts';
+import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
 import { wholePart } from '../../page/whole-part.ts';
 

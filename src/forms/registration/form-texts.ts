@@ -1,5 +1,5 @@
-import type { ConsentDefinition } from '../../contract/consent.ts';
-import type { FieldName } from '../../contract/registration-forms.ts';
+import type { ConsentDefinition } from '../../contract/registration/consent.ts';
+import type { FieldName } from '../../contract/registration/registration-forms.ts';
 
 /** Words by field. A form's texts have its own fields only. */
 export type TextsByField = { readonly [Name in FieldName]?: string | undefined };

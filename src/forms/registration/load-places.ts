@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import type { ApiClient } from '../../browser/api-client.ts';
-import type { PlacesVersion } from '../../contract/places.ts';
-import type { PlaceFieldName } from '../../contract/registration-forms.ts';
+import type { ApiClient } from '../../browser/client/api-client.ts';
+import type { PlacesVersion } from '../../contract/places/places.ts';
+import type { PlaceFieldName } from '../../contract/registration/registration-forms.ts';
 import type { ChosenParent } from './place-chain.ts';
 import type { Choice } from './place-choices.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceFieldName } from '../../contract/registration-forms.ts';
+import type { PlaceFieldName } from '../../contract/registration/registration-forms.ts';
 import { type Choice, createPlaceChoices, type PlaceChoices } from './place-choices.ts';
 
 /** What each select below the first offers. */

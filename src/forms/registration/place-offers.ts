@@ -1,4 +1,4 @@
-import type { PlaceFieldName } from '../../contract/registration-forms.ts';
+import type { PlaceFieldName } from '../../contract/registration/registration-forms.ts';
 import type { SelectOffer } from '../../ui/field/SelectField.tsx';
 import type { PlaceStates } from './place-chain.ts';
 import type { Choice, PlaceChoices } from './place-choices.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiRejection } from '../../browser/api-client.ts';
-import type { CaptchaToken } from '../../browser/captcha-token.ts';
-import { createKeptRegistrations } from '../../browser/kept-registrations.ts';
-import { memoryStorage } from '../../browser/memory-storage.ts';
-import { apiErrorBody } from '../../contract/api-errors.ts';
+import type { CaptchaToken } from '../../browser/captcha/captcha-token.ts';
+import type { ApiRejection } from '../../browser/client/api-client.ts';
+import { createKeptRegistrations } from '../../browser/stores/kept-registrations.ts';
+import { apiErrorBody } from '../../contract/api/api-errors.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
 import { createSubmissionIds, type Registration, retryDelaysMs, sendRegistration } from './send-registration.ts';
 
 const fields = { name: 'An', phoneNumber: '0912345678', email: 'an@email.example', address: 'Lạc Hồng' };

@@ -1,15 +1,19 @@
-import { type ApiRejection, isRejection } from '../../browser/api-client.ts';
-import type { BrowserServices } from '../../browser/browser-services.ts';
+import { type ApiRejection, isRejection } from '../../browser/client/api-client.ts';
+import type { BrowserServices } from '../../browser/client/browser-services.ts';
 import {
   isRefusedForGood,
   isTaken,
   registrationPath,
   type SentRegistration,
-} from '../../browser/kept-registrations.ts';
-import { staleTokenCodes, unknownError } from '../../contract/api-errors.ts';
-import { type FieldValues, type RegistrationForm, registrationForms } from '../../contract/registration-forms.ts';
-import type { ToldTouches } from '../../contract/touches.ts';
-import type { Utm } from '../../contract/utm.ts';
+} from '../../browser/stores/kept-registrations.ts';
+import { staleTokenCodes, unknownError } from '../../contract/api/api-errors.ts';
+import type { ToldTouches } from '../../contract/attribution/touches.ts';
+import type { Utm } from '../../contract/attribution/utm.ts';
+import {
+  type FieldValues,
+  type RegistrationFormName,
+  registrationForms,
+} from '../../contract/registration/registration-forms.ts';
 
 /**
  * Waiting times before a call is repeated whose outcome nobody knows. The same submission id makes the repetition safe.
@@ -18,7 +22,7 @@ export const retryDelaysMs = [1000, 3000, 6000];
 
 export interface Registration {
   webid: string;
-  form: RegistrationForm;
+  form: RegistrationFormName;
   fields: FieldValues;
   /** What the page adds by itself. */
   extra?: Readonly<Record<string, unknown>> | undefined;

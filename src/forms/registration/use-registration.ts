@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { type BrowserServices, createBrowserServices } from '../../browser/browser-services.ts';
+import { type BrowserServices, createBrowserServices } from '../../browser/client/browser-services.ts';
 import { tellPage, tellRegistration } from '../../browser/page-events.ts';
-import type { RegistrationState, RegistrationStore } from '../../browser/registration-store.ts';
-import { loadUtm } from '../../browser/saved-utm.ts';
-import { loadTouches } from '../../browser/touch-store.ts';
-import { pageKeepsUtmTerm } from '../../browser/utm-store.ts';
+import type { RegistrationState, RegistrationStore } from '../../browser/stores/registration-store.ts';
+import { loadUtm } from '../../browser/stores/saved-utm.ts';
+import { loadTouches } from '../../browser/stores/touch-store.ts';
+import { pageKeepsUtmTerm } from '../../browser/stores/utm-store.ts';
 import {
   type FieldValues,
-  type RegistrationForm,
+  type RegistrationFormName,
   registrationForms,
   trapFieldName,
-} from '../../contract/registration-forms.ts';
+} from '../../contract/registration/registration-forms.ts';
 import type { FieldMessages } from './RegistrationForm.tsx';
 import { createSubmissionIds, sendRegistration } from './send-registration.ts';
 
@@ -31,7 +31,7 @@ const readNothing = () => ({});
 export function useRegistration(
   store: RegistrationStore,
   webid: string,
-  form: RegistrationForm,
+  form: RegistrationFormName,
   readExtra: () => Readonly<Record<string, unknown>> = readNothing,
 ) {
   const state = useSyncExternalStore(store.subscribe, store.getState, () => closed);

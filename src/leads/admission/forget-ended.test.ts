@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
-import { openMemoryDatabase } from '../../database/memory-database.ts';
 import { spentCaptchas, visitorCounts } from '../../database/tables.ts';
+import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { forgetEnded } from './forget-ended.ts';
 
 const past = new Date(0);

@@ -6,7 +6,7 @@ import {
   captchaTokenMaxLength,
   decodeCaptchaToken,
   encodeCaptchaToken,
-} from '../../contract/captcha.ts';
+} from '../../contract/registration/captcha.ts';
 import { challengeLifetimeMs, createAltchaCaptcha, defaultChallengeWork } from './altcha-captcha.ts';
 
 const work = { cost: 10, leastCounter: 1, greatestCounter: 5 };

@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { type CaptchaPayload, captchaChallengeSchema, decodeCaptchaToken } from '../../contract/captcha.ts';
+import {
+  type CaptchaPayload,
+  captchaChallengeSchema,
+  decodeCaptchaToken,
+} from '../../contract/registration/captcha.ts';
 import type { CaptchaProvider } from './captcha-provider.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge, CaptchaName } from '../../contract/captcha.ts';
+import type { CaptchaChallenge, CaptchaName } from '../../contract/registration/captcha.ts';
 
 /** Why a token was not accepted, and what the visitor is told. */
 export type CaptchaRefusal = 'missing' | 'failed' | 'expired' | 'unavailable';

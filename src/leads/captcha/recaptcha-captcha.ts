@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captchaAction, captchaTokenMaxLength } from '../../contract/captcha.ts';
+import { captchaAction, captchaTokenMaxLength } from '../../contract/registration/captcha.ts';
 import type { CaptchaProvider, CaptchaVerdict } from './captcha-provider.ts';
 
 /** How long the service may take before a registration is told that it is busy. */

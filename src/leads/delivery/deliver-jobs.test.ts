@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  crm,
+  crmName,
+  type DeliveryQueueWorld,
+  delivered,
+  openDeliveryQueue,
+} from '../../testing/delivery-queue-world.ts';
 import { GivenBack } from './deliver.ts';
-import { crm, crmName, type DeliveryQueueWorld, delivered, openDeliveryQueue } from './delivery-queue-world.ts';
 import type { DeliveryOutcome } from './outcome.ts';
 
 let world: DeliveryQueueWorld;

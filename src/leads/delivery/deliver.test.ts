@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptClock } from '../../database/clock.ts';
 import { leads } from '../../database/tables.ts';
-import { attemptsMax } from './back-off.ts';
 import {
   crm,
   crmName,
@@ -11,7 +10,8 @@ import {
   files,
   filesName,
   openDeliveryQueue,
-} from './delivery-queue-world.ts';
+} from '../../testing/delivery-queue-world.ts';
+import { attemptsMax } from './back-off.ts';
 import type { DeliveryOutcome } from './outcome.ts';
 
 let world: DeliveryQueueWorld;

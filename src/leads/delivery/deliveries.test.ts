@@ -5,15 +5,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { DeliveryDestination } from '../../content/delivery-destination.ts';
 import type { SiteVersion } from '../../content/site.ts';
 import type { OpenDatabase } from '../../database/database.ts';
-import { describeOnBothDatabases } from '../../database/describe-on-postgres.ts';
 import { openJobQueue } from '../../database/job-queue.ts';
 import { deliveries, leads, spentCaptchas } from '../../database/tables.ts';
 import { readEnv } from '../../env.ts';
+import { type Receiver, someLead, someSecret, startReceiver } from '../../testing/delivery-world.ts';
+import { describeOnBothDatabases } from '../../testing/describe-on-postgres.ts';
+import { testVault } from '../../testing/vault.ts';
 import { createLeadRepository } from '../lead-repository.ts';
-import { testVault } from '../privacy/test-vault.ts';
 import { createDeliveryOutbox, type DeliveryOutbox, queueOf } from './delivery-outbox.ts';
 import { createDeliveryService, type DeliveryService } from './delivery-service.ts';
-import { type Receiver, someLead, someSecret, startReceiver } from './delivery-world.ts';
 
 describeOnBothDatabases('deliveries', (openFresh) => {
   let database: OpenDatabase;

@@ -2,11 +2,18 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeAddress } from '../../content/delivery-address.ts';
 import { deliveries } from '../../database/tables.ts';
+import {
+  crm,
+  crmName,
+  type DeliveryQueueWorld,
+  files,
+  filesName,
+  openDeliveryQueue,
+} from '../../testing/delivery-queue-world.ts';
+import { testVault } from '../../testing/vault.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import { hideOverdue, planRetention, recoverLeads } from '../privacy/retention.ts';
-import { testVault } from '../privacy/test-vault.ts';
 import { queueOf } from './delivery-outbox.ts';
-import { crm, crmName, type DeliveryQueueWorld, files, filesName, openDeliveryQueue } from './delivery-queue-world.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import type { DeliveryOutcome } from './outcome.ts';
 import { readOldestWaitingSeconds } from './start-deliveries.ts';

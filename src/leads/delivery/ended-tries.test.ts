@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deliveries } from '../../database/tables.ts';
-import { crm, crmName, type DeliveryQueueWorld, delivered, openDeliveryQueue } from './delivery-queue-world.ts';
+import {
+  crm,
+  crmName,
+  type DeliveryQueueWorld,
+  delivered,
+  openDeliveryQueue,
+} from '../../testing/delivery-queue-world.ts';
 import type { DeliveryOutcome } from './outcome.ts';
 
 // Tries that end together are written down together (decision 0089), and each for itself all the same.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CsvDestination } from '../../content/delivery-destination.ts';
-import { type Received, type Receiver, someLead, startReceiver } from './delivery-world.ts';
+import { type Received, type Receiver, someLead, startReceiver } from '../../testing/delivery-world.ts';
 import { makeBatchName, sendCsv } from './send-csv.ts';
 
 const now = new Date('2026-11-20T02:30:00Z');

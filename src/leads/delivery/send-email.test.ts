@@ -1,7 +1,7 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EmailDestination } from '../../content/delivery-destination.ts';
-import { someLead } from './delivery-world.ts';
+import { someLead } from '../../testing/delivery-world.ts';
 import { sendEmail } from './send-email.ts';
 
 let server: SMTPServer | undefined;

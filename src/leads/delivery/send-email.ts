@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { EmailDestination } from '../../content/delivery-destination.ts';
-import { formatVietnamTime } from '../vietnam-time.ts';
+import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import type { DeliveryOutcome } from './outcome.ts';
 import type { Sending } from './sending.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Receiver, startReceiver } from './delivery-world.ts';
+import { type Receiver, startReceiver } from '../../testing/delivery-world.ts';
 import { type FindAddresses, type RequestOptions, type RequestResult, sendRequest } from './send-request.ts';
 
 const open: { close(): Promise<void> }[] = [];

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WebhookDestination } from '../../content/delivery-destination.ts';
-import { type Receiver, someLead, someSecret, startReceiver } from './delivery-world.ts';
+import { type Receiver, someLead, someSecret, startReceiver } from '../../testing/delivery-world.ts';
 import { readSigningKey, sendWebhook, signWebhook } from './send-webhook.ts';
 
 let receiver: Receiver | undefined;

@@ -1,5 +1,5 @@
 import { asc, eq, gt, inArray, or } from 'drizzle-orm';
-import { normalisePhone } from '../../contract/phone.ts';
+import { normalisePhone } from '../../contract/registration/phone.ts';
 import type { Database } from '../../database/database.ts';
 import { leads } from '../../database/tables.ts';
 import type { LeadVault } from './lead-vault.ts';

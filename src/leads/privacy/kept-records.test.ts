@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { appendAudit } from '../../audit/append-audit.ts';
 import { readNewest } from '../../audit/read-entries.ts';
 import { consents } from '../../database/tables.ts';
+import { daysAgo, describePersonalData, newLead, now } from '../../testing/personal-data-world.ts';
+import { testLeadKeys } from '../../testing/vault.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import { erasePerson } from './erase-person.ts';
-import { daysAgo, describePersonalData, newLead, now } from './personal-data-world.ts';
-import { testLeadKeys } from './test-vault.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
 describePersonalData('what is written down', (world) => {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { calculationSchema } from '../../contract/sign-up.ts';
+import { calculationSchema } from '../../contract/registration/sign-up.ts';
 import { deriveKey } from '../../database/derive-key.ts';
 import { type LeadKey, LeadKeyMissing } from '../../env.ts';
 

@@ -5,14 +5,14 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../database/open.ts';
 import { leads } from '../../database/tables.ts';
+import { newLead, now } from '../../testing/personal-data-world.ts';
+import { testLeadKeys, testVault } from '../../testing/vault.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
 import { createLeadVault, LeadUnreadable } from './lead-vault.ts';
 import { openVault } from './open-vault.ts';
-import { newLead, now } from './personal-data-world.ts';
 import { forgetRemoved } from './removed-bytes.ts';
-import { testLeadKeys, testVault } from './test-vault.ts';
 
 /** Files of the folder that hold these bytes. */
 async function findInFiles(dataDir: string, bytes: Uint8Array): Promise<string[]> {

@@ -2,15 +2,15 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
 import { createContentStore } from '../../content/database-content-store.ts';
-import { testStoreOptions } from '../../content/test-store-options.ts';
 import { acceptClock } from '../../database/clock.ts';
 import { clock, consents, erasures, leads } from '../../database/tables.ts';
+import { daysAgo, describePersonalData, newLead, now, typedWords } from '../../testing/personal-data-world.ts';
+import { testStoreOptions } from '../../testing/store-options.ts';
 import type { Lead } from '../lead.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
 import { createRetention, type Retention, type RetentionLog } from './keep-retention.ts';
-import { daysAgo, describePersonalData, newLead, now, typedWords } from './personal-data-world.ts';
 import { hiddenDays, hideOverdue, planRetention, removeHidden } from './retention.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { secrets, visitorCounts } from '../../database/tables.ts';
+import { daysAgo, describePersonalData, newLead, typedWords } from '../../testing/personal-data-world.ts';
+import { testLeadKeys } from '../../testing/vault.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import { openOwnKeys, openVault } from './open-vault.ts';
-import { daysAgo, describePersonalData, newLead, typedWords } from './personal-data-world.ts';
 import { rekeyLeads } from './rekey-leads.ts';
 import { resealSecrets } from './stored-secrets.ts';
-import { testLeadKeys } from './test-vault.ts';
 
 describePersonalData('sealed leads', (world) => {
   describe('sealed in the database', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { carouselAttributes } from '../../browser/behaviour-attributes.ts';
 import { bannerAttributes } from '../../browser/behaviours/banner-slides.ts';
-import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { behaviourAttribute } from '../../browser/page-attributes.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

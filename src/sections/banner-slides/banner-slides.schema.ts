@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expected } from '../../contract/remark.ts';
+import { expected } from '../../contract/remarks/remark.ts';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { spokesAttributes } from '../../browser/behaviours/spokes.ts';
-import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { behaviourAttribute } from '../../browser/page-attributes.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';

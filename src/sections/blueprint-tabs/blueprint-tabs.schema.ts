@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chooseStage } from '../../browser/behaviours/blueprint.ts';
-import { expected } from '../../contract/remark.ts';
+import { expected } from '../../contract/remarks/remark.ts';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 

@@ -5,7 +5,7 @@ import { parseFormula } from '../../calculator/formula.ts';
 import { canGiveSum } from '../../calculator/formula-trial.ts';
 import { parseRateTable, type RateRow, readStoredRate, readStoredSum } from '../../calculator/rate-table.ts';
 import { defaultAmount, defaultDays } from '../../calculator/result.ts';
-import { asMessage, expected } from '../../contract/remark.ts';
+import { asMessage, expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
 import { sectionAnchor } from '../section-anchor.ts';
@@ -18,7 +18,10 @@ export interface CalculatorModel {
   settings: CalculatorSettings;
 }
 
-/** The largest amount, in đồng, and the largest number of days that a sign-up takes along (contract/sign-up.ts). */
+/**
+ * The largest amount, in đồng, and the largest number of days that a sign-up takes along
+ * (contract/registration/sign-up.ts).
+ */
 const mostMoney = 1e15;
 const mostDays = 100_000;
 /** Longest sign of a result, in characters. */

@@ -5,7 +5,7 @@ import {
   picksThemeAttribute,
   stagePickerAttribute,
 } from '../../browser/behaviour-attributes.ts';
-import { behaviourAttribute, leadFormElementId } from '../../browser/page-hooks.ts';
+import { behaviourAttribute, handOverFormElementId } from '../../browser/page-attributes.ts';
 import { CardPocket } from '../../ui/card-pocket/CardPocket.tsx';
 import { pocketCardClass, pocketCardsClass } from '../../ui/card-pocket/pocket-card-class.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
@@ -111,7 +111,7 @@ function Choice({ card, place, group, sendsCardId }: ChoiceProps) {
         id={inputId}
         value={id}
         defaultChecked={place === 1}
-        {...(sendsCardId ? { name: 'card_id', form: leadFormElementId } : { name: group })}
+        {...(sendsCardId ? { name: 'card_id', form: handOverFormElementId } : { name: group })}
         {...{ [cardPlaceAttribute]: place, [picksThemeAttribute]: theme }}
       />
       <label className={pocketCardClass} htmlFor={inputId}>

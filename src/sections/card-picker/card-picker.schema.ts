@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { cardAnchor } from '../../browser/behaviour-attributes.ts';
-import { expected } from '../../contract/remark.ts';
-import { storedFlag } from '../../contract/stored-values.ts';
+import { storedFlag } from '../../contract/registration/stored-values.ts';
+import { expected } from '../../contract/remarks/remark.ts';
 import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
 import type { ThemeName } from '../../page/page-model.ts';
+import { stageTheme } from '../../ui/stage-colour.ts';
 import { cardId } from '../card-id.ts';
 import { sectionAnchor } from '../section-anchor.ts';
-import { stageTheme } from '../stage-colour.ts';
 
 /** As many rules as the style sheet has, and as many cards as stand in one pocket. */
 export const mostCards = 8;

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card/content/home.section3.json' with { type: 'json' };
-import { leadFormElementId } from '../../browser/page-hooks.ts';
-import { complaints } from '../../contract/test-remarks.ts';
+import { handOverFormElementId } from '../../browser/page-attributes.ts';
+import { complaints } from '../../testing/remarks.ts';
 import { exampleTypes } from '../example-types.ts';
 import { CardPicker } from './CardPicker.tsx';
 import { ChosenCardName, ChosenCardPicture } from './ChosenCard.tsx';
@@ -49,7 +49,7 @@ describe('section 3 of the card landing', () => {
     const radios = radiosOf(draw({ ...demo, sendCardId }));
     for (const [index, radio] of radios.entries()) {
       expect(radio).toContain('name="card_id"');
-      expect(radio).toContain(`form="${leadFormElementId}"`);
+      expect(radio).toContain(`form="${handOverFormElementId}"`);
       expect(radio).toContain(`value="${demo.cards[index]?.id}"`);
     }
   });

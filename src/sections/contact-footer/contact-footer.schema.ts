@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expected } from '../../contract/remark.ts';
+import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 
 /** A way to reach the bank: what it is called, what is printed, where it leads. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expected } from '../../contract/remark.ts';
+import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 

@@ -1,4 +1,4 @@
-import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { behaviourAttribute } from '../../browser/page-attributes.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './film.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { facetAttributes } from '../../browser/behaviours/facets.ts';
-import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { behaviourAttribute } from '../../browser/page-attributes.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';

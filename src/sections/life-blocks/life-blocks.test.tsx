@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card/content/home.section4.json' with { type: 'json' };
-import { complaints } from '../../contract/test-remarks.ts';
+import { complaints } from '../../testing/remarks.ts';
 import { exampleTypes } from '../example-types.ts';
 import { LifeBlocks } from './LifeBlocks.tsx';
 import { lifeBlocksSchema } from './life-blocks.schema.ts';

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readSiteFolder } from '../../content/read-site-folder.ts';
-import { complaints } from '../../contract/test-remarks.ts';
 import { createContentTypes } from '../../page/content-types.ts';
 import { parseBlog } from '../../page/parse-blog.ts';
+import { complaints } from '../../testing/remarks.ts';
 import { NewsCarousel } from './NewsCarousel.tsx';
 import { newsCarouselSchema } from './news-carousel.schema.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { LeadFormBlock } from '../../forms/lead-form/LeadFormBlock.tsx';
-import { groundAttributes } from '../stage-colour.ts';
-import { TilePopup, TilePopupLink } from '../tile-popup/TilePopup.tsx';
+import { HandOverFormBlock } from '../../forms/hand-over/HandOverFormBlock.tsx';
+import { groundAttributes } from '../../ui/stage-colour.ts';
+import { TilePopup, TilePopupLink } from '../../ui/tile-popup/TilePopup.tsx';
 import styles from './offer-tiles.module.css';
 import type { OfferTile, OfferTilesModel } from './offer-tiles.schema.ts';
 
@@ -38,9 +38,9 @@ export function OfferTiles({ offer, chosenCard }: OfferTilesProps) {
         <div className={styles.register}>
           {chosenCard?.picture}
           <div className={styles.panel}>
-            <LeadFormBlock form={form} hasCardPicker={chosenCard?.goesAlong ?? false}>
+            <HandOverFormBlock form={form} hasCardPicker={chosenCard?.goesAlong ?? false}>
               {chosenCard?.name}
-            </LeadFormBlock>
+            </HandOverFormBlock>
           </div>
         </div>
       </div>

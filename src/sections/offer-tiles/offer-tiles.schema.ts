@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { expected } from '../../contract/remark.ts';
-import { type LeadFormModel, leadFormPartSchema } from '../../forms/lead-form/lead-form.schema.ts';
+import { expected } from '../../contract/remarks/remark.ts';
+import { type HandOverFormModel, handOverFormPartSchema } from '../../forms/hand-over/hand-over-form.schema.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
 import type { ThemeName } from '../../page/page-model.ts';
 import { ofKind } from '../../page/stored-shape.ts';
+import { type StageColour, stageColour, themeOf } from '../../ui/stage-colour.ts';
+import { type TilePopupModel, tilePopupSchema } from '../../ui/tile-popup/tile-popup.schema.ts';
 import { sectionAnchor } from '../section-anchor.ts';
-import { type StageColour, stageColour, themeOf } from '../stage-colour.ts';
-import { type TilePopupModel, tilePopupSchema } from '../tile-popup/tile-popup.schema.ts';
 
 /** "Tile columns of 2 items" (specification, section 9). */
 export const tilesPerColumn = 2;
@@ -34,7 +34,7 @@ export interface OfferTilesModel {
   /** In page order, of two tiles each; the last may hold one. */
   columns: readonly (readonly OfferTile[])[];
   note: string | undefined;
-  form: LeadFormModel;
+  form: HandOverFormModel;
 }
 
 /**
@@ -62,7 +62,7 @@ export function offerTilesSchema(types: ContentTypes): z.ZodType<OfferTilesModel
         .max(mostTiles, expected('at most {most} tiles', { most: mostTiles }))
         .default([]),
       note: optionalText,
-      form: leadFormPartSchema(types),
+      form: handOverFormPartSchema(types),
     })
     .transform(({ tiles, ...rest }) => {
       const firstWithPopup = tiles.find(({ popup }) => popup !== undefined);

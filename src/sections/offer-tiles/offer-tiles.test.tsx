@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card/content/home.section2.json' with { type: 'json' };
-import { complaints } from '../../contract/test-remarks.ts';
+import { complaints } from '../../testing/remarks.ts';
 import { exampleTypes } from '../example-types.ts';
 import { OfferTiles } from './OfferTiles.tsx';
 import { offerThemes, offerTilesSchema } from './offer-tiles.schema.ts';

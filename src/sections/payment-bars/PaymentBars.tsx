@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { describePayment, paymentCells, paymentParts } from '../../browser/behaviours/payment-bars.ts';
-import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { behaviourAttribute } from '../../browser/page-attributes.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { formatAmount, formatDong, formatLongDate, formatMonth, formatYearlyRate } from './format-payment.ts';

@@ -1,5 +1,5 @@
 import { pdfViewAttributes } from '../../browser/behaviour-attributes.ts';
-import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { behaviourAttribute } from '../../browser/page-attributes.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import type { PdfDocument } from './pdf-documents.schema.ts';

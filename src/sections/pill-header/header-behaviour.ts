@@ -1,4 +1,4 @@
-import { anchorMenuAttribute } from '../../browser/page-hooks.ts';
+import { anchorMenuAttribute } from '../../browser/page-attributes.ts';
 
 /** How far above an anchor a menu click stops, in pixels (specification, sections 2 and 9). */
 export const menuScrollOffsetPx = 50;
@@ -35,4 +35,4 @@ export function anchorMenu({ offsetPx, delayMs }: MenuScroll) {
 }
 
 /** What the header's button does: opens the registration popup, or leads to the lead form in the page. */
-export type HeaderButtonGoal = 'popup' | 'lead-form';
+export type HeaderButtonGoal = 'popup' | 'hand-over-form';

@@ -55,7 +55,7 @@ const formPageExamples = sectionExamples({
       <SideHeader
         header={header}
         menuScroll={variantDMenuScroll}
-        buttonGoal="lead-form"
+        buttonGoal="hand-over-form"
         hotline={{ text: '1900 0000', href: 'tel:19000000' }}
       />
       <div className={styles.stage} data-ground="stage" />

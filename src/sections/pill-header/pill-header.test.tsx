@@ -73,7 +73,7 @@ describe('the header of hu_vang', () => {
 describe('the header of variant D and of the card landing', () => {
   const drawForm = (scroll: typeof variantDMenuScroll) =>
     renderToStaticMarkup(
-      <SideHeader header={schema.parse(demo)} menuScroll={scroll} buttonGoal="lead-form" hotline={undefined} />,
+      <SideHeader header={schema.parse(demo)} menuScroll={scroll} buttonGoal="hand-over-form" hotline={undefined} />,
     );
 
   it('scrolls to "offset 50px" in variant D, to "100px offset, 200ms delay" on the card landing, in both menus', () => {

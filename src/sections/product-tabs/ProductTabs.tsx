@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { productTabsAttributes } from '../../browser/behaviours/product-tabs.ts';
-import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { behaviourAttribute } from '../../browser/page-attributes.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import pillTabs from '../../ui/pill-tabs/pill-tabs.module.css';
 import { ProductCard } from './ProductCard.tsx';

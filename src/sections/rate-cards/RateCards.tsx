@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { isPhoto } from '../../ui/picture/is-photo.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { groundAttributes } from '../stage-colour.ts';
-import { TilePopup, TilePopupLink } from '../tile-popup/TilePopup.tsx';
+import { groundAttributes } from '../../ui/stage-colour.ts';
+import { TilePopup, TilePopupLink } from '../../ui/tile-popup/TilePopup.tsx';
 import { Receipt } from './Receipt.tsx';
 import styles from './rate-cards.module.css';
 import { chooseSides, type RateCard, type RateCardsModel } from './rate-cards.schema.ts';

@@ -1,5 +1,5 @@
-import { LeadFormBlock } from '../../forms/lead-form/LeadFormBlock.tsx';
-import type { LeadFormModel } from '../../forms/lead-form/lead-form.schema.ts';
+import { HandOverFormBlock } from '../../forms/hand-over/HandOverFormBlock.tsx';
+import type { HandOverFormModel } from '../../forms/hand-over/hand-over-form.schema.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import type { SampleReceipt } from './rate-cards.schema.ts';
 import styles from './receipt.module.css';
@@ -7,7 +7,7 @@ import styles from './receipt.module.css';
 interface ReceiptProps {
   /** Without a sample the receipt begins at the form. */
   receipt: SampleReceipt | undefined;
-  form: LeadFormModel;
+  form: HandOverFormModel;
 }
 
 /** A receipt that pays: it comes out of a slot in the edge above, and its lower half is the form. */
@@ -19,7 +19,7 @@ export function Receipt({ receipt, form }: ReceiptProps) {
         <div className={styles.paper}>
           {receipt !== undefined && <Bill receipt={receipt} />}
           <div className={styles.form}>
-            <LeadFormBlock form={form} />
+            <HandOverFormBlock form={form} />
             <span className={styles.barcode} aria-hidden="true" />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import type { ThemeName } from '../../page/page-model.ts';
-import { listThemes, themeOf } from '../stage-colour.ts';
+import { listThemes, themeOf } from '../../ui/stage-colour.ts';
 import type { RateCardsModel } from './rate-cards.schema.ts';
 
 /** Themes on whose ground a card or a popup stands, beside the page's own. */

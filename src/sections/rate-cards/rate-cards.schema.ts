@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { expected } from '../../contract/remark.ts';
-import { type LeadFormModel, leadFormPartSchema } from '../../forms/lead-form/lead-form.schema.ts';
+import { expected } from '../../contract/remarks/remark.ts';
+import { type HandOverFormModel, handOverFormPartSchema } from '../../forms/hand-over/hand-over-form.schema.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { ofKind, withStoredShape } from '../../page/stored-shape.ts';
+import { type StageColour, stageColour } from '../../ui/stage-colour.ts';
+import { type TilePopupModel, tilePopupSchema } from '../../ui/tile-popup/tile-popup.schema.ts';
 import { sectionAnchor } from '../section-anchor.ts';
-import { type StageColour, stageColour } from '../stage-colour.ts';
-import { type TilePopupModel, tilePopupSchema } from '../tile-popup/tile-popup.schema.ts';
 
 /** A ground of a theme, or plain paper. */
 export type CardColour = StageColour | 'paper';
@@ -40,7 +40,7 @@ export interface RateCardsModel {
   cards: readonly RateCard[];
   note: string | undefined;
   receipt: SampleReceipt | undefined;
-  form: LeadFormModel;
+  form: HandOverFormModel;
 }
 
 /**
@@ -97,7 +97,7 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
       cards: z.array(card).min(1, expected('one {thing} or more', { thing: 'card' })),
       note: optionalText,
       receipt: receipt.optional(),
-      form: leadFormPartSchema(types),
+      form: handOverFormPartSchema(types),
     })
     .transform(({ anchor, title, cards, note, receipt, form }) => ({ anchor, title, cards, note, receipt, form }));
 }

@@ -1,4 +1,4 @@
-import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { behaviourAttribute } from '../../browser/page-attributes.ts';
 import type { Html } from '../../page/content-types.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';

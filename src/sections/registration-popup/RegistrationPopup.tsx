@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
-import { registrationDialogId } from '../../browser/page-hooks.ts';
-import type { PlacesVersion } from '../../contract/places.ts';
-import { listProvinceChoices } from '../../contract/provinces.ts';
-import { type FixedForm, registrationForms } from '../../contract/registration-forms.ts';
-import { findRegistrationRules } from '../../contract/registration-rules.ts';
+import { registrationDialogId } from '../../browser/page-attributes.ts';
+import type { PlacesVersion } from '../../contract/places/places.ts';
+import { listProvinceChoices } from '../../contract/places/provinces.ts';
+import { type FixedForm, registrationForms } from '../../contract/registration/registration-forms.ts';
+import { findRegistrationRules } from '../../contract/registration/registration-rules.ts';
 import type { PopupFormProps } from '../../forms/popup/PopupForm.tsx';
 import { popupTitleId } from '../../forms/popup/popup-title-id.ts';
 import type { RegistrationPanel } from '../../forms/popup/registration-panel.ts';
 import { pickTexts } from '../../forms/registration/form-texts.ts';
 import { Island } from '../../render/Island.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { GenericForm } from './GenericForm.island.tsx';
 import { PopupPicture } from './PopupPicture.tsx';
-import { RegistrationForm } from './RegistrationForm.island.tsx';
 import type { RegistrationPopupModel } from './registration-popup.schema.ts';
 import { VariantAForm } from './VariantAForm.island.tsx';
 import { VariantBForm } from './VariantBForm.island.tsx';
@@ -53,7 +53,7 @@ export function RegistrationPopup({
 function drawIsland(form: FixedForm, places: PlacesVersion, props: PopupFormProps): ReactElement {
   switch (form) {
     case 'generic':
-      return <Island name="RegistrationForm" component={RegistrationForm} props={props} when="touch" />;
+      return <Island name="GenericForm" component={GenericForm} props={props} when="touch" />;
     case 'variant-a':
       return <Island name="VariantAForm" component={VariantAForm} props={props} when="touch" />;
     case 'variant-b': {

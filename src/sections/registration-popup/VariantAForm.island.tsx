@@ -1,4 +1,4 @@
-import { variantAFieldNames, variantAFieldsSchema } from '../../contract/variant-a-registration.ts';
+import { variantAFieldNames, variantAFieldsSchema } from '../../contract/registration/variant-a-registration.ts';
 import { PopupForm, type PopupFormProps } from '../../forms/popup/PopupForm.tsx';
 import type { FormRules } from '../../forms/registration/check-fields.ts';
 import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
@@ -6,7 +6,7 @@ import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx'
 const rules: FormRules = { form: 'variant-a', fieldNames: variantAFieldNames, schema: variantAFieldsSchema };
 
 /**
- * Why an island: as `RegistrationForm`, with the rules of variant A and no others, so that a page loads only its own.
+ * Why an island: as `GenericForm`, with the rules of variant A and no others, so that a page loads only its own.
  */
 export function VariantAForm(props: PopupFormProps) {
   return (

@@ -1,6 +1,6 @@
-import type { PlacesVersion } from '../../contract/places.ts';
-import { choosePlaceFields } from '../../contract/registration-forms.ts';
-import { variantBFieldNames, variantBFieldsSchemas } from '../../contract/variant-b-registration.ts';
+import type { PlacesVersion } from '../../contract/places/places.ts';
+import { choosePlaceFields } from '../../contract/registration/registration-forms.ts';
+import { variantBFieldNames, variantBFieldsSchemas } from '../../contract/registration/variant-b-registration.ts';
 import { PopupForm, type PopupFormProps } from '../../forms/popup/PopupForm.tsx';
 import type { FormRules } from '../../forms/registration/check-fields.ts';
 import { PlacesForm } from '../../forms/registration/PlacesForm.tsx';
@@ -26,7 +26,7 @@ interface VariantBFormProps extends PopupFormProps {
   provinces?: readonly Choice[];
 }
 
-/** Why an island: as `RegistrationForm`, and it loads the districts or wards of the chosen province. */
+/** Why an island: as `GenericForm`, and it loads the districts or wards of the chosen province. */
 export function VariantBForm({ places, provinces, ...props }: VariantBFormProps) {
   return (
     <PopupForm {...props} form="variant-b">

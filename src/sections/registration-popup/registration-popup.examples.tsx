@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { messages } from '../../contract/messages.ts';
-import type { PlacesVersion } from '../../contract/places.ts';
-import { type FixedForm, registrationForms } from '../../contract/registration-forms.ts';
-import { findRegistrationRules } from '../../contract/registration-rules.ts';
+import type { PlacesVersion } from '../../contract/places/places.ts';
+import { messages } from '../../contract/registration/messages.ts';
+import { type FixedForm, registrationForms } from '../../contract/registration/registration-forms.ts';
+import { findRegistrationRules } from '../../contract/registration/registration-rules.ts';
 import { PopupHeading } from '../../forms/popup/PopupHeading.tsx';
 import { popupTitleId } from '../../forms/popup/popup-title-id.ts';
 import { RegistrationSent } from '../../forms/popup/RegistrationSent.tsx';
@@ -19,7 +19,7 @@ import { type RegistrationPopupModel, registrationPopupSchema } from './registra
 /** Not the real dialog's id: the page script leaves examples alone. */
 const exampleDialogId = 'dang-ky-mau';
 
-/** What the gallery shows of the popup; in the browser `RegistrationForm` moves through the same. */
+/** What the gallery shows of the popup; in the browser `GenericForm` moves through the same. */
 type Shown =
   | {
       kind: 'form';

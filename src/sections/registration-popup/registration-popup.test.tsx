@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PlacesVersion } from '../../contract/places.ts';
-import type { FixedForm } from '../../contract/registration-forms.ts';
+import type { PlacesVersion } from '../../contract/places/places.ts';
+import type { FixedForm } from '../../contract/registration/registration-forms.ts';
 import { RegistrationSent } from '../../forms/popup/RegistrationSent.tsx';
 import { createContentTypes } from '../../page/content-types.ts';
 import { exampleMedia } from '../example-media.ts';
@@ -54,7 +54,7 @@ describe('the popup on the server', () => {
   });
 
   it('carries the form in an island that waits to be touched, with texts only and no picture', () => {
-    expect(html).toContain('data-island="RegistrationForm" data-island-when="touch"');
+    expect(html).toContain('data-island="GenericForm" data-island-when="touch"');
     const props = /data-island-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
     expect(Object.keys(JSON.parse(props))).toEqual(['webid', 'panel']);
     expect(props).not.toContain('hash');
@@ -71,7 +71,7 @@ describe('the popup of each form', () => {
     );
 
   it.each([
-    ['generic', '2024', 'RegistrationForm', 'form-submit', ['name', 'phoneNumber', 'email', 'address']],
+    ['generic', '2024', 'GenericForm', 'form-submit', ['name', 'phoneNumber', 'email', 'address']],
     ['variant-a', '2024', 'VariantAForm', 'register', ['name', 'phoneNumber', 'email']],
     ['variant-b', '2024', 'VariantBForm', 'register', ['name', 'phoneNumber', 'email', 'provinceId', 'districtId']],
     ['variant-b', '2025', 'VariantBForm', 'register', ['name', 'phoneNumber', 'email', 'provinceId', 'wardId']],

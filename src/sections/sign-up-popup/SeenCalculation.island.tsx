@@ -1,5 +1,5 @@
 import { formatWhole } from '../../calculator/money-text.ts';
-import type { Calculation } from '../../contract/sign-up.ts';
+import type { Calculation } from '../../contract/registration/sign-up.ts';
 import { type CalculationUnits, formatCount, useSeenCalculation } from './seen-calculation.ts';
 import styles from './sign-up-popup.module.css';
 

@@ -1,4 +1,4 @@
-import type { Calculation } from '../../contract/sign-up.ts';
+import type { Calculation } from '../../contract/registration/sign-up.ts';
 import type { Picture as PictureModel } from '../../page/content-types.ts';
 import { Island } from '../../render/Island.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { calculationStore } from '../../browser/calculation-store.ts';
-import { registrationStore } from '../../browser/registration-store.ts';
-import type { PlacesVersion } from '../../contract/places.ts';
-import { choosePlaceFields } from '../../contract/registration-forms.ts';
-import { chooseSignUpFields, type SignUpFieldRule, signUpSchema } from '../../contract/sign-up.ts';
+import { calculationStore } from '../../browser/stores/calculation-store.ts';
+import { registrationStore } from '../../browser/stores/registration-store.ts';
+import type { PlacesVersion } from '../../contract/places/places.ts';
+import { choosePlaceFields } from '../../contract/registration/registration-forms.ts';
+import { chooseSignUpFields, type SignUpFieldRule, signUpSchema } from '../../contract/registration/sign-up.ts';
 import { PopupForm, type PopupFormProps } from '../../forms/popup/PopupForm.tsx';
 import type { FormRules } from '../../forms/registration/check-fields.ts';
 import { PlacesForm } from '../../forms/registration/PlacesForm.tsx';

@@ -1,10 +1,10 @@
-import { registrationDialogId } from '../../browser/page-hooks.ts';
+import { registrationDialogId } from '../../browser/page-attributes.ts';
 import { summariseCalculation } from '../../calculator/calculation-texts.ts';
 import { type CalculatorSettings, compileSettings } from '../../calculator/calculator-settings.ts';
-import type { PlacesVersion } from '../../contract/places.ts';
-import { listProvinceChoices } from '../../contract/provinces.ts';
-import { registrationForms } from '../../contract/registration-forms.ts';
-import { chooseSignUpFields } from '../../contract/sign-up.ts';
+import type { PlacesVersion } from '../../contract/places/places.ts';
+import { listProvinceChoices } from '../../contract/places/provinces.ts';
+import { registrationForms } from '../../contract/registration/registration-forms.ts';
+import { chooseSignUpFields } from '../../contract/registration/sign-up.ts';
 import { popupTitleId } from '../../forms/popup/popup-title-id.ts';
 import { Island } from '../../render/Island.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { calculationStore } from '../../browser/calculation-store.ts';
+import { calculationStore } from '../../browser/stores/calculation-store.ts';
 import { formatWhole } from '../../calculator/money-text.ts';
-import type { Calculation } from '../../contract/sign-up.ts';
+import type { Calculation } from '../../contract/registration/sign-up.ts';
 
 /** Words behind the numbers of the calculator, as its own content has them. */
 export type CalculationUnits = { readonly money: string; readonly time: string; readonly result: string };

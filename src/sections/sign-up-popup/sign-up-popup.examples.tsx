@@ -1,8 +1,8 @@
 import demo from '../../../content/super_sinh_loi/content/home.popup.json' with { type: 'json' };
-import { messages } from '../../contract/messages.ts';
-import type { PlacesVersion } from '../../contract/places.ts';
-import { choosePlaceFields } from '../../contract/registration-forms.ts';
-import { chooseSignUpFields } from '../../contract/sign-up.ts';
+import type { PlacesVersion } from '../../contract/places/places.ts';
+import { messages } from '../../contract/registration/messages.ts';
+import { choosePlaceFields } from '../../contract/registration/registration-forms.ts';
+import { chooseSignUpFields } from '../../contract/registration/sign-up.ts';
 import { PopupHeading } from '../../forms/popup/PopupHeading.tsx';
 import { popupTitleId } from '../../forms/popup/popup-title-id.ts';
 import { RegistrationSent } from '../../forms/popup/RegistrationSent.tsx';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { asMessage } from '../../contract/remark.ts';
-import { remarkOfIssue } from '../../contract/remark-of-issue.ts';
-import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../../contract/sign-up.ts';
-import { signUpDefinitionSchema, storedSignUpFields } from '../../contract/sign-up-definition.ts';
-import { storedFlag } from '../../contract/stored-values.ts';
+import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../../contract/registration/sign-up.ts';
+import { signUpDefinitionSchema, storedSignUpFields } from '../../contract/registration/sign-up-definition.ts';
+import { storedFlag } from '../../contract/registration/stored-values.ts';
+import { asMessage } from '../../contract/remarks/remark.ts';
+import { remarkOfIssue } from '../../contract/remarks/remark-of-issue.ts';
 import { defaultSuccess, type RegistrationPanel } from '../../forms/popup/registration-panel.ts';
 import { consentSchema } from '../../forms/registration/consent.schema.ts';
 import {

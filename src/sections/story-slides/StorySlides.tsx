@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Carousel, CarouselControls, CarouselTrack } from '../../ui/carousel/Carousel.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { groundAttributes } from '../stage-colour.ts';
+import { groundAttributes } from '../../ui/stage-colour.ts';
 import { CardFaq } from './CardFaq.tsx';
 import styles from './story-slides.module.css';
 import { type StorySlidesModel, storyMs } from './story-slides.schema.ts';

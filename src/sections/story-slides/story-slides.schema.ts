@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import type { ThemeName } from '../../page/page-model.ts';
+import { stageTheme } from '../../ui/stage-colour.ts';
 import { type FaqModel, faqSchema } from '../faq-content.ts';
 import { sectionAnchor } from '../section-anchor.ts';
-import { stageTheme } from '../stage-colour.ts';
 
 /** "Autoplay 5s" (specification, section 2). */
 export const storyMs = 5000;

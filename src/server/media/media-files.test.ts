@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MediaFile } from '../../contract/media.ts';
-import { watchSyncs } from '../../database/watch-syncs.ts';
+import { watchSyncs } from '../../testing/watch-syncs.ts';
 import { encodePicture } from './encode-picture.ts';
 import { chooseCompressed, listPicturesOf, type MediaAddress, parseMediaAddress } from './media-address.ts';
 import { createMediaFiles, removeUnfinishedFiles } from './media-files.ts';

@@ -1,4 +1,4 @@
-import { findCountryByIsoCode } from '../../contract/countries.ts';
+import { findCountryByIsoCode } from '../../contract/places/countries.ts';
 import styles from './demo-portal.module.css';
 
 /** One parameter of the address, as it arrived. */

@@ -1,6 +1,6 @@
-import { loadPlaceRegister, type PlaceRegister } from '../../contract/place-register.ts';
-import type { District, PlacesVersion, Ward } from '../../contract/places.ts';
-import type { PlaceFieldName } from '../../contract/registration-forms.ts';
+import { loadPlaceRegister, type PlaceRegister } from '../../contract/places/place-register.ts';
+import type { District, PlacesVersion, Ward } from '../../contract/places/places.ts';
+import type { PlaceFieldName } from '../../contract/registration/registration-forms.ts';
 import type { ChosenParent, PlaceStates } from '../../forms/registration/place-chain.ts';
 import type { Choice, PlaceChoices } from '../../forms/registration/place-choices.ts';
 import { buildPlaceOffers } from '../../forms/registration/place-offers.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ApiDescription } from '../../api/description/describe-api.ts';
 import type { SiteSummary } from '../../content/site.ts';
-import { choosePlaceFields, type PlaceFieldName } from '../../contract/registration-forms.ts';
-import { listFieldNames, type OfferedForm } from '../../contract/registration-rules.ts';
+import { choosePlaceFields, type PlaceFieldName } from '../../contract/registration/registration-forms.ts';
+import { listFieldNames, type OfferedForm } from '../../contract/registration/registration-rules.ts';
 import type { RegistrationPanel } from '../../forms/popup/registration-panel.ts';
 import type { PlaceOffers } from '../../forms/registration/RegistrationFields.tsx';
 import { RegistrationMarkup } from '../../forms/registration/RegistrationMarkup.tsx';

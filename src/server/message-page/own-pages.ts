@@ -1,8 +1,8 @@
 import type { RefusedForm } from '../../api/registrations/refused-form.ts';
 import type { SiteSummary } from '../../content/site.ts';
 import { memoise } from '../../contract/memoise.ts';
-import { choosePlaceFields } from '../../contract/registration-forms.ts';
-import { listFieldNames } from '../../contract/registration-rules.ts';
+import { choosePlaceFields } from '../../contract/registration/registration-forms.ts';
+import { listFieldNames } from '../../contract/registration/registration-rules.ts';
 import type { RegistrationPanel } from '../../forms/popup/registration-panel.ts';
 import { handOverHeaders } from '../../http/security-headers.ts';
 import { createContentTypes } from '../../page/content-types.ts';

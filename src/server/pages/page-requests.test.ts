@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signPreview } from '../../content/preview-token.ts';
-import { createTestServer, type TestServer } from '../test-server.tsx';
+import { createTestServer, type TestServer } from '../../testing/server.tsx';
 
 let server: TestServer;
 beforeEach(async () => {

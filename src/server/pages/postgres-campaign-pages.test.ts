@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createContentStore } from '../../content/database-content-store.ts';
-import { testStoreOptions } from '../../content/test-store-options.ts';
 import type { OpenDatabase } from '../../database/database.ts';
-import { describeOnPostgres } from '../../database/describe-on-postgres.ts';
 import { someServer } from '../../page/own-server.ts';
 import { createCampaigns } from '../../templates/campaigns.ts';
 import { findTemplate } from '../../templates/registry.ts';
+import { describeOnPostgres } from '../../testing/describe-on-postgres.ts';
+import { testStoreOptions } from '../../testing/store-options.ts';
 import { createCampaignPages } from './campaign-pages.ts';
 
 describeOnPostgres('the pages of two processes on one Postgres server', (postgres) => {

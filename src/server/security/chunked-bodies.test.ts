@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyMaxBytes } from '../../api/registrations/read-body.ts';
-import { openListener, sendRaw } from '../open-listener.ts';
-import { createTestServer, type TestServer } from '../test-server.tsx';
+import { openListener, sendRaw } from '../../testing/open-listener.ts';
+import { createTestServer, type TestServer } from '../../testing/server.tsx';
 
 // A request without a connection has a body of another kind, so none of this can be seen without one.
 

@@ -8,8 +8,8 @@ import type { PageSetting } from '../../render/render-page.ts';
 import { parseCampaign } from '../../templates/campaigns.ts';
 import { drawCampaign } from '../../templates/draw-campaign.ts';
 import { findTemplate } from '../../templates/registry.ts';
-import { findDangers, findScripts } from './find-dangers.ts';
-import { payloads } from './payloads.ts';
+import { findDangers, findScripts } from '../../testing/find-dangers.ts';
+import { payloads } from '../../testing/payloads.ts';
 
 const setting: PageSetting = {
   assets: { script: '/assets/main-1.js', scriptImports: [], fonts: [], css: () => '' },

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiWorld, createApiWorld } from '../../api/api-world.ts';
-import { openListener, sendRaw as sendRawTo } from '../open-listener.ts';
-import { createTestServer, type TestServer } from '../test-server.tsx';
+import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
+import { openListener, sendRaw as sendRawTo } from '../../testing/open-listener.ts';
+import { createTestServer, type TestServer } from '../../testing/server.tsx';
 
 let server: TestServer;
 let world: ApiWorld;

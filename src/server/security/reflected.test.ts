@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../test-server.tsx';
-import { findDangers, findScripts } from './find-dangers.ts';
-import { payloads } from './payloads.ts';
+import { findDangers, findScripts } from '../../testing/find-dangers.ts';
+import { payloads } from '../../testing/payloads.ts';
+import { createTestServer, type TestServer } from '../../testing/server.tsx';
 
 /**
  * What a request says comes back on a page (OWASP A03) or leads a visitor away: only as text, and only to our own

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { carouselAttributes } from '../../browser/behaviour-attributes.ts';
-import { behaviourAttribute } from '../../browser/page-hooks.ts';
+import { behaviourAttribute } from '../../browser/page-attributes.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './carousel.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { behaviourAttribute, ctaIdAttribute, leadFormId } from '../../browser/page-hooks.ts';
+import { behaviourAttribute, ctaIdAttribute, handOverFormId } from '../../browser/page-attributes.ts';
 import { type ButtonLook, buttonClass } from '../button/button-class.ts';
 
 interface FormLinkProps {
@@ -20,7 +20,7 @@ interface FormLinkProps {
 export function FormLink({ ctaId, look = 'primary', size, isBlock, className, children }: FormLinkProps) {
   return (
     <a
-      href={`#${leadFormId}`}
+      href={`#${handOverFormId}`}
       className={buttonClass(look, { ...(size && { size }), ...(isBlock && { isBlock }), className })}
       {...{ [behaviourAttribute]: 'form-link touch', [ctaIdAttribute]: ctaId }}
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageScrollerAttribute } from '../../browser/page-hooks.ts';
+import { pageScrollerAttribute } from '../../browser/page-attributes.ts';
 import styles from './page-scroller.module.css';
 
 /**

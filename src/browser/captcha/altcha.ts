@@ -1,0 +1,73 @@
+import {
+  type CaptchaChallenge,
+  type CaptchaSolution,
+  encodeCaptchaToken,
+} from '../../contract/registration/captcha.ts';
+import type { Captcha, CaptchaToken } from './captcha-token.ts';
+
+export interface AltchaServices {
+  loadChallenge: () => Promise<CaptchaChallenge>;
+  /** Does the work, somewhere where it holds nobody up. Rejects when it cannot be done. */
+  solve: (challenge: CaptchaChallenge) => Promise<CaptchaSolution>;
+  now: () => number;
+}
+
+/** A token that ends within this time may be refused on its way, so a new one is made. */
+const expiryMarginMs = 10_000;
+
+type Work =
+  | { kind: 'none' }
+  | { kind: 'loading'; loaded: Promise<void> }
+  | { kind: 'failed' }
+  /** The challenge is there; the token comes as soon as it is solved. */
+  | { kind: 'ready'; expiresAtMs: number; token: Promise<string> };
+
+/**
+ * The built-in proof of work. Ready means that the challenge is loaded; a challenge that is still being solved is
+ * waited for.
+ */
+export function createAltcha({ loadChallenge, solve, now }: AltchaServices): Captcha {
+  let work: Work = { kind: 'none' };
+  const isFresh = () => work.kind === 'ready' && now() < work.expiresAtMs - expiryMarginMs;
+
+  function load(): Promise<void> {
+    const loaded = loadOnce();
+    work = { kind: 'loading', loaded };
+    return loaded;
+  }
+
+  async function loadOnce(): Promise<void> {
+    try {
+      const challenge = await loadChallenge();
+      const token = solve(challenge).then((solution) => encodeCaptchaToken({ challenge, solution }));
+      // Whoever takes the token hears of the failure; until then it is nobody's unhandled rejection.
+      token.catch(() => {});
+      work = { kind: 'ready', expiresAtMs: challenge.parameters.expiresAt * 1000, token };
+    } catch {
+      work = { kind: 'failed' };
+    }
+  }
+
+  async function start(): Promise<void> {
+    if (work.kind === 'loading') await work.loaded;
+    else if (!isFresh()) await load();
+  }
+
+  async function takeToken(): Promise<CaptchaToken> {
+    if (work.kind !== 'ready') {
+      return {
+        kind: 'not-ready',
+        reason: work.kind === 'loading' ? 'the challenge is still on its way' : 'no challenge was loaded',
+      };
+    }
+    const { token } = work;
+    work = { kind: 'none' };
+    try {
+      return { kind: 'token', token: await token };
+    } catch (error) {
+      return { kind: 'not-ready', reason: `the challenge was not solved: ${String(error)}` };
+    }
+  }
+
+  return { start, takeToken };
+}

@@ -1,0 +1,48 @@
+import type { CaptchaName } from '../../contract/registration/captcha.ts';
+import { pageDataset } from '../page-attributes.ts';
+import { type AltchaServices, createAltcha } from './altcha.ts';
+import type { Captcha } from './captcha-token.ts';
+import { createRecaptcha, type RecaptchaServices } from './recaptcha.ts';
+
+/**
+ * A captcha that is not there when a form is sent gets this long to come. Somebody whose browser fills in all fields at
+ * once can be faster than the network; nothing is sent before.
+ */
+export const captchaPatienceMs = 3000;
+
+export type CaptchaServices = AltchaServices & RecaptchaServices & { wait: (ms: number) => Promise<void> };
+
+/**
+ * The captcha that `<html>` asks for. An unknown name counts as a captcha that never gets ready, so that a slip is seen
+ * at once.
+ */
+export function createCaptcha(dataset: DOMStringMap, services: CaptchaServices): Captcha {
+  const captcha = chooseCaptcha(dataset, services);
+  return {
+    start: captcha.start,
+    takeToken: async () => {
+      await Promise.race([captcha.start(), services.wait(captchaPatienceMs)]);
+      return captcha.takeToken();
+    },
+  };
+}
+
+function chooseCaptcha(dataset: DOMStringMap, services: CaptchaServices): Captcha {
+  const name: CaptchaName | (string & {}) = dataset[pageDataset.captcha] ?? 'off';
+  switch (name) {
+    case 'off':
+      return { start: async () => {}, takeToken: async () => ({ kind: 'token', token: undefined }) };
+    case 'altcha':
+      return createAltcha(services);
+    case 'recaptcha':
+      return createRecaptcha(
+        { siteKey: dataset[pageDataset.captchaKey] ?? '', scriptUrl: dataset[pageDataset.captchaScript] ?? '' },
+        services,
+      );
+    default:
+      return {
+        start: async () => {},
+        takeToken: async () => ({ kind: 'not-ready', reason: `unknown captcha ${name}` }),
+      };
+  }
+}

@@ -1,0 +1,50 @@
+import { captchaAction } from '../../contract/registration/captcha.ts';
+import type { Captcha } from './captcha-token.ts';
+
+/** The part of Google's script that is used. */
+export interface Recaptcha {
+  ready: (callback: () => void) => void;
+  execute: (siteKey: string, options: { action: string }) => PromiseLike<string>;
+}
+
+export interface RecaptchaServices {
+  /** Adds the script to the page; resolves when its object is there, rejects when it does not load. */
+  loadRecaptcha: (scriptUrl: string) => Promise<Recaptcha>;
+}
+
+/** reCAPTCHA v3. Ready means that Google's script has loaded and says so. */
+export function createRecaptcha(
+  { siteKey, scriptUrl }: { siteKey: string; scriptUrl: string },
+  { loadRecaptcha }: RecaptchaServices,
+): Captcha {
+  let recaptcha: Recaptcha | undefined;
+  let loading: Promise<void> | undefined;
+
+  async function load(): Promise<void> {
+    try {
+      const loaded = await loadRecaptcha(`${scriptUrl}?render=${encodeURIComponent(siteKey)}`);
+      await new Promise<void>((resolve) => loaded.ready(resolve));
+      recaptcha = loaded;
+    } catch {
+      // Told at the attempt to send, and tried again then.
+      loading = undefined;
+    }
+  }
+
+  function start(): Promise<void> {
+    loading ??= load();
+    return loading;
+  }
+
+  return {
+    start,
+    takeToken: async () => {
+      if (!recaptcha) return { kind: 'not-ready', reason: 'grecaptcha is not loaded' };
+      try {
+        return { kind: 'token', token: await recaptcha.execute(siteKey, { action: captchaAction }) };
+      } catch (error) {
+        return { kind: 'not-ready', reason: `grecaptcha gave no token: ${String(error)}` };
+      }
+    },
+  };
+}

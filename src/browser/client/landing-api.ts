@@ -1,0 +1,107 @@
+import type { z } from 'zod/mini';
+import {
+  type BlogCategoryPage,
+  type BlogPostPage,
+  blogCategoryPageSchema,
+  blogPostPageSchema,
+  districtListSchema,
+  provinceListSchema,
+  registeredSchema,
+  type WebsitePreview,
+  wardListSchema,
+  websitePreviewSchema,
+} from '../../contract/api/api-answers.ts';
+import { apiErrors } from '../../contract/api/api-errors.ts';
+import type { blogListQuerySchema, blogPostsQuerySchema, blogTitleQuerySchema } from '../../contract/api/blog-query.ts';
+import type { District, PlacesVersion, Province, Ward } from '../../contract/places/places.ts';
+import type { genericRegistrationSchema } from '../../contract/registration/generic-registration.ts';
+import type { RegistrationCall } from '../../contract/registration/registration-forms.ts';
+import type { signUpSchema } from '../../contract/registration/sign-up.ts';
+import type { variantARegistrationSchema } from '../../contract/registration/variant-a-registration.ts';
+import type { variantBRegistrationSchemas } from '../../contract/registration/variant-b-registration.ts';
+import type { variantCRegistrationSchema } from '../../contract/registration/variant-c-registration.ts';
+import type { ApiClient } from './api-client.ts';
+
+type Query<Schema extends z.ZodMiniType> = z.input<Schema>;
+
+/** Which list of places; that of 2024 when nothing is said. */
+interface PlacesQuery {
+  places?: PlacesVersion;
+}
+
+/** Wards lie in districts in the list of 2024, and directly in provinces in that of 2025. */
+type WardsQuery = { places?: '2024'; districtId: string } | { places: '2025'; provinceId: string };
+
+/**
+ * What each call takes. Which body of `register` a campaign wants follows from its template, which fields of `sign-up`
+ * from its content.
+ */
+export interface RegistrationBodies {
+  'form-submit': z.input<typeof genericRegistrationSchema>;
+  register:
+    | z.input<typeof variantARegistrationSchema>
+    | z.input<(typeof variantBRegistrationSchemas)[PlacesVersion]>
+    | z.input<typeof variantCRegistrationSchema>;
+  'sign-up': z.input<ReturnType<typeof signUpSchema>>;
+}
+
+/**
+ * The calls of the API with the types of their schemas, over either client. Loaded by no page unless something imports
+ * it.
+ */
+export interface LandingApi {
+  loadPreview(webid: string, signal?: AbortSignal): Promise<WebsitePreview>;
+  loadTemplatePreview(template: string, signal?: AbortSignal): Promise<WebsitePreview>;
+  submit<Call extends RegistrationCall>(
+    webid: string,
+    call: Call,
+    body: RegistrationBodies[Call],
+    signal?: AbortSignal,
+  ): Promise<{ reference: string }>;
+  listProvinces(query?: PlacesQuery, signal?: AbortSignal): Promise<Province[]>;
+  listDistricts(query: PlacesQuery & Pick<Province, 'provinceId'>, signal?: AbortSignal): Promise<District[]>;
+  listWards(query: WardsQuery, signal?: AbortSignal): Promise<Ward[]>;
+  listBlogCategories(query?: Query<typeof blogListQuerySchema>, signal?: AbortSignal): Promise<BlogCategoryPage>;
+  listBlogHeaders(query?: Query<typeof blogPostsQuerySchema>, signal?: AbortSignal): Promise<BlogPostPage>;
+  listPostsByCategory(
+    id: string,
+    query?: Query<typeof blogPostsQuerySchema>,
+    signal?: AbortSignal,
+  ): Promise<BlogPostPage>;
+  findPostsByTitle(query: Query<typeof blogTitleQuerySchema>, signal?: AbortSignal): Promise<BlogPostPage>;
+}
+
+/** Rejects like the client; an answer that is not what its schema says is an unknown error. */
+export function createLandingApi(client: ApiClient): LandingApi {
+  const get = async <Data>(path: string, schema: z.ZodMiniType<Data>, signal?: AbortSignal) =>
+    parse(schema, await client.get(path, signal));
+  const name = encodeURIComponent;
+  return {
+    loadPreview: (webid, signal) => get(`/website/${name(webid)}/preview`, websitePreviewSchema, signal),
+    loadTemplatePreview: (template, signal) =>
+      get(`/website/${name(template)}/preview?isTemplate=true`, websitePreviewSchema, signal),
+    submit: async (webid, call, body, signal) =>
+      parse(registeredSchema, await client.post(`/website/${name(webid)}/${call}`, body, signal)),
+    listProvinces: (query, signal) => get(`/category/province${formatQuery(query)}`, provinceListSchema, signal),
+    listDistricts: (query, signal) => get(`/category/district${formatQuery(query)}`, districtListSchema, signal),
+    listWards: (query, signal) => get(`/category/ward${formatQuery(query)}`, wardListSchema, signal),
+    listBlogCategories: (query, signal) =>
+      get(`/blog/category/all${formatQuery(query)}`, blogCategoryPageSchema, signal),
+    listBlogHeaders: (query, signal) => get(`/blog/header/all${formatQuery(query)}`, blogPostPageSchema, signal),
+    listPostsByCategory: (id, query, signal) =>
+      get(`/blog/post/${name(id)}/by-category${formatQuery(query)}`, blogPostPageSchema, signal),
+    findPostsByTitle: (query, signal) => get(`/blog/post/by-title${formatQuery(query)}`, blogPostPageSchema, signal),
+  };
+}
+
+function parse<Data>(schema: z.ZodMiniType<Data>, data: unknown): Data {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const { errorCode, message } = apiErrors.unknown;
+  throw { errorCode, message };
+}
+
+function formatQuery(query: object = {}): string {
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}

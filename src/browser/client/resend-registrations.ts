@@ -1,0 +1,99 @@
+import { registrationForms } from '../../contract/registration/registration-forms.ts';
+import { keptRegistrationPrefix } from '../page-attributes.ts';
+import type { tellRegistration } from '../page-events.ts';
+import {
+  isRefusedForGood,
+  isTaken,
+  keptLifetimeMs,
+  registrationPath,
+  type SentRegistration,
+} from '../stores/kept-registrations.ts';
+import { isObject, parseJson } from '../stores/parse-json.ts';
+import { isRejection } from './api-client.ts';
+import type { BrowserServices } from './browser-services.ts';
+
+/** So many are kept at most; the newest. */
+export const keptMaxCount = 5;
+
+type KeptStore = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
+
+/**
+ * Sends again what a campaign's pages could not, one after the other, each once and with a token of its own. Nobody
+ * sees it. The server knows each by its submissionId, also when its answer was lost and not the registration, and when
+ * a form sends it at the same moment. Removes what has expired, of whichever campaign. Never rejects.
+ */
+export async function resendRegistrations(
+  { kept, captcha, api, now }: Pick<BrowserServices, 'kept' | 'captcha' | 'api' | 'now'>,
+  tell: typeof tellRegistration,
+  openStore: () => KeptStore,
+  webid: string,
+): Promise<void> {
+  for (const registration of listWaiting(openStore, now(), webid)) {
+    const { form, body } = registration;
+    const { submissionId, ctaId } = body;
+    try {
+      // Nobody waits for this, so a slow network gets more time than it does when somebody has pressed the button.
+      await captcha.start();
+      const taken = await captcha.takeToken();
+      if (taken.kind === 'not-ready' && registrationForms[form].captcha === 'required') return;
+      const token = taken.kind === 'token' ? taken.token : undefined;
+      const data = await api.post(registrationPath(registration), { ...body, captcha: token });
+      if (!isTaken(form, data)) continue;
+      kept.drop(submissionId);
+      tell(submissionId, { form, ctaId: typeof ctaId === 'string' ? ctaId : undefined });
+    } catch (error) {
+      if (isRejection(error) && isRefusedForGood(error)) kept.drop(submissionId);
+    }
+  }
+}
+
+/** Those of a campaign, oldest first. */
+function listWaiting(openStore: () => KeptStore, nowMs: number, webid: string): SentRegistration[] {
+  try {
+    const store = openStore();
+    const all = readAll(store, nowMs);
+    const surplus = all.slice(0, Math.max(0, all.length - keptMaxCount));
+    for (const { key } of surplus) store.removeItem(key);
+    return all
+      .slice(surplus.length)
+      .filter(({ registration }) => registration.webid === webid)
+      .map(({ registration }) => registration);
+  } catch {
+    return [];
+  }
+}
+
+/** All that is still good, oldest first. The rest is removed. */
+function readAll(store: KeptStore, nowMs: number) {
+  const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
+  return keys
+    .filter((key) => key.startsWith(keptRegistrationPrefix))
+    .flatMap((key) => {
+      const record = parseRecord(store.getItem(key));
+      // A clock that was set back must not make it last.
+      if (record && record.expiresAt > nowMs && record.expiresAt <= nowMs + keptLifetimeMs) {
+        const { expiresAt, ...registration } = record;
+        return [{ key, expiresAt, registration }];
+      }
+      store.removeItem(key);
+      return [];
+    })
+    .sort((a, b) => a.expiresAt - b.expiresAt);
+}
+
+function parseRecord(text: string | null): (SentRegistration & { expiresAt: number }) | undefined {
+  const record = parseJson(text ?? '');
+  return isRecord(record) ? record : undefined;
+}
+
+/** This file has written it; the check is for what an older page or a person at the console has. */
+function isRecord(value: unknown): value is SentRegistration & { expiresAt: number } {
+  if (!isObject(value) || !isObject(value.body)) return false;
+  return (
+    typeof value.webid === 'string' &&
+    typeof value.form === 'string' &&
+    Object.hasOwn(registrationForms, value.form) &&
+    typeof value.expiresAt === 'number' &&
+    typeof value.body.submissionId === 'string'
+  );
+}

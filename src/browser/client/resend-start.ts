@@ -1,0 +1,15 @@
+import { pageDataset } from '../page-attributes.ts';
+import { tellRegistration } from '../page-events.ts';
+import { createBrowserServices } from './browser-services.ts';
+import { resendRegistrations } from './resend-registrations.ts';
+
+const services = createBrowserServices();
+let sending: Promise<void> | undefined;
+
+/** Sends what waits for this page's campaign. While it does, another call changes nothing. */
+export async function resendNow(): Promise<void> {
+  const webid = document.documentElement.dataset[pageDataset.webid] ?? '';
+  sending ??= resendRegistrations(services, tellRegistration, () => localStorage, webid);
+  await sending;
+  sending = undefined;
+}

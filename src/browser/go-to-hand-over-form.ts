@@ -1,0 +1,44 @@
+import { drawAllSections } from './late-sections.ts';
+import { handOverFormId } from './page-attributes.ts';
+import { findPageScroller } from './page-scroller.ts';
+
+/**
+ * The form stands so far below the top of the window, in pixels (specification, section 9: "100px (form and card
+ * landing)").
+ */
+export const handOverFormOffsetPx = 100;
+
+/** When the first field gets the focus, counted from the click (specification, section 9). */
+export const handOverFormFocusDelayMs = 800;
+
+/** Scrolls to the lead form and puts the focus into its first field. */
+export function goToHandOverForm(document: Document): void {
+  const form = findHandOverForm(document);
+  if (!form) return;
+  drawAllSections(document);
+  const scroller = findPageScroller(document);
+  const top = form.getBoundingClientRect().top + scroller.scrollTop - handOverFormOffsetPx;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scroller.scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' });
+  focusHandOverFormSoon(form);
+}
+
+/** A page without the form says so in the console (specification, section 8). */
+export function findHandOverForm(document: Document): HTMLElement | undefined {
+  const form = document.getElementById(handOverFormId) ?? undefined;
+  if (!form) console.warn(`There is no form to scroll to: no element has the id ${handOverFormId}`);
+  return form;
+}
+
+/**
+ * The keyboard of a phone would stop the page on its way, so the field waits. A visitor who is faster keeps the field
+ * that they chose.
+ */
+export function focusHandOverFormSoon(form: HTMLElement): void {
+  setTimeout(() => {
+    if (form.contains(document.activeElement)) return;
+    form.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
+  }, handOverFormFocusDelayMs);
+}
+
+const firstField = ':is(input:not([type="hidden"]), select, textarea, [role="combobox"]):not(:disabled)';

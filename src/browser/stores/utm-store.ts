@@ -1,0 +1,27 @@
+import { readUtm, utmLifetimeMs, utmStorageKey } from '../../contract/attribution/utm.ts';
+import { pageDataset } from '../page-attributes.ts';
+
+/** The part of local storage that is needed. Every call may throw: storage can be blocked, full or in private mode. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Gives the storage or throws where even touching it is forbidden. */
+export type OpenStore = () => KeyValueStore;
+
+/**
+ * Keeps the attribution of this visit for 24 hours, only when the address carries at least one parameter that the page
+ * keeps (specification, section 2). Never throws: a page without storage is still a page.
+ */
+export function saveUtm(openStore: OpenStore, query: URLSearchParams, nowMs: number, keepsTerm: boolean): void {
+  const value = readUtm(query, keepsTerm);
+  if (!value) return;
+  try {
+    openStore().setItem(utmStorageKey, JSON.stringify({ value, expiresAt: nowMs + utmLifetimeMs }));
+  } catch {
+    // Nothing to do: the attribution is lost, the lead is not.
+  }
+}
+
+/** Whether the page is of a template that keeps `utm_term`. */
+export function pageKeepsUtmTerm({ documentElement }: Document): boolean {
+  return pageDataset.utmTerm in documentElement.dataset;
+}

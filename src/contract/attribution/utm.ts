@@ -1,0 +1,63 @@
+import { cleanText, cutText } from '../clean-text.ts';
+import type { TemplateName } from '../template-names.ts';
+
+/** How long the campaign attribution of a visit is kept: 24 hours (specification, section 9). */
+export const utmLifetimeMs = 86_400_000;
+
+/** Key of the expiring item in local storage. */
+export const utmStorageKey = 'utm';
+
+/** Query parameter -> field of the stored record and of a registration. */
+export const utmParameters = {
+  utm_source: 'utmSource',
+  utm_campaign: 'utmCampaign',
+  utm_content: 'utmContent',
+  utm_medium: 'utmMedium',
+  utm_term: 'utmTerm',
+} as const;
+
+export type UtmField = (typeof utmParameters)[keyof typeof utmParameters];
+export type Utm = { [Field in UtmField]?: string | undefined };
+
+/**
+ * "Newer templates also keep utm_term" (specification, section 2): card landings, loan landing and hu_vang. On the
+ * others it counts for nothing.
+ */
+const templatesWithTerm: readonly TemplateName[] = ['credit_card', 'credit_card_v2', 'super_sinh_loi', 'hu_vang'];
+
+/** Whether pages of this template keep `utm_term`; false for a name that is no template's. */
+export function keepsUtmTerm(template: string): boolean {
+  return (templatesWithTerm as readonly string[]).includes(template);
+}
+
+/** The parameters that a page keeps, each with its field. */
+export function listKeptUtm(keepsTerm: boolean): [parameter: string, field: UtmField][] {
+  const all = Object.entries(utmParameters) as [string, UtmField][];
+  return all.filter(([, field]) => keepsTerm || field !== 'utmTerm');
+}
+
+/**
+ * Longest value kept of one parameter, in characters. Longer ones are cut, not refused: a bad link must not cost a
+ * lead.
+ */
+export const utmMaxLength = 255;
+
+/** One value as it is kept: cleaned and cut. Undefined when there is nothing to keep. */
+export function keepUtmValue(value: string | null): string | undefined {
+  return cutText(cleanText(value ?? ''), utmMaxLength) || undefined;
+}
+
+/**
+ * Reads the attribution of an address. Undefined when it carries none of the parameters that the page keeps, so that an
+ * older record is kept.
+ *
+ * @param keepsTerm Whether the page is of a template that keeps `utm_term`.
+ */
+export function readUtm(query: URLSearchParams, keepsTerm: boolean): Utm | undefined {
+  const found: Utm = {};
+  for (const [parameter, field] of listKeptUtm(keepsTerm)) {
+    const value = keepUtmValue(query.get(parameter));
+    if (value) found[field] = value;
+  }
+  return Object.keys(found).length > 0 ? found : undefined;
+}

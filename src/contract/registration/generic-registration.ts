@@ -1,0 +1,31 @@
+import { z } from 'zod/mini';
+import { messages } from './messages.ts';
+import { genericPhonePattern, normalisePhone } from './phone.ts';
+import { registrationExtrasSchema } from './registration-extras.ts';
+import { addressMaxLength, emailMaxLength, nameMaxLength, phoneMaxLength, requiredText } from './typed-text.ts';
+
+/**
+ * What a visitor types into the generic and hu_vang form. Each rule stands beside its message (specification, section
+ * 5).
+ */
+export const genericFieldsSchema = z.object({
+  name: requiredText(nameMaxLength),
+  phoneNumber: requiredText(phoneMaxLength, messages.phone).check(
+    z.refine((value) => genericPhonePattern.test(normalisePhone(value)), messages.phone),
+  ),
+  email: requiredText(emailMaxLength).check(z.email(messages.email)),
+  address: requiredText(addressMaxLength),
+});
+
+export type GenericFields = z.infer<typeof genericFieldsSchema>;
+export type GenericFieldName = keyof GenericFields;
+export const genericFieldNames = [
+  'name',
+  'phoneNumber',
+  'email',
+  'address',
+] as const satisfies readonly GenericFieldName[];
+
+/** Body of POST /website/{webid}/form-submit. Unknown fields are dropped. */
+export const genericRegistrationSchema = z.extend(genericFieldsSchema, registrationExtrasSchema.shape);
+export type GenericRegistration = z.infer<typeof genericRegistrationSchema>;

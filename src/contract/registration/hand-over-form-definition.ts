@@ -1,0 +1,158 @@
+/**
+ * Parses the lead form of a page from content. It loads the list of countries, so browsers get the parsed form instead.
+ */
+
+import { z } from 'zod/mini';
+import { findCountryByIsoCode } from '../places/countries.ts';
+import { expected } from '../remarks/remark.ts';
+import {
+  type HandOverField,
+  type HandOverFieldKind,
+  type HandOverForm,
+  handOverFieldSchema,
+  knownHandOverFieldNames,
+} from './hand-over-form.ts';
+import { storedFlag, storedOptionalText, storedText } from './stored-values.ts';
+
+/** Fields of one form. More is a mistake: the hand-over is one address. */
+export const handOverFieldsMaxCount = 30;
+
+/**
+ * Parameters that the hand-over writes by itself, and names that a query must not confuse with them. No field may be
+ * called so.
+ */
+export const reservedHandOverFieldNames: ReadonlySet<string> = new Set([
+  'partner',
+  'utm_source',
+  'utm_campaign',
+  'utm_content',
+  'utm_medium',
+  'utm_term',
+  'card_id',
+  'captcha',
+]);
+
+/** Types that content may write down. A known name has its rule by its name; "text" is always right. */
+const typesOf: Readonly<Record<HandOverFieldKind, readonly string[]>> = {
+  full_name: ['text'],
+  phone_number: ['text', 'tel'],
+  email: ['text', 'email'],
+  nationality: ['text', 'select'],
+  text: ['text'],
+};
+
+const fieldName = z.string(expected('a name')).check(
+  z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, {
+    error: expected('a name of a-z, A-Z, 0-9 and "_" that begins with a letter'),
+    abort: true,
+  }),
+  z.refine(
+    (name) => !reservedHandOverFieldNames.has(name),
+    expected('another name: the hand-over uses this one itself'),
+  ),
+  // "constructor" and the like, which every object has.
+  z.refine((name) => !(name in {}), expected('another name: this one has a meaning in JavaScript')),
+);
+
+const storedField = z.object({
+  name: fieldName,
+  label: storedText(100),
+  placeholder: storedOptionalText(200),
+  isRequired: storedFlag,
+  fullWidth: storedFlag,
+  defaultValue: storedOptionalText(255),
+  type: storedOptionalText(32),
+});
+
+const handOverField = z.pipe(
+  storedField,
+  z.transform(({ fullWidth, type, ...stored }, context): HandOverField => {
+    const field: HandOverField = { ...stored, kind: kindOf(stored.name), isFullWidth: fullWidth };
+    const report = (key: string, message: string) =>
+      context.issues.push({ code: 'custom', message, path: [key], input: stored });
+    if (type && !typesOf[field.kind].includes(type))
+      report(
+        'type',
+        expected('one of {types} for {name}', { types: typesOf[field.kind].join(', '), name: field.name }),
+      );
+    if (field.defaultValue !== undefined && !isAccepted(field, field.defaultValue))
+      report(
+        'defaultValue',
+        field.kind === 'nationality'
+          ? expected('the isoCode of a listed country, for example VN')
+          : expected('a value that the rule of {name} accepts', { name: field.name }),
+      );
+    return field;
+  }),
+);
+
+function kindOf(name: string): HandOverFieldKind {
+  return knownHandOverFieldNames.find((known) => known === name) ?? 'text';
+}
+
+function isAccepted(field: HandOverField, value: string): boolean {
+  // A fixed field would accept its own default: it is judged here as if a visitor had typed it.
+  return handOverFieldSchema({ ...field, defaultValue: undefined }, isListedCountry).safeParse(value).success;
+}
+
+/** Whether an isoCode is on the list of countries. */
+export function isListedCountry(isoCode: string): boolean {
+  return findCountryByIsoCode(isoCode) !== undefined;
+}
+
+const handOverFields = z
+  .array(handOverField, expected('a list of fields'))
+  .check(
+    z.minLength(1, expected('one {thing} or more', { thing: 'field' })),
+    z.maxLength(handOverFieldsMaxCount, expected('at most {most} fields', { most: handOverFieldsMaxCount })),
+    ({ value, issues }) => {
+      value.forEach((field, index) => {
+        const isRepeated = value.findIndex((other) => other.name === field.name) < index;
+        if (!isRepeated) return;
+        issues.push({
+          code: 'custom',
+          message: expected('each name once; there is another {name} above', { name: field.name }),
+          path: [index, 'name'],
+          input: value,
+        });
+      });
+    },
+  );
+
+/** Cards are numbered in some content and named in other. */
+const storedCardId = z.optional(
+  z.pipe(
+    z.transform((value) => (typeof value === 'number' ? String(value) : value)),
+    storedOptionalText(100),
+  ),
+);
+
+/** What a lead form is in content. */
+export const storedHandOverFormSchema = z.object(
+  {
+    title: storedOptionalText(200),
+    description: storedOptionalText(1000),
+    buttonLabel: storedText(60),
+    fields: handOverFields,
+    utm_source: storedOptionalText(255),
+    utm_campaign: storedOptionalText(255),
+    card_id: storedCardId,
+  },
+  expected('a form'),
+);
+
+/**
+ * Stored lead form -> `HandOverForm`. Keys that it does not know are left to the section, which may add its own beside
+ * it.
+ */
+export const handOverFormSchema = z.pipe(
+  storedHandOverFormSchema,
+  z.transform(
+    ({ utm_source, utm_campaign, card_id, ...form }): HandOverForm => ({
+      ...form,
+      utmSource: utm_source,
+      utmCampaign: utm_campaign,
+      cardId: card_id,
+    }),
+  ),
+);

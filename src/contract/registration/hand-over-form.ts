@@ -1,0 +1,150 @@
+/**
+ * The lead form of variant D and the card landing: which fields a page asks for is content (specification, section 3),
+ * how each is judged is here (section 5). Rules are always built from the stored definition; whoever checks values
+ * never trusts a list of fields that came with them.
+ */
+import { z } from 'zod/mini';
+import { cleanText } from '../clean-text.ts';
+import { capitaliseName, isFullName, normaliseFullName } from './full-name.ts';
+import { handOverPhonePattern } from './hand-over-phone.ts';
+import { messages } from './messages.ts';
+import { normalisePhone } from './phone.ts';
+
+/** Fields with a rule of their own. Any other name is a text field. */
+export const knownHandOverFieldNames = ['full_name', 'phone_number', 'email', 'nationality'] as const;
+export type HandOverFieldKind = (typeof knownHandOverFieldNames)[number] | 'text';
+
+/** One field, parsed from content. */
+export type HandOverField = {
+  /** Name in the form and in the query of the hand-over. */
+  name: string;
+  kind: HandOverFieldKind;
+  label: string;
+  placeholder?: string | undefined;
+  isRequired: boolean;
+  /** 12 columns instead of 6 from the breakpoint md up (specification, section 9). */
+  isFullWidth: boolean;
+  /** Value before the visitor types; for `nationality` the isoCode of a listed country. */
+  defaultValue?: string | undefined;
+};
+
+/**
+ * The form's part of the content, parsed. `utmSource` and `utmCampaign` stand in when a visit brings none (decision
+ * 0021).
+ */
+export type HandOverForm = {
+  title?: string | undefined;
+  description?: string | undefined;
+  buttonLabel: string;
+  fields: readonly HandOverField[];
+  utmSource?: string | undefined;
+  utmCampaign?: string | undefined;
+  cardId?: string | undefined;
+};
+
+/**
+ * "Nationality is a select of countries; when a default exists the field is fixed and disabled." Its value is then the
+ * default, whatever is sent.
+ */
+export function isFixedHandOverField(field: HandOverField): boolean {
+  return field.kind === 'nationality' && field.defaultValue !== undefined;
+}
+
+/** What visitors read, character for character as specified (specification, section 5). */
+export const leadMessages = {
+  required: (label: string) => `${label} là trường bắt buộc`,
+  email: 'Nội dung không hợp lệ. Vui lòng chỉ nhập đúng địa chỉ email',
+  phoneNumber: 'Nội dung không hợp lệ. Vui lòng chỉ nhập số',
+  fullName: 'Nội dung không hợp lệ. Phần họ tên phải gồm 2 từ trở lên, không điền số hoặc ký tự đặc biệt',
+} as const;
+
+/** Not from the specification, which lets visitors choose from a list and not type (decision 0041). */
+export const countryMessage = 'Vui lòng chọn một nước trong danh sách';
+
+/** Longest email (RFC 5321) and longest value of a further text field, in characters. */
+export const leadEmailMaxLength = 254;
+export const leadTextMaxLength = 255;
+
+/**
+ * Whether an isoCode is on the list of countries. Passed in, so that a page with a fixed nationality never loads the
+ * list.
+ */
+export type IsCountry = (isoCode: string) => boolean;
+
+interface Rule {
+  normalise: (text: string) => string;
+  /** The message for a value that is not empty, undefined when it is right. */
+  findFault: (value: string) => string | undefined;
+}
+
+/** Accepts the text of one field and gives the value to hand over; empty when an optional field was left empty. */
+export function handOverFieldSchema(field: HandOverField, isCountry: IsCountry) {
+  const rule = chooseRule(field.kind, isCountry);
+  return z.pipe(
+    isFixedHandOverField(field) ? fixedText(field.defaultValue) : sentText,
+    z.transform((text, context) => {
+      const value = rule.normalise(text);
+      const fault = value === '' ? faultOfNothing(field) : rule.findFault(value);
+      if (fault) context.issues.push({ code: 'custom', message: fault, input: text });
+      return value;
+    }),
+  );
+}
+
+/** Rules of a whole form. Fields that the definition does not have are dropped, whoever sent them. */
+export function handOverFieldsSchema(fields: readonly HandOverField[], isCountry: IsCountry) {
+  return z.object(Object.fromEntries(fields.map((field) => [field.name, handOverFieldSchema(field, isCountry)])));
+}
+
+/** A field that was not sent counts as empty. */
+const sentText = z.pipe(
+  z.optional(z.nullable(z.string(messages.invalid))),
+  z.transform((text) => text ?? ''),
+);
+
+/** A disabled field is sent by no browser, and what a crafted request sends in its place is not looked at. */
+function fixedText(value: string | undefined) {
+  return z.pipe(
+    z.optional(z.unknown()),
+    z.transform(() => value ?? ''),
+  );
+}
+
+function faultOfNothing(field: HandOverField): string | undefined {
+  return field.isRequired ? leadMessages.required(field.label) : undefined;
+}
+
+function chooseRule(kind: HandOverFieldKind, isCountry: IsCountry): Rule {
+  switch (kind) {
+    case 'full_name':
+      return {
+        // Capitals also for a form that was sent within the 300 ms before they appear.
+        normalise: (text) => capitaliseName(normaliseFullName(text)),
+        findFault: (name) => (isFullName(name) ? undefined : leadMessages.fullName),
+      };
+    case 'phone_number':
+      return {
+        // Text that is no phone number, such as "---", must not shrink to nothing and pass as left empty.
+        normalise: (text) => normalisePhone(text) || cleanText(text),
+        findFault: (number) => (handOverPhonePattern.test(number) ? undefined : leadMessages.phoneNumber),
+      };
+    case 'email':
+      return {
+        normalise: cleanText,
+        findFault: (email) =>
+          isLongerThan(email, leadEmailMaxLength) || !z.regexes.email.test(email) ? leadMessages.email : undefined,
+      };
+    case 'nationality':
+      return { normalise: cleanText, findFault: (isoCode) => (isCountry(isoCode) ? undefined : countryMessage) };
+    case 'text':
+      return {
+        normalise: cleanText,
+        findFault: (text) => (isLongerThan(text, leadTextMaxLength) ? messages.atMost(leadTextMaxLength) : undefined),
+      };
+  }
+}
+
+/** In code points. */
+function isLongerThan(text: string, maxLength: number): boolean {
+  return text.length > maxLength && Array.from(text).length > maxLength;
+}

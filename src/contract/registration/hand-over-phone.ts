@@ -1,0 +1,31 @@
+/** Rule and rewriting of `phone_number`, the phone of the lead form (specification, section 5; decision 0020). */
+import { normalisePhone } from './phone.ts';
+
+/** "032-039, 052, 056, 058, 059, 070, 076-079, 081-086, 088, 089, 09", as the specification lists them. */
+const handOverPhonePrefixes = ['03[2-9]', '052', '056', '058', '059', '070', '07[6-9]', '08[1-6]', '088', '089', '09'];
+
+/** A listed prefix "followed by 7 or 8 digits", to the letter. Applied to the normalised number. */
+export const handOverPhonePattern = new RegExp(`^(?:${handOverPhonePrefixes.join('|')})\\d{7,8}$`);
+
+/** Most digits that the phone input takes (specification, sections 5 and 9). */
+export const handOverPhoneMaxLength = 11;
+
+/**
+ * The ASCII digits of a text, the first `maxLength` of them. Full-width digits, which some keyboards write, count as
+ * digits.
+ */
+export function digitsOnly(text: string, maxLength: number): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[^0-9]/g, '')
+    .slice(0, maxLength);
+}
+
+/**
+ * What the phone input shows for what was typed, pasted or filled in. A number with country code, as address books and
+ * autofill give it, is turned into a national one before digits are counted: otherwise its end would be cut off.
+ */
+export function handOverPhoneInput(text: string): string {
+  const isInternational = /^[\s(]*(?:\+|00)/.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+  return digitsOnly(isInternational ? normalisePhone(text.replace(/[()]/g, '')) : text, handOverPhoneMaxLength);
+}

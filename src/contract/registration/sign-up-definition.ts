@@ -1,0 +1,69 @@
+/** Parses which fields the product sign-up of a page has. */
+
+import { z } from 'zod/mini';
+import { expected } from '../remarks/remark.ts';
+import { type SignUpField, type SignUpFieldName, signUpFieldNames } from './sign-up.ts';
+import { storedFlag, storedOptionalText } from './stored-values.ts';
+
+const storedField = z.optional(
+  z.nullable(
+    z.object(
+      { show: storedFlag, required: storedFlag, label: storedOptionalText(100) },
+      expected('{ show, required, label }'),
+    ),
+  ),
+);
+
+/** A list has to be loaded for the choice before it: each of these needs the one that it names. */
+const neededBefore: Partial<Record<SignUpFieldName, SignUpFieldName>> = {
+  districtId: 'provinceId',
+  wardId: 'provinceId',
+};
+
+/** The twelve fields as content stores them. */
+export const storedSignUpFields = {
+  name: storedField,
+  phoneNumber: storedField,
+  email: storedField,
+  provinceId: storedField,
+  districtId: storedField,
+  wardId: storedField,
+  wardDescription: storedField,
+  address: storedField,
+  idNumber: storedField,
+  note: storedField,
+  note2: storedField,
+  note3: storedField,
+} as const satisfies Record<SignUpFieldName, typeof storedField>;
+
+/**
+ * `{ name: { show, required, label }, … }` -> the shown fields in their fixed order. A field that is missing is hidden,
+ * and `required` of a hidden field says nothing. Other keys may stand beside the fields; one that looks like a field is
+ * a misspelt name and is reported.
+ */
+export const signUpDefinitionSchema = z.pipe(
+  z.looseObject(storedSignUpFields, expected('the fields of the sign-up form')),
+  z.transform((stored, context): readonly SignUpField[] => {
+    const report = (path: string[], message: string) =>
+      context.issues.push({ code: 'custom', message, path, input: stored });
+    for (const [key, value] of Object.entries(stored)) {
+      const isKnown = signUpFieldNames.some((name) => name === key);
+      if (!isKnown && looksLikeField(value))
+        report([key], expected('one of {values}', { values: signUpFieldNames.join(', ') }));
+    }
+    const shown = signUpFieldNames.filter((name) => stored[name]?.show);
+    if (shown.length === 0) report([], expected('one shown field or more'));
+    return shown.map((name) => {
+      const { required = false, label } = stored[name] ?? {};
+      if (!label) report([name, 'label'], expected('a label for a shown field'));
+      const before = neededBefore[name];
+      if (before && !shown.includes(before))
+        report([name, 'show'], expected('{name} to be shown too', { name: before }));
+      return { name, label: label ?? '', isRequired: required };
+    });
+  }),
+);
+
+function looksLikeField(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'show' in value;
+}

@@ -1,0 +1,225 @@
+/**
+ * The product sign-up of page two: twelve fields, of which content shows some and requires some (specification, section
+ * 3). Rules are always built from the stored definition, so that a request decides nothing about which fields there
+ * are.
+ */
+import { z } from 'zod/mini';
+import { cleanText } from '../clean-text.ts';
+import type { PlacesVersion } from '../places/places.ts';
+import { messages } from './messages.ts';
+import { genericPhonePattern, normalisePhone } from './phone.ts';
+import { registrationExtrasSchema } from './registration-extras.ts';
+import { emailMaxLength, phoneMaxLength } from './typed-text.ts';
+import { idNumberMaxLength, idNumberMinLength } from './variant-c-registration.ts';
+
+export const signUpFieldNames = [
+  'name',
+  'phoneNumber',
+  'email',
+  'provinceId',
+  'districtId',
+  'wardId',
+  'wardDescription',
+  'address',
+  'idNumber',
+  'note',
+  'note2',
+  'note3',
+] as const;
+export type SignUpFieldName = (typeof signUpFieldNames)[number];
+
+/** What the rules ask of a field that content shows. What is not in a page's list is hidden. */
+export interface SignUpFieldRule {
+  name: SignUpFieldName;
+  isRequired: boolean;
+}
+
+/** The same with its label. */
+export interface SignUpField extends SignUpFieldRule {
+  label: string;
+}
+
+/** What content says about the form of one site: the rules follow from it, never from a request. */
+export interface SignUpDefinition {
+  fields: readonly SignUpField[];
+  /** Whether what the visitor saw in the calculator goes along. */
+  takesCalculation: boolean;
+}
+
+/**
+ * "Product sign-up popup: name trimmed, min 2, max 255 … note fields, address and wardDescription max 255"
+ * (specification, section 5), in characters.
+ */
+export const signUpNameMinLength = 2;
+export const signUpTextMaxLength = 255;
+
+/**
+ * The specification prints no pattern for this form: the one that stands by itself in section 5 turns nobody away whom
+ * another form takes (decision 0022).
+ */
+export const signUpPhonePattern = genericPhonePattern;
+
+/** Not from the specification: a filled field that the page does not show, which only a hand-made request sends. */
+export const hiddenFieldMessage = 'Biểu mẫu này không nhận thông tin này';
+
+/**
+ * What a visitor saw in the calculator when signing up. It is a note for the bank's staff and no offer; nothing is
+ * computed from it.
+ */
+export const calculationSchema = z.object({
+  /** Đồng. */
+  amount: z.int().check(z.gte(0), z.lte(1e15)),
+  days: z.int().check(z.gte(1), z.lte(100_000)),
+  /** As in the rate table; null when no row applied. */
+  rate: z.nullable(z.number()),
+  result: z.number(),
+  rateTableVersion: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+export type Calculation = z.infer<typeof calculationSchema>;
+
+export interface SignUpOptions {
+  /** The site's list of places. With that of 2025 there are no districts, shown or not. */
+  places: PlacesVersion;
+  /** False for the few districts of the list of 2024 that have no wards: a required ward must not block them. */
+  hasWards: (districtId: string) => boolean;
+  /** Whether content lets the calculation go along. Otherwise it is dropped. */
+  takesCalculation: boolean;
+}
+
+/**
+ * The fields that a page draws, in their fixed order. The list of 2025 has no districts (design, section 5); with that
+ * of 2024 wards belong to districts, so without a district field there is no ward to choose.
+ */
+export function chooseSignUpFields<Field extends SignUpFieldRule>(
+  fields: readonly Field[],
+  places: PlacesVersion,
+): Field[] {
+  const shown = new Map(fields.map((field) => [field.name, field]));
+  if (places === '2025') shown.delete('districtId');
+  else if (!shown.has('districtId')) shown.delete('wardId');
+  return signUpFieldNames.flatMap((name) => shown.get(name) ?? []);
+}
+
+/**
+ * Body of POST /website/{webid}/sign-up. "A field is validated only when its show is true and required only when
+ * required is true." Hidden fields may come along empty; filled ones and unknown ones are refused. Whether a place
+ * exists, only the server can say (place-register.ts).
+ */
+export function signUpSchema(
+  fields: readonly SignUpFieldRule[],
+  { places, hasWards, takesCalculation }: SignUpOptions,
+) {
+  const shown = new Map(chooseSignUpFields(fields, places).map((field) => [field.name, field]));
+  const rule = (name: SignUpFieldName) => {
+    const field = shown.get(name);
+    return field ? shownField(field) : hiddenField;
+  };
+  const wardRequired = shown.get('wardId')?.isRequired ?? false;
+  const schema = z.strictObject(
+    {
+      name: rule('name'),
+      phoneNumber: rule('phoneNumber'),
+      email: rule('email'),
+      provinceId: rule('provinceId'),
+      districtId: rule('districtId'),
+      wardId: rule('wardId'),
+      wardDescription: rule('wardDescription'),
+      address: rule('address'),
+      idNumber: rule('idNumber'),
+      note: rule('note'),
+      note2: rule('note2'),
+      note3: rule('note3'),
+      ...registrationExtrasSchema.shape,
+      calculation: takesCalculation ? keptCalculation : droppedCalculation,
+    },
+    messages.invalid,
+  );
+  return schema.check(
+    z.refine(
+      ({ districtId, wardId }) =>
+        !wardRequired || Boolean(wardId) || (Boolean(districtId) && !hasWards(districtId ?? '')),
+      // Also when other fields are wrong: a visitor sees all messages at once.
+      {
+        path: ['wardId'],
+        error: messages.required,
+        when: ({ value, issues }) => isObject(value) && !names(issues, 'wardId'),
+      },
+    ),
+  );
+}
+
+export type SignUp = z.infer<ReturnType<typeof signUpSchema>>;
+
+const sentText = z.optional(z.nullable(z.string(messages.invalid)));
+
+const hiddenField = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((sent, context): string | undefined => {
+    const isFilled = typeof sent === 'string' ? cleanText(sent) !== '' : sent !== undefined && sent !== null;
+    if (isFilled) context.issues.push({ code: 'custom', message: hiddenFieldMessage, input: sent });
+    return undefined;
+  }),
+);
+
+/** Undefined when an optional field was left empty. */
+function shownField({ name, isRequired }: SignUpFieldRule) {
+  // A required ward is looked at together with its district.
+  const emptyMessage = isRequired && name !== 'wardId' ? messages.required : undefined;
+  return z.pipe(
+    sentText,
+    z.transform((sent, context): string | undefined => {
+      const text = name === 'idNumber' ? stripGrouping(sent ?? '') : cleanText(sent ?? '');
+      const fault = text === '' ? emptyMessage : findFault(name, text);
+      if (fault) context.issues.push({ code: 'custom', message: fault, input: sent });
+      return text || undefined;
+    }),
+  );
+}
+
+/** People type "079 203 001 234": spaces and dots are not part of the number. */
+function stripGrouping(text: string): string {
+  return cleanText(text).replace(/[\s.]|\p{Cf}/gu, '');
+}
+
+function findFault(name: SignUpFieldName, text: string): string | undefined {
+  const length = Array.from(text).length;
+  switch (name) {
+    case 'name':
+      if (length < signUpNameMinLength) return messages.atLeast(signUpNameMinLength);
+      return length > signUpTextMaxLength ? messages.atMost(signUpTextMaxLength) : undefined;
+    case 'phoneNumber':
+      return length <= phoneMaxLength && signUpPhonePattern.test(normalisePhone(text)) ? undefined : messages.phone;
+    case 'email':
+      return length <= emailMaxLength && z.regexes.email.test(text) ? undefined : messages.email;
+    case 'idNumber':
+      if (length < idNumberMinLength) return messages.atLeast(idNumberMinLength);
+      return length > idNumberMaxLength ? messages.atMost(idNumberMaxLength) : undefined;
+    case 'provinceId':
+      return /^\d{2}$/.test(text) ? undefined : messages.invalid;
+    case 'districtId':
+      return /^\d{3}$/.test(text) ? undefined : messages.invalid;
+    case 'wardId':
+      return /^\d{5}$/.test(text) ? undefined : messages.invalid;
+    case 'wardDescription':
+    case 'address':
+    case 'note':
+    case 'note2':
+    case 'note3':
+      return length > signUpTextMaxLength ? messages.atMost(signUpTextMaxLength) : undefined;
+  }
+}
+
+/** The page sends it by itself, so what is not right about it must not cost the lead: it is dropped. */
+const keptCalculation = z.catch(z.optional(calculationSchema), undefined);
+const droppedCalculation = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((): Calculation | undefined => undefined),
+);
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function names(issues: readonly { path?: PropertyKey[] | undefined }[], field: SignUpFieldName): boolean {
+  return issues.some(({ path }) => path?.[0] === field);
+}

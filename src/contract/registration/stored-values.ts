@@ -1,0 +1,40 @@
+/** Forms of value that definitions of forms have in content. */
+
+import { z } from 'zod/mini';
+import { cleanText } from '../clean-text.ts';
+import { expected } from '../remarks/remark.ts';
+
+/**
+ * "true" as text, as content writes it, or true. Nothing, null, "" and "false" are false; anything else is a mistake.
+ */
+export const storedFlag = z._default(
+  z.pipe(
+    z.union([z.boolean(), z.literal(['true', 'false', '']), z.null()], expected('"true" or "false"')),
+    z.transform((value) => value === true || value === 'true'),
+  ),
+  false,
+);
+
+/**
+ * Text without markup, composed and trimmed. Pages print it as text; markup in it is a mistake or an attack, and is
+ * reported.
+ */
+export function storedText(maxLength: number) {
+  return z.pipe(
+    z.pipe(z.string(expected('text')), z.transform(cleanText)),
+    z.string().check(
+      z.minLength(1, expected('text')),
+      z.maxLength(maxLength, expected('at most {most} characters', { most: maxLength })),
+      z.refine((text) => !/<[a-z!/?]/i.test(text), expected('text without HTML')),
+    ),
+  );
+}
+
+/** The same; nothing, null and blank text count as missing. */
+export function storedOptionalText(maxLength: number) {
+  return z.optional(z.pipe(z.transform(blankAsMissing), z.optional(storedText(maxLength))));
+}
+
+function blankAsMissing(value: unknown): unknown {
+  return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+}

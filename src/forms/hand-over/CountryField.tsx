@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import type { Country } from '../../contract/places/countries.ts';
+import { FieldMessage } from '../../ui/field/FieldMessage.tsx';
+import fieldStyles from '../../ui/field/text-field.module.css';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { CountryPanel } from './CountryPanel.tsx';
+import { countryOptionId } from './country-choice.ts';
+import styles from './country-field.module.css';
+import type { CountryControl } from './use-country-choice.ts';
+
+interface CountryFieldProps {
+  name: string;
+  label: string;
+  placeholder: string;
+  isRequired: boolean;
+  /** What is wrong, in words. Undefined while nothing is. */
+  error: string | undefined;
+  className: string | undefined;
+  /** For browsers without scripts. The server alone has it: React leaves <noscript> alone in the browser. */
+  countries: readonly Country[] | undefined;
+  control: CountryControl | undefined;
+}
+
+/**
+ * A searchable list of countries: an editable combobox with a list of suggestions (WAI-ARIA). The text field has no
+ * name, because what is sent is the isoCode of the chosen country and not what was typed; without scripts a plain list
+ * stands in its place.
+ */
+export function CountryField({
+  name,
+  label,
+  placeholder,
+  isRequired,
+  error,
+  className,
+  countries,
+  control,
+}: CountryFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const listId = `${id}-list`;
+  const panel = control?.panel ?? { kind: 'closed' };
+  const isOpen = panel.kind !== 'closed';
+  return (
+    <div className={`${fieldStyles.field} ${className ?? ''}`}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.choice}>
+        <noscript>
+          <select
+            name={name}
+            aria-label={label}
+            required={isRequired}
+            autoComplete="country"
+            className={fieldStyles.input}
+          >
+            <option value="">{placeholder}</option>
+            {countries?.map(({ isoCode, vi }) => (
+              <option key={isoCode} value={isoCode}>
+                {vi}
+              </option>
+            ))}
+          </select>
+        </noscript>
+        <input
+          {...control?.input}
+          id={id}
+          type="text"
+          role="combobox"
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={
+            panel.kind === 'list' && panel.active ? countryOptionId(listId, panel.active) : undefined
+          }
+          aria-required={isRequired || undefined}
+          aria-invalid={error !== undefined}
+          aria-describedby={errorId}
+          className={`${fieldStyles.input} ${styles.input}`}
+        />
+        <Icon name="chevron" />
+        <CountryPanel panel={panel} listId={listId} label={label} onChoose={control?.choose} />
+      </div>
+      <FieldMessage id={errorId} error={error} hint={undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { handOverFormId } from '../../browser/page-attributes.ts';
+import { countries } from '../../contract/places/countries.ts';
+import { Island } from '../../render/Island.tsx';
+import type { HandOverFormProps } from './form-props.ts';
+import { defaultHandOverFormTexts, type HandOverFormTexts } from './form-texts.ts';
+import { HandOverForm } from './HandOverForm.island.tsx';
+import styles from './hand-over-form.module.css';
+import type { HandOverFormModel } from './hand-over-form.schema.ts';
+
+interface HandOverFormBlockProps {
+  form: HandOverFormModel;
+  /** Level of the form's own title. */
+  heading?: 'h2' | 'h3';
+  /** Id of a heading that the section draws itself: then title and description of the form are left to it. */
+  labelledBy?: string;
+  /**
+   * Whether a card picker stands elsewhere on the page: radio buttons named card_id that join the form by
+   * `form={handOverFormElementId}`. Without JavaScript the one that is checked goes along by itself, so the form brings
+   * no card of its own.
+   */
+  hasCardPicker?: boolean;
+  texts?: Partial<HandOverFormTexts>;
+  className?: string | undefined;
+  /** Between heading and fields, for example the name of the chosen card. */
+  children?: ReactNode;
+}
+
+const titleId = `${handOverFormId}-ten`;
+
+/**
+ * The lead form of variant D and the card landing with its anchor `register-form`. A plain GET form to the registration
+ * address; its island comes with the first touch and leaves the page itself, with attribution and captcha answer.
+ */
+export function HandOverFormBlock({
+  form: { title, description, ...form },
+  heading: Heading = 'h2',
+  labelledBy,
+  hasCardPicker = false,
+  texts,
+  className,
+  children,
+}: HandOverFormBlockProps) {
+  const isOwnHeading = labelledBy === undefined;
+  return (
+    <div id={handOverFormId} className={className ? `${styles.block} ${className}` : styles.block}>
+      {isOwnHeading && title !== undefined && (
+        <Heading className={styles.title} id={titleId}>
+          {title}
+        </Heading>
+      )}
+      {isOwnHeading && description !== undefined && <p className={styles.description}>{description}</p>}
+      {children}
+      <Island
+        name="HandOverForm"
+        component={HandOverFormWithCountries}
+        when="touch"
+        props={{
+          form,
+          labelledBy: labelledBy ?? (title === undefined ? undefined : titleId),
+          hasCardPicker,
+          texts: { ...defaultHandOverFormTexts, ...texts },
+        }}
+      />
+    </div>
+  );
+}
+
+/**
+ * The list for browsers without scripts stands in <noscript>, which React leaves alone in the browser: it need not
+ * travel as props too.
+ */
+function HandOverFormWithCountries(props: HandOverFormProps) {
+  return <HandOverForm {...props} countries={countries} />;
+}

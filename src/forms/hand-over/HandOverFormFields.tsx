@@ -1,0 +1,98 @@
+import type { ComponentProps } from 'react';
+import type { Country } from '../../contract/places/countries.ts';
+import type { HandOverField } from '../../contract/registration/hand-over-form.ts';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { CountryField } from './CountryField.tsx';
+import { FixedCountry } from './FixedCountry.tsx';
+import type { HandOverFormTexts } from './form-texts.ts';
+import styles from './hand-over-form.module.css';
+import type { HandOverFormField } from './hand-over-form.schema.ts';
+import type { CountryControl } from './use-country-choice.ts';
+
+type InputProps = ComponentProps<'input'>;
+
+interface HandOverFormFieldsProps {
+  fields: readonly HandOverFormField[];
+  texts: HandOverFormTexts;
+  /** For the list that browsers without scripts show; the server alone has it. */
+  countries?: readonly Country[] | undefined;
+  /** What is wrong, in words, by field name. */
+  errors?: Readonly<Record<string, string | undefined>> | undefined;
+  /** What ties a text field to the form's state in the browser. */
+  control?: ((field: HandOverField) => HandOverFieldControl) | undefined;
+  /** The same for the nationality. */
+  country?: CountryControl | undefined;
+}
+
+/** How a text field tells the form's state what happens in it. */
+export type HandOverFieldControl = Pick<
+  InputProps,
+  'onBlur' | 'onChange' | 'onCompositionStart' | 'onCompositionEnd' | 'ref'
+>;
+
+/** The right keyboard and the right filling-in for each kind of field. */
+const inputs: Readonly<
+  Record<
+    Exclude<HandOverField['kind'], 'nationality'>,
+    Pick<InputProps, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'pattern'>
+  >
+> = {
+  full_name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words' },
+  // No maxLength: a browser would cut the end of a number that is filled in with its country code (decision 0020).
+  phone_number: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel', pattern: '[0-9]{9,11}' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  text: { type: 'text' },
+};
+
+/**
+ * The fields in the order of content, in 12 columns from the breakpoint md up, 6 each unless full width (specification,
+ * section 9).
+ */
+export function HandOverFormFields({ fields, texts, countries, errors, control, country }: HandOverFormFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {fields.map((field) => {
+        const { name, kind, label, placeholder, isRequired, isFullWidth, defaultValue, fixedLabel } = field;
+        const shared = { label, className: isFullWidth ? undefined : styles.half };
+        const state = { isRequired, error: errors?.[name] };
+        if (kind !== 'nationality') {
+          return (
+            <TextField
+              key={name}
+              {...shared}
+              {...state}
+              name={name}
+              placeholder={placeholder}
+              defaultValue={defaultValue}
+              {...inputs[kind]}
+              {...control?.(field)}
+            />
+          );
+        }
+        if (fixedLabel !== undefined) {
+          return (
+            <FixedCountry
+              key={name}
+              {...shared}
+              name={name}
+              value={defaultValue}
+              shown={fixedLabel}
+              hint={texts.fixedCountry}
+            />
+          );
+        }
+        return (
+          <CountryField
+            key={name}
+            {...shared}
+            {...state}
+            name={name}
+            placeholder={placeholder ?? texts.chooseCountry}
+            countries={countries}
+            control={country}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Country } from '../../contract/places/countries.ts';
+
+/** What hangs open under the field. Countries are named by isoCode. */
+export type CountryPanelState =
+  | { kind: 'closed' }
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | {
+      kind: 'list';
+      found: readonly Country[];
+      /** The one that Enter takes. */
+      active: string | undefined;
+      chosen: string | undefined;
+    };
+
+export type CountryList = Extract<CountryPanelState, { kind: 'list' }>;
+
+/**
+ * The list for what stands in the field. The best find is at hand; with nothing typed that is the country chosen
+ * before, if any.
+ */
+export function openList(
+  search: (text: string) => readonly Country[],
+  text: string,
+  chosen: Country | undefined,
+): CountryList {
+  // The name of the chosen country is no search: whoever opens the list again wants to see what else there is.
+  const isSearch = text.trim() !== '' && text !== chosen?.vi;
+  const found = search(isSearch ? text : '');
+  return { kind: 'list', found, active: isSearch ? found[0]?.isoCode : chosen?.isoCode, chosen: chosen?.isoCode };
+}
+
+/** One up or down; both ends wrap. From nowhere, down leads to the first and up to the last. */
+export function moveActive(list: CountryList, step: 1 | -1): CountryList {
+  const { found, active } = list;
+  const from = found.findIndex(({ isoCode }) => isoCode === active);
+  const to = from < 0 && step < 0 ? found.length - 1 : (from + step + found.length) % found.length;
+  return { ...list, active: found[to]?.isoCode };
+}
+
+/** The country that a text means beyond doubt: the one of that name, or the only one found. */
+export function findMeant(search: (text: string) => readonly Country[], text: string): Country | undefined {
+  const found = text.trim() === '' ? [] : search(text);
+  const named = found.find(({ vi }) => vi.toLowerCase() === text.normalize('NFC').trim().toLowerCase());
+  return named ?? (found.length === 1 ? found[0] : undefined);
+}
+
+/** Id of an option, by which the field names the active one. */
+export function countryOptionId(listId: string, isoCode: string): string {
+  return `${listId}-${isoCode}`;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { findCountryByIsoCode } from '../../contract/places/countries.ts';
+import {
+  type HandOverField,
+  type HandOverForm,
+  isFixedHandOverField,
+} from '../../contract/registration/hand-over-form.ts';
+import { handOverFormSchema, storedHandOverFormSchema } from '../../contract/registration/hand-over-form-definition.ts';
+import { asMessage } from '../../contract/remarks/remark.ts';
+import { remarkOfIssue } from '../../contract/remarks/remark-of-issue.ts';
+import type { HandOver, SectionSchema } from '../../page/content-types.ts';
+import { withStoredShape } from '../../page/stored-shape.ts';
+
+export type HandOverFormField = HandOverField & {
+  /** What a fixed field shows: the Vietnamese name of its country. */
+  fixedLabel?: string | undefined;
+};
+
+/** The lead form of a page. Types, not interfaces: it travels to the browser as JSON. */
+export type HandOverFormModel = Omit<HandOverForm, 'fields'> & {
+  fields: readonly HandOverFormField[];
+  /** Under the button. */
+  note?: string | undefined;
+  /** Shown when the captcha was not ready; without it that is silent, as specified. */
+  failureMessage?: string | undefined;
+  handOver: HandOver;
+};
+
+/**
+ * The form's part of a section's content. Embed it: `z.object({ …, form: handOverFormPartSchema(types) })`, and name it
+ * in the template: `handOver: ({ cards }) => cards?.form.handOver`. Beside what the specification names (section 3)
+ * content may have `note`, `failureMessage` and `registrationUrl`, one of the addresses that the site's settings list
+ * (decision 0040). What is wrong hides the section and is reported. In tests and examples use `exampleTypes`: other
+ * types know no registration address.
+ */
+export const handOverFormPartSchema: SectionSchema<HandOverFormModel> = ({ optionalText, handOver }) => {
+  const extraFields = { note: optionalText, failureMessage: optionalText, registrationUrl: handOver };
+  const extras = z
+    .object(extraFields)
+    .transform(({ registrationUrl, ...texts }) => ({ ...texts, handOver: registrationUrl }));
+  const handOverForm = z.unknown().transform((stored, context): HandOverFormModel => {
+    const form = handOverFormSchema.safeParse(stored);
+    const rest = extras.safeParse(stored);
+    for (const issue of [...(form.error?.issues ?? []), ...(form.success ? (rest.error?.issues ?? []) : [])])
+      context.addIssue({ code: 'custom', message: asMessage(remarkOfIssue(issue)), path: [...issue.path] });
+    if (!form.success || !rest.success) return z.NEVER;
+    return { ...form.data, ...rest.data, fields: form.data.fields.map(withFixedLabel) };
+  });
+  return withStoredShape(handOverForm, () => z.object({ ...storedHandOverFormSchema.shape, ...extraFields }));
+};
+
+function withFixedLabel(field: HandOverField): HandOverFormField {
+  if (!isFixedHandOverField(field) || field.defaultValue === undefined) return field;
+  return { ...field, fixedLabel: findCountryByIsoCode(field.defaultValue)?.vi };
+}

@@ -1,0 +1,75 @@
+/**
+ * The hand-over of the lead form: "the browser then navigates (full redirect) to a configured registration address with
+ * a query string of the form fields, partner, utm fields, card_id and captcha" (specification, section 7; decision
+ * 0021). Pure: whoever navigates, and where to, is the caller's.
+ */
+
+import { type Utm, type UtmField, utmParameters } from '../../contract/attribution/utm.ts';
+import {
+  checkTarget,
+  type HandOverRefusal,
+  type HandOverTarget,
+} from '../../contract/registration/registration-target.ts';
+
+/** "Partner value PORTAL" (specification, section 9). */
+export const partner = 'PORTAL';
+
+/** What a form hands over beside the visitor's fields. */
+export interface HandOverFacts {
+  /** Attribution of the visit. */
+  utm?: Utm | undefined;
+  /** The form's own attribution from content: each value stands in for one that the visit did not bring. */
+  utmDefaults?: Utm | undefined;
+  cardId?: string | undefined;
+  captcha?: string | undefined;
+}
+
+/**
+ * The address to navigate to. Field values are handed over as given, encoded as a form encodes them; empty ones are
+ * left out. Parameters of the target and its fragment stay, but a parameter that the form writes replaces the target's
+ * of the same name.
+ */
+export function buildRegistrationUrl({
+  fields,
+  ...input
+}: HandOverTarget & HandOverFacts & { fields: Readonly<Record<string, string>> }):
+  | { kind: 'url'; url: string }
+  | HandOverRefusal {
+  const checked = checkTarget(input);
+  if (checked.kind === 'refused') return checked;
+  const { url } = checked;
+  for (const [name, value] of [...Object.entries(fields), ...handOverParameters(input)])
+    if (value !== '') url.searchParams.set(name, value);
+  return { kind: 'url', url: url.href };
+}
+
+/**
+ * The same hand-over as a plain form: `<form method="get" action>` with hidden inputs. A browser replaces the query of
+ * a GET form's action, so the target's own parameters are inputs too. The visit's attribution and a captcha answer need
+ * JavaScript and are missing here.
+ */
+export function buildRegistrationForm({
+  fieldNames,
+  ...input
+}: HandOverTarget & Omit<HandOverFacts, 'utm' | 'captcha'> & { fieldNames: readonly string[] }):
+  | { kind: 'form'; action: string; hidden: readonly (readonly [name: string, value: string])[] }
+  | HandOverRefusal {
+  const checked = checkTarget(input);
+  if (checked.kind === 'refused') return checked;
+  const { url } = checked;
+  const own = handOverParameters(input);
+  const written = new Set([...fieldNames, ...own.map(([name]) => name)]);
+  const kept = [...url.searchParams].filter(([name]) => !written.has(name));
+  url.search = '';
+  return { kind: 'form', action: url.href, hidden: [...kept, ...own] };
+}
+
+/** After the fields, so that no field can take their place. */
+function handOverParameters({ utm = {}, utmDefaults = {}, cardId, captcha }: HandOverFacts): [string, string][] {
+  const attribution = Object.entries(utmParameters).map(([parameter, field]: [string, UtmField]) => [
+    parameter,
+    utm[field] || utmDefaults[field],
+  ]);
+  const all = [['partner', partner], ...attribution, ['card_id', cardId], ['captcha', captcha]];
+  return all.filter((pair): pair is [string, string] => Boolean(pair[1]));
+}

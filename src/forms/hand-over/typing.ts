@@ -1,0 +1,107 @@
+import { capitaliseName, normaliseFullName, tidyTypedName } from '../../contract/registration/full-name.ts';
+import { handOverPhoneInput } from '../../contract/registration/hand-over-phone.ts';
+
+/** "Auto-capitalised per word after 300 ms idle typing" (specification, section 5). */
+export const nameIdleMs = 300;
+
+/** The part of a text input that is needed. */
+export type TypingInput = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd' | 'setSelectionRange'> & {
+  matches: (selector: string) => boolean;
+};
+
+/** What happens in a text field, as the form tells it. */
+export interface Typing {
+  /** Something was typed, pasted or filled in. */
+  typed(input: TypingInput): void;
+  /** An input method (Telex, for example) has begun a word of which the text is not final. */
+  compositionStarted(): void;
+  compositionEnded(input: TypingInput): void;
+  /** The visitor went on to something else. */
+  left(input: TypingInput): void;
+}
+
+export interface TypingServices {
+  /** Returns what stops it. */
+  startTimer: (ms: number, callback: () => void) => () => void;
+  /** Called after the text was changed by other than the visitor. */
+  onTidied: (value: string) => void;
+}
+
+/**
+ * A name is tidied after a pause, and whole when it is left. Never while an input method composes, whose own text would
+ * be lost.
+ */
+export function createNameTyping({ startTimer, onTidied }: TypingServices): Typing {
+  let isComposing = false;
+  let stopTimer = () => {};
+
+  function tidySoon(input: TypingInput): void {
+    stopTimer();
+    if (isComposing) return;
+    stopTimer = startTimer(nameIdleMs, () => {
+      const text = input.value;
+      const start = tidyTypedName({ text, caret: input.selectionStart ?? text.length });
+      const end = tidyTypedName({ text, caret: input.selectionEnd ?? text.length });
+      if (start.text === text) return;
+      input.value = start.text;
+      // Elsewhere Safari would take the focus back.
+      if (input.matches(':focus')) input.setSelectionRange(start.caret, end.caret);
+      onTidied(start.text);
+    });
+  }
+
+  return {
+    typed: tidySoon,
+    compositionStarted: () => {
+      isComposing = true;
+      stopTimer();
+    },
+    compositionEnded: (input) => {
+      isComposing = false;
+      tidySoon(input);
+    },
+    left: (input) => {
+      isComposing = false;
+      stopTimer();
+      const whole = capitaliseName(normaliseFullName(input.value));
+      if (whole === input.value) return;
+      input.value = whole;
+      onTidied(whole);
+    },
+  };
+}
+
+/**
+ * "Digits only input, max length 11" (specification, section 5): what is no digit never stays; a number with country
+ * code becomes a national one.
+ */
+export function createPhoneTyping({ onTidied }: Pick<TypingServices, 'onTidied'>): Typing {
+  let isComposing = false;
+
+  function tidy(input: TypingInput): void {
+    if (isComposing) return;
+    const text = input.value;
+    const digits = handOverPhoneInput(text);
+    if (digits === text) return;
+    const before = handOverPhoneInput(text.slice(0, input.selectionStart ?? text.length));
+    const caret = Math.min(before.length, digits.length);
+    input.value = digits;
+    if (input.matches(':focus')) input.setSelectionRange(caret, caret);
+    onTidied(digits);
+  }
+
+  return {
+    typed: tidy,
+    compositionStarted: () => {
+      isComposing = true;
+    },
+    compositionEnded: (input) => {
+      isComposing = false;
+      tidy(input);
+    },
+    left: (input) => {
+      isComposing = false;
+      tidy(input);
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { withRetries } from '../../browser/with-retries.ts';
+import type { Country } from '../../contract/places/countries.ts';
+import { type CountryPanelState, findMeant, moveActive, openList } from './country-choice.ts';
+
+/** What a searchable list of countries needs of the form's state. */
+export interface CountryControl {
+  panel: CountryPanelState;
+  choose: (country: Country) => void;
+  input: Pick<
+    ComponentProps<'input'>,
+    'defaultValue' | 'onBlur' | 'onChange' | 'onClick' | 'onFocus' | 'onKeyDown' | 'ref'
+  >;
+}
+
+type CountryModule = typeof import('../../contract/places/countries.ts');
+
+const closed: CountryPanelState = { kind: 'closed' };
+
+/**
+ * A searchable list of countries with its state. The list is fetched when a visitor first comes to the field.
+ * `onChange` gets the isoCode of the country, or the text where it means none; `onLeave` gets the text when the visitor
+ * goes on.
+ */
+export function useCountryChoice({
+  input,
+  onChange,
+  onLeave,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  onChange: (value: string) => void;
+  onLeave: (value: string) => void;
+}): Omit<CountryControl, 'input'> & {
+  input: Omit<CountryControl['input'], 'ref'>;
+  isListed: (isoCode: string) => boolean;
+  /** Resolves when it is known what the text means; undefined when it is known already. */
+  settling: () => Promise<void> | undefined;
+} {
+  const [panel, setPanel] = useState<CountryPanelState>(closed);
+  const chosen = useRef<Country>(undefined);
+  const module = useRef<CountryModule>(undefined);
+
+  const load = useCallback(async () => {
+    module.current ??= await withRetries(() => import('../../contract/places/countries.ts'));
+    return module.current;
+  }, []);
+
+  const open = useCallback(async () => {
+    const element = input.current;
+    if (!element) return;
+    try {
+      if (!module.current) setPanel({ kind: 'loading' });
+      const { searchCountries } = await load();
+      // Meanwhile the visitor may have typed on, or gone on.
+      if (document.activeElement !== element) return setPanel(closed);
+      setPanel(openList(searchCountries, element.value, chosen.current));
+    } catch {
+      setPanel({ kind: 'failed' });
+    }
+  }, [input, load]);
+
+  const take = useCallback(
+    (country: Country | undefined, text: string) => {
+      chosen.current = country;
+      if (input.current && country) input.current.value = country.vi;
+      onChange(country?.isoCode ?? text.trim());
+    },
+    [input, onChange],
+  );
+
+  const choose = useCallback(
+    (country: Country) => {
+      take(country, country.vi);
+      setPanel(closed);
+    },
+    [take],
+  );
+
+  /** Takes what the text means; whatever it is, the list is gone. */
+  const settling = useRef<Promise<void>>(undefined);
+  const settle = useCallback(
+    (text: string): Promise<void> => {
+      setPanel(closed);
+      if (text.trim() === '' || chosen.current?.vi === text) return Promise.resolve();
+      const settled = load()
+        .then(
+          ({ searchCountries }) => findMeant(searchCountries, text),
+          () => undefined,
+        )
+        .then((country) => {
+          if (input.current?.value === text) take(country, text);
+          settling.current = undefined;
+        });
+      settling.current = settled;
+      return settled;
+    },
+    [input, load, take],
+  );
+
+  // What was typed before the script came is a search, or already an answer.
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    const isHere = document.activeElement === element;
+    if (isHere) void open();
+    else if (element.value !== '') void settle(element.value);
+  }, [input, open, settle]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter and arrows belong to the input method while it composes.
+    if (event.nativeEvent.isComposing) return;
+    const active = panel.kind === 'list' ? panel.found.find(({ isoCode }) => isoCode === panel.active) : undefined;
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        event.preventDefault();
+        if (event.altKey && event.key === 'ArrowUp') setPanel(closed);
+        else if (panel.kind !== 'list') void open();
+        else if (panel.found.length > 0) setPanel(moveActive(panel, event.key === 'ArrowDown' ? 1 : -1));
+        break;
+      case 'Enter':
+        // Enter in an open list chooses; the form is sent by the next one.
+        if (panel.kind !== 'closed') event.preventDefault();
+        if (active) choose(active);
+        break;
+      case 'Tab':
+        if (active) choose(active);
+        break;
+      case 'Escape':
+        if (panel.kind === 'closed') break;
+        event.preventDefault();
+        event.stopPropagation();
+        setPanel(closed);
+        break;
+    }
+  };
+
+  return {
+    panel,
+    choose,
+    settling: useCallback(() => settling.current, []),
+    isListed: useCallback((isoCode) => module.current?.findCountryByIsoCode(isoCode) !== undefined, []),
+    input: {
+      onFocus: () => void load().catch(() => undefined),
+      onClick: ({ currentTarget }) => {
+        if (panel.kind !== 'closed') return;
+        // A name that stands there gives way to what is typed next.
+        if (chosen.current) currentTarget.select();
+        void open();
+      },
+      onChange: ({ target }) => {
+        if (target.value !== chosen.current?.vi) take(undefined, target.value);
+        void open();
+      },
+      onBlur: async ({ target }) => {
+        await settle(target.value);
+        onLeave(target.value);
+      },
+      onKeyDown,
+    },
+  };
+}

@@ -1,0 +1,254 @@
+import { type ComponentProps, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type BrowserServices, createBrowserServices } from '../../browser/client/browser-services.ts';
+import { tellPage } from '../../browser/page-events.ts';
+import { loadUtm } from '../../browser/stores/saved-utm.ts';
+import { pageKeepsUtmTerm } from '../../browser/stores/utm-store.ts';
+import {
+  type HandOverField,
+  handOverFieldsSchema,
+  type IsCountry,
+  isFixedHandOverField,
+} from '../../contract/registration/hand-over-form.ts';
+import { type Checked, checkTyped, findField, readFields, useFieldChecks } from '../use-field-checks.ts';
+import type { HandOverFormProps } from './form-props.ts';
+import type { HandOverFieldControl } from './HandOverFormFields.tsx';
+import type { HandOverFormMarkup, HandOverFormState } from './HandOverFormMarkup.tsx';
+import { buildHandOver } from './hand-over.ts';
+import { createNameTyping, createPhoneTyping, type Typing } from './typing.ts';
+import { useCountryChoice } from './use-country-choice.ts';
+
+/** The fields as typed, by name. */
+type LeadValues = Record<string, string>;
+
+/** It stands in the page, so no button opens it. */
+const handOverFormEvent = { form: 'lead-form', ctaId: undefined };
+
+/**
+ * After so long the browser is still here: the address gave no page, or the visitor stopped it. The button is for use
+ * again.
+ */
+export const leavingPatienceMs = 20_000;
+
+/**
+ * The lead form with its state. A message appears when a filled field is left, and on submit; then it follows the
+ * typing. No field has a value of its own, so what was typed before the script came is kept.
+ */
+export function useHandOverForm(
+  form: HandOverFormProps['form'],
+): Pick<
+  ComponentProps<typeof HandOverFormMarkup>,
+  'state' | 'errors' | 'control' | 'country' | 'onSubmit' | 'onPointerDown' | 'ref'
+> {
+  const { fields, handOver, cardId } = form;
+  const [state, setState] = useState<HandOverFormState>('form');
+  const element = useRef<HTMLFormElement>(null);
+  const countryInput = useRef<HTMLInputElement>(null);
+  const services = useRef<BrowserServices>(undefined);
+  const isSubmitPressed = useRef(false);
+  const isLeaving = useRef(false);
+  const nationality = fields.find((field) => field.kind === 'nationality' && !isFixedHandOverField(field))?.name;
+
+  const isListed = useRef<IsCountry>(() => false);
+  const chosenCountry = useRef<string>(undefined);
+  const rules = useMemo(() => createLeadRules(fields, (isoCode) => isListed.current(isoCode)), [fields]);
+  const { messages, checkField, checkAll } = useFieldChecks(() => {
+    const typed = readFields(element.current, typedNames(fields));
+    // Its value is the chosen country's isoCode and not what its input shows.
+    if (nationality !== undefined && chosenCountry.current !== undefined) typed[nationality] = chosenCountry.current;
+    return rules(typed);
+  });
+
+  const wrongNames = useRef<ReadonlySet<string>>(new Set());
+  wrongNames.current = new Set(Object.keys(messages));
+  const followTyping = useCallback(
+    (name: string) => {
+      if (wrongNames.current.has(name)) checkField(name);
+    },
+    [checkField],
+  );
+  const checkLeft = useCallback(
+    (name: string, value: string) => {
+      // A message would move the button away from under the pointer; the press itself is about to check everything.
+      if (value.trim() !== '' && !isSubmitPressed.current) checkField(name);
+    },
+    [checkField],
+  );
+
+  const typings = useMemo(() => createTypings(fields, followTyping), [fields, followTyping]);
+
+  const control = useCallback(
+    ({ name }: HandOverField): HandOverFieldControl => {
+      const typing = typings.get(name);
+      return {
+        onChange: (event) => {
+          typing?.typed(event.currentTarget);
+          followTyping(name);
+        },
+        onCompositionStart: () => typing?.compositionStarted(),
+        onCompositionEnd: (event) => typing?.compositionEnded(event.currentTarget),
+        onBlur: (event) => {
+          typing?.left(event.currentTarget);
+          checkLeft(name, event.currentTarget.value);
+        },
+      };
+    },
+    [typings, followTyping, checkLeft],
+  );
+
+  const country = useCountryChoice({
+    input: countryInput,
+    onChange: useCallback(
+      (value) => {
+        if (nationality === undefined) return;
+        chosenCountry.current = value;
+        followTyping(nationality);
+      },
+      [nationality, followTyping],
+    ),
+    onLeave: useCallback(
+      (value) => {
+        if (nationality !== undefined) checkLeft(nationality, value);
+      },
+      [nationality, checkLeft],
+    ),
+  });
+  isListed.current = country.isListed;
+
+  useEffect(() => {
+    if (element.current) tidyEarlyText(element.current, typings);
+  }, [typings]);
+
+  // The form comes to life with its first touch.
+  useEffect(() => tellPage('landing_form_open', handOverFormEvent), []);
+
+  // The captcha starts with the first touch of the form, not with the page.
+  useEffect(() => {
+    if (!handOver.isCaptchaRequired) return;
+    services.current ??= createBrowserServices();
+    void services.current.captcha.start();
+  }, [handOver.isCaptchaRequired]);
+
+  useReturn(state, setState);
+
+  const leave = async (values: LeadValues) => {
+    // A double click comes before the button is disabled.
+    if (isLeaving.current || !element.current) return;
+    isLeaving.current = true;
+    setState('leaving');
+    services.current ??= createBrowserServices();
+    const chosenCard = new FormData(element.current).get('card_id');
+    const outcome = await buildHandOver(services.current.captcha, {
+      form,
+      fields: values,
+      utm: loadUtm(() => localStorage, services.current.now(), pageKeepsUtmTerm(document)),
+      cardId: typeof chosenCard === 'string' && chosenCard !== '' ? chosenCard : cardId,
+      ownOrigin: location.origin,
+    });
+    if (outcome.kind === 'url') {
+      tellPage('landing_hand_over', handOverFormEvent);
+      return location.assign(outcome.url);
+    }
+    console.error(`Nothing was handed over: ${outcome.reason}`);
+    setState('failed');
+  };
+
+  const showFirstFault = (found: Readonly<Record<string, string>>) => {
+    const first = fields.find(({ name }) => Object.hasOwn(found, name))?.name;
+    if (first !== undefined && first === nationality) countryInput.current?.focus();
+    else if (first !== undefined) findField(element.current, first)?.focus();
+  };
+
+  useEffect(() => {
+    isLeaving.current = state === 'leaving';
+  }, [state]);
+
+  // The button was disabled while leaving, which took the focus from it: give it back to whoever had pressed it.
+  useEffect(() => {
+    if (state === 'failed' && !element.current?.contains(document.activeElement)) {
+      element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    }
+  }, [state]);
+
+  return {
+    state,
+    errors: messages,
+    control,
+    country: { ...country, input: { ...country.input, ref: countryInput } },
+    onSubmit: async (event) => {
+      event.preventDefault();
+      isSubmitPressed.current = false;
+      const isSettled = country.settling();
+      if (isSettled) await isSettled;
+      const checked = checkAll();
+      if (checked.kind === 'wrong') showFirstFault(checked.messages);
+      else await leave(checked.values);
+    },
+    onPointerDown: useCallback(({ target }: PointerEvent) => {
+      isSubmitPressed.current = target instanceof Element && target.closest('[type="submit"]') !== null;
+    }, []),
+    ref: element,
+  };
+}
+
+/** The contract's rules about fields as they were typed. */
+export function createLeadRules(
+  fields: readonly HandOverField[],
+  isCountry: IsCountry,
+): (typed: Readonly<Record<string, string>>) => Checked<LeadValues> {
+  // A fixed nationality is right without the list, which such a page never loads.
+  const fixed = new Set(fields.filter(isFixedHandOverField).map(({ defaultValue }) => defaultValue));
+  const schema = handOverFieldsSchema(fields, (isoCode) => fixed.has(isoCode) || isCountry(isoCode));
+  const names = fields.map(({ name }) => name);
+  return (typed) => checkTyped(schema, names, typed);
+}
+
+/** The fields whose text is their value. */
+function typedNames(fields: readonly HandOverField[]): string[] {
+  return fields.filter(({ kind }) => kind !== 'nationality').map(({ name }) => name);
+}
+
+function createTypings(
+  fields: readonly HandOverField[],
+  onTidied: (name: string) => void,
+): ReadonlyMap<string, Typing> {
+  const typings = new Map<string, Typing>();
+  for (const { name, kind } of fields) {
+    const tell = () => onTidied(name);
+    if (kind === 'full_name') typings.set(name, createNameTyping({ startTimer, onTidied: tell }));
+    if (kind === 'phone_number') typings.set(name, createPhoneTyping({ onTidied: tell }));
+  }
+  return typings;
+}
+
+function startTimer(ms: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
+}
+
+/** What was typed or filled in before the script came is tidied like the rest. */
+function tidyEarlyText(form: HTMLFormElement, typings: ReadonlyMap<string, Typing>): void {
+  for (const [name, typing] of typings) {
+    const input = form.elements.namedItem(name);
+    if (!(input instanceof HTMLInputElement) || input.value === '') continue;
+    if (document.activeElement === input) typing.typed(input);
+    else typing.left(input);
+  }
+}
+
+/**
+ * A visitor who comes back finds a form that works: from the browser's memory ("back"), and after a journey that led
+ * nowhere.
+ */
+function useReturn(state: HandOverFormState, setState: (state: HandOverFormState) => void): void {
+  useEffect(() => {
+    const reset = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setState('form');
+    };
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
+  }, [setState]);
+  useEffect(
+    () => (state === 'leaving' ? startTimer(leavingPatienceMs, () => setState('form')) : undefined),
+    [state, setState],
+  );
+}

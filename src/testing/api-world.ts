@@ -1,0 +1,290 @@
+import { Writable } from 'node:stream';
+import { Hono } from 'hono';
+import { type Logger, pino } from 'pino';
+import { createElement } from 'react';
+import { vi } from 'vitest';
+import type { ApiEnv } from '../api/answers.ts';
+import { type ApiDeps, answerFailedCall, createApi } from '../api/create-api.ts';
+import type { RefusedForm } from '../api/registrations/refused-form.ts';
+import type { ContentStore, SiteSummary, SiteVersion } from '../content/site.ts';
+import type { ConsentDefinition } from '../contract/registration/consent.ts';
+import type { RegistrationFormName } from '../contract/registration/registration-forms.ts';
+import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../contract/registration/sign-up.ts';
+import { isTemplateName } from '../contract/template-names.ts';
+import type { Database } from '../database/database.ts';
+import { leads, spentCaptchas } from '../database/tables.ts';
+import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
+import { createKeptAnswers } from '../http/kept-answers.ts';
+import type { RegistrationGuard } from '../leads/admission/registration-guard.ts';
+import { captchaOff } from '../leads/captcha/captcha-off.ts';
+import type { Lead } from '../leads/lead.ts';
+import { createLeadRepository } from '../leads/lead-repository.ts';
+import { makeReference } from '../leads/reference.ts';
+import { createRegisterLead } from '../leads/register-lead.ts';
+import { someServer } from '../page/own-server.ts';
+import { type Campaigns, createCampaigns } from '../templates/campaigns.ts';
+import type { PageTemplate } from '../templates/define-template.tsx';
+import { openMemoryDatabase } from './memory-database.ts';
+import { testVault } from './vault.ts';
+
+/** Where tests meet the whole API: real rules, use case, database and log; campaigns and pages are given. */
+export interface ApiWorld {
+  db: Database;
+  /** The API with another captcha, or with other parts replaced. */
+  start(changes?: Partial<ApiDeps> & { guard?: RegistrationGuard }): ReturnType<typeof createApi>;
+  storedLeads(): Promise<Lead[]>;
+  /** Everything logged since the last `reset`, one JSON object on each line. */
+  readLog(): string;
+  /** What the page for people without JavaScript was asked to show. */
+  refusedForms: RefusedForm[];
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const time = new Date('2026-11-20T02:30:00Z');
+
+/** A campaign with the generic form. */
+export function siteVersion(changes: Partial<SiteVersion> = {}): SiteVersion {
+  return {
+    webid: 'hu_vang',
+    version: 3,
+    settings: { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang', theme: { brand: '#A3171C' } },
+    content: { 'home.banner': { title: 'Hũ Vàng', img: { url: 'media/hero.avif' } }, 'home.header': { menu: [] } },
+    media: {
+      'media/hero.avif': {
+        ...{ hash: '0123456789abcdef0123', type: 'image/avif', bytes: 9, width: 1440, height: 600 },
+        light: { left: 0.1, head: 0.1, top: 0.1, clear: 0 },
+      },
+    },
+    ...changes,
+  };
+}
+
+const forms: Readonly<Record<string, RegistrationFormName>> = {
+  hu_vang: 'generic',
+  template_vp1: 'variant-a',
+  template_vp2: 'variant-b',
+  biometrics: 'variant-c',
+  super_sinh_loi: 'sign-up',
+};
+
+const field = (name: SignUpFieldName, isRequired: boolean): SignUpField => ({ name, label: name, isRequired });
+
+/** What the content of the campaigns with a product sign-up says. */
+export const signUps: Readonly<Record<string, SignUpDefinition>> = {
+  loi: {
+    fields: [
+      field('name', true),
+      field('phoneNumber', true),
+      field('email', true),
+      field('provinceId', true),
+      field('districtId', true),
+      field('wardId', true),
+      field('wardDescription', false),
+      field('address', true),
+      field('idNumber', false),
+      field('note', false),
+    ],
+    takesCalculation: true,
+  },
+  loi_2025: {
+    fields: [field('name', true), field('provinceId', true), field('districtId', true), field('wardId', true)],
+    takesCalculation: false,
+  },
+  loi_lean: {
+    fields: [field('email', true), field('provinceId', false), field('districtId', false), field('wardId', false)],
+    takesCalculation: false,
+  },
+};
+
+/** What `dong_y` asks consent for. */
+const askedConsent: ConsentDefinition = {
+  version: '2026-11',
+  intro: 'Ngân hàng Lạc Hồng chỉ dùng thông tin bạn điền dưới đây.',
+  notice: [{ title: 'Thời gian lưu', content: '180 ngày' }],
+  purposes: [
+    { id: 'tu_van', text: 'Tôi đồng ý để ngân hàng liên hệ tư vấn.', isRequired: true },
+    { id: 'quang_cao', text: 'Tôi đồng ý nhận tin quảng cáo.', isRequired: false },
+  ],
+  policy: { label: 'Chính sách bảo vệ dữ liệu', url: 'https://nganhang.example/du-lieu' },
+};
+
+/** Where the content of these campaigns holds, ready made, what real templates find in their sections. */
+const signUpKey = 'test.signUp';
+const consentKey = 'test.consent';
+
+/**
+ * Campaigns of the world: `hu_vang` with the generic form, `the` whose template offers none, and one for each variant:
+ * `vay` (A), `nha` (B), `nha_2025` (B with the list of 2025) and `quet` (C). With the product sign-up: `loi`,
+ * `loi_2025`, `loi_lean` and `loi_hidden`, whose content is malformed.
+ */
+const sites: readonly SiteVersion[] = [
+  siteVersion(),
+  siteVersion({ webid: 'the', settings: { webid: 'the', name: 'Thẻ', template: 'credit_card' } }),
+  siteVersion({ webid: 'vay', settings: { webid: 'vay', name: 'Vay', template: 'template_vp1' } }),
+  siteVersion({ webid: 'nha', settings: { webid: 'nha', name: 'Nhà', template: 'template_vp2' } }),
+  siteVersion({
+    webid: 'nha_2025',
+    settings: { webid: 'nha_2025', name: 'Nhà', template: 'template_vp2', places: '2025' },
+  }),
+  ...['loi', 'loi_lean', 'loi_hidden', 'loi_2025'].map((webid) =>
+    siteVersion({
+      webid,
+      settings: {
+        ...{ webid, name: 'Lời', template: 'super_sinh_loi' },
+        ...(webid === 'loi_2025' && { places: '2025' }),
+      },
+      content: { [signUpKey]: signUps[webid] },
+    }),
+  ),
+  siteVersion({ webid: 'dong_y', content: { [consentKey]: askedConsent } }),
+  siteVersion({ webid: 'dong_y_hong', content: { 'home.popup': { consent: 'malformed' } } }),
+  siteVersion({ webid: 'quet', settings: { webid: 'quet', name: 'Quét', template: 'biometrics' } }),
+];
+
+/** Templates without sections: what they offer is in the content. */
+function findTestTemplate(name: string): PageTemplate | undefined {
+  if (!isTemplateName(name)) return undefined;
+  return {
+    ...{ name, theme: 'lacquer', form: forms[name], formKey: 'home.popup', keys: [], slots: [] },
+    parse: (content) => {
+      const consent = content[consentKey] as ConsentDefinition | undefined;
+      return {
+        ...{
+          problems: [],
+          questions: [],
+          preloads: [],
+          documents: [],
+          stageThemes: [],
+          handOver: undefined,
+          missingForm: undefined,
+          pictures: [],
+        },
+        panel: consent && ({ texts: { consent } } as RegistrationPanel),
+        signUp: content[signUpKey] as SignUpDefinition | undefined,
+        draw: () => createElement('main'),
+      };
+    },
+  };
+}
+
+const post = (title: string, publishedAt: string, category: string, more: object = {}) => ({
+  ...{ title, publishedAt, category, image: { url: 'media/hero.avif', alt: 'Ảnh' }, ...more },
+});
+
+/** Two campaigns with posts. They share a category; one post of `blog_b` is malformed. */
+const blogs: readonly SiteVersion[] = [
+  siteVersion({
+    webid: 'blog_a',
+    content: {
+      'blog.categories': [
+        { id: 'de_danh', name: 'Để dành', description: 'Từng khoản nhỏ.' },
+        { id: 'an_toan', name: 'An toàn' },
+      ],
+      'blog.posts.quy': post('Quỹ dự phòng để ở đâu?', '2026-11-07', 'de_danh', {
+        isHeadline: 'true',
+        description: 'Khoản tiền không định đụng tới.',
+        content: '<p onclick="x()">Bắt đầu từ <strong>một tháng</strong>.</p><script>x()</script>',
+        author: 'Minh Anh',
+        link: { link: 'https://news.example/quy', label: 'Đọc bài' },
+      }),
+      'blog.posts.dong': post('Đồng tiền đi trước', '2026-10-01', 'de_danh'),
+      'blog.posts.cuoc_goi': post('Cuộc gọi giả mạo', '2026-09-09', 'an_toan', {
+        image: { url: 'https://anh.example/1.jpg' },
+      }),
+    },
+  }),
+  siteVersion({
+    webid: 'blog_b',
+    content: {
+      'blog.categories': [{ id: 'de_danh', name: 'Tên khác' }],
+      'blog.posts.tet': post('Tiền Tết: chia nhỏ', '2026-11-10', 'de_danh', { isHeadline: 'true' }),
+      'blog.posts.hong': post('Hỏng', '2026-13-40', 'de_danh'),
+    },
+  }),
+];
+
+export function summarise({ webid, version, settings }: SiteVersion): SiteSummary {
+  const { name, template } = settings;
+  return {
+    ...{ webid, name, template, isDemo: false, updatedAt: time },
+    ...{ publishedVersion: version, latestVersion: version },
+  };
+}
+
+type CampaignStore = Pick<ContentStore, 'listSites' | 'loadPublished' | 'loadVersion' | 'onPublish'>;
+
+const contentOfSites: CampaignStore = {
+  listSites: async () => [...sites, ...blogs].map(summarise),
+  loadPublished: async (webid) => [...sites, ...blogs].find((site) => site.webid === webid),
+  loadVersion: async (webid, version) => {
+    const site = sites.find((one) => one.webid === webid) ?? siteVersion({ webid });
+    return version <= 3 ? { ...site, version } : undefined;
+  },
+  onPublish: () => () => {},
+};
+
+/** Campaigns of a store that differs in these from the one of the world. */
+export function testCampaigns(store: Partial<CampaignStore>): Campaigns {
+  return createCampaigns({
+    store: { ...contentOfSites, ...store },
+    findTemplate: findTestTemplate,
+    ownServer: someServer,
+  });
+}
+
+/** Takes everything. */
+export const openDoor: RegistrationGuard = { judge: async () => ({ kind: 'taken', quarantine: undefined }) };
+
+export async function createApiWorld(): Promise<ApiWorld> {
+  const { db, close } = await openMemoryDatabase();
+  const repository = createLeadRepository(db, testVault);
+  const refusedForms: RefusedForm[] = [];
+  let logged = '';
+  const log: Logger = pino(
+    { level: 'trace' },
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        logged += chunk;
+        done();
+      },
+    }),
+  );
+  return {
+    db,
+    start: ({ captcha = captchaOff, guard = openDoor, content = contentOfSites, ...changes } = {}) => {
+      const api = createApi({
+        content,
+        campaigns: testCampaigns(content),
+        registerLead: createRegisterLead({ repository, captcha, guard, makeReference }),
+        captcha,
+        origins: { own: [], listed: [] },
+        callsPerAddress: 0,
+        now: () => time,
+        trustedProxyHops: 0,
+        kept: createKeptAnswers(),
+        previewKey: 'khoa-thu-nghiem',
+        log,
+        ...changes,
+      }).onError(answerFailedCall(log));
+      return new Hono<ApiEnv>()
+        .use(async (c, next) => {
+          await next();
+          const refused = c.get('refusedForm');
+          if (refused) refusedForms.push(refused);
+        })
+        .route('/', api);
+    },
+    storedLeads: () => repository.listLatest({}, 100),
+    readLog: () => logged,
+    refusedForms,
+    reset: async () => {
+      await db.delete(leads);
+      await db.delete(spentCaptchas);
+      refusedForms.length = 0;
+      logged = '';
+      vi.clearAllMocks();
+    },
+    close,
+  };
+}

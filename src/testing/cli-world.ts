@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CliContext } from '../cli/cli-context.ts';
+import { runProgram } from '../cli/program.ts';
+import { createContentStore } from '../content/database-content-store.ts';
+import type { ContentStore } from '../content/site.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { mediaFiles, sites } from '../database/tables.ts';
+import type { LeadKey } from '../env.ts';
+import { someServer } from '../page/own-server.ts';
+import { openMemoryDatabase } from './memory-database.ts';
+import { testStoreOptions } from './store-options.ts';
+import { testLeadKeys } from './vault.ts';
+
+export interface CommandResult {
+  output: string;
+  errors: string;
+  exitCode: number;
+  /** How often it opened the database. */
+  opened: number;
+}
+
+/**
+ * Where tests run commands: the real ones on a database in memory, by a user called lan on 2026-11-20 at 9 in Vietnam.
+ */
+export interface CliWorld {
+  database: OpenDatabase;
+  store: ContentStore;
+  /** Runs a command line as `npm run landing -- …` does. Throws when it leaves the database open. */
+  run: (...words: string[]) => Promise<CommandResult>;
+  /** A folder that goes with the test. */
+  makeDir: () => string;
+  /** A small campaign `thu` of the test's own; content by key. Needs `makeDir` before. */
+  makeFolder: (content?: Record<string, unknown>, settings?: Record<string, unknown>) => string;
+  /** Removes folders and campaigns. */
+  reset: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export const commandTime = new Date('2026-11-20T09:00:00+07:00');
+
+interface CliSettings {
+  deliveryHosts?: readonly string[];
+  leadKeys?: readonly LeadKey[];
+  /** For a database in which a server has told the time, too. */
+  databaseTime?: CliContext['databaseTime'];
+}
+
+/** On a fresh database in memory, unless the test brings one. */
+export async function openCliWorld(
+  given?: OpenDatabase,
+  { deliveryHosts = [], leadKeys = testLeadKeys, databaseTime = async () => commandTime }: CliSettings = {},
+): Promise<CliWorld> {
+  const database = given ?? (await openMemoryDatabase());
+  let dir = '';
+  return {
+    database,
+    store: createContentStore(database, testStoreOptions),
+    run: async (...words) => {
+      const result: CommandResult = { output: '', errors: '', exitCode: 0, opened: 0 };
+      let open = 0;
+      await runProgram(words, {
+        openDatabase: async () => {
+          open += 1;
+          result.opened += 1;
+          return {
+            ...database,
+            close: async () => {
+              open -= 1;
+            },
+          };
+        },
+        leadKeys: () => leadKeys,
+        deliveryHosts: () => deliveryHosts,
+        write: (text) => {
+          result.output += text;
+        },
+        writeError: (text) => {
+          result.errors += text;
+        },
+        now: () => commandTime,
+        databaseTime,
+        userName: () => 'lan',
+        publicUrl: () => 'https://uudai.example.vn',
+        ownServer: () => someServer,
+        fail: (code) => {
+          result.exitCode = code;
+        },
+      });
+      if (open !== 0) throw new Error('The command left the database open');
+      return result;
+    },
+    makeDir: () => {
+      dir = mkdtempSync(join(tmpdir(), 'site-commands-'));
+      return dir;
+    },
+    makeFolder: (content = {}, settings = {}) => {
+      mkdirSync(join(dir, 'thu/content'), { recursive: true });
+      const site = { webid: 'thu', name: 'Thử nghiệm', template: 'hu_vang', ...settings };
+      writeFileSync(join(dir, 'thu/site.json'), JSON.stringify(site));
+      for (const [key, value] of Object.entries(content)) {
+        writeFileSync(join(dir, `thu/content/${key}.json`), JSON.stringify(value));
+      }
+      return join(dir, 'thu');
+    },
+    reset: async () => {
+      rmSync(dir, { recursive: true, force: true });
+      await database.db.delete(sites);
+      await database.db.delete(mediaFiles);
+    },
+    close: () => database.close(),
+  };
+}

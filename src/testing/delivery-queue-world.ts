@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
+import { vi } from 'vitest';
+import { describeAddress } from '../content/delivery-address.ts';
+import type { DeliveryDestination } from '../content/delivery-destination.ts';
+import { acceptClock } from '../database/clock.ts';
+import type { Database } from '../database/database.ts';
+import { openJobQueue } from '../database/job-queue.ts';
+import { deliveries, leads } from '../database/tables.ts';
+import { createDeliver, type DeliveryLog, type DeliverySenders } from '../leads/delivery/deliver.ts';
+import {
+  createDeliveryOutbox,
+  type DeliveryJob,
+  type DeliveryOutbox,
+  type DestinationName,
+  deliveryJobSchema,
+  queueOf,
+  type ReplayFilter,
+  type ReplayOptions,
+  type ReplayResult,
+} from '../leads/delivery/delivery-outbox.ts';
+import type { DeliveryOutcome } from '../leads/delivery/outcome.ts';
+import type { Lead } from '../leads/lead.ts';
+import { createLeadRepository } from '../leads/lead-repository.ts';
+import { someLead } from './delivery-world.ts';
+import { openMemoryDatabase } from './memory-database.ts';
+import { testVault } from './vault.ts';
+
+export const crm: DeliveryDestination = {
+  id: 'crm',
+  kind: 'webhook',
+  url: 'https://crm.example.vn/',
+  secret: 'DELIVERY_CRM',
+};
+export const files: DeliveryDestination = { id: 'tep', kind: 'csv', folder: 'crm' };
+export const crmName: DestinationName = { webid: 'hu_vang', id: 'crm', kind: 'webhook' };
+export const filesName: DestinationName = { webid: 'hu_vang', id: 'tep', kind: 'csv' };
+export const delivered: DeliveryOutcome = { kind: 'delivered' };
+
+interface ProcessChanges {
+  outcomes?: DeliveryOutcome[];
+  senders?: Partial<DeliverySenders>;
+  destinations?: readonly DeliveryDestination[];
+  signal?: AbortSignal;
+  findLeads?: Parameters<typeof createDeliver>[0]['findLeads'];
+  now?: () => Date;
+}
+
+/**
+ * For tests: leads, deliveries and their jobs in a database and a queue in memory. Nobody works there but the test, job
+ * by job.
+ */
+export interface DeliveryQueueWorld {
+  db: Database;
+  queue: PgBoss;
+  outbox: DeliveryOutbox;
+  /** Stores a lead with its deliveries. */
+  save(destinations: readonly DeliveryDestination[], changes?: Partial<Lead>): Promise<void>;
+  /** Jobs that wait, with their delay in seconds, rounded. */
+  listJobs(name: DestinationName): Promise<(DeliveryJob & { seconds: number })[]>;
+  /** What the queue would hand out, whatever the time; it is gone from the queue then. */
+  takeJobs(name: DestinationName): Promise<(DeliveryJob & { seconds: number })[]>;
+  /** Sends again as the command does, with the destinations that the campaign has now. */
+  replay(
+    filter: ReplayFilter,
+    changes?: Partial<ReplayOptions> & { destinations?: readonly DeliveryDestination[] },
+  ): Promise<ReplayResult>;
+  rows(): Promise<(typeof deliveries.$inferSelect)[]>;
+  /** A process that delivers: each try ends as the next of `outcomes` says, and all further ones as the last. */
+  process(changes?: ProcessChanges): ReturnType<typeof createProcess>;
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openDeliveryQueue(): Promise<DeliveryQueueWorld> {
+  const database = await openMemoryDatabase();
+  const { db } = database;
+  const queue = await openJobQueue(database, { role: 'command', log: () => {} });
+  const outbox = createDeliveryOutbox({ db, openQueue: async () => queue, now });
+  let counter = 0;
+
+  async function listJobs(name: DestinationName) {
+    const jobs = await queue.findJobs(queueOf(name), { queued: true });
+    return jobs.map(({ data, startAfter, createdOn }) => ({
+      ...deliveryJobSchema.parse(data),
+      seconds: Math.round((startAfter.getTime() - createdOn.getTime()) / 1000),
+    }));
+  }
+
+  return {
+    ...{ db, queue, outbox, listJobs },
+    save: async (destinations, changes = {}) => {
+      counter += 1;
+      const lead = someLead({ reference: `L${counter}`, ...changes });
+      await createLeadRepository(db, testVault, outbox).saveLead(lead, undefined, destinations);
+    },
+    takeJobs: async (name) => {
+      const jobs = await listJobs(name);
+      await queue.deleteAllJobs(queueOf(name));
+      await db.update(deliveries).set({ dueAt: sql`now()` }).where(eq(deliveries.destination, name.id));
+      return jobs;
+    },
+    replay: (filter, { destinations = [crm, files], ...options } = {}) =>
+      outbox.replay(filter, {
+        allowsNewAddress: false,
+        findAddress: async ({ id }) => {
+          const destination = destinations.find((one) => one.id === id);
+          return destination && describeAddress(destination);
+        },
+        note: async () => {},
+        ...options,
+      }),
+    rows: () => db.select().from(deliveries).orderBy(deliveries.createdAt),
+    process: (changes = {}) => createProcess(db, outbox, changes),
+    reset: async () => {
+      await db.delete(leads);
+      // Leads of tests are of some day; by them the clock is not to be judged.
+      await acceptClock(db);
+      for (const name of [crmName, filesName]) {
+        await queue.createQueue(queueOf(name));
+        await queue.deleteAllJobs(queueOf(name));
+      }
+    },
+    close: async () => {
+      await queue.stop({ graceful: false, close: false });
+      await database.close();
+    },
+  };
+}
+
+const now = () => new Date('2026-11-20T02:30:20Z');
+
+function createProcess(db: Database, outbox: DeliveryOutbox, changes: ProcessChanges) {
+  const { outcomes = [delivered], senders = {}, destinations = [crm, files], ...others } = changes;
+  const next = () =>
+    Promise.resolve(outcomes.length > 1 ? (outcomes.shift() ?? delivered) : (outcomes[0] ?? delivered));
+  const all = {
+    webhook: vi.fn<DeliverySenders['webhook']>(senders.webhook ?? next),
+    csv: vi.fn<DeliverySenders['csv']>(senders.csv ?? next),
+    email: vi.fn<DeliverySenders['email']>(senders.email ?? next),
+  };
+  const count = vi.fn();
+  const tried = vi.fn<DeliveryLog['tried']>();
+  const deliver = createDeliver({
+    ...{ db, outbox, count, now: () => new Date() },
+    findLeads: createLeadRepository(db, testVault).readByIds,
+    findDestination: async ({ id }) => destinations.find((destination) => destination.id === id),
+    senders: all,
+    random: () => 0,
+    signal: new AbortController().signal,
+    log: { tried },
+    ...others,
+  });
+  return { deliver, ...all, count, tried };
+}

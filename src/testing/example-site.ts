@@ -1,0 +1,38 @@
+import { type CampaignContent, prepareSite, type Rule } from '../check/site-to-check.ts';
+import type { MediaFile } from '../contract/media.ts';
+import { inEnglish } from '../contract/remarks/remark.ts';
+import { templates } from '../templates/registry.ts';
+
+const picture: MediaFile = { hash: '0123456789abcdef0123', type: 'image/avif', bytes: 9_000, width: 320, height: 240 };
+
+/** The day of the examples, in Viet Nam. */
+export const exampleTime = new Date('2026-11-21T09:00:00+07:00');
+
+/**
+ * What one rule says about a campaign of hu_vang with this content, as lines `severity key, path: expected <-
+ * received`, each followed by its diff.
+ */
+export function checkExample(
+  rule: Rule,
+  content: Record<string, unknown>,
+  more: Partial<CampaignContent> & { deliveryHosts?: readonly string[] } = {},
+): string[] {
+  const template = templates.find(({ name }) => name === (more.settings?.template ?? 'hu_vang'));
+  if (!template) throw new Error('No such template');
+  const settings = { webid: 'thu', name: 'Thử nghiệm', template: 'hu_vang' as const };
+  const media = { 'media/a.avif': picture };
+  const { deliveryHosts } = more;
+  const site = prepareSite(template, { settings, media, ...more, content }, exampleTime, { deliveryHosts });
+  const findings = [...rule(site)];
+  return findings.flatMap(({ severity, key, path, expected, received, diff = [] }) => [
+    `${severity} ${path === '' ? key : `${key}, ${path}`}: ${inEnglish(expected)} <- ${inEnglish(received)}`,
+    ...diff,
+  ]);
+}
+
+/** The same for one text on a page: the words of a question's answer. */
+export function checkText(rule: Rule, ...texts: string[]): string[] {
+  return checkExample(rule, {
+    'home.section4': { title: 'T', questions: texts.map((answer) => ({ question: 'Q', answer })) },
+  });
+}

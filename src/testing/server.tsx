@@ -1,0 +1,190 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { keepPublished } from '../content/keep-published.ts';
+import type { SiteVersion } from '../content/site.ts';
+import type { MediaFile } from '../contract/media.ts';
+import { createKeptAnswers } from '../http/kept-answers.ts';
+import { captchaOff } from '../leads/captcha/captcha-off.ts';
+import type { SectionSchema } from '../page/content-types.ts';
+import { someServer } from '../page/own-server.ts';
+import { wordProblem } from '../page/parse-content.ts';
+import type { PageSetting } from '../render/render-page.ts';
+import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
+import { createServer, type ServerDeps } from '../server/create-server.ts';
+import { createMediaFiles } from '../server/media/media-files.ts';
+import { createMetrics } from '../server/metrics.ts';
+import { createCampaignPages } from '../server/pages/campaign-pages.ts';
+import { createCampaigns } from '../templates/campaigns.ts';
+import { defineTemplate, slot } from '../templates/define-template.tsx';
+import { drawCampaign } from '../templates/draw-campaign.ts';
+
+const bannerSchema: SectionSchema<{ title: string }> = ({ text }) => z.object({ title: text });
+
+/** A small template: what the server does with a page does not depend on which it is. */
+const testTemplate = defineTemplate({
+  name: 'hu_vang',
+  theme: 'lacquer',
+  form: 'generic',
+  slots: {
+    banner: slot('home.banner', 'Màn hình đầu', bannerSchema),
+    popup: slot('home.popup', 'Cửa sổ đăng ký', registrationPopupSchema),
+  },
+  panel: ({ popup }) => popup?.panel,
+  Page: ({ sections: { banner } }) => {
+    if (banner?.title === 'throws') throw new Error('this section throws');
+    return <main>{banner !== undefined && <h1>{banner.title}</h1>}</main>;
+  },
+});
+
+/** A server on a store in memory, with everything a test wants to see or decide. */
+export async function createTestServer(changes: Partial<ServerDeps> = {}) {
+  const published = new Map<string, SiteVersion>();
+  const drafts = new Map<string, SiteVersion>();
+  const listeners = new Set<(webid: string) => void>();
+  const mediaFiles = new Map<string, { file: MediaFile; bytes: Uint8Array }>();
+  /** What was loaded, which pages were drawn (by their name in the build), and how many pictures were made. */
+  const calls = { loads: [] as string[], drawn: [] as string[], encodes: 0 };
+  /** Lets a test hold back what the store answers. */
+  const gate = { wait: async (): Promise<void> => {} };
+  const logLines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
+
+  const store = keepPublished({
+    listSites: async () =>
+      [...published.values()].map(({ webid, version, settings }) => ({
+        webid,
+        name: settings.name,
+        template: settings.template,
+        publishedVersion: version,
+        latestVersion: version,
+        updatedAt: new Date(0),
+        isDemo: true,
+      })),
+    loadPublished: async (webid) => {
+      calls.loads.push(webid);
+      const version = published.get(webid);
+      await gate.wait();
+      return version;
+    },
+    loadLatest: async (webid) => published.get(webid),
+    loadVersion: async (webid, version) =>
+      [published, drafts].map((stored) => stored.get(webid)).find((stored) => stored?.version === version),
+    saveDraft: async () => ({ version: 1 }),
+    publish: async (webid) => ({ kind: 'unknown-site', webid }),
+    unpublish: async (webid) => ({ kind: 'unknown-site', webid }),
+    listEvents: async () => [],
+    findMedia: async (hash) => mediaFiles.get(hash)?.file,
+    loadMedia: async (hash) => mediaFiles.get(hash),
+    onPublish: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  });
+
+  const directory = await mkdtemp(join(tmpdir(), 'landing-server-'));
+  const encode = async () => {
+    calls.encodes += 1;
+    return new Uint8Array([1]);
+  };
+  const media = createMediaFiles({
+    store,
+    directory,
+    encode,
+    encodeLater: encode,
+    onError: () => {},
+  });
+  const metrics = createMetrics({ picturesPending: () => media.pending });
+  const setting: PageSetting = {
+    assets: {
+      script: '/assets/main-1.js',
+      scriptImports: [],
+      fonts: [],
+      css: (name) => {
+        calls.drawn.push(name);
+        return `.${name}{}`;
+      },
+    },
+    publicUrl: 'https://uudai.example.vn',
+    captcha: { name: 'off' },
+  };
+  const campaigns = createCampaigns({
+    store,
+    findTemplate: (name) => (name === testTemplate.name ? testTemplate : undefined),
+    ownServer: someServer,
+    onProblems: ({ webid, version }, problems) =>
+      log.warn({ webid, version, problems: problems.map(wordProblem) }, 'content is malformed'),
+  });
+  const pages = createCampaignPages({
+    campaigns,
+    draw: (campaign) => drawCampaign(campaign, setting),
+    onMade: () => {},
+    onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
+    onOldPage: (webid, trouble) => log.error({ webid, err: trouble?.error }, 'the old page is shown'),
+  });
+  const kept = createKeptAnswers();
+  const app = createServer({
+    store,
+    campaigns,
+    pages,
+    setting,
+    media,
+    staticFiles: new Map(),
+    api: {
+      registerLead: async () => ({ kind: 'registered', reference: 'HV7K3M', isRepeat: false }),
+      captcha: captchaOff,
+      origins: { own: ['https://uudai.example.vn'], listed: [] },
+      callsPerAddress: 0,
+      now: () => new Date(),
+      trustedProxyHops: 0,
+      kept,
+      previewKey: 'khoa-thu-nghiem',
+    },
+    metrics,
+    log,
+    hasGallery: true,
+    hasDemo: true,
+    hasApiDocs: true,
+    previewKey: 'khoa-thu-nghiem',
+    defaultWebid: undefined,
+    lookReady: async () => 'ready',
+    mayReadMetrics: () => 'yes',
+    ...changes,
+  });
+
+  return {
+    app,
+    pages,
+    kept,
+    metrics,
+    calls,
+    gate,
+    logLines,
+    mediaFiles,
+    mediaDirectory: directory,
+    /** Puts a version in the store and tells all who listen. */
+    publish: (webid: string, version: number, content: Record<string, unknown>, name = 'Hũ Vàng') => {
+      published.set(webid, { webid, version, settings: { webid, name, template: 'hu_vang' }, content, media: {} });
+      for (const listener of listeners) listener(webid);
+    },
+    /** Puts a version in the store that is not published. */
+    draft: (webid: string, version: number, content: Record<string, unknown>) => {
+      drafts.set(webid, {
+        webid,
+        version,
+        settings: { webid, name: 'Bản nháp', template: 'hu_vang' },
+        content,
+        media: {},
+      });
+    },
+    /** Puts a version in the store before anybody listens. */
+    store: (webid: string, content: Record<string, unknown>, template: 'hu_vang' | 'diamond' = 'hu_vang') => {
+      published.set(webid, { webid, version: 1, settings: { webid, name: 'Hũ Vàng', template }, content, media: {} });
+    },
+    close: () => rm(directory, { recursive: true, force: true }),
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>;

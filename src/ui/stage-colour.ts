@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { expected } from '../contract/remarks/remark.ts';
+import type { ContentTypes } from '../page/content-types.ts';
+import { type OwnColour, parseOwnColour } from '../page/own-colours.ts';
+import type { ThemeName } from '../page/page-model.ts';
+import { ofKind } from '../page/stored-shape.ts';
+
+const themeNames = ['jade', 'sky', 'coral', 'midnight', 'blue', 'violet', 'emerald', 'green', 'lacquer'] as const;
+
+/**
+ * The ground that a colour of content becomes. Texts on the grounds of themes have been checked to be readable; on a
+ * colour of its own they are black or white, the one that can be read (`render/theme-css.ts`).
+ */
+export type StageColour =
+  | {
+      ground: 'stage' | 'accent';
+      /** Whose stage or accent it is; the page's own when undefined. */
+      theme: ThemeName | undefined;
+    }
+  | { ground: 'own'; colour: OwnColour };
+
+/** What content without a usable colour stands on. */
+export const ownStage = { theme: undefined, ground: 'stage' } as const satisfies StageColour;
+
+const colourWords =
+  'A colour (#5a2fd0), a theme (coral), a theme with "-accent" (coral-accent), or "accent"; the page’s stage otherwise.';
+
+/**
+ * `color` of a popup or card. In content it is free text: a colour in hexadecimal digits is used as given; a theme's
+ * name ("coral") is that theme's stage, with "-accent" behind it ("coral-accent") its light accent, "accent" alone the
+ * page's own. Anything else is the page's stage (decision 0122).
+ */
+export function stageColour({ optionalText }: ContentTypes): z.ZodType<StageColour, string | undefined> {
+  return optionalText.transform((value) => parseColour(value ?? '')).meta(ofKind('colour', colourWords));
+}
+
+/** `theme` of a card or slide: a theme's name, nothing else. */
+export function stageTheme(): z.ZodType<ThemeName | undefined, ThemeName | undefined> {
+  return z.enum(themeNames, expected('a theme ({names})', { names: themeNames.join(', ') })).optional();
+}
+
+/** The attributes that put an element on its ground. */
+export function groundAttributes(colour: StageColour): {
+  'data-ground': string;
+  'data-theme'?: ThemeName;
+  'data-colour'?: string;
+} {
+  if (colour.ground === 'own') return { 'data-ground': 'own', 'data-colour': colour.colour };
+  return { 'data-ground': colour.ground, ...(colour.theme && { 'data-theme': colour.theme }) };
+}
+
+/** Whose stage or accent a colour needs beside the page's own; none for a colour of its own. */
+export function themeOf(colour: StageColour | undefined): ThemeName | undefined {
+  return colour === undefined || colour.ground === 'own' ? undefined : colour.theme;
+}
+
+/** Themes that a page needs beside its own, each once. */
+export function listThemes(themes: readonly (ThemeName | undefined)[]): readonly ThemeName[] {
+  return [...new Set(themes)].filter((theme) => theme !== undefined);
+}
+
+function parseColour(value: string): StageColour {
+  const colour = parseOwnColour(value);
+  if (colour !== undefined) return { ground: 'own', colour };
+  const [, name, accent] = /^([a-z]*?)-?(accent)?$/.exec(value.toLowerCase()) ?? [];
+  const theme = themeNames.find((known) => known === name);
+  if (theme === undefined && name !== '') return ownStage;
+  return { theme, ground: accent ? 'accent' : 'stage' };
+}

@@ -1,0 +1,79 @@
+import { behaviourAttribute, handOverFormId } from '../../browser/page-attributes.ts';
+import { buttonClass } from '../button/button-class.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { RichText } from '../rich-text/RichText.tsx';
+import { groundAttributes } from '../stage-colour.ts';
+import linkStyles from './popup-link.module.css';
+import styles from './tile-popup.module.css';
+import type { TilePopupModel } from './tile-popup.schema.ts';
+
+interface TilePopupProps {
+  /** Names it in the page; its link leads to it. */
+  popupId: string;
+  popup: TilePopupModel;
+  /** How its head ends: stitched like a wallet, or torn off like a receipt. */
+  edge?: 'stitched' | 'torn';
+  /** Drawn in the flow of the page, for the gallery. */
+  isShown?: boolean;
+}
+
+/**
+ * More about a tile or card. Draw it beside the tiles and not inside one: a container that queries its own size would
+ * hold it. Its button "closes it and scrolls to the form" (specification, section 2); without JavaScript both are what
+ * a link does anyway.
+ */
+export function TilePopup({ popupId, popup, edge = 'stitched', isShown }: TilePopupProps) {
+  const { title, contentHtml, bottomContentHtml, buttonLabel, colour } = popup;
+  const titleId = `${popupId}-ten`;
+  return (
+    <Dialog
+      id={popupId}
+      labelledBy={titleId}
+      size="medium"
+      dismissal="anything"
+      shownAs={isShown ? 'form' : undefined}
+      head={
+        <div className={styles.head} data-edge={edge} {...groundAttributes(colour)}>
+          <h2 className={styles.title} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <RichText html={contentHtml} className={`rich-text ${styles.content}`} />
+        {bottomContentHtml !== undefined && <RichText html={bottomContentHtml} className="rich-text note" />}
+        {buttonLabel !== undefined && (
+          <div className={styles.end}>
+            <a href={`#${handOverFormId}`} className={buttonClass('primary', { size: 'large', isBlock: true })}>
+              {buttonLabel}
+            </a>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface TilePopupLinkProps {
+  /** Id of the popup. */
+  popupId: string;
+  label: string;
+  /** What there is more about, for those who hear the link and not the tile: several tiles may say "Xem chi tiết". */
+  about: string;
+}
+
+/**
+ * At the foot of a tile (`position: relative`), opens its popup from anywhere on it. `browser/behaviours/tile-popup.ts`
+ * makes it a button; without JavaScript it is a link to the popup, which opens as `:target`.
+ */
+export function TilePopupLink({ popupId, label, about }: TilePopupLinkProps) {
+  return (
+    <a href={`#${popupId}`} className={linkStyles.link} {...{ [behaviourAttribute]: 'tile-popup visible' }}>
+      {label}
+      <span className="visually-hidden">: {about}</span>
+      <Icon name="plus" />
+    </a>
+  );
+}
