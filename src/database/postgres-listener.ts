@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { DatabaseLog, OpenDatabase } from './database.ts';
+import { keepTrying } from './keep-trying.ts';
 
 /** A connection that went silent is noticed within this time, and replaced. */
 const heartbeatMs = 15_000;
-const firstRetryMs = 100;
-const longestRetryMs = 5_000;
+const reconnectDelaysMs = { first: 100, longest: 5_000 };
 
 interface Subscription {
   callback: (payload: string) => void;
@@ -18,7 +18,8 @@ export function createPostgresListener(
 ): Pick<OpenDatabase, 'listen' | 'close'> {
   const subscriptions = new Map<string, Set<Subscription>>();
   let current: Promise<pg.Client> | undefined;
-  let retry: NodeJS.Timeout | undefined;
+  /** Ends the connecting again; undefined before the connection was lost for the first time. */
+  let stopReconnecting: (() => void) | undefined;
   let isClosed = false;
   /** Settles when the statements before have been answered: the driver no longer wants to keep a queue of its own. */
   let lastAnswer: Promise<unknown> = Promise.resolve();
@@ -41,7 +42,7 @@ export function createPostgresListener(
       if (isClosed || !wasReady) return;
       log('lost the connection that listens for changes; connecting again', error);
       void client.end().catch(() => {});
-      reconnect(firstRetryMs);
+      reconnect();
     };
     let wasReady = false;
     const heartbeat = setInterval(() => ask(client, 'select 1').catch(lose), heartbeatMs);
@@ -64,22 +65,14 @@ export function createPostgresListener(
     return client;
   }
 
-  function reconnect(delayMs: number): void {
-    retry = setTimeout(() => {
-      const attempt = connect();
-      current = attempt;
-      attempt.then(
-        () => {
-          for (const channel of subscriptions.values()) for (const { onGap } of channel) onGap?.();
-        },
-        (error) => {
-          if (isClosed) return;
-          log('still no connection that listens for changes', error);
-          reconnect(Math.min(delayMs * 2, longestRetryMs));
-        },
-      );
-    }, delayMs);
-    retry.unref();
+  function reconnect(): void {
+    const connectAgain = async () => {
+      current = connect();
+      await current;
+      for (const channel of subscriptions.values()) for (const { onGap } of channel) onGap?.();
+    };
+    const onFailure = (error: unknown) => log('still no connection that listens for changes', error);
+    stopReconnecting = keepTrying(connectAgain, onFailure, reconnectDelaysMs);
   }
 
   return {
@@ -95,7 +88,7 @@ export function createPostgresListener(
         await ask(client, `listen ${pg.escapeIdentifier(channel)}`);
       } catch (error) {
         ofChannel.delete(subscription);
-        if (retry === undefined) current = undefined;
+        if (!stopReconnecting) current = undefined;
         throw error;
       }
       return async () => {
@@ -104,7 +97,7 @@ export function createPostgresListener(
     },
     close: async () => {
       isClosed = true;
-      clearTimeout(retry);
+      stopReconnecting?.();
       const client = await current?.catch(() => undefined);
       await client?.end().catch(() => {});
     },

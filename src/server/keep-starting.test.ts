@@ -22,7 +22,9 @@ it('starts at once, and ends what was started with the patience it was given', a
 it('starts again after 1, 2, 4 … 30 seconds until it succeeds, and then no more', async () => {
   const end = vi.fn(async () => {});
   const start = vi.fn(async () => end);
-  for (let failure = 0; failure < 7; failure += 1) start.mockRejectedValueOnce(away);
+  // A fault of ours as well, which p-retry alone takes for the end of all trying.
+  for (const error of [away, new TypeError('undefined is not a function'), ...Array(5).fill(away)])
+    start.mockRejectedValueOnce(error);
   const onFailure = vi.fn();
   const stop = keepStarting(start, onFailure);
   for (const [failures, seconds] of [1, 2, 4, 8, 16, 30, 30].entries()) {

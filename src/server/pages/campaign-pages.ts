@@ -1,4 +1,4 @@
-import { firstRetryMs, nextRetryMs } from '../../database/retry-delay.ts';
+import { keepTrying } from '../../database/keep-trying.ts';
 import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
 import type { DrawnCampaign } from '../../templates/draw-campaign.ts';
 import { preparePage } from './cached-page.ts';
@@ -31,8 +31,8 @@ interface CampaignPagesDeps {
 }
 
 export function createCampaignPages({ campaigns, draw, onMade, onError, onOldPage }: CampaignPagesDeps): CampaignPages {
-  /** Campaigns whose old page is shown, with the next try. */
-  const retries = new Map<string, NodeJS.Timeout>();
+  /** Campaigns whose old page is shown, with what ends the trying to make the new one. */
+  const retries = new Map<string, () => void>();
   let hasStopped = false;
 
   const cache = createPageCache({
@@ -46,21 +46,18 @@ export function createCampaignPages({ campaigns, draw, onMade, onError, onOldPag
     onUnreachable: (webid, error) => {
       if (retries.has(webid) || hasStopped) return;
       onOldPage(webid, { error });
-      tryAgain(webid, firstRetryMs);
+      // By itself: a visitor who asks for the page meanwhile does not wait for this.
+      retries.set(
+        webid,
+        keepTrying(() => replaceOld(webid)),
+      );
     },
   });
 
-  /** By itself: a visitor who asks for the page meanwhile does not wait for this. */
-  function tryAgain(webid: string, delayMs: number): void {
-    const timer = setTimeout(async () => {
-      if ((await makeAhead(webid)) === 'old') {
-        if (!hasStopped) tryAgain(webid, nextRetryMs(delayMs));
-        return;
-      }
-      retries.delete(webid);
-      onOldPage(webid, undefined);
-    }, delayMs);
-    retries.set(webid, timer.unref());
+  async function replaceOld(webid: string): Promise<void> {
+    if ((await makeAhead(webid)) === 'old') throw new Error('The store cannot be reached');
+    retries.delete(webid);
+    onOldPage(webid, undefined);
   }
 
   /** `old`: the store could not be reached, and the page that was shown before is shown. */
@@ -92,7 +89,7 @@ export function createCampaignPages({ campaigns, draw, onMade, onError, onOldPag
     },
     stop: () => {
       hasStopped = true;
-      for (const timer of retries.values()) clearTimeout(timer);
+      for (const stopTrying of retries.values()) stopTrying();
       endListening();
     },
   };
