@@ -11,7 +11,6 @@ import { encodePicture } from './encode-picture.ts';
 import { chooseCompressed, listPicturesOf, type MediaAddress, parseMediaAddress } from './media-address.ts';
 import { createMediaFiles, removeUnfinishedFiles } from './media-files.ts';
 import { parseRange, sendMedia } from './media-response.ts';
-import { createWorkQueue } from './work-queue.ts';
 
 const hash = '0123456789abcdef0123';
 let directory = '';
@@ -56,8 +55,8 @@ describe('a media address', () => {
   });
 });
 
-async function createFiles(file: Partial<MediaFile> & { bytes2?: Uint8Array } = {}) {
-  const { bytes2, ...facts } = file;
+async function createFiles(file: Partial<MediaFile> & { bytes2?: Uint8Array; heldUp?: 'ahead' | 'visitors' } = {}) {
+  const { bytes2, heldUp, ...facts } = file;
   const bytes =
     bytes2 ??
     new Uint8Array(
@@ -66,6 +65,8 @@ async function createFiles(file: Partial<MediaFile> & { bytes2?: Uint8Array } = 
         .toBuffer(),
     );
   const calls = { loads: 0, encodes: 0, encodesLater: 0 };
+  /** While this has not settled, nothing that is made of the kind that is held up comes to an end. */
+  const gate = Promise.withResolvers<void>();
   const errors: unknown[] = [];
   const stored = { hash, type: 'image/png', bytes: bytes.length, width: 700, height: 350, ...facts };
   const files = createMediaFiles({
@@ -79,15 +80,17 @@ async function createFiles(file: Partial<MediaFile> & { bytes2?: Uint8Array } = 
     },
     encode: async (...args) => {
       calls.encodes += 1;
+      if (heldUp === 'visitors') await gate.promise;
       return encodePicture(...args);
     },
     encodeLater: async (...args) => {
       calls.encodesLater += 1;
+      if (heldUp === 'ahead') await gate.promise;
       return encodePicture(...args);
     },
     onError: (error) => errors.push(error),
   });
-  return { files, calls, errors, bytes };
+  return { files, calls, errors, bytes, goOn: gate.resolve };
 }
 
 const picture = (width: 320 | 640 | 720, format: 'avif' | 'webp' = 'webp'): MediaAddress => ({
@@ -167,6 +170,38 @@ describe('pictures', () => {
     expect(calls).toEqual({ loads: 1, encodes: 0, encodesLater: 1 });
   });
 
+  it('are made ahead one at a time; a visitor waits for none of them, and what was made meanwhile is not made again', async () => {
+    const { files, calls, goOn } = await createFiles({ heldUp: 'ahead' });
+    files.warm([picture(320), picture(640)]);
+    await expect.poll(() => calls.encodesLater).toBe(1);
+    expect(await files.find(picture(640))).toMatchObject({ type: 'image/webp' });
+    expect(calls).toMatchObject({ encodes: 1, encodesLater: 1 });
+    goOn();
+    await expect.poll(() => files.pending).toBe(0);
+    expect(calls).toMatchObject({ encodes: 1, encodesLater: 1 });
+  });
+
+  it('are made ahead when no visitor waits any more', async () => {
+    const { files, calls, goOn } = await createFiles({ heldUp: 'visitors' });
+    const visitor = files.find(picture(320)).then(() => calls.encodesLater);
+    await expect.poll(() => calls.encodes).toBe(1);
+    files.warm([picture(640)]);
+    await new Promise(setImmediate);
+    goOn();
+    expect(await visitor).toBe(0);
+    await expect.poll(() => [calls.encodesLater, files.pending]).toEqual([1, 0]);
+  });
+
+  it('are not made ahead any more once the server stops, which is no failure', async () => {
+    const { files, calls, errors, goOn } = await createFiles({ heldUp: 'ahead' });
+    files.warm([picture(320), picture(640)]);
+    await expect.poll(() => calls.encodesLater).toBe(1);
+    files.stop();
+    goOn();
+    await expect.poll(() => files.pending).toBe(0);
+    expect([calls.encodesLater, errors]).toEqual([1, []]);
+  });
+
   it('are made ahead; a failure is reported and stops nothing', async () => {
     const { files, errors } = await createFiles({ bytes2: new Uint8Array([1, 2, 3]) });
     files.warm([picture(320), picture(640)]);
@@ -237,43 +272,6 @@ describe('drawings', () => {
     const { files } = await createFiles();
     expect(await files.find(chooseCompressed(drawing, 'br'))).toBeUndefined();
     expect(await readdir(directory)).toEqual([]);
-  });
-});
-
-describe('the work queue', () => {
-  it('lets visitors go before what is made ahead, and never runs more than its bound', async () => {
-    const queue = createWorkQueue<void>({ concurrency: 2 });
-    const started: string[] = [];
-    const finish = new Map<string, () => void>();
-    const run = (key: string, priority: 'urgent' | 'later') =>
-      queue.run(key, priority, () => {
-        started.push(key);
-        return new Promise<void>((resolve) => finish.set(key, resolve));
-      });
-    const all = [run('later-1', 'later'), run('later-2', 'later'), run('later-3', 'later'), run('urgent-1', 'urgent')];
-    // One of the second kind at a time, and room beside it for a visitor.
-    expect(started).toEqual(['later-1', 'urgent-1']);
-    all.push(run('later-3', 'urgent'));
-    expect(started).toHaveLength(2);
-    finish.get('urgent-1')?.();
-    await expect.poll(() => started).toEqual(['later-1', 'urgent-1', 'later-3']);
-    finish.get('later-1')?.();
-    finish.get('later-3')?.();
-    await expect.poll(() => started.at(-1)).toBe('later-2');
-    finish.get('later-2')?.();
-    await Promise.all(all);
-    await expect.poll(() => queue.size).toBe(0);
-  });
-
-  it('drops what nobody waits for when the server stops', async () => {
-    const queue = createWorkQueue<string>({ concurrency: 1 });
-    const { promise, resolve } = Promise.withResolvers<string>();
-    const running = queue.run('a', 'later', () => promise);
-    const waiting = queue.run('b', 'later', async () => 'b');
-    queue.dropLater();
-    await expect(waiting).rejects.toThrow('stops');
-    resolve('a');
-    expect(await running).toBe('a');
   });
 });
 

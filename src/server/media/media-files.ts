@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PQueue from 'p-queue';
 import type { ContentStore } from '../../content/site.ts';
 import { type MediaFile, widthsFor } from '../../contract/media.ts';
 import { compressText } from '../../http/compress.ts';
 import type { Compression } from '../../http/encoding.ts';
 import type { EncodePicture } from './background-encoder.ts';
 import type { MediaAddress } from './media-address.ts';
-import { createWorkQueue, type Priority } from './work-queue.ts';
 
 /** A file on disk that may be sent. */
 export interface MediaOnDisk {
@@ -24,8 +24,8 @@ export interface MediaFiles {
    * Undefined when there is no such file, or when it does not come in this size. Rejects when the file cannot be read
    * or scaled.
    */
-  find(address: MediaAddress, priority?: Priority): Promise<MediaOnDisk | undefined>;
-  /** Makes pictures ahead of their visitors, slowly. Failures go to `onError`. */
+  find(address: MediaAddress): Promise<MediaOnDisk | undefined>;
+  /** Makes pictures ahead of their visitors: one at a time, when nobody waits. Failures go to `onError`. */
   warm(addresses: readonly MediaAddress[]): void;
   /** Files that wait to be made or are being made. */
   readonly pending: number;
@@ -43,18 +43,21 @@ interface MediaFilesDeps {
   onError: (error: unknown, address: MediaAddress) => void;
 }
 
-/** Pictures made at once: one core is left to the pages on the smallest machines. */
+/** Files made at once for visitors: one core is left to the pages on the smallest machines. */
 const concurrentEncodes = 2;
 
 const rasterTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 
 export function createMediaFiles({ store, directory, encode, encodeLater, onError }: MediaFilesDeps): MediaFiles {
-  const queue = createWorkQueue<MediaOnDisk | undefined>({ concurrency: concurrentEncodes });
+  const urgent = new PQueue({ concurrency: concurrentEncodes });
+  const ahead = new PQueue({ concurrency: 1 });
+  /** What visitors wait for, by path: a file is made once, however many ask. */
+  const making = new Map<string, Promise<MediaOnDisk | undefined>>();
 
   async function make(
     address: MediaAddress,
     target: MediaOnDisk,
-    priority: Priority,
+    chosen: EncodePicture,
   ): Promise<MediaOnDisk | undefined> {
     // Anybody can ask for sizes that there are not, and a film has many megabytes.
     const file = await store.findMedia(address.hash);
@@ -69,7 +72,6 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
         const { width, format } = address;
         const isAsStored = file.width === width && file.type === `image/${format}`;
         if (isAsStored) return write(target, bytes);
-        const chosen = priority === 'urgent' ? encode : encodeLater;
         return write(target, await chosen(bytes, width, format));
       }
     }
@@ -88,30 +90,40 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
     return { ...target, bytes: bytes.length };
   }
 
-  async function find(address: MediaAddress, priority: Priority = 'urgent'): Promise<MediaOnDisk | undefined> {
+  async function makeAhead(address: MediaAddress): Promise<void> {
+    await urgent.onIdle();
     const target = targetOf(directory, address);
-    const bytes = await sizeOf(target.path);
-    if (bytes !== undefined) return { ...target, bytes };
-    return queue.run(target.path, priority, (current) => make(address, target, current));
+    if ((await sizeOf(target.path)) === undefined) await make(address, target, encodeLater);
   }
 
   let isStopped = false;
   return {
-    find,
+    find: async (address) => {
+      const target = targetOf(directory, address);
+      const bytes = await sizeOf(target.path);
+      if (bytes !== undefined) return { ...target, bytes };
+      const known = making.get(target.path);
+      if (known) return known;
+      const made = urgent.add(() => make(address, target, encode)).finally(() => making.delete(target.path));
+      making.set(target.path, made);
+      return made;
+    },
     warm: (addresses) => {
       for (const address of addresses) {
-        find(address, 'later').catch((error: unknown) => {
-          // What was dropped by the stop itself is no failure.
-          if (!isStopped) onError(error, address);
-        });
+        ahead
+          .add(() => makeAhead(address))
+          .catch((error: unknown) => {
+            // What was dropped by the stop itself is no failure.
+            if (!isStopped) onError(error, address);
+          });
       }
     },
     get pending() {
-      return queue.size;
+      return [urgent, ahead].reduce((sum, { size, pending }) => sum + size + pending, 0);
     },
     stop: () => {
       isStopped = true;
-      queue.dropLater();
+      ahead.clear();
     },
   };
 }
