@@ -13,8 +13,8 @@ import { drawCampaign } from '../templates/draw-campaign.ts';
 import { findTemplate } from '../templates/registry.ts';
 import type { Backend } from './backend.ts';
 import { createServer, type ServerDeps } from './create-server.ts';
-import type { EncodePicture } from './media/background-encoder.ts';
-import { encodePicture } from './media/encode-picture.ts';
+
+import { type EncodePicture, encodePicture } from './media/encode-picture.ts';
 import { listPicturesOf } from './media/media-address.ts';
 import { createMediaFiles } from './media/media-files.ts';
 import { createMetrics, type Metrics } from './metrics.ts';

@@ -1,5 +1,8 @@
 import sharp from 'sharp';
-import type { EncodePicture } from './background-encoder.ts';
+import type { PictureFormat, PictureWidth } from '../../contract/media.ts';
+
+/** Scales and encodes a picture. Rejects when the bytes are no picture. */
+export type EncodePicture = (bytes: Uint8Array, width: PictureWidth, format: PictureFormat) => Promise<Uint8Array>;
 
 /** Largest picture that is decoded, in pixels: a bomb of a few kilobytes must not take the memory. */
 const maxPixels = 60_000_000;

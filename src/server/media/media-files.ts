@@ -6,7 +6,7 @@ import type { ContentStore } from '../../content/site.ts';
 import { type MediaFile, widthsFor } from '../../contract/media.ts';
 import { compressText } from '../../http/compress.ts';
 import type { Compression } from '../../http/encoding.ts';
-import type { EncodePicture } from './background-encoder.ts';
+import type { EncodePicture } from './encode-picture.ts';
 import type { MediaAddress } from './media-address.ts';
 
 /** A file on disk that may be sent. */

@@ -1,15 +1,13 @@
-import type { EncodeAnswer, EncodeOrder } from './background-encoder.ts';
+import { constants, setPriority } from 'node:os';
+import type { EncodeOrder } from './background-encoder.ts';
 import { encodePicture } from './encode-picture.ts';
 
-/**
- * A process of its own for `background-encoder.ts`: makes one picture after the other and ends with the process that
- * started it.
- */
-process.on('message', ({ id, bytes, width, format }: EncodeOrder) => {
-  const answer = (content: EncodeAnswer) => process.send?.(content);
-  encodePicture(bytes, width, format).then(
-    (encoded) => answer({ id, encoded }),
-    (error: unknown) => answer({ id, failure: error instanceof Error ? error.message : String(error) }),
-  );
-});
+// About a tenth of a core while visitors want both, and a whole one while they do not. Where the system refuses,
+// pictures are made all the same.
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {}
 process.on('disconnect', () => process.exit());
+
+/** The work of the process of `background-encoder.ts`, which ends with the process that started it. */
+export const makePicture = ({ bytes, width, format }: EncodeOrder) => encodePicture(bytes, width, format);
