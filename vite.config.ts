@@ -24,7 +24,7 @@ const templateInputs = Object.fromEntries(
 
 /** What every page loads at once. */
 const pageScript =
-  /\/src\/(?:browser\/(?:main|page-attributes|stores\/(?:parse-json|registration-store|utm-store))|contract\/(?:attribution\/utm|clean-text))\.ts$/;
+  /\/src\/(?:browser\/(?:main|stores\/(?:parse-json|registration-store|utm-store))|contract\/(?:page-attributes|attribution\/utm|clean-text))\.ts$/;
 
 /**
  * What every island needs, what every form needs besides, and what the registration forms need: a few larger files

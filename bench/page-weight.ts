@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request, Response } from '@playwright/test';
-import { handOverFormId } from '../src/browser/page-attributes.ts';
+import { handOverFormId } from '../src/contract/page-attributes.ts';
 
 /** Bytes of one page as a phone of 360 x 740 px at three device pixels a CSS pixel loads it. */
 export interface PageWeight {

@@ -59,6 +59,25 @@ it('what is drawn knows nothing of what is stored', () => {
   expect(describeImports(crossing)).toEqual([]);
 });
 
+it('what draws a page imports no script: behaviours and islands are fetched by their name', () => {
+  const isDrawn = (path: string) => ['sections', 'ui', 'render', 'page'].includes(roomOf(path));
+  const isScript = (path: string) => /\.(behaviour|test)\.tsx?$|^sections\/.*\.island\.tsx$/.test(path);
+  const ofScripts = new Set(sources.filter((path) => isDrawn(path) && isScript(path)));
+  // What only scripts import is part of a script.
+  const isPartOfScript = (path: string): boolean => {
+    const importers = allImports.filter(({ to }) => to === path).map(({ from }) => from);
+    return importers.length > 0 && importers.every((from) => ofScripts.has(from) || isPartOfScript(from));
+  };
+  const loaded = allImports.filter(
+    ({ from, to }) =>
+      isDrawn(from) &&
+      !ofScripts.has(from) &&
+      (roomOf(to) === 'browser' || to.endsWith('.behaviour.ts')) &&
+      !isPartOfScript(from),
+  );
+  expect(describeImports(loaded)).toEqual([]);
+});
+
 it('sections never import sections', () => {
   const sectionOf = (path: string) => (/^sections\/[^/]+\//.exec(path) ?? [])[0];
   const across = allImports.filter(({ from, to }) => {

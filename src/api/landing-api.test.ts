@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiBasePath, createApiClient } from '../browser/client/api-client.ts';
+import { createApiClient } from '../browser/client/api-client.ts';
 import { createLandingApi } from '../browser/client/landing-api.ts';
+import { apiBasePath } from '../contract/api/base-path.ts';
 import { type ApiWorld, createApiWorld } from '../testing/api-world.ts';
 
 let world: ApiWorld;

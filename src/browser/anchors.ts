@@ -1,11 +1,11 @@
-import { drawAllSections } from './late-sections.ts';
 import {
   anchorMenuAttribute,
   behaviourAttribute,
   closeDialogAttribute,
   closingAttribute,
   drawerId,
-} from './page-attributes.ts';
+} from '../contract/page-attributes.ts';
+import { drawAllSections } from './late-sections.ts';
 import { findPageScroller } from './page-scroller.ts';
 
 /** How long the drawer takes to go away after a click on one of its links (specification, section 9). */

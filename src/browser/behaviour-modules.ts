@@ -1,13 +1,17 @@
-/** What a file of `browser/behaviours` exports: a small script for one element, without React. */
+/** What a `*.behaviour.ts` exports: a small script for one element, without React. */
 interface Behaviour {
   start: (element: HTMLElement) => void;
 }
 
-const modules = import.meta.glob<Behaviour>(['./behaviours/*.ts', '!./behaviours/*.test.ts']);
+const modules = import.meta.glob<Behaviour>('../{sections,ui}/*/*.behaviour.ts');
+const loaders = new Map(
+  Object.entries(modules).map(([path, load]) => [path.replace(/^.*\/|\.behaviour\.ts$/g, ''), load]),
+);
 
 /**
- * Fetches one behaviour by its name. A file of its own, so that the list of all is no burden on a page that has none.
+ * Fetches one behaviour by its name: that of its file without `.behaviour.ts`. A file of its own, so that the list of
+ * all is no burden on a page that has none.
  */
 export async function loadBehaviour(name: string): Promise<Behaviour | undefined> {
-  return modules[`./behaviours/${name}.ts`]?.();
+  return loaders.get(name)?.();
 }

@@ -1,5 +1,5 @@
+import { behaviourAttribute, startedAttribute } from '../contract/page-attributes.ts';
 import { wakeWhen } from './islands.ts';
-import { behaviourAttribute, startedAttribute } from './page-attributes.ts';
 
 /** Fetches what an element needs beyond HTML, at the time that is written on it. */
 export function startBehaviours(root: ParentNode): void {

@@ -1,5 +1,5 @@
+import { drawerId } from '../contract/page-attributes.ts';
 import { whenIdle } from './islands.ts';
-import { drawerId } from './page-attributes.ts';
 
 /**
  * The menu closes when the width of the window changes (specification, variant A): the menu of the other width takes

@@ -1,5 +1,5 @@
+import { handOverFormId } from '../contract/page-attributes.ts';
 import { drawAllSections } from './late-sections.ts';
-import { handOverFormId } from './page-attributes.ts';
 import { findPageScroller } from './page-scroller.ts';
 
 /**

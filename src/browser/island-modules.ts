@@ -1,4 +1,4 @@
-import { islandAttributes } from './page-attributes.ts';
+import { islandAttributes } from '../contract/page-attributes.ts';
 import { withRetries } from './with-retries.ts';
 
 /** A module with an island: it exports the component under the name of its file. */

@@ -1,9 +1,9 @@
+import { keptRegistrationPrefix } from '../contract/page-attributes.ts';
 import { enhanceAnchors } from './anchors.ts';
 import { startBehaviours } from './behaviours.ts';
 import { closeDrawerOnWidthChange, enhanceDialogCommands } from './drawer.ts';
 import { startIslands, whenIdle } from './islands.ts';
 import { drawLateSections } from './late-sections.ts';
-import { keptRegistrationPrefix } from './page-attributes.ts';
 import { enhanceRegistrationDialog } from './registration-dialog.ts';
 import { activateSnippets } from './snippets.ts';
 import { watchStickyHeader } from './sticky-header.ts';

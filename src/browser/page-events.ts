@@ -1,4 +1,4 @@
-import { pageDataset } from './page-attributes.ts';
+import { pageDataset } from '../contract/page-attributes.ts';
 
 /**
  * What a page tells its tag manager and its own snippets (docs/contracts.md): a form was opened, a registration was

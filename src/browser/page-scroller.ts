@@ -1,4 +1,4 @@
-import { pageScrollerAttribute } from './page-attributes.ts';
+import { pageScrollerAttribute } from '../contract/page-attributes.ts';
 
 /**
  * What scrolls the page: the wrapper around it where there is one (specification, variant B), otherwise the document.

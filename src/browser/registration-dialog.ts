@@ -1,11 +1,11 @@
-import { wakeIslandsIn } from './islands.ts';
 import {
   closeDialogAttribute,
   ctaIdAttribute,
   drawerId,
   registrationDialogId,
   registrationStateAttribute,
-} from './page-attributes.ts';
+} from '../contract/page-attributes.ts';
+import { wakeIslandsIn } from './islands.ts';
 import type { RegistrationStore } from './stores/registration-store.ts';
 
 const callToAction = `a[href="#${registrationDialogId}"]`;

@@ -1,4 +1,4 @@
-import { snippetAttribute } from './page-attributes.ts';
+import { snippetAttribute } from '../contract/page-attributes.ts';
 
 /**
  * Brings the site's own snippets (analytics, tag manager, chatbot) to life. Call it after load: they never compete with

@@ -1,5 +1,5 @@
+import { atTopAttribute, stickyHeaderAttribute } from '../contract/page-attributes.ts';
 import { isFreshVisit } from './fresh-visit.ts';
-import { atTopAttribute, stickyHeaderAttribute } from './page-attributes.ts';
 import { findPageScroller } from './page-scroller.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { pageDataset } from '../browser/page-attributes.ts';
 import { calculationStore } from '../browser/stores/calculation-store.ts';
+import { pageDataset } from '../contract/page-attributes.ts';
 import { CalculatorChart } from './CalculatorChart.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorOutcome } from './CalculatorOutcome.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { atTopAttribute } from '../browser/page-attributes.ts';
+import { atTopAttribute } from '../contract/page-attributes.ts';
 import type { PicturePreload } from '../page/picture-sources.ts';
 
 /** Files that every page of a build refers to. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { snippetAttribute } from '../browser/page-attributes.ts';
+import { snippetAttribute } from '../contract/page-attributes.ts';
 import type { PageMeta, Snippet } from '../page/page-model.ts';
 import { Document, type DocumentAssets, type DocumentHead } from './Document.tsx';
 import { formatJsonForScript } from './json-script.ts';

@@ -1,4 +1,4 @@
-import { picksThemeAttribute, stagePickerAttribute } from '../browser/behaviour-attributes.ts';
+import { picksThemeAttribute, stagePickerAttribute } from '../contract/page-attributes.ts';
 import { relativeLuminance } from '../contract/relative-luminance.ts';
 import type { OwnColour } from '../page/own-colours.ts';
 

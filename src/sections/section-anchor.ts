@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { drawerId, handOverFormId, mainId, registrationDialogId } from '../browser/page-attributes.ts';
+import { drawerId, handOverFormId, mainId, registrationDialogId } from '../contract/page-attributes.ts';
 import { expected } from '../contract/remarks/remark.ts';
 import type { ContentTypes } from '../page/content-types.ts';
 import { ofKind } from '../page/stored-shape.ts';

@@ -1,5 +1,5 @@
 import '../ui/global.css';
-import { mainId } from '../browser/page-attributes.ts';
+import { mainId } from '../contract/page-attributes.ts';
 import { CallHeader } from '../sections/call-header/CallHeader.tsx';
 import { callHeaderSchema } from '../sections/call-header/call-header.schema.ts';
 import { HotlineFooter } from '../sections/hotline-footer/HotlineFooter.tsx';

@@ -1,5 +1,5 @@
 import '../ui/global.css';
-import { mainId } from '../browser/page-attributes.ts';
+import { mainId } from '../contract/page-attributes.ts';
 import { ArrowSteps } from '../sections/arrow-steps/ArrowSteps.tsx';
 import { arrowStepsSchema } from '../sections/arrow-steps/arrow-steps.schema.ts';
 import { CardPicker } from '../sections/card-picker/CardPicker.tsx';

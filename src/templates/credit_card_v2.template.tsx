@@ -1,5 +1,5 @@
 import '../ui/global.css';
-import { mainId } from '../browser/page-attributes.ts';
+import { mainId } from '../contract/page-attributes.ts';
 import { ChecklistHero } from '../sections/checklist-hero/ChecklistHero.tsx';
 import { checklistHeroPreloads, checklistHeroSchema } from '../sections/checklist-hero/checklist-hero.schema.ts';
 import { ContactFooter } from '../sections/contact-footer/ContactFooter.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { handOverFormId, registrationDialogId } from '../browser/page-attributes.ts';
 import type { Content } from '../content/site.ts';
+import { handOverFormId, registrationDialogId } from '../contract/page-attributes.ts';
 import type { RegistrationFormName } from '../contract/registration/registration-forms.ts';
 import type { SignUpDefinition } from '../contract/registration/sign-up.ts';
 import type { TemplateName } from '../contract/template-names.ts';

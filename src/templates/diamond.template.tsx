@@ -1,5 +1,5 @@
 import '../ui/global.css';
-import { mainId } from '../browser/page-attributes.ts';
+import { mainId } from '../contract/page-attributes.ts';
 import { jewelBannerSizes } from '../sections/campaign-banner/banner-sizes.ts';
 import { campaignBannerSchema } from '../sections/campaign-banner/campaign-banner.schema.ts';
 import { JewelBanner } from '../sections/campaign-banner/JewelBanner.tsx';

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
-import { pageDataset } from '../browser/page-attributes.ts';
 import { keepsUtmTerm } from '../contract/attribution/utm.ts';
+import { pageDataset } from '../contract/page-attributes.ts';
 import type { Picture } from '../page/content-types.ts';
 import { listOwnColours } from '../page/own-colours.ts';
 import { findMediaOrigins } from '../render/content-security-policy.ts';

@@ -1,5 +1,5 @@
 import '../ui/global.css';
-import { mainId } from '../browser/page-attributes.ts';
+import { mainId } from '../contract/page-attributes.ts';
 import { BottomBar } from '../sections/bottom-bar/BottomBar.tsx';
 import { bottomBarSchema } from '../sections/bottom-bar/bottom-bar.schema.ts';
 import { ContactFooter } from '../sections/contact-footer/ContactFooter.tsx';

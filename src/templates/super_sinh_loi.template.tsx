@@ -1,5 +1,5 @@
 import '../ui/global.css';
-import { mainId } from '../browser/page-attributes.ts';
+import { mainId } from '../contract/page-attributes.ts';
 import { AppBar } from '../sections/app-bar/AppBar.tsx';
 import { appBarSchema } from '../sections/app-bar/app-bar.schema.ts';
 import { BannerSlides } from '../sections/banner-slides/BannerSlides.tsx';

@@ -1,5 +1,5 @@
 import '../ui/global.css';
-import { mainId } from '../browser/page-attributes.ts';
+import { mainId } from '../contract/page-attributes.ts';
 import { campaignBannerSizes } from '../sections/campaign-banner/banner-sizes.ts';
 import { CampaignBanner } from '../sections/campaign-banner/CampaignBanner.tsx';
 import { campaignBannerSchema } from '../sections/campaign-banner/campaign-banner.schema.ts';

@@ -1,5 +1,5 @@
 import '../ui/global.css';
-import { mainId } from '../browser/page-attributes.ts';
+import { mainId } from '../contract/page-attributes.ts';
 import { BlueprintTabs } from '../sections/blueprint-tabs/BlueprintTabs.tsx';
 import { blueprintTabsSchema } from '../sections/blueprint-tabs/blueprint-tabs.schema.ts';
 import { campaignBannerSizes } from '../sections/campaign-banner/banner-sizes.ts';

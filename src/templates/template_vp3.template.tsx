@@ -1,5 +1,5 @@
 import '../ui/global.css';
-import { mainId } from '../browser/page-attributes.ts';
+import { mainId } from '../contract/page-attributes.ts';
 import { BankFooter } from '../sections/bank-footer/BankFooter.tsx';
 import { bankFooterSchema } from '../sections/bank-footer/bank-footer.schema.ts';
 import { FilmOrBanner } from '../sections/film-or-banner/FilmOrBanner.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiBasePath } from '../../browser/client/api-client.ts';
 import { type ApiErrorName, apiErrors } from '../../contract/api/api-errors.ts';
+import { apiBasePath } from '../../contract/api/base-path.ts';
 import { answerSchemas, bodySchemas, type Operation, operations } from './operations.ts';
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 uses it. */

@@ -1,5 +1,5 @@
+import { pageDataset } from '../../contract/page-attributes.ts';
 import type { CaptchaName } from '../../contract/registration/captcha.ts';
-import { pageDataset } from '../page-attributes.ts';
 import { type AltchaServices, createAltcha } from './altcha.ts';
 import type { Captcha } from './captcha-token.ts';
 import { createRecaptcha, type RecaptchaServices } from './recaptcha.ts';

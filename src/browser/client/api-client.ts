@@ -1,7 +1,6 @@
 import { type ApiErrorBody, unknownError as unknownAnswer } from '../../contract/api/api-errors.ts';
+import { apiBasePath } from '../../contract/api/base-path.ts';
 import { isObject, parseJson } from '../stores/parse-json.ts';
-
-export const apiBasePath = '/landingpage-api/api';
 
 /** Key of the token in local storage that is sent as Bearer, when there is one (specification, section 3). */
 export const authTokenStorageKey = 'authToken';

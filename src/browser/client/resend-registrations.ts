@@ -1,5 +1,5 @@
+import { keptRegistrationPrefix } from '../../contract/page-attributes.ts';
 import { registrationForms } from '../../contract/registration/registration-forms.ts';
-import { keptRegistrationPrefix } from '../page-attributes.ts';
 import type { tellRegistration } from '../page-events.ts';
 import {
   isRefusedForGood,

@@ -1,4 +1,4 @@
-import { pageDataset } from '../page-attributes.ts';
+import { pageDataset } from '../../contract/page-attributes.ts';
 import { tellRegistration } from '../page-events.ts';
 import { createBrowserServices } from './browser-services.ts';
 import { resendRegistrations } from './resend-registrations.ts';

@@ -1,6 +1,6 @@
+import { keptRegistrationPrefix } from '../../contract/page-attributes.ts';
 import { type RegistrationFormName, registrationForms } from '../../contract/registration/registration-forms.ts';
 import type { ApiRejection } from '../client/api-client.ts';
-import { keptRegistrationPrefix } from '../page-attributes.ts';
 
 /** A registration is kept so long, in milliseconds. */
 export const keptLifetimeMs = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { readUtm, utmLifetimeMs, utmStorageKey } from '../../contract/attribution/utm.ts';
-import { pageDataset } from '../page-attributes.ts';
+import { pageDataset } from '../../contract/page-attributes.ts';
 
 /** The part of local storage that is needed. Every call may throw: storage can be blocked, full or in private mode. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

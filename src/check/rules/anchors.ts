@@ -1,4 +1,4 @@
-import { handOverFormId, registrationDialogId } from '../../browser/page-attributes.ts';
+import { handOverFormId, registrationDialogId } from '../../contract/page-attributes.ts';
 import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { listLinks } from '../list-links.ts';
 import { findNearestName } from '../nearest-name.ts';

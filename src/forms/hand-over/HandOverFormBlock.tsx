@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { handOverFormId } from '../../browser/page-attributes.ts';
+import { handOverFormId } from '../../contract/page-attributes.ts';
 import { countries } from '../../contract/places/countries.ts';
 import { Island } from '../../render/Island.tsx';
 import type { HandOverFormProps } from './form-props.ts';

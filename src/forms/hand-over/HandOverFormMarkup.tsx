@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { handOverFormElementId } from '../../browser/page-attributes.ts';
+import { handOverFormElementId } from '../../contract/page-attributes.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { FormFailure } from '../../ui/field/FormFailure.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

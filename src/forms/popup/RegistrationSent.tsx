@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { closeDialogAttribute } from '../../browser/page-attributes.ts';
+import { closeDialogAttribute } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { SuccessMark } from '../../ui/dialog/SuccessMark.tsx';
 import { PopupHeading } from './PopupHeading.tsx';

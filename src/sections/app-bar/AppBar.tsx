@@ -1,4 +1,4 @@
-import { behaviourAttribute } from '../../browser/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -7,8 +7,8 @@ import type { AppBarModel } from './app-bar.schema.ts';
 
 /**
  * Floats over the page once the header is sticky: code, words and link on a desktop, a button on a phone.
- * `browser/behaviours/app-bar.ts` has it step aside while the calculator is in view; it is not drawn at the top of the
- * page, so that the script is fetched with the first scroll.
+ * `sections/app-bar/app-bar.behaviour.ts` has it step aside while the calculator is in view; it is not drawn at the top
+ * of the page, so that the script is fetched with the first scroll.
  */
 export function AppBar({ bar: { image, content, label, link } }: { bar: AppBarModel }) {
   const isOutside = /^https?:/i.test(link);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { carouselAttributes } from '../../browser/behaviour-attributes.ts';
-import { bannerAttributes } from '../../browser/behaviours/banner-slides.ts';
-import { behaviourAttribute } from '../../browser/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { carouselAttributes } from '../../ui/carousel/carousel-attributes.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { bannerAttributes } from './banner-attributes.ts';
 import styles from './banner-slides.module.css';
 import {
   type BannerSlide,
@@ -17,8 +17,8 @@ import {
 
 /**
  * Opens the page. Several slides fade into each other by themselves, in CSS, so that nothing has to be loaded for it;
- * `browser/behaviours/banner-slides.ts` comes with the first touch and answers arrows, swipe and pause. One slide is a
- * picture with words; without any there is no banner.
+ * `sections/banner-slides/banner-slides.behaviour.ts` comes with the first touch and answers arrows, swipe and pause.
+ * One slide is a picture with words; without any there is no banner.
  */
 export function BannerSlides({ banner: { slides } }: { banner: BannerSlidesModel }) {
   const [first] = slides;

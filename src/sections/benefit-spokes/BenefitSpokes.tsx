@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { spokesAttributes } from '../../browser/behaviours/spokes.ts';
-import { behaviourAttribute } from '../../browser/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './benefit-spokes.module.css';
 import type { BenefitSpokesModel } from './benefit-spokes.schema.ts';
+import { spokesAttributes } from './spokes-attributes.ts';
 
 /**
- * Texts around a disc that turns. On a desktop `browser/behaviours/spokes.ts` joins each text to the disc by a line.
- * The button that stops the disc is a native checkbox, so it needs no script.
+ * Texts around a disc that turns. On a desktop `sections/benefit-spokes/spokes.behaviour.ts` joins each text to the
+ * disc by a line. The button that stops the disc is a native checkbox, so it needs no script.
  */
 export function BenefitSpokes({
   section: { anchor, title, content, image, icon, benefits },

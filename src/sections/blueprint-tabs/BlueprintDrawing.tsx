@@ -1,7 +1,6 @@
-import { blueprintAttributes } from '../../browser/behaviour-attributes.ts';
-import { chooseStage, chooseStageState } from '../../browser/behaviours/blueprint.ts';
 import type { Picture as PictureModel } from '../../page/content-types.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { blueprintAttributes, chooseStage, chooseStageState } from './blueprint-attributes.ts';
 import styles from './blueprint-drawing.module.css';
 import type { Blueprint } from './blueprint-tabs.schema.ts';
 

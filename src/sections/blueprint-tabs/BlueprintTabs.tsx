@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { behaviourAttribute } from '../../browser/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';

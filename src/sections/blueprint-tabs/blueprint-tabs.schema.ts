@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { chooseStage } from '../../browser/behaviours/blueprint.ts';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
+import { chooseStage } from './blueprint-attributes.ts';
 
 /** The drawing: pictures of one camera that lie on each other. */
 export interface Blueprint {

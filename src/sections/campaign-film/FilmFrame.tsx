@@ -1,4 +1,4 @@
-import { behaviourAttribute } from '../../browser/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import type { CampaignFilmModel } from './campaign-film.schema.ts';
@@ -16,7 +16,7 @@ interface FilmFrameProps {
 
 /**
  * The thumbnail with its play mark, 42 % of its width high and as wide as the screen below 700 px (specification,
- * section 9). It is a link to the film; `browser/behaviours/film.ts` puts the player in its place.
+ * section 9). It is a link to the film; `ui/film/film.behaviour.ts` puts the player in its place.
  */
 export function FilmFrame({ film: { thumbnail, target }, sizes, name, className, markClassName }: FilmFrameProps) {
   const frame = className ? `${styles.frame} ${className}` : styles.frame;

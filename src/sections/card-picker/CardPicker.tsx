@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import {
-  cardAnchor,
-  cardPlaceAttribute,
+  behaviourAttribute,
+  handOverFormElementId,
   picksThemeAttribute,
   stagePickerAttribute,
-} from '../../browser/behaviour-attributes.ts';
-import { behaviourAttribute, handOverFormElementId } from '../../browser/page-attributes.ts';
+} from '../../contract/page-attributes.ts';
 import { CardPocket } from '../../ui/card-pocket/CardPocket.tsx';
 import { pocketCardClass, pocketCardsClass } from '../../ui/card-pocket/pocket-card-class.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { cardAnchor, cardPlaceAttribute } from './card-attributes.ts';
 import styles from './card-picker.module.css';
 import type { CardPickerModel, PickerCard } from './card-picker.schema.ts';
 

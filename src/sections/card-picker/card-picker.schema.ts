@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cardAnchor } from '../../browser/behaviour-attributes.ts';
 import { storedFlag } from '../../contract/registration/stored-values.ts';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
@@ -7,6 +6,7 @@ import type { ThemeName } from '../../page/page-model.ts';
 import { stageTheme } from '../../ui/stage-colour.ts';
 import { cardId } from '../card-id.ts';
 import { sectionAnchor } from '../section-anchor.ts';
+import { cardAnchor } from './card-attributes.ts';
 
 /** As many rules as the style sheet has, and as many cards as stand in one pocket. */
 export const mostCards = 8;

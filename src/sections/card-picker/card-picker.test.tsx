@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card/content/home.section3.json' with { type: 'json' };
-import { handOverFormElementId } from '../../browser/page-attributes.ts';
+import { handOverFormElementId } from '../../contract/page-attributes.ts';
 import { complaints } from '../../testing/remarks.ts';
 import { exampleTypes } from '../example-types.ts';
 import { CardPicker } from './CardPicker.tsx';

@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { filmAttributes } from '../../browser/behaviours/film-in-view.ts';
-import { behaviourAttribute } from '../../browser/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { filmAttributes } from './film-attributes.ts';
 import styles from './film-in-view.module.css';
 import type { FilmInViewModel } from './film-in-view.schema.ts';
 
 /**
  * A muted film that plays while half of it or more can be seen, 42 % of its width high and 16 : 9 on a phone
- * (specification, sections 2 and 9). Until `browser/behaviours/film-in-view.ts` is there it has the browser's own
- * controls.
+ * (specification, sections 2 and 9). Until `sections/film-in-view/film-in-view.behaviour.ts` is there it has the
+ * browser's own controls.
  */
 export function FilmInView({ film: { anchor, title, content, thumbnail, sources } }: { film: FilmInViewModel }) {
   const titleId = useId();

@@ -1,4 +1,4 @@
-import { behaviourAttribute } from '../../browser/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './film.module.css';
@@ -8,7 +8,7 @@ type FilmProps = Pick<FilmOrBannerModel & { kind: 'film' }, 'thumbnail' | 'targe
 
 /**
  * The thumbnail, 42 % of its width high and as wide as the screen below 700 px (specification, section 9), with a
- * button that says what it does. It is a link to the film; `browser/behaviours/film.ts` puts the player in its place.
+ * button that says what it does. It is a link to the film; `ui/film/film.behaviour.ts` puts the player in its place.
  */
 export function Film({ thumbnail, target }: FilmProps) {
   const isPage = target.kind === 'page';

@@ -1,20 +1,20 @@
 import { useId } from 'react';
-import { facetAttributes } from '../../browser/behaviours/facets.ts';
-import { behaviourAttribute } from '../../browser/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { BrilliantCut, CutSymbols } from './BrilliantCut.tsx';
 import { facetOf } from './brilliant-cut.ts';
+import { facetAttributes } from './facet-attributes.ts';
 import styles from './facet-tabs.module.css';
 import type { InfoTab, InfoTabsModel } from './info-tabs.schema.ts';
 import { TabAnchor } from './TabAnchor.tsx';
 
 /**
  * The premium dress: a list in hairlines beside a diamond of which each tab is one main facet. An open tab lights its
- * facet, which is CSS; the facet opened last turns to the list, which is `browser/behaviours/facets.ts`. On a narrow
- * window each open tab carries a diamond of its own.
+ * facet, which is CSS; the facet opened last turns to the list, which is `sections/info-tabs/facets.behaviour.ts`. On a
+ * narrow window each open tab carries a diamond of its own.
  */
 export function FacetTabs({ tabs: { anchor, titleHtml, tabs, note } }: { tabs: InfoTabsModel }) {
   const id = useId();

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { describePayment, paymentCells, paymentParts } from '../../browser/behaviours/payment-bars.ts';
-import { behaviourAttribute } from '../../browser/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { formatAmount, formatDong, formatLongDate, formatMonth, formatYearlyRate } from './format-payment.ts';
@@ -8,6 +7,7 @@ import { PaymentChart } from './PaymentChart.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import styles from './payment-bars.module.css';
 import type { PaymentBarsModel } from './payment-bars.schema.ts';
+import { describePayment, paymentCells, paymentParts } from './payment-marks.ts';
 
 /**
  * An example loan as one bar a month, hung on the lower edge of the section above: interest over the edge, principal

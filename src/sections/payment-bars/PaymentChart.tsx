@@ -1,6 +1,6 @@
-import { barMiddle, barState, markEdge, paymentParts } from '../../browser/behaviours/payment-bars.ts';
 import { barFoot, barShare } from './bar-geometry.ts';
 import styles from './payment-bars.module.css';
+import { barMiddle, barState, markEdge, paymentParts } from './payment-marks.ts';
 import type { PaymentPlan } from './payment-plan.ts';
 
 /** How much of its month's width a bar takes. */

@@ -1,8 +1,8 @@
-import { paymentParts } from '../../browser/behaviours/payment-bars.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { barFoot } from './bar-geometry.ts';
 import { formatDong, formatLongDate, formatShortDate } from './format-payment.ts';
 import styles from './payment-bars.module.css';
+import { paymentParts } from './payment-marks.ts';
 import type { PaymentPlan } from './payment-plan.ts';
 
 /** Every payment in figures. The script of the bars reads the rows, so that the page carries each number once. */

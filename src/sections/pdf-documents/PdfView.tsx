@@ -1,14 +1,14 @@
-import { pdfViewAttributes } from '../../browser/behaviour-attributes.ts';
-import { behaviourAttribute } from '../../browser/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import type { PdfDocument } from './pdf-documents.schema.ts';
 import styles from './pdf-view.module.css';
+import { pdfViewAttributes } from './pdf-view-attributes.ts';
 
 /**
- * Where a document is read. It begins as the picture of its first page; `browser/behaviours/pdf-view.ts` puts the
- * browser's own viewer in its place, or, where the browser has none, offers to show the pages. Without scripts the
- * browser decides for itself.
+ * Where a document is read. It begins as the picture of its first page; `sections/pdf-documents/pdf-view.behaviour.ts`
+ * puts the browser's own viewer in its place, or, where the browser has none, offers to show the pages. Without scripts
+ * the browser decides for itself.
  */
 export function PdfView({ document: { title, url, cover } }: { document: PdfDocument }) {
   return (

@@ -1,4 +1,4 @@
-import { behaviourAttribute, drawerId } from '../../browser/page-attributes.ts';
+import { behaviourAttribute, drawerId } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import { drawerId } from '../../browser/page-attributes.ts';
+import { drawerId } from '../../contract/page-attributes.ts';
 import type { CallToAction } from '../../page/content-types.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import { anchorMenuAttribute } from '../../browser/page-attributes.ts';
+import { anchorMenuAttribute } from '../../contract/page-attributes.ts';
 
 /** How far above an anchor a menu click stops, in pixels (specification, sections 2 and 9). */
 export const menuScrollOffsetPx = 50;

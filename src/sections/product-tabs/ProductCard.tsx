@@ -1,9 +1,9 @@
-import { productTabsAttributes } from '../../browser/behaviours/product-tabs.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './product-tabs.module.css';
 import type { Product } from './product-tabs.schema.ts';
+import { productTabsAttributes } from './product-tabs-attributes.ts';
 
 interface ProductCardProps {
   product: Product;

@@ -1,6 +1,6 @@
-import { productTabsAttributes } from '../../browser/behaviours/product-tabs.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import styles from './product-tabs.module.css';
+import { productTabsAttributes } from './product-tabs-attributes.ts';
 
 interface ProductDialogProps {
   id: string;

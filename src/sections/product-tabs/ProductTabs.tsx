@@ -1,18 +1,19 @@
 import { useId } from 'react';
-import { productTabsAttributes } from '../../browser/behaviours/product-tabs.ts';
-import { behaviourAttribute } from '../../browser/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import pillTabs from '../../ui/pill-tabs/pill-tabs.module.css';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
 import styles from './product-tabs.module.css';
 import type { ProductTabsModel } from './product-tabs.schema.ts';
+import { productTabsAttributes } from './product-tabs-attributes.ts';
 
 /**
  * Products in groups: tabs on a desktop, a select on a phone. Without JavaScript all groups stand one below the other,
- * the tabs are links to them, and more about a product unfolds in its card; `browser/behaviours/product-tabs.ts` shows
- * one group at a time and opens the rest in a dialog. The select waits in a template: where a control stands ready,
- * browsers that fill in forms lay out its section before the page is shown.
+ * the tabs are links to them, and more about a product unfolds in its card;
+ * `sections/product-tabs/product-tabs.behaviour.ts` shows one group at a time and opens the rest in a dialog. The
+ * select waits in a template: where a control stands ready, browsers that fill in forms lay out its section before the
+ * page is shown.
  */
 export function ProductTabs({ section: { anchor, title, tabs, tabsLabel, note } }: { section: ProductTabsModel }) {
   const id = useId();

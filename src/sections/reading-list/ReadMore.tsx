@@ -1,4 +1,4 @@
-import { behaviourAttribute } from '../../browser/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import type { Html } from '../../page/content-types.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
@@ -6,8 +6,8 @@ import styles from './read-more.module.css';
 
 /**
  * The rest of an item, which stays shown once it is revealed (specification, section 4): the open `<details>` has no
- * summary left to close it with. Works without a script; `browser/behaviours/read-more.ts` moves the focus to what
- * appeared.
+ * summary left to close it with. Works without a script; `sections/reading-list/read-more.behaviour.ts` moves the focus
+ * to what appeared.
  */
 export function ReadMore({ title, moreHtml }: { title: string; moreHtml: Html }) {
   return (

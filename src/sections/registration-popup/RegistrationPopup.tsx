@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { registrationDialogId } from '../../browser/page-attributes.ts';
+import { registrationDialogId } from '../../contract/page-attributes.ts';
 import type { PlacesVersion } from '../../contract/places/places.ts';
 import { listProvinceChoices } from '../../contract/places/provinces.ts';
 import { type FixedForm, registrationForms } from '../../contract/registration/registration-forms.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { stepSliderAttributes } from '../../browser/behaviour-attributes.ts';
-import { behaviourAttribute } from '../../browser/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { stepSliderAttributes } from '../../ui/step-slider/step-slider-attributes.ts';
 import { ScanRing } from './ScanRing.tsx';
 import styles from './scan-steps.module.css';
 import type { ScanStepsModel } from './scan-steps.schema.ts';
@@ -11,7 +11,7 @@ import type { ScanStepsModel } from './scan-steps.schema.ts';
 /**
  * Steps on the ring of the app's face scan, which lights up as far as the step on show. The steps are a native radio
  * group, and the track of screens follows the chosen one in CSS, so clicks, touch and arrow keys need no script;
- * `browser/behaviours/step-slider.ts` adds swipe and buttons.
+ * `ui/step-slider/step-slider.behaviour.ts` adds swipe and buttons.
  */
 export function ScanSteps({ guide }: { guide: ScanStepsModel }) {
   const { anchor, title, layout, steps } = guide;

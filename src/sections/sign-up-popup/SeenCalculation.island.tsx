@@ -1,6 +1,7 @@
 import { formatWhole } from '../../calculator/money-text.ts';
 import type { Calculation } from '../../contract/registration/sign-up.ts';
-import { type CalculationUnits, formatCount, useSeenCalculation } from './seen-calculation.ts';
+import type { CalculationUnits } from './calculation-units.ts';
+import { formatCount, useSeenCalculation } from './seen-calculation.ts';
 import styles from './sign-up-popup.module.css';
 
 interface SeenCalculationProps {

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { type CalculationUnits, formatCount, useSeenCalculation } from './seen-calculation.ts';
+import type { CalculationUnits } from './calculation-units.ts';
+import { formatCount, useSeenCalculation } from './seen-calculation.ts';
 import styles from './sign-up-popup.module.css';
 
 /** Tells a visitor what goes along with the form beside what is typed. Nothing while the calculator was not used. */

@@ -2,8 +2,8 @@ import type { Calculation } from '../../contract/registration/sign-up.ts';
 import type { Picture as PictureModel } from '../../page/content-types.ts';
 import { Island } from '../../render/Island.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import type { CalculationUnits } from './calculation-units.ts';
 import { SeenCalculation } from './SeenCalculation.island.tsx';
-import type { CalculationUnits } from './seen-calculation.ts';
 import styles from './sign-up-popup.module.css';
 
 interface SignUpAsideProps {

@@ -9,8 +9,8 @@ import type { FormRules } from '../../forms/registration/check-fields.ts';
 import { PlacesForm } from '../../forms/registration/PlacesForm.tsx';
 import type { Choice } from '../../forms/registration/place-choices.ts';
 import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
+import type { CalculationUnits } from './calculation-units.ts';
 import { SentCalculation } from './SentCalculation.tsx';
-import type { CalculationUnits } from './seen-calculation.ts';
 
 export interface SignUpFormProps extends PopupFormProps {
   /** Their labels stand in the panel. */

@@ -1,6 +1,6 @@
-import { registrationDialogId } from '../../browser/page-attributes.ts';
 import { summariseCalculation } from '../../calculator/calculation-texts.ts';
 import { type CalculatorSettings, compileSettings } from '../../calculator/calculator-settings.ts';
+import { registrationDialogId } from '../../contract/page-attributes.ts';
 import type { PlacesVersion } from '../../contract/places/places.ts';
 import { listProvinceChoices } from '../../contract/places/provinces.ts';
 import { registrationForms } from '../../contract/registration/registration-forms.ts';

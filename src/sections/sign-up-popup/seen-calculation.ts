@@ -3,9 +3,6 @@ import { calculationStore } from '../../browser/stores/calculation-store.ts';
 import { formatWhole } from '../../calculator/money-text.ts';
 import type { Calculation } from '../../contract/registration/sign-up.ts';
 
-/** Words behind the numbers of the calculator, as its own content has them. */
-export type CalculationUnits = { readonly money: string; readonly time: string; readonly result: string };
-
 /** What the visitor saw in the calculator; undefined before its first use and while no rate applies. */
 export function useSeenCalculation(): Calculation | undefined {
   const seen = useSyncExternalStore(calculationStore.subscribe, calculationStore.get, () => undefined);

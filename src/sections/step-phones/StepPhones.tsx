@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import { stepSliderAttributes } from '../../browser/behaviour-attributes.ts';
-import { behaviourAttribute } from '../../browser/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import pillTabs from '../../ui/pill-tabs/pill-tabs.module.css';
+import { stepSliderAttributes } from '../../ui/step-slider/step-slider-attributes.ts';
 import styles from './step-phones.module.css';
 import type { StepPhonesModel, StepTab } from './step-phones.schema.ts';
 
 /**
  * Tabs of steps, each with its screen. A desktop shows all steps of the tab in a zigzag, a phone one at a time in a row
  * that loops. Tabs and dots are native radio groups that CSS follows, so they need no script;
- * `browser/behaviours/step-slider.ts` adds swipe, previous and next.
+ * `ui/step-slider/step-slider.behaviour.ts` adds swipe, previous and next.
  */
 export function StepPhones({ guide: { anchor, title, tabs, note } }: { guide: StepPhonesModel }) {
   const id = useId();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { registrationDialogId } from '../../browser/page-attributes.ts';
+import { registrationDialogId } from '../../contract/page-attributes.ts';
 import type { CallToAction } from '../../page/content-types.ts';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { carouselAttributes } from '../../browser/behaviour-attributes.ts';
-import { behaviourAttribute } from '../../browser/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './carousel.module.css';
+import { carouselAttributes } from './carousel-attributes.ts';
 
 interface CarouselProps {
   /** What the row shows, for screen readers; `labelledBy` where a heading says it. */
@@ -22,7 +22,7 @@ interface CarouselProps {
 }
 
 /**
- * Slides in a row that scrolls and snaps by itself; `browser/behaviours/carousel.ts` adds buttons that wrap at both
+ * Slides in a row that scrolls and snaps by itself; `ui/carousel/carousel.behaviour.ts` adds buttons that wrap at both
  * ends.
  */
 export function Carousel({ label, labelledBy, className, autoplayMs, isOnePerView, children }: CarouselProps) {

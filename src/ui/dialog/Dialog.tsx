@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { closeDialogAttribute, registrationStateAttribute } from '../../browser/page-attributes.ts';
+import { closeDialogAttribute, registrationStateAttribute } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './dialog.module.css';

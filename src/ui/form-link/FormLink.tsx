@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { behaviourAttribute, ctaIdAttribute, handOverFormId } from '../../browser/page-attributes.ts';
+import { behaviourAttribute, ctaIdAttribute, handOverFormId } from '../../contract/page-attributes.ts';
 import { type ButtonLook, buttonClass } from '../button/button-class.ts';
 
 interface FormLinkProps {
@@ -14,8 +14,8 @@ interface FormLinkProps {
 
 /**
  * A call to action that leads down or up to the lead form. A link that works by itself;
- * `browser/behaviours/form-link.ts` keeps the distance that the specification names and puts the focus into the first
- * field.
+ * `ui/form-link/form-link.behaviour.ts` keeps the distance that the specification names and puts the focus into the
+ * first field.
  */
 export function FormLink({ ctaId, look = 'primary', size, isBlock, className, children }: FormLinkProps) {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mainId, stickyHeaderAttribute } from '../../browser/page-attributes.ts';
+import { mainId, stickyHeaderAttribute } from '../../contract/page-attributes.ts';
 import type { Picture as PictureModel } from '../../page/content-types.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { Picture } from '../picture/Picture.tsx';

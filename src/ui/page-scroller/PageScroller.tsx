@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageScrollerAttribute } from '../../browser/page-attributes.ts';
+import { pageScrollerAttribute } from '../../contract/page-attributes.ts';
 import styles from './page-scroller.module.css';
 
 /**

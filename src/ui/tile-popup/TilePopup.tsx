@@ -1,4 +1,4 @@
-import { behaviourAttribute, handOverFormId } from '../../browser/page-attributes.ts';
+import { behaviourAttribute, handOverFormId } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -65,8 +65,9 @@ interface TilePopupLinkProps {
 }
 
 /**
- * At the foot of a tile (`position: relative`), opens its popup from anywhere on it. `browser/behaviours/tile-popup.ts`
- * makes it a button; without JavaScript it is a link to the popup, which opens as `:target`.
+ * At the foot of a tile (`position: relative`), opens its popup from anywhere on it.
+ * `ui/tile-popup/tile-popup.behaviour.ts` makes it a button; without JavaScript it is a link to the popup, which opens
+ * as `:target`.
  */
 export function TilePopupLink({ popupId, label, about }: TilePopupLinkProps) {
   return (

@@ -1,7 +1,4 @@
-import { blueprintAttributes } from '../behaviour-attributes.ts';
-
-/** What becomes of one picture of the drawing. Those to come are not even fetched, but for the next. */
-export type StageState = 'past' | 'built' | 'next' | 'later';
+import { blueprintAttributes, chooseStage, chooseStageState } from './blueprint-attributes.ts';
 
 /**
  * Every tab opened for the first time builds a part of the house, and what is built stays. Without this script the
@@ -38,16 +35,4 @@ export function start(section: HTMLElement): void {
     true,
   );
   if (seen.size > 0) build();
-}
-
-/** The stage, counted from 0, that stands when so many of all tabs were seen: the last one when all were. */
-export function chooseStage(seen: number, tabs: number, stages: number): number {
-  return tabs === 0 ? 0 : Math.round(((stages - 1) * Math.min(seen, tabs)) / tabs);
-}
-
-/** What becomes of the picture at this place of the row while another one is built. */
-export function chooseStageState(index: number, built: number): StageState {
-  if (index === built) return 'built';
-  if (index === built + 1) return 'next';
-  return index < built ? 'past' : 'later';
 }

@@ -1,4 +1,4 @@
-import { pdfViewAttributes } from '../behaviour-attributes.ts';
+import { pdfViewAttributes } from './pdf-view-attributes.ts';
 
 /** From this width of the window, in pixels, a browser's own viewer has room for its bars. */
 const nativeFromPx = 860;
@@ -43,7 +43,7 @@ async function showPages(view: HTMLElement, url: string, title: string): Promise
   if (view.getAttribute(pdfViewAttributes.state) === 'loading') return;
   setState(view, 'loading', 'Đang mở tài liệu…');
   try {
-    const { drawPdf } = await import('../pdf-pages.ts');
+    const { drawPdf } = await import('./pdf-pages.ts');
     await drawPdf(url, view);
     view.tabIndex = 0;
     view.setAttribute('role', 'region');

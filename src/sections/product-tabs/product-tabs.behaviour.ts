@@ -1,25 +1,5 @@
-import { closeDialogAttribute, registrationDialogId } from '../page-attributes.ts';
-
-/** By these the products and this script know each other. */
-export const productTabsAttributes = {
-  /** On the section once its tabs work. */
-  ready: 'data-products-ready',
-  /** On the row of tabs. */
-  list: 'data-product-list',
-  /** On the link that becomes a tab; it leads to the group. */
-  tab: 'data-product-tab',
-  /** On the template of the select that stands in for the tabs on a phone. */
-  choice: 'data-product-choice',
-  /** On a group of products. */
-  group: 'data-product-group',
-  /** On a product. */
-  product: 'data-product',
-  /**
-   * On a part of a product, and on the place in the dialog where it goes: `picture`, `title`, `content`, `detail` or
-   * `action`.
-   */
-  part: 'data-product-part',
-} as const;
+import { closeDialogAttribute, registrationDialogId } from '../../contract/page-attributes.ts';
+import { productTabsAttributes } from './product-tabs-attributes.ts';
 
 /** The parts of a card that its dialog repeats. */
 const parts = ['picture', 'title', 'content', 'detail', 'action'] as const;

@@ -1,10 +1,4 @@
-/** Written by `sections/benefit-spokes`. */
-export const spokesAttributes = {
-  /** On the drawing that the lines are written into. */
-  lines: 'data-spokes-lines',
-  /** On the disc that the lines lead to. */
-  hub: 'data-spokes-hub',
-} as const;
+import { spokesAttributes } from './spokes-attributes.ts';
 
 /** From this width of the window the lines are drawn: "only on desktop" (specification, section 2, page two). */
 const desktopMedia = '(min-width: 1024px)';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrapIndex } from './carousel.ts';
+import { wrapIndex } from './carousel.behaviour.ts';
 
 describe('"Carousels wrap at both ends"', () => {
   it.each([

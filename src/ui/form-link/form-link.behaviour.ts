@@ -1,5 +1,5 @@
-import { findHandOverForm, focusHandOverFormSoon, goToHandOverForm } from '../go-to-hand-over-form.ts';
-import { handOverFormId } from '../page-attributes.ts';
+import { findHandOverForm, focusHandOverFormSoon, goToHandOverForm } from '../../browser/go-to-hand-over-form.ts';
+import { handOverFormId } from '../../contract/page-attributes.ts';
 
 /**
  * A call to action that leads to the lead form. Where the script comes after the click, the browser has jumped there by

@@ -1,17 +1,8 @@
-import { createAutoplay } from '../autoplay.ts';
-import { carouselAttributes } from '../behaviour-attributes.ts';
-import { holdWhileUnwanted, wrapIndex } from './carousel.ts';
-import { swipeThresholdPx } from './step-slider.ts';
-
-/** Written by `sections/banner-slides`; its buttons are those of a carousel. */
-export const bannerAttributes = {
-  /** On each slide. */
-  slide: 'data-banner-slide',
-  /** On the slide on show, once the script decides which that is. */
-  shown: 'data-banner-shown',
-  /** On the banner from then on; before, the slides change in CSS. */
-  taken: 'data-banner-taken',
-} as const;
+import { createAutoplay } from '../../ui/carousel/autoplay.ts';
+import { holdWhileUnwanted, wrapIndex } from '../../ui/carousel/carousel.behaviour.ts';
+import { carouselAttributes } from '../../ui/carousel/carousel-attributes.ts';
+import { swipeThresholdPx } from '../../ui/step-slider/step-slider.behaviour.ts';
+import { bannerAttributes } from './banner-attributes.ts';
 
 /**
  * How long a slide stays, in milliseconds (specification, section 9). The styles of the banner keep the same time until

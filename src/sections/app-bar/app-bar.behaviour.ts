@@ -1,4 +1,4 @@
-import { calculatorAttribute } from '../behaviour-attributes.ts';
+import { calculatorAttribute } from '../../contract/page-attributes.ts';
 
 /** On a bar that floats over the page while the calculator is in view. */
 export const asideAttribute = 'data-aside';

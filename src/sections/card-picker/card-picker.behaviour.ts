@@ -1,4 +1,4 @@
-import { cardAnchor, cardPlaceAttribute } from '../behaviour-attributes.ts';
+import { cardAnchor, cardPlaceAttribute } from './card-attributes.ts';
 
 /**
  * A link to a card chooses it, also when somebody shared it or it was followed before this script was there. And

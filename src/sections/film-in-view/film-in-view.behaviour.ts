@@ -1,10 +1,4 @@
-/** Written by `sections/film-in-view`. */
-export const filmAttributes = {
-  /** On the frame once the button works: the film's own controls are gone then. Its value is `playing` or `paused`. */
-  state: 'data-film',
-  /** On the button that plays and pauses. */
-  toggle: 'data-film-toggle',
-} as const;
+import { filmAttributes } from './film-attributes.ts';
 
 /** As much of the film must be seen before it plays: "at least half visible" (specification, section 2, page two). */
 const leastVisible = 0.5;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseTab } from './product-tabs.ts';
+import { chooseTab } from './product-tabs.behaviour.ts';
 
 describe('the keys of the tabs', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { type Autoplay, createAutoplay } from '../autoplay.ts';
-import { carouselAttributes } from '../behaviour-attributes.ts';
+import { type Autoplay, createAutoplay } from './autoplay.ts';
+import { carouselAttributes } from './carousel-attributes.ts';
 
 /** Where a browser does not say so, a row that has not moved for so long has come to rest. */
 const restMs = 140;

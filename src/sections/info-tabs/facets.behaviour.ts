@@ -1,10 +1,4 @@
-/** By these the diamond and the list of tabs know each other. */
-export const facetAttributes = {
-  /** On the section: the facet that points to the list, from 0. `none` when no tab with a facet is open. */
-  turn: 'data-turn',
-  /** On a tab: its facet, from 0. A tab without this attribute turns nothing. */
-  tab: 'data-tab',
-} as const;
+import { facetAttributes } from './facet-attributes.ts';
 
 /** The facet of the tab opened last turns to the list; when that tab closes, the last of those still open. */
 export function start(section: HTMLElement): void {

@@ -78,11 +78,20 @@ export const islandAttributes = {
 } as const;
 
 /**
- * On an element with a behaviour of its own. Its value is `<name> <when>`: the file in `browser/behaviours` without
- * `.ts`, and `visible`, `idle` or `touch` as for islands, or `click` for a link that waits for it. Until it is there,
- * and when it never comes, the element works as plain HTML.
+ * On an element with a behaviour of its own. Its value is `<name> <when>`: the file `<name>.behaviour.ts`, and
+ * `visible`, `idle` or `touch` as for islands, or `click` for a link that waits for it. Until it is there, and when it
+ * never comes, the element works as plain HTML.
  */
 export const behaviourAttribute = 'data-behaviour';
 
 /** Set in the browser once the script works. */
 export const startedAttribute = 'data-started';
+
+/** On the calculator with its chart. Bars that float over the page step aside while it is in view. */
+export const calculatorAttribute = 'data-calculator';
+
+/** On the section that takes the theme of the chosen card; `formatStageThemesCss` writes the rule. */
+export const stagePickerAttribute = 'data-stage-picker';
+
+/** On a radio button in it: the theme that it brings. */
+export const picksThemeAttribute = 'data-picks-theme';

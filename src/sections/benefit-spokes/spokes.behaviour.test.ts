@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawSpoke } from './spokes.ts';
+import { drawSpoke } from './spokes.behaviour.ts';
 
 const hub = { left: 400, top: 100, width: 400, height: 400 };
 const box = fc.record({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseStage, chooseStageState } from './blueprint.ts';
+import { chooseStage, chooseStageState } from './blueprint-attributes.ts';
 
 describe('what is built', () => {
   it.each([

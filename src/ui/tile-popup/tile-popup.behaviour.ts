@@ -1,5 +1,5 @@
-import { goToHandOverForm } from '../go-to-hand-over-form.ts';
-import { closeDialogAttribute, handOverFormId } from '../page-attributes.ts';
+import { goToHandOverForm } from '../../browser/go-to-hand-over-form.ts';
+import { closeDialogAttribute, handOverFormId } from '../../contract/page-attributes.ts';
 
 /** An address that names nothing: `:target` goes away and the page stays where it is. */
 const nowhere = '#dong';

@@ -1,4 +1,4 @@
-import { dragProperty, stepSliderAttributes } from '../behaviour-attributes.ts';
+import { dragProperty, stepSliderAttributes } from './step-slider-attributes.ts';
 
 /** A finger has swiped once it has moved so far, in pixels (specification, section 9). */
 export const swipeThresholdPx = 50;

@@ -1,0 +1,2 @@
+/** Address before every path of the API. */
+export const apiBasePath = '/landingpage-api/api';

@@ -1,0 +1,30 @@
+/** Written by `sections/blueprint-tabs`, read by `sections/blueprint-tabs/blueprint.behaviour.ts`. */
+export const blueprintAttributes = {
+  /** On each picture of the drawing, from the bare ground to the whole house. Its value is a `StageState`. */
+  stage: 'data-stage',
+  /** On the same picture: what is built by then, in words. */
+  caption: 'data-stage-caption',
+  /** On a label of the ruler: the number of the stage that it names. */
+  label: 'data-stage-label',
+  /** On a label of the ruler whose stage is built. */
+  reached: 'data-stage-reached',
+  /** On the text that says how many tabs were seen, for example `1/4`. */
+  count: 'data-stage-count',
+  /** On the text that says what is built. */
+  status: 'data-stage-status',
+} as const;
+
+/** What becomes of one picture of the drawing. Those to come are not even fetched, but for the next. */
+export type StageState = 'past' | 'built' | 'next' | 'later';
+
+/** The stage, counted from 0, that stands when so many of all tabs were seen: the last one when all were. */
+export function chooseStage(seen: number, tabs: number, stages: number): number {
+  return tabs === 0 ? 0 : Math.round(((stages - 1) * Math.min(seen, tabs)) / tabs);
+}
+
+/** What becomes of the picture at this place of the row while another one is built. */
+export function chooseStageState(index: number, built: number): StageState {
+  if (index === built) return 'built';
+  if (index === built + 1) return 'next';
+  return index < built ? 'past' : 'later';
+}
