@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const root = new URL('../', import.meta.url);
@@ -51,6 +51,16 @@ const sentences: Record<string, number> = {
   '9': 30,
 };
 
+/** The ids of the entries in docs/behaviour, with the page of each: `- **5.16, 5.17** …` has two. */
+function readBehaviour(): { id: string; page: string }[] {
+  const pages = readdirSync(new URL('docs/behaviour', root)).filter((page) => /^\d-/.test(page));
+  return pages.flatMap((page) =>
+    [...read(`docs/behaviour/${page}`).matchAll(/^- \*\*([^*]+)\*\*/gm)].flatMap(([, ids = '']) =>
+      ids.split(', ').map((id) => ({ id, page })),
+    ),
+  );
+}
+
 /** The titles of tests, groups and steps of a file, as they stand in its source. */
 function titlesIn(path: string): Set<string> {
   const opening =
@@ -65,6 +75,13 @@ describe('docs/spec-coverage.md', () => {
     );
     const ids = rows.flatMap(([first]) => first?.id ?? []);
     expect(ids.sort()).toEqual(expected.sort());
+  });
+
+  it('has the same ids as docs/behaviour, where each has its entry on the page of its section', () => {
+    const wrong = readBehaviour().filter(({ id, page }) => !page.startsWith(`${id.split('.')[0]}-`));
+    expect(wrong).toEqual([]);
+    const entries = readBehaviour().map(({ id }) => id);
+    expect(entries.sort()).toEqual(rows.flatMap(([first]) => first?.id ?? []).sort());
   });
 
   it('names sources and tests that exist', () => {
