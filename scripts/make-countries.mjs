@@ -21,7 +21,7 @@ import { fileURLToPath } from 'node:url';
 // Hand amendments.
 const NOT_ISO_3166 = ['AC', 'TA']; // Ascension and Tristan da Cunha: parts of SH
 const NAMES = {
-  VN: { en: 'Viet Nam' }, // spelling of the specification (CLDR: "Vietnam")
+  VN: { en: 'Viet Nam' }, // behaviour 3.15 (CLDR: "Vietnam")
   // CLDR's long form is "Đặc khu Hành chính ..., Trung Quốc" / "... SAR China"; its short form is used here.
   HK: { vi: 'Hồng Kông', en: 'Hong Kong' },
   MO: { vi: 'Macao', en: 'Macao' },

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readBehaviour } from './behaviour-pages.ts';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -50,16 +51,6 @@ const sentences: Record<string, number> = {
   '8': 10,
   '9': 30,
 };
-
-/** The ids of the entries in docs/behaviour, with the page of each: `- **5.16, 5.17** …` has two. */
-function readBehaviour(): { id: string; page: string }[] {
-  const pages = readdirSync(new URL('docs/behaviour', root)).filter((page) => /^\d-/.test(page));
-  return pages.flatMap((page) =>
-    [...read(`docs/behaviour/${page}`).matchAll(/^- \*\*([^*]+)\*\*/gm)].flatMap(([, ids = '']) =>
-      ids.split(', ').map((id) => ({ id, page })),
-    ),
-  );
-}
 
 /** The titles of tests, groups and steps of a file, as they stand in its source. */
 function titlesIn(path: string): Set<string> {

@@ -8,23 +8,21 @@ export interface ApiEnv {
 }
 
 export interface VisitorVariables {
-  /** `Visitor.address`, read when the request came: later the connection may have gone, and its address with it. */
+  /** `Visitor.address`, read before the body: a closed connection has no address. */
   remoteIp?: string | undefined;
 }
 
-/**
- * What became of a registration, for the metrics. `repeated`: a submission that was known got its first answer again.
- */
+/** Outcome of a registration, for the metrics. `repeated`: a known submission, which got its first answer again. */
 export type RegistrationOutcome = 'stored' | 'repeated' | 'rules' | 'captcha' | 'limited' | 'refused' | 'failed';
 
 export interface RegistrationVariables {
-  /** Set where more is known than the status says. */
+  /** Set when the outcome does not follow from the status. */
   registrationOutcome?: RegistrationOutcome;
-  /** Set where the answer to a plain form should be a page. */
+  /** Set when a plain form was not stored: the server answers with a page. */
   refusedForm?: RefusedForm;
 }
 
-/** What the status alone says about a registration. */
+/** The outcome of a registration by its status alone. */
 export function nameOutcome(status: number): RegistrationOutcome {
   if (status >= 500) return 'failed';
   if (status === 429) return 'limited';

@@ -1,8 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /**
- * Where the API reports what happened; a pino logger fits. Facts are references, webids, names of fields and rules:
- * never visitors' values.
+ * The API's log; a pino logger fits. Facts are references, webids, names of fields and rules, never visitors' values.
  */
 export interface ApiLog {
   info(facts: object, message: string): void;
@@ -11,8 +10,8 @@ export interface ApiLog {
 }
 
 /**
- * An error as it may be logged. Messages of the database quote the values of the statement, which are the visitor's, so
- * of those only the statement, the code and the constraint are kept.
+ * An error without visitors' values. Messages of the database quote values, so only statement, code and constraint are
+ * logged.
  */
 export function describeFailure(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -29,7 +28,7 @@ export function describeFailure(error: unknown): object {
   return isFromDatabase(error) ? facts : { ...facts, message: error.message };
 }
 
-/** Both drivers mark their errors with the severity that Postgres reports. */
+/** Errors of both drivers have the severity that Postgres reports. */
 function isFromDatabase(error: Error): boolean {
   return Reflect.has(error, 'severity');
 }

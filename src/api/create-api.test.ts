@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** As the server mounts it: with a page of its own for what is not found. */
+/** Mounted as in the server, with a page for 404. */
 function mounted() {
   const api = world.start({
     content: {

@@ -13,7 +13,7 @@ import { createRegistrationRoutes, type RegistrationDeps } from './registrations
 import { Unavailable } from './unavailable.ts';
 import { createWebsiteRoutes, type WebsiteDeps } from './websites/website-routes.ts';
 
-/** Everything the API reaches, so that tests decide what is behind it. */
+/** Everything outside the API, so that tests can replace it. */
 export type ApiDeps = WebsiteDeps &
   RegistrationDeps &
   CaptchaDeps &
@@ -21,17 +21,17 @@ export type ApiDeps = WebsiteDeps &
     log: ApiLog;
     /** How many proxies in front of the server add to X-Forwarded-For. */
     trustedProxyHops: number;
-    /** Where answers go that are the same for everybody. */
+    /** The response cache. */
     kept: KeptAnswers;
-    /** Calls a minute of one address prefix; 0 takes any number. */
+    /** Calls a minute of one address prefix; 0 for no limit. */
     callsPerAddress: number;
     now: () => Date;
   };
 
 /**
- * The API, to be mounted at `/landingpage-api/api`. Every answer to a program is `{ data }` or the error contract; for
- * calls that fail that is done by `answerFailedCall`, which whoever mounts the API gives to `onError`. An API with an
- * `onError` of its own would have each of its handlers wrapped.
+ * The API, to be mounted at `/landingpage-api/api`. Every answer to a program is `{ data }` or the error contract; the
+ * parent application passes `answerFailedCall` to `onError`, because Hono wraps each handler of an application with its
+ * own `onError`.
  */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const nameRequest = requestId();
@@ -53,7 +53,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .all('*', (c) => answerError(c, 'notFound'));
 }
 
-/** Finds out who calls, and says once when proxies and settings do not fit. */
+/** Reads the visitor's address, and logs once when proxies and settings do not fit. */
 function nameVisitors({ trustedProxyHops, log }: Pick<ApiDeps, 'trustedProxyHops' | 'log'>): MiddlewareHandler<ApiEnv> {
   let hasWarned = false;
   return (c, next) => {
@@ -71,8 +71,7 @@ function nameVisitors({ trustedProxyHops, log }: Pick<ApiDeps, 'trustedProxyHops
 }
 
 /**
- * Answers a call that threw by the error contract: 503 where what it stands on is away, 500 otherwise. The log learns
- * what failed, without values.
+ * Answers a call that threw with the error contract: 503 for Unavailable, 500 otherwise. Logs the error without values.
  */
 export function answerFailedCall(log: ApiLog): ErrorHandler<ApiEnv> {
   return (error, c) => {

@@ -1,10 +1,10 @@
 /**
- * What a call stands on is away. `answerFailedCall` answers with 503, so that programs ask again; the message is for
- * the log.
+ * Something that a call needs is unavailable, usually the database. `answerFailedCall` answers 503, so that clients try
+ * again. The message is for the log.
  */
 export class Unavailable extends Error {}
 
-/** What was asked of the store. Rejects with Unavailable, which has the failure as its cause, when the store fails. */
+/** Turns a rejection of the store into Unavailable, with the original error as its cause. */
 export function orUnavailable<T>(asked: Promise<T>, message: string): Promise<T> {
   return asked.catch((cause: unknown) => {
     throw new Unavailable(message, { cause });

@@ -8,7 +8,7 @@ import {
 import { drawAllSections } from './late-sections.ts';
 import { findPageScroller } from './page-scroller.ts';
 
-/** How long the drawer takes to go away after a click on one of its links (specification, section 9). */
+/** How long the drawer takes to go away after a click on one of its links (behaviour 9.18). */
 export const drawerCloseDelayMs = 100;
 
 /** `50 200` -> 50 px above the target, 200 ms after the click. Undefined when it is not two numbers. */
@@ -18,10 +18,7 @@ export function parseAnchorMenu(value: string): { offsetPx: number; delayMs: num
   return Number.isFinite(offsetPx) && Number.isFinite(delayMs) ? { offsetPx, delayMs } : undefined;
 }
 
-/**
- * Links of a `data-anchor-menu` scroll smoothly to their section, above it and after a moment (specification, section
- * 2, hu_vang).
- */
+/** Links of a `data-anchor-menu` scroll smoothly to their section, above it and after a moment (behaviour 2.HV.4). */
 export function enhanceAnchors(document: Document): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -42,7 +39,7 @@ export function enhanceAnchors(document: Document): void {
     } else if (!target) {
       if (hash === '#' || link.matches(handledLinks)) return;
       event.preventDefault();
-      // Specification, section 8: "Missing element for scroll: logged to the console, no action".
+      // A link to nothing is logged and does nothing (behaviour 8.4).
       console.error(`There is no element for the link ${hash}`);
     } else if (settings) {
       event.preventDefault();
@@ -55,9 +52,9 @@ export function enhanceAnchors(document: Document): void {
 const handledLinks = `[${closeDialogAttribute}], [${behaviourAttribute}]`;
 
 /**
- * A menu link that names an info tab opens it (specification, section 4). Nothing is remembered, so the next click on
- * the same link opens it again. The anchor stands inside the tab, so that browsers open it without a script too; what
- * is scrolled to is the tab.
+ * A menu link that names an info tab opens it (behaviour 4.10). Nothing is remembered, so the next click on the same
+ * link opens it again. The anchor stands inside the tab, so that browsers open it without a script too; what is
+ * scrolled to is the tab.
  */
 function expand(target: HTMLElement): HTMLElement {
   const tab = target.closest('details');

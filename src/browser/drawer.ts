@@ -1,10 +1,7 @@
 import { drawerId } from '../contract/page-attributes.ts';
 import { whenIdle } from './islands.ts';
 
-/**
- * The menu closes when the width of the window changes (specification, variant A): the menu of the other width takes
- * over.
- */
+/** The menu closes when the width of the window changes (behaviour 2.A.2): the menu of the other width takes over. */
 export function closeDrawerOnWidthChange(window: Window, document: Document): void {
   let widthPx: number | undefined;
   // Asked for at once, it would make the browser lay out the page before its first frame.

@@ -2,13 +2,10 @@ import { handOverFormId } from '../contract/page-attributes.ts';
 import { drawAllSections } from './late-sections.ts';
 import { findPageScroller } from './page-scroller.ts';
 
-/**
- * The form stands so far below the top of the window, in pixels (specification, section 9: "100px (form and card
- * landing)").
- */
+/** How far below the top of the window the form stands, in pixels (behaviour 9.11). */
 export const handOverFormOffsetPx = 100;
 
-/** When the first field gets the focus, counted from the click (specification, section 9). */
+/** When the first field gets the focus, counted from the click (behaviour 9.12). */
 export const handOverFormFocusDelayMs = 800;
 
 /** Scrolls to the lead form and puts the focus into its first field. */
@@ -23,7 +20,7 @@ export function goToHandOverForm(document: Document): void {
   focusHandOverFormSoon(form);
 }
 
-/** A page without the form says so in the console (specification, section 8). */
+/** A page without the form says so in the console (behaviour 8.5). */
 export function findHandOverForm(document: Document): HTMLElement | undefined {
   const form = document.getElementById(handOverFormId) ?? undefined;
   if (!form) console.warn(`There is no form to scroll to: no element has the id ${handOverFormId}`);

@@ -1,8 +1,6 @@
 import { pageScrollerAttribute } from '../contract/page-attributes.ts';
 
-/**
- * What scrolls the page: the wrapper around it where there is one (specification, variant B), otherwise the document.
- */
+/** What scrolls the page: the wrapper around it where there is one (behaviour 2.B.1), otherwise the document. */
 export function findPageScroller(document: Document): Element {
   return document.querySelector(`[${pageScrollerAttribute}]`) ?? document.documentElement;
 }

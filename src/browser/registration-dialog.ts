@@ -14,8 +14,8 @@ const keyboardProperty = '--keyboard';
 
 /**
  * Turns the links to the registration dialog into buttons that open it. A visible close control, focus kept inside by
- * the browser and given back afterwards (specification, section 4; design, section 5.7). Its `closedby` says whether a
- * click beside it and Escape close it too.
+ * the browser and given back afterwards (behaviour 4.1). Its `closedby` says whether a click beside it and Escape close
+ * it too.
  */
 export function enhanceRegistrationDialog(document: Document, store: RegistrationStore): void {
   const dialog = document.getElementById(registrationDialogId);

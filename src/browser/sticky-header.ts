@@ -4,8 +4,8 @@ import { findPageScroller } from './page-scroller.ts';
 
 /**
  * Marks the page while it stands at its top. The header is sticky once scrolled past its own height minus the number on
- * it: 40 px in hu_vang (specification, section 9). A line at the top of the page is watched instead of the scroll
- * position, so that scrolling measures nothing.
+ * it: 40 px in hu_vang (behaviour 9.14). A line at the top of the page is watched instead of the scroll position, so
+ * that scrolling measures nothing.
  */
 export function watchStickyHeader(document: Document): void {
   const header = document.querySelector<HTMLElement>(`[${stickyHeaderAttribute}]`);

@@ -26,9 +26,7 @@ export interface ChartInput {
   comparisonRate: number | undefined;
 }
 
-/**
- * "Points per label with amount-based and comparison series" (specification, section 9), in the order of the labels.
- */
+/** Both series, a point for each label in the order of the labels (behaviour 9.25). */
 export function buildChartSeries({ labels, ...input }: ChartInput & { labels: readonly ChartLabel[] }): ChartPoint[] {
   return labels.map(({ label, days }) => ({ label, days, ...chartValuesAt(input, days) }));
 }

@@ -1,6 +1,5 @@
 /**
- * Days as they are typed: digits only, from 1 to `max`. Undefined for anything else, which is ignored (specification,
- * section 5).
+ * Days as they are typed: digits only, from 1 to `max`. Undefined for anything else, which is ignored (behaviour 5.40).
  */
 export function parseDaysText(text: string, max: number): number | undefined {
   const trimmed = text.trim();

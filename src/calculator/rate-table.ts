@@ -5,7 +5,7 @@
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 export type RateRow = {
   rate: number;
-  /** Undefined is no limit: a row without value holds for every amount (specification, section 9). */
+  /** Undefined is no limit: a row without value holds for every amount (behaviour 9.23). */
   below: number | undefined;
 };
 

@@ -1,11 +1,11 @@
 import type { Formula } from './formula.ts';
 import { chooseRate, type RateRow } from './rate-table.ts';
 
-/** Milliseconds after the last change until amount and days are applied (specification, section 9). */
+/** Milliseconds after the last change until amount and days are applied (behaviour 9.21). */
 export const calculatorDebounceMs = 300;
-/** Đồng, when content sets no `default_money` (specification, section 9). */
+/** Đồng, when content sets no `default_money` (behaviour 9.22). */
 export const defaultAmount = 100_000_000;
-/** When content sets no `default_time` (specification, section 9). */
+/** When content sets no `default_time` (behaviour 9.22). */
 export const defaultDays = 30;
 
 export interface CalculatorInput {
@@ -24,7 +24,7 @@ export type CalculatorResult =
   /** It gives one that cannot be written down to the đồng. */
   | { kind: 'too-large'; rate: number };
 
-/** "The rounded-up evaluation of the configured formula using amount, days and rate" (specification, section 9). */
+/** What the configured formula gives for amount, days and rate, rounded up (behaviour 9.24). */
 export function calculateResult(
   formula: Formula,
   rows: readonly RateRow[],

@@ -27,10 +27,10 @@ const refused: TypedMoney = { kind: 'refused' };
 const unfinished: TypedMoney = { kind: 'unfinished' };
 
 /**
- * Money as people write it. Dots are stripped and empty is 0 (specification, section 5), and a unit goes too:
- * "1.000.000 đ". "1,5 tỷ", "100 triệu" and "1 tỷ 500 triệu" are what they say, so a decimal comma without such a word
- * is no amount: it may be 1 or 1.5 billion. Where the groups before it make plain that it is đồng ("1.000.000,50"),
- * what stands behind it is dropped. Commas may group too: "1,000,000".
+ * Money as people write it. Dots are stripped and empty is 0 (behaviour 5.39), and a unit goes too: "1.000.000 đ". "1,5
+ * tỷ", "100 triệu" and "1 tỷ 500 triệu" are what they say, so a decimal comma without such a word is no amount: it may
+ * be 1 or 1.5 billion. Where the groups before it make plain that it is đồng ("1.000.000,50"), what stands behind it is
+ * dropped. Commas may group too: "1,000,000".
  *
  * @param before What the field held before this text: a dot that somebody types into "1" is kept apart from those that
  *   grouping has made.

@@ -3,7 +3,7 @@
 /** The registration dialog. A call to action is a link to it, so that it also opens without JavaScript (`:target`). */
 export const registrationDialogId = 'dang-ky';
 
-/** The lead form of variant D and the card landing: "id register-form" (specification, section 2). */
+/** The lead form of variant D and the card landing (behaviour 2.D.6). */
 export const handOverFormId = 'register-form';
 
 /**
@@ -21,13 +21,13 @@ export const drawerId = 'menu';
 /** On the link that opens the registration dialog; its value is the class id from content. */
 export const ctaIdAttribute = 'data-cta-id';
 
-/** On the header. Its value is how many pixels less than its own height make it sticky (specification, section 9). */
+/** On the header. Its value is how many pixels less than its own height make it sticky (behaviour 9.14). */
 export const stickyHeaderAttribute = 'data-sticky-header';
 
 /** On `<html>` while the page stands at its top, that is while the header is not sticky. */
 export const atTopAttribute = 'data-at-top';
 
-/** On the wrapper in which a page and its header scroll (specification, variant B). Without one the window scrolls. */
+/** On the wrapper in which a page and its header scroll (behaviour 2.B.1). Without one the window scrolls. */
 export const pageScrollerAttribute = 'data-page-scroller';
 
 /** On a menu whose links scroll to sections. Its value is `<offset px> <delay ms>`, for example `50 200`. */

@@ -6,7 +6,7 @@ const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
 /**
- * Compresses text as far as it goes, for what is made once and sent many times. About 0.1 s for a page, off the main
+ * Compresses text at the highest level, for what is made once and sent many times. About 0.1 s for a page, off the main
  * thread.
  */
 export async function compressText(text: Uint8Array, encoding: Compression): Promise<Buffer<ArrayBuffer>> {

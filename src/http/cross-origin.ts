@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** Browsers ask again after so many seconds. */
+/** How long a browser caches a preflight. */
 const preflightMaxAgeSeconds = 600;
 
 /**
@@ -17,6 +17,6 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
     exposeHeaders: ['ETag', 'X-Request-Id'],
     maxAge: preflightMaxAgeSeconds,
   });
-  // Requests of others, preflights too, are answered as if there were no such thing.
+  // Requests of unlisted origins, preflights too, get no CORS headers.
   return async (c, next) => (listed.has(c.req.header('origin') ?? '') ? allow(c, next) : next());
 }

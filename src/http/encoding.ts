@@ -14,8 +14,8 @@ const smallestFirst: readonly Encoding[] = ['br', 'gzip', 'identity'];
  */
 export function chooseEncoding(header: string | undefined, offered: readonly Encoding[] = smallestFirst): Encoding {
   const weights = new Map(parseAccept(header ?? '').map(({ type, q }) => [type.toLowerCase(), q]));
-  // What is not named counts as refused, also the plain body: a client that forbids it without offering another gets it
-  // all the same.
+  // An encoding that the header does not name counts as refused. A client that refuses every encoding, `identity` too,
+  // gets the plain body.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? (encoding === 'identity' ? 0 : (weights.get('*') ?? 0));
   const best = Math.max(...offered.map(weightOf));

@@ -1,24 +1,25 @@
 import type { PreparedAnswer } from './prepared-answer.ts';
 
 /**
- * Places that hold others are some 800 in the two lists, and a campaign has three addresses. Callers keep answers only
- * under addresses that visitors cannot invent.
+ * The two lists of places need some 800 answers, and a campaign three. Callers only keep answers under addresses that
+ * visitors cannot invent.
  */
 const maxCount = 20_000;
 const maxAddressLength = 200;
 
-/** Keeps an answer under the address (path and query) that it was asked for. */
+/** Keeps an answer under its address (path and query). */
 type Keep = (address: string, answer: PreparedAnswer) => void;
 
 /**
- * Answers that are the same for everybody. The listener sends them without the application (`server/node-listener.ts`).
+ * The response cache of the API: answers that are the same for everybody. The listener sends them without the
+ * application (`server/node-listener.ts`).
  */
 export interface KeptAnswers {
   /** For answers that never change while the process runs. */
   keep: Keep;
   /**
-   * For answers that stand until something is published. Ask for it before reading what the answer is made of: after a
-   * publish meanwhile it keeps nothing. `owner` is the name to `forget` the answers by.
+   * For answers that hold until the next publication. Call it before you load the data: if something is published in
+   * between, the returned function keeps nothing. `owner` is the name by which `forget` drops the answers.
    */
   keepFor: (owner: string) => Keep;
   /** Drops every answer of an owner. */
@@ -29,7 +30,10 @@ export interface KeptAnswers {
 export function createKeptAnswers(): KeptAnswers {
   const answers = new Map<string, PreparedAnswer>();
   const addressesByOwner = new Map<string, Set<string>>();
-  /** Counts all calls of `forget`. One count for all owners: names that do not exist must not fill the memory. */
+  /**
+   * Counts all calls of `forget`. One count for all owners: a count for each name would let invented names fill the
+   * memory.
+   */
   let generation = 0;
 
   function keep(address: string, answer: PreparedAnswer): boolean {

@@ -4,14 +4,14 @@ import fresh from 'fresh';
 import type { Context } from 'hono';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
-/** For lists that change with a release at most; the ETag tells when they did. */
+/** For lists that change with a release of the product only. */
 export const releaseCacheControl = 'public, max-age=86400';
-/** For what a publish changes: consumers may keep an answer, and ask each time whether it is still the one. */
+/** For what a publication changes: clients may cache an answer and revalidate it each time. */
 export const publishCacheControl = 'public, max-age=0, must-revalidate';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** One body with everything that is sent along. */
+/** One body with its headers. */
 interface PreparedBody {
   body: Uint8Array<ArrayBuffer>;
   headers: Headers;
@@ -23,8 +23,8 @@ interface PreparedBody {
 export type PreparedAnswer = { readonly identity: PreparedBody } & { readonly [Name in Encoding]?: PreparedBody };
 
 /**
- * Prepares an answer of the given bodies. `headers` (names in lower case) go along with each, also without a body. The
- * ETag stands for body and headers: a browser keeps both.
+ * Prepares an answer with the given bodies. `headers` (names in lower case) are sent with each body and with a 304. The
+ * ETag is made of body and headers, because a browser caches both.
  */
 export function prepareAnswer(
   bodies: { identity: Uint8Array } & { [Name in Encoding]?: Uint8Array },
@@ -33,7 +33,7 @@ export function prepareAnswer(
 ): PreparedAnswer {
   const hash = createHash('sha256').update(bodies.identity).update(JSON.stringify(headers)).digest('base64url');
   const prepare = (encoding: Encoding, bytes: Uint8Array): PreparedBody => {
-    // Strong tags name bytes, so each encoding has its own.
+    // A strong ETag identifies bytes, so each encoding has its own.
     const notModifiedHeaders = { ...headers, etag: `"${hash.slice(0, 22)}-${encoding}"` };
     return {
       body: new Uint8Array(bytes),
@@ -69,7 +69,7 @@ export function prepareData(data: object, cacheControl: string = releaseCacheCon
   return prepareJson({ data }, cacheControl);
 }
 
-/** What a request says about the form of its answer. */
+/** The request headers that choose the form of an answer. */
 interface AnswerWishes {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
@@ -82,7 +82,7 @@ interface ChosenAnswer {
   body: Uint8Array<ArrayBuffer> | null;
 }
 
-/** What a client gets: the best encoding that it accepts, or 304 when it has that. */
+/** The best encoding that the client accepts, or 304 when the client has it already. */
 export function chooseAnswer(answer: PreparedAnswer, { acceptEncoding, ifNoneMatch }: AnswerWishes): ChosenAnswer {
   const offered = Object.keys(answer) as Encoding[];
   const { headers, notModifiedHeaders, body } = answer[chooseEncoding(acceptEncoding, offered)] ?? answer.identity;

@@ -1,11 +1,11 @@
 /**
- * Where a request comes from, by its own word. `other` is a page of another site. `absent`: old browsers and programs
- * say nothing. `hidden`: a page that must not say where it is, such as one in a sandboxed frame, in a browser that says
- * nothing else.
+ * Where a request comes from, by its own headers. `other` is a page of another site. `absent`: old browsers and
+ * programs say nothing. `hidden`: a page without an origin, such as one in a sandboxed frame, in a browser that sends
+ * no `Sec-Fetch-Site`.
  */
 export type RequestOrigin = 'own' | 'listed' | 'other' | 'absent' | 'hidden';
 
-/** Which origins are right. */
+/** Which origins may post. */
 export interface KnownOrigins {
   /**
    * Where the product's own pages are seen, for example https://uudai.example.vn. The host that a request names counts

@@ -10,7 +10,7 @@ test.each<Case>([
   [0, undefined, publicPeer],
   [1, undefined, publicPeer],
   [1, '203.0.113.7', '203.0.113.7'],
-  // What a visitor forges stands before what the proxies append.
+  // Forged entries come before those that the proxies append.
   [1, '6.6.6.6, 203.0.113.7', '203.0.113.7'],
   [1, '127.0.0.1, 10.0.0.1, 203.0.113.7', '203.0.113.7'],
   [1, 'unknown, 203.0.113.7', '203.0.113.7'],

@@ -3,23 +3,21 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-/** Who asks, as far as it can be known. */
+/** The address of a visitor, as far as it is known. */
 export interface Visitor {
   /**
    * IPv4 or IPv6 in its shortest spelling, without port, brackets and zone; IPv4 that was mapped into IPv6 is IPv4.
-   * Undefined where the connection has gone already, and in tests, which have none.
+   * Undefined when the connection is closed already, and in tests without one.
    */
   address: string | undefined;
-  /**
-   * There is an X-Forwarded-For that does not fit TRUSTED_PROXY_HOPS, so that the address is that of the connection.
-   */
+  /** Whether X-Forwarded-For does not fit TRUSTED_PROXY_HOPS, so that `address` is that of the connection. */
   isForwardedInVain: boolean;
 }
 
 /**
  * Each trusted proxy appends the address it saw to X-Forwarded-For, so with n of them the n-th from the end is the
- * first that no visitor can forge. Where there is no such entry, or where it is no address, the other end of the
- * connection counts: an unexpected header must be no way out of the limits (decision 0112).
+ * first that no visitor can forge. Without such an entry, or if it is no address, the address of the connection counts:
+ * an unexpected header must not evade the limits (decision 0112).
  */
 export function readVisitor(c: Context, trustedProxyHops: number): Visitor {
   const forwarded = c.req.header('x-forwarded-for');
@@ -30,7 +28,7 @@ export function readVisitor(c: Context, trustedProxyHops: number): Visitor {
   return { address: address ?? readPeer(c), isForwardedInVain: address === undefined };
 }
 
-/** The other end of the connection. */
+/** The address of the connection. */
 function readPeer(c: Context): string | undefined {
   try {
     return parseAddress(getConnInfo(c).remote.address);

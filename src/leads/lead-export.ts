@@ -67,7 +67,7 @@ const personColumns: readonly Column[] = [
   ['earlierReferences', ({ person }) => person?.earlier.join(' ')],
 ];
 
-/** Where one of the leads came with them. The five attribution columns stand beside, as the specification has them. */
+/** Where one of the leads came with them. The five attribution columns stand beside them. */
 const touchColumns: readonly Column[] = (['first', 'last'] as const).flatMap((which) => [
   ...[...Object.values(utmParameters), ...clickIdNames].map(
     (name) => [touchColumnName(which, name), (lead: StoredLead) => lead.touches?.[which][name]] as const,

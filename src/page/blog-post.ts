@@ -6,7 +6,7 @@ export interface BlogCategory {
   description: string | undefined;
 }
 
-/** A news item (specification, section 3) with what a blog needs beside. */
+/** A news item (behaviour 3.37) and what a blog needs besides. */
 export interface BlogPost {
   /** Last part of its key. */
   id: string;

@@ -29,7 +29,7 @@ export interface ContentTypes {
   readonly backdrop: z.ZodType<Backdrop, { url: string; alt?: string | undefined }>;
   /** Address for a link: https, http, tel, mailto, `#anchor` or `/path`. */
   readonly link: z.ZodType<string, string>;
-  /** `{ classID, labelButtonAction }` of the specification. */
+  /** `{ classID, labelButtonAction }` (behaviour 3.25). */
   readonly button: z.ZodType<CallToAction, { classID?: string | undefined; labelButtonAction: string }>;
   /** Address of a video or PDF: `media/…` of the site or absolute https. */
   readonly file: z.ZodType<string, string>;
@@ -63,7 +63,7 @@ const noHandOver: HandOverSettings = { listed: [], isCaptchaRequired: false, ser
 /** Turns stored names into the model's once and in one place. `schema` describes what is stored. */
 export type SectionSchema<Model = unknown> = (types: ContentTypes) => z.ZodType<Model>;
 
-/** What a link may be (specification, section 3, and paths of the own server). */
+/** What a link may be: an address, or a path of the own server. */
 export const linkPattern = /^(?:https?:\/\/[^\s]+|tel:\+?[\d .-]+|mailto:[^\s@]+@[^\s@]+|#[^\s]*|\/(?!\/)[^\s]*)$/i;
 
 /** Most posts that a section takes from the blog. */

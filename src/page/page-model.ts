@@ -23,7 +23,7 @@ export interface SocialImage {
   height?: number;
 }
 
-/** What the head of a page says (specification, sections 1 and 2). */
+/** What the head of a page says (behaviour 1.9). */
 export interface PageMeta {
   title: string;
   description: string | undefined;

@@ -97,7 +97,7 @@ export function parseBlog(content: Content, types: ContentTypes): { blog: Blog; 
 
   const listed = parseContent(content, blogCategoriesKey, blogCategoriesSchema(types));
   if (listed.kind !== 'missing') problems.push(...listed.problems);
-  // Missing data hides silently (specification, section 2): without categories there is no blog.
+  // Missing data hides silently (behaviour 1.4): without categories there is no blog.
   if (listed.kind === 'missing') return { blog: { categories: [], posts: [] }, problems };
   const categories = listed.kind === 'model' ? listed.model : [];
   const schema = blogPostSchema(types, categories);

@@ -6,26 +6,26 @@ import type { PicturePreload } from '../page/picture-sources.ts';
 export interface DocumentAssets {
   /** Address of the module that starts the page in the browser. */
   script: string;
-  /** Modules that it imports at once, so that the browser need not find out one by one. */
+  /** Modules that it imports, so that the browser loads them in parallel. */
   scriptImports: readonly string[];
-  /** Fonts in use, woff2. */
+  /** Fonts in use (woff2). */
   fonts: readonly string[];
   /** Other module scripts to load before `script`; the development server has some. */
   developmentScripts?: readonly { src?: string; text?: string }[];
 }
 
-/** What the head says. Addresses are absolute where the standards ask for it. */
+/** Data of the head. Addresses are absolute where the standards require it. */
 export interface DocumentHead {
   title: string;
   description: string | undefined;
-  /** Absolute. Undefined for pages that are not to be found: those are marked `noindex` instead. */
+  /** Absolute. Undefined for pages that search engines must not list: those get `noindex`. */
   canonical: string | undefined;
   icon: string | undefined;
   /** Colour of the browser's own frame. */
   themeColour: string;
   /** Pictures of the first screen. */
   preloads: readonly PicturePreload[];
-  /** Undefined on pages that nobody shares. */
+  /** Undefined on pages without a social preview. */
   social:
     | {
         siteName: string;
@@ -48,13 +48,10 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/**
- * The whole HTML document around a page. It makes no request that blocks the first paint: CSS is inline, the script is
- * a module.
- */
+/** The whole HTML document around a page. Nothing blocks the first paint: CSS is inline, the script is a module. */
 export function Document({ head, assets, css, structuredData, dataset, children }: DocumentProps) {
   return (
-    // A page is first painted at its top: the header stands clear over the stage before any script runs.
+    // A page is first painted at its top, so the header starts transparent before any script runs.
     <html lang="vi" {...{ [atTopAttribute]: '' }} {...toDataAttributes(dataset)}>
       <head>
         <meta charSet="utf-8" />
@@ -103,7 +100,7 @@ export function Document({ head, assets, css, structuredData, dataset, children 
   );
 }
 
-/** The Open Graph properties that have something to say. */
+/** The Open Graph properties that have a value. */
 function socialProperties({ social, canonical }: DocumentHead): [property: string, content: string][] {
   if (!social) return [];
   const { siteName, title, description, image } = social;
@@ -122,7 +119,7 @@ function socialProperties({ social, canonical }: DocumentHead): [property: strin
   return properties.flatMap(([property, content]) => (content ? [[property, content]] : []));
 }
 
-/** React's types tell a missing attribute from one that is undefined. */
+/** React's types distinguish a missing attribute from an undefined one. */
 function withoutUndefined(preload: PicturePreload): Record<string, string> {
   return Object.fromEntries(
     Object.entries(preload).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

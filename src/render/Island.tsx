@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /**
- * When the browser gives an island its life:
+ * When the browser hydrates an island:
  * - `touch`: at the first pointer, focus or key that is meant for it, or when something asks for it by name; costs
  *   nothing before;
  * - `visible`: when it comes near the screen;
@@ -26,7 +26,7 @@ interface IslandProps<Props extends { readonly [Key in keyof Props]: Serialisabl
   name: string;
   component: ComponentType<Props>;
   props: Props;
-  /** Props that the page does not carry: the component finds in its own markup what they said. */
+  /** Props that are left out of the page's JSON, because the component reads them from its own markup. */
   leftOut?: readonly (keyof Props & string)[];
   when: IslandTiming;
 }
@@ -43,7 +43,7 @@ export function Island<Props extends { readonly [Key in keyof Props]: Serialisab
   when,
 }: IslandProps<Props>) {
   const sent = Object.fromEntries(Object.entries(props).filter(([key]) => !leftOut.some((name) => name === key)));
-  // Short: it stands in every id of the island.
+  // Short, because every id of the island has it.
   const identifierPrefix = `${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`;
   const html = renderToString(<Component {...props} />, { identifierPrefix });
   return (

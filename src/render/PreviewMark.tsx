@@ -4,7 +4,7 @@ interface PreviewMarkProps {
   publishedVersion: number | undefined;
 }
 
-/** On a page that is opened by its preview's address: says whether visitors see the same version. */
+/** The mark on a preview, which says whether visitors see the same version. */
 export function PreviewMark({ version, publishedVersion }: PreviewMarkProps) {
   return (
     <p className="preview-mark" role="status">

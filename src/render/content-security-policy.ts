@@ -8,16 +8,16 @@ export interface PolicyInput {
   snippets: readonly string[];
   /** Origins of pictures and films that content names by absolute address. */
   mediaOrigins: readonly string[];
-  /** Addresses of the PDF documents that the page shows in place; `/…` for the site's own. */
+  /** Addresses of the PDF documents that the page embeds; `/…` for the own server. */
   documents: readonly string[];
-  /** Address of the captcha's script when it is one of another host. */
+  /** Address of the captcha's script if it is on another host. */
   captchaScript: string | undefined;
-  /** Registration address that the page's form hands over to; `/…` for the site's own. */
+  /** Registration address of the page's hand-over; `/…` for the own server. */
   formTarget?: string | undefined;
 }
 
 interface Companions {
-  /** Origins of a snippet that bring the others. */
+  /** Matches an origin that loads the others. */
   of: RegExp;
   script: readonly string[];
   connect: readonly string[];
@@ -25,7 +25,7 @@ interface Companions {
   frame: readonly string[];
 }
 
-/** What common snippets load by themselves, without naming it: their makers say so. */
+/** What common snippets load without naming it, according to their makers. */
 const companions: readonly Companions[] = [
   {
     // https://developers.google.com/tag-platform/security/guides/csp
@@ -51,7 +51,7 @@ const companions: readonly Companions[] = [
   },
 ];
 
-/** Where reCAPTCHA loads its second script and shows its frame (https://developers.google.com/recaptcha/docs/faq). */
+/** Origins of reCAPTCHA's second script and its frame (https://developers.google.com/recaptcha/docs/faq). */
 const recaptchaSources = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -59,8 +59,8 @@ const recaptchaSources = {
 };
 
 /**
- * The Content-Security-Policy of one page. Scripts run when they are the server's own, when their text is that of a
- * snippet (by hash), or when they come from a host that a snippet names. There is no 'unsafe-inline' for scripts.
+ * The Content-Security-Policy of one page. Allowed scripts: the server's own, inline scripts of snippets (by hash), and
+ * those of hosts that a snippet names. There is no 'unsafe-inline' for scripts.
  */
 export function buildContentSecurityPolicy({
   styles,

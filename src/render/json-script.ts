@@ -1,6 +1,6 @@
 /**
- * JSON that may stand inside `<script>`: no `<`, so that no text of content can end the element, and none of the two
- * line separators that older browsers take for line ends.
+ * JSON that may stand inside `<script>`: no `<`, so that no text can end the element, and none of the two line
+ * separators that older browsers treat as line ends.
  */
 export function formatJsonForScript(value: unknown): string {
   return JSON.stringify(value)

@@ -34,9 +34,9 @@ export function renderDocument({ head, assets, css, structuredData, dataset, sni
 }
 
 /**
- * Snippets are HTML that React must not touch, in places where no wrapper may stand. React escapes all texts, so that
- * the first `</head><body>` is the document's own. What would compete with the first paint stands there inert until
- * after load; the tag manager's body part is for browsers without scripts and stands as it is.
+ * Inserts the snippets as raw HTML, without a wrapper. React escapes all texts, so the first `</head><body>` is the
+ * document's own. Scripts are inert until after load, so that they do not compete with the first paint; the tag
+ * manager's body part is for browsers without scripts and is inserted as it is.
  */
 function insertSnippets(markup: string, snippets: PageMeta['snippets']): string {
   const headEnd = '</head>';

@@ -11,19 +11,19 @@ import { renderDocument } from './render-document.tsx';
 import type { StructuredData } from './structured-data.ts';
 import { formatOwnColoursCss, formatStageThemesCss, formatThemeCss, type PageColours } from './theme-css.ts';
 
-/** What the pages of one build need: scripts, fonts and the CSS of each page. */
+/** Files of one build: scripts, fonts and the CSS of each page. */
 export interface PageAssets extends DocumentAssets {
   /**
-   * CSS to inline, by the name of a template or of a page of the server's own. Empty where the development server sends
-   * it otherwise.
+   * CSS to inline, by the name of a template or of a page of the product itself. Empty in development, where Vite sends
+   * it.
    */
   css: (pageName: string) => string;
 }
 
-/** How pages tell the browser which captcha to use. */
+/** The captcha, as pages tell it to the browser. */
 export interface PageCaptcha {
   name: CaptchaName;
-  /** reCAPTCHA only: the public key and where its script is loaded from. */
+  /** reCAPTCHA only: the public key and the script's address. */
   siteKey?: string | undefined;
   scriptUrl?: string | undefined;
 }
@@ -38,15 +38,15 @@ export interface PageSetting {
 
 /** One page, ready to be rendered. */
 export interface PageInput {
-  /** The build's name of the page, which decides on its CSS. */
+  /** Name of the page in the build, by which its CSS is found. */
   name: string;
   head: Omit<DocumentHead, 'themeColour'>;
   colours: PageColours;
-  /** Other themes on whose stage some part of the page stands. */
+  /** Other themes whose stage a part of the page uses. */
   stageThemes?: readonly { name: string; tokens: Readonly<Record<string, string>> }[];
-  /** Colours that its content gives itself. */
+  /** Hexadecimal colours of its content. */
   ownColours?: readonly OwnColour[];
-  /** CSS beyond that of the build. */
+  /** CSS in addition to that of the build. */
   moreCss?: string;
   structuredData?: readonly StructuredData[];
   /** Attributes of `<html>` for the browser scripts, by their names in `dataset`. */
@@ -55,9 +55,9 @@ export interface PageInput {
   page: ReactElement;
   /** Origins of pictures and films of other servers. */
   mediaOrigins?: readonly string[];
-  /** Addresses of the PDF documents that the page shows in place. */
+  /** Addresses of the PDF documents that the page embeds. */
   documents?: readonly string[];
-  /** Where the page's form hands over to. */
+  /** The hand-over of the page's form. */
   handOver?: HandOver | undefined;
 }
 
@@ -67,7 +67,9 @@ export interface RenderedPage {
   headers: Record<string, string>;
 }
 
-/** The HTML of a page, and the policy that lets in exactly what stands in it. Throws what a component throws. */
+/**
+ * Renders the HTML of a page and a security policy that allows exactly its content. Throws the error of a component.
+ */
 export function renderPage(input: PageInput, { assets, publicUrl, captcha }: PageSetting): RenderedPage {
   const { name, head, colours, stageThemes = [], ownColours = [], moreCss = '', snippets, handOver } = input;
   const css =
@@ -92,7 +94,7 @@ export function renderPage(input: PageInput, { assets, publicUrl, captcha }: Pag
     page: input.page,
   });
   const headers = { ...buildPageSecurityHeaders(publicUrl), ...(handOver && handOverHeaders) };
-  // The development server adds styles and scripts of its own while the page runs.
+  // No policy in development: Vite adds styles and scripts while the page runs.
   if (assets.developmentScripts) return { html, headers };
   const policy = buildContentSecurityPolicy({
     styles: [css],
@@ -105,5 +107,5 @@ export function renderPage(input: PageInput, { assets, publicUrl, captcha }: Pag
   return { html, headers: { ...headers, 'content-security-policy': policy } };
 }
 
-/** Headers of a page that nobody may keep, because it is for one person or shows what is not published. */
+/** Headers of a page that must not be cached, because it is for one person or is not published. */
 export const privatePageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };

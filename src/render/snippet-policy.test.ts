@@ -68,10 +68,7 @@ describe('what a snippet runs without loading it', () => {
   });
 });
 
-/**
- * How long it takes must grow with the length alone. Nothing is measured: what grows faster than that does not end in
- * the time that a test has.
- */
+/** The time must be linear in the length. Nothing is measured: anything worse runs into the test's timeout. */
 describe('two megabytes are read in one pass', () => {
   const size = 2_000_000;
   const openings = [

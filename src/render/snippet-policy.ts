@@ -22,9 +22,8 @@ export function hashSource(text: string): string {
 const addressPattern = /(?:https:|["'(=\s])\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(:\d{1,5})?(?=[/"'\s?#)\\<;]|$)/gi;
 
 /**
- * Reads the snippets' HTML, in one pass whatever stands in it. An address in a comment counts too: content people allow
- * another host of their tag manager by naming it there. Only https addresses and those without a scheme are allowed to
- * load.
+ * Reads the snippets' HTML in one pass. An address in a comment counts, too: that is how content allows another host of
+ * its tag manager. Only https addresses and those without a scheme count.
  */
 export function readSnippetPolicy(snippets: readonly string[]): SnippetPolicy {
   // The HTML parser turns every line end into a line feed before anything is hashed.
@@ -43,15 +42,15 @@ export function readSnippetPolicy(snippets: readonly string[]): SnippetPolicy {
 }
 
 interface Inline {
-  /** Texts of scripts without an address, as far as there is something in them. */
+  /** Texts of inline scripts that are not empty. */
   scripts: string[];
   styles: string[];
   styleAttributes: string[];
 }
 
 /**
- * What a snippet runs without loading it. Only the tokenizer of the library: its parser keeps a list of open elements,
- * and the deeper they are the longer it looks.
+ * The inline code of a snippet. Uses the library's tokenizer only, because the time of its parser grows with the depth
+ * of open elements.
  */
 function readInline(html: string): Inline {
   const found: Inline = { scripts: [], styles: [], styleAttributes: [] };
@@ -89,7 +88,7 @@ function readInline(html: string): Inline {
       onopentagend: openText,
       onselfclosingtag: openText,
       onclosetag: (start, end) => {
-        // The name stands behind "</".
+        // The name follows "</".
         const text = html.slice(textStart, start - 2);
         if (nameOf(start, end) === tag) {
           if (tag === 'script' && !hasSource && text !== '') found.scripts.push(text);

@@ -12,7 +12,7 @@ interface StructuredPage {
   questions: readonly StructuredQuestion[];
 }
 
-/** What search engines read beside the page: who publishes it, what it is, and its questions. */
+/** Structured data for search engines: publisher, page and questions. */
 export function buildStructuredData({ meta, address, image, questions }: StructuredPage): StructuredData[] {
   const organisation = {
     '@type': 'Organization',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { relativeLuminance } from '../contract/relative-luminance.ts';
 import { formatOwnColoursCss } from './theme-css.ts';
 
-/** Of the text on a colour that content gives itself. */
+/** Contrast of the text on a hexadecimal colour of content. */
 function contrastOn(red: number, green: number, blue: number): number {
   const digits = [red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('');
   const [, surface, ink] =
@@ -20,7 +20,7 @@ it('has a text of 4.5:1 on every colour that content gives', () => {
       expect(contrastOn(...colour)).toBeGreaterThanOrEqual(4.5);
     }),
   );
-  // The grey on which black and white are read equally well.
+  // Around the grey on which black and white have equal contrast.
   for (let grey = 110; grey < 125; grey += 1) expect(contrastOn(grey, grey, grey)).toBeGreaterThanOrEqual(4.5);
 });
 

@@ -8,7 +8,7 @@ export interface PageColours {
   tokens: Readonly<Record<string, string>>;
 }
 
-/** On an element that stands on the stage of another theme than the page's. */
+/** Tokens that an element on another theme's stage replaces. */
 const stageTokens = /^(?:stage|on-stage|accent|shade$)/;
 
 /**
@@ -20,9 +20,9 @@ export function formatThemeCss({ scheme, tokens }: PageColours): string {
 }
 
 /**
- * The grounds of other themes for single elements, `[data-theme="coral"]`. They are those of the stage and of the
- * accent alone, so such an element carries a `data-ground` too. A `data-stage-picker` takes the theme of the radio
- * button that is checked in it. Names come from a closed list; values are checked as above.
+ * Tokens of other themes for single elements, `[data-theme="coral"]`: only those of the stage and of the accent, so
+ * such an element needs a `data-ground`, too. A `data-stage-picker` uses the theme of its checked radio button. Names
+ * come from a closed list; values are checked as above.
  */
 export function formatStageThemesCss(
   themes: readonly { name: string; tokens: Readonly<Record<string, string>> }[],
@@ -37,9 +37,8 @@ export function formatStageThemesCss(
 }
 
 /**
- * The grounds of colours that content gives itself, `[data-colour="#5a2fd0"]`: the colour as it is, and black or white
- * for all that stands on it. One of the two always reaches 4.5:1. Soft text, links and lines on such a ground have the
- * text's colour, too: the contrast of any other would have to be computed.
+ * The grounds of hexadecimal colours of content, `[data-colour="#5a2fd0"]`: the colour itself, with black or white for
+ * text, links and lines. One of the two always reaches 4.5:1.
  */
 export function formatOwnColoursCss(colours: readonly OwnColour[]): string {
   if (colours.length === 0) return '';

@@ -10,7 +10,7 @@ export interface FaqModel {
   questions: readonly { question: string; answerHtml: Html }[];
 }
 
-/** "FAQ items (question, answer)" (specification, section 3), however a page draws them. */
+/** Questions and answers (behaviour 3.28), however a page draws them. */
 export function faqSchema(types: ContentTypes): z.ZodType<FaqModel> {
   const { text, optionalText, html } = types;
   return z

@@ -33,7 +33,7 @@ describe('/landingpage-api/docs', () => {
       expect(html).toContain(`<code>${path}</code>`);
       expect(html).toContain(summary);
     }
-    // Every link to a part of the page leads to one.
+    // Every link within the page has its target.
     for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`);
   });
 

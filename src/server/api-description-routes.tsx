@@ -5,10 +5,7 @@ import type { PageSetting, RenderedPage } from '../render/render-page.ts';
 import { drawMessage } from './message-page/draw-message.ts';
 import { buildApiDocsPage } from './message-page/message-pages.tsx';
 
-/**
- * GET /openapi.json and /docs: the description of the API for programs and for people. Both are made at their first
- * use.
- */
+/** GET /openapi.json and /docs: the description of the API for programs and for people. Both are memoised. */
 export function createApiDescriptionRoutes(setting: PageSetting): Hono {
   let json: PreparedAnswer | undefined;
   let page: RenderedPage | undefined;

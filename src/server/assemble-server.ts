@@ -23,15 +23,15 @@ import { type CampaignPages, createCampaignPages } from './pages/campaign-pages.
 import { watchReadiness } from './readiness.ts';
 import type { ServerEnv } from './server-env.ts';
 
-/** The application with what `main.ts` and `dev.ts` need of it. */
+/** The application and what `serve.ts` and `dev.ts` need of it. */
 export interface AssembledServer {
   app: Hono<ServerEnv>;
   pages: CampaignPages;
   kept: KeptAnswers;
   metrics: Metrics;
-  /** From now on `/readyz` says no. */
+  /** From now on `/readyz` answers 503. */
   announceStop(): void;
-  /** Ends what runs beside the requests. The backend stays open. */
+  /** Stops background work. The backend stays open. */
   stop(): void;
 }
 
@@ -43,7 +43,7 @@ interface AssembleOptions {
   assets: PageAssets;
   staticFiles: ReadonlyMap<string, PreparedAnswer>;
   log: Logger;
-  /** Makes pictures that nobody waits for. */
+  /** Makes pictures ahead of their first visitor. */
   encodeLater?: EncodePicture;
   showError?: ServerDeps['showError'];
 }
@@ -53,7 +53,7 @@ export function mediaDirectoryOf(env: Env): string {
   return join(env.DATA_DIR, 'media-cache');
 }
 
-/** Puts the real parts together. */
+/** Connects the real parts of a server. */
 export function assembleServer({
   env,
   publicUrl,

@@ -27,7 +27,7 @@ import { makeReference } from '../leads/reference.ts';
 import { createRegisterLead, type RegisterLead } from '../leads/register-lead.ts';
 import { openTimekeeping, type Timekeeping } from './timekeeping.ts';
 
-/** What stays open as long as the process lives, also while the development server exchanges everything else. */
+/** What stays open for the life of the process, also when the development server reloads the code. */
 export interface Backend {
   database: OpenDatabase;
   store: ContentStore;
@@ -38,14 +38,14 @@ export interface Backend {
   deliveries: DeliveryStatus;
   timekeeping: Timekeeping;
   /**
-   * Starts the work that waits in the database, such as planned publications. Resolves to the function that ends it: a
-   * job that is under way gets `patienceMs` to finish.
+   * Starts the workers of the queue, for example for planned publications. Resolves to the function that stops them: a
+   * running job gets `patienceMs` to finish.
    */
   startJobs: () => Promise<(patienceMs: number) => Promise<void>>;
 }
 
 /**
- * Opens the database, with its migrations applied, and what stands on it. Throws FolderInUse, or the driver's error
+ * Opens the database, applies its migrations, and builds the stores on it. Throws FolderInUse, or the driver's error
  * when there is no database.
  */
 export async function openBackend(env: ServerSettings, log: Logger): Promise<Backend> {
@@ -72,7 +72,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     }),
   );
   let queue: Promise<PgBoss> | undefined;
-  /** One queue for jobs and for leads with destinations, whichever comes first. */
+  /** One queue for jobs and deliveries, opened at its first use. */
   const openQueue = () => {
     const opening = queue ?? openJobQueue(database, { role: 'server', log: report });
     queue = opening;
@@ -98,7 +98,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
         await delivery.start(boss);
         await timekeeping.start();
       } catch (error) {
-        // The next try begins with a queue of its own, so that no worker is there twice.
+        // The next attempt opens a new queue, so that no worker is registered twice.
         queue = undefined;
         await boss.stop({ close: false, graceful: false }).catch(() => {});
         throw error;
@@ -135,7 +135,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
   };
 }
 
-/** With a wrong key the server does not start, and gives the folder back. */
+/** With a wrong key the server does not start and releases the data folder. */
 async function openKeysOrClose(
   database: OpenDatabase,
   { LEAD_KEY }: ServerSettings,

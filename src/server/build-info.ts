@@ -1,10 +1,10 @@
-/** Put in by the build (vite.config.ts); what runs from its sources has none. */
+/** Defined by the build (vite.config.ts); undefined when run from the sources. */
 declare const landingBuild: BuildInfo | undefined;
 
 export interface BuildInfo {
-  /** Of package.json. */
+  /** The version in package.json. */
   version: string;
-  /** The commit it was built from, shortened; `unknown` where the build could not tell. */
+  /** The short hash of the commit it was built from; `unknown` outside a repository. */
   revision: string;
 }
 

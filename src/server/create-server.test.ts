@@ -103,7 +103,7 @@ describe('operations', () => {
     for (const address of ['/hu_vang', '/hu_vang', '/khong_co']) await server.app.request(address);
     await server.app.request('/landingpage-api/api/website/hu_vang/form-submit', { method: 'POST' });
     const text = await (await server.app.request('/metrics')).text();
-    // What is at hand is counted by the listener, which answers it.
+    // Cached pages are counted by the listener, which answers them.
     expect(text).toContain('landing_pages_total{answer="made"} 2');
     expect(text).toContain('landing_pages_total{answer="unknown"} 1');
     expect(text).toContain('landing_registrations_total{status="415",outcome="refused",webid="hu_vang"} 1');

@@ -26,9 +26,9 @@ import type { Readiness } from './readiness.ts';
 import { logRefusals, logRequests, observeRequests } from './request-log.ts';
 import type { ServerEnv } from './server-env.ts';
 
-/** Everything the server reaches, so that tests decide what is behind it. */
+/** Everything outside the server, so that tests can replace it. */
 export interface ServerDeps {
-  /** With what is published at hand (`keepPublished`). */
+  /** The store with published versions in memory (`keepPublished`). */
   store: ContentStore;
   campaigns: Campaigns;
   pages: CampaignPages;
@@ -56,8 +56,8 @@ export interface ServerDeps {
 }
 
 /**
- * A proxy's own id is kept when it is no longer than this and made of letters, digits, `_`, `-` and `=`; otherwise a
- * new one is made.
+ * A request id from a proxy is kept when it has at most this many letters, digits, `_`, `-` and `=`; otherwise a new
+ * one is made.
  */
 const requestIdMaxLength = 100;
 
@@ -65,7 +65,7 @@ const requestIdMaxLength = 100;
 export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   const { store, campaigns, pages, setting, media, staticFiles, metrics, log, defaultWebid } = deps;
   const ownPages = createOwnPages(setting);
-  // Drawn anew when visitors see another version: the mark says which.
+  // By the published version: the mark on the preview names it.
   const previewPages = memoise((_campaign: Campaign) => new Map<number | undefined, RenderedPage>());
 
   const app = new Hono<ServerEnv>();
@@ -119,7 +119,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   });
   app.get('/demo/portal', async (c) => {
     const hasDemos = (await findCampaignList()) !== undefined;
-    // The query is shown and neither kept nor logged.
+    // The query is shown, and neither cached nor logged.
     return sendPage(hasDemos ? ownPages.demoPortal(new URL(c.req.url).searchParams) : undefined);
   });
   app.get('/:webid/ket-qua', async (c) => {
@@ -140,7 +140,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   }
   return app;
 
-  /** The page of a campaign, which the listener did not have at hand. */
+  /** The page of a campaign that the listener did not have in memory. */
   async function answerCampaign(c: Context<ServerEnv>, webid: string | undefined): Promise<Response> {
     const lookup = webid !== undefined && isWebid(webid) ? await pages.get(webid) : { kind: 'unknown' as const };
     if (lookup.kind === 'unknown') {
@@ -151,7 +151,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     return sendPrepared(c, lookup.page.answer);
   }
 
-  /** A version, published or not, for everybody who has its address. */
+  /** A version, published or not, for everybody who has a valid token. */
   async function answerPreview(webid: string, token: string): Promise<Response> {
     const verified = verifyPreview(deps.previewKey, webid, token, deps.api.now());
     if (verified.kind !== 'valid') return sendPage(ownPages.previewRefused(verified.kind), 403);
@@ -169,7 +169,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     const form = c.get('refusedForm');
     if (!form) return;
     const { html, headers } = await ownPages.refusedForm(form, await findCampaign(form.webid));
-    // What the API said goes along, such as Retry-After.
+    // The API's headers stay, such as Retry-After.
     c.res = new Response(html, { status: c.res.status, headers: { ...Object.fromEntries(c.res.headers), ...headers } });
   }
 
@@ -181,7 +181,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     return deps.hasDemo ? ownPages.campaignList(await campaigns.list()) : undefined;
   }
 
-  /** Where the browser finds the icon when no page has told it. */
+  /** The icon for `/favicon.ico`, which browsers ask for when a page names none. */
   async function findIcon(): Promise<string | undefined> {
     if (defaultWebid === undefined) return undefined;
     const lookup = await pages.get(defaultWebid);
@@ -192,7 +192,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     return sendPage(ownPages.notFound(), 404);
   }
 
-  /** What is not there is answered by the page that says so. */
+  /** Without a page: the page for 404. */
   function sendPage(page: RenderedPage | undefined, status = 200): Response {
     return page ? new Response(page.html, { status, headers: page.headers }) : answerNotFound();
   }

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** All that a hand-over can carry. */
+/** Every parameter that a hand-over can have. */
 const query = {
   full_name: 'Đặng Thị Hoa',
   phone_number: '0912345678',

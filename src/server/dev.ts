@@ -17,7 +17,7 @@ import type { ServerEnv } from './server-env.ts';
  * open meanwhile, as an embedded one belongs to one process and opens in half a second.
  */
 
-/** The demo campaigns: what is changed there is seen after a moment. */
+/** The demo campaigns, which are loaded again when a file changes. */
 const contentDir = 'content';
 
 interface Development {
@@ -28,14 +28,14 @@ interface Development {
 
 declare global {
   var landingDevelopment: Development | undefined;
-  /** Of vite.config.ts: reloads the pages that browsers show. */
+  /** Set by vite.config.ts: reloads open pages. */
   var landingReloadPages: (() => void) | undefined;
-  /** The same: gives an error the lines of the sources. */
+  /** Set by vite.config.ts: maps the stack of an error to the sources. */
   var landingFixStack: ((error: Error) => void) | undefined;
 }
 
 /**
- * React's fast refresh wants this before the first component; Vite would put it into an index.html, which there is not.
+ * React's fast refresh needs this before the first component; Vite puts it into an index.html, which we do not have.
  */
 const refreshPreamble = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
@@ -54,7 +54,7 @@ const assets: PageAssets = {
 const env = readServerSettings();
 globalThis.landingDevelopment ??= openDevelopment();
 const development = globalThis.landingDevelopment;
-// The database opens while Vite reads the rest of the code: half a second that nobody waits for.
+// The database opens (half a second) while Vite loads the rest of the code.
 const { assembleServer } = await import('./assemble-server.ts');
 const backend = await development.backend;
 development.server?.stop();

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 /** Lines of source shown before and after the one that failed. */
 const linesAround = 4;
 
-/** A place in the project's own code where an error has passed. Lines count from 1. */
+/** A frame of a stack in the project's own code. Lines count from 1. */
 interface Frame {
   file: string;
   line: number;
 }
 
 /**
- * What development shows in place of a page that could not be drawn: the error, and the source lines where it happened
- * and whence they were called. Never shown to visitors: it holds code. `root` is the project's folder.
+ * The page that development shows when a page throws: the error and the source lines of its stack. Never shown to
+ * visitors: it holds code. `root` is the project's folder.
  */
 export async function drawErrorPage(error: unknown, root: string): Promise<string> {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
@@ -32,7 +32,7 @@ mark{display:block;background:#ffd9d9}h2{font-size:1rem;margin-bottom:4px}</styl
 `;
 }
 
-/** The project's own frames, the innermost first; packages and Node itself are left out, and no line comes twice. */
+/** The project's own frames, innermost first, without packages and Node, each line once. */
 function findFrames(stack: string, root: string): Frame[] {
   const seen = new Set<string>();
   return [...stack.matchAll(/((?:file:\/\/)?\/[^\s():]+(?:\?[^\s():]*)?):(\d+):\d+/g)].flatMap(

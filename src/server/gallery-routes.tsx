@@ -11,8 +11,8 @@ import { Gallery, GalleryPage } from './gallery/Gallery.tsx';
 import { findGalleryExample, galleryExamples } from './gallery/gallery-examples.ts';
 import { drawMessage } from './message-page/draw-message.ts';
 
-// Some examples show documents of the demo campaigns. Each has the colours of all, so that tests may write one page
-// into another.
+// Some examples show documents of the demo campaigns. Each page has the colours of all examples, so that tests may put
+// several examples into one page.
 const exampleContents = galleryExamples.map(({ content }) => content);
 
 /** Every section in every example, for development and for browser tests. */
@@ -33,7 +33,7 @@ export function createGalleryRoutes(setting: PageSetting, campaigns: Pick<Campai
     });
     return c.body(html, 200, headers);
   });
-  // The page of a demo campaign with content that tests make up, drawn as it would be after publishing.
+  // The page of a demo campaign with content from the request, drawn as if it were published.
   routes.post('/page/:webid', async (c) => {
     const demo = await campaigns.published(c.req.param('webid'));
     const template = demo && findTemplate(demo.version.settings.template);

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { keepTrying } from '../database/keep-trying.ts';
 
-/** Ends what was started; it gets so long to finish. */
+/** Stops what was started, which gets `patienceMs` to finish. */
 export type End = (patienceMs: number) => Promise<void>;
 
 /**
- * Starts work that needs the database, now or as soon as it can be: a database that goes while a server starts ends no
- * server. Returns at once, with what ends the work, or the trying.
+ * Starts work that needs the database, and tries again until it succeeds: a database that becomes unavailable during
+ * the start must not end the server. Returns at once the function that stops the work, or the attempts.
  */
 export function keepStarting(start: () => Promise<End>, onFailure: (error: unknown) => void): End {
   let running: Promise<End | undefined> = Promise.resolve(undefined);

@@ -1,8 +1,8 @@
 import { describeOldNode } from '../node-version.ts';
 
 /**
- * Entry of the built server: `node_modules/.bin/node dist/server/main.js`. It loads nothing before it knows that this
- * Node can run it: an older one ends with the name of a module that it does not have.
+ * Entry of the built server: `node_modules/.bin/node dist/server/main.js`. It checks the version of Node before it
+ * loads anything, because an older one would fail with a missing module.
  */
 const tooOld = describeOldNode(process.versions.node, 'dist/server/main.js');
 if (tooOld === undefined) await import('./serve.ts');

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** Whether the one who asks may read `/metrics` (decision 0080). */
+/** Whether a request may read `/metrics` (decision 0080). */
 export type MayReadMetrics = (c: Context) => 'yes' | 'needs-token' | 'only-from-here';
 
 export function guardMetrics(adminToken: string | undefined): MayReadMetrics {
@@ -11,12 +11,12 @@ export function guardMetrics(adminToken: string | undefined): MayReadMetrics {
   return (c) => (timingSafeEqual(hashOf(c.req.header('authorization') ?? ''), wanted) ? 'yes' : 'needs-token');
 }
 
-/** Hashes have one length, whatever was sent. */
+/** Hashes have equal lengths, which `timingSafeEqual` requires. */
 function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Headers that proxies add. A proxy on the same machine has a local address, and whoever is behind it does not. */
+/** Headers that proxies add. With one of them, a local address is that of a proxy and not of the client. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 function isFromHere(c: Context): boolean {
@@ -25,7 +25,7 @@ function isFromHere(c: Context): boolean {
   try {
     address = getConnInfo(c).remote.address;
   } catch {
-    // No connection at all: nobody outside asks without one.
+    // A request without a connection comes from this process.
     return true;
   }
   return address !== undefined && /^(?:127\.|::1$|::ffff:127\.)/.test(address);

@@ -5,37 +5,34 @@ import type { DeliveryStatus } from '../leads/delivery/delivery-service.ts';
 import { buildInfo } from './build-info.ts';
 import type { Timekeeping } from './timekeeping.ts';
 
-/** What an address belongs to, for operators. */
+/** The group of an address, a label of the metrics. */
 export type Room = 'page' | 'api' | 'media' | 'assets' | 'operations';
 
 /** What operators watch. Served at `/metrics` in Prometheus' text format. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Counted as plain numbers, because a cached page costs little more than the counting. */
+  /** Plain numbers, because a labelled counter costs nearly as much as sending a cached page. */
   readonly pages: { hit: number; made: number; old: number; unknown: number; failed: number };
-  /** An answer from memory: counted, not timed. */
+  /** Counts an answer from the response cache, which is not timed. */
   answered(room: Room, status: number): void;
-  /** An answer that took the application `seconds`. */
+  /** Counts an answer of the application and its duration in seconds. */
   served(room: Room, status: number, seconds: number): void;
-  /** `webid`: of a campaign that exists; undefined for any other name, as visitors can invent as many as they like. */
+  /** `webid` is that of an existing campaign, otherwise undefined: visitors can invent names without end. */
   registration(webid: string | undefined, status: number, outcome: RegistrationOutcome): void;
 }
 
 interface MetricsOptions {
   /** How many pictures wait to be made. */
   picturesPending: () => number;
-  /** What became of deliveries by this process, and how long one has waited. */
+  /** Outcomes of this process's deliveries, and the age of the oldest waiting one. */
   deliveries?: DeliveryStatus;
-  /** Whether the clock is plausible, and what became of the retention that depends on it. */
+  /** Whether the clock is plausible, and the state of the retention that depends on it. */
   timekeeping?: Pick<Timekeeping, 'isPlausible' | 'retention'>;
   /** What waits in the database, by queue. */
   readWaitingJobs?: () => Promise<readonly WaitingJobs[]>;
 }
 
-/**
- * So many campaigns are counted by name, each of which costs monitoring a dozen series; those after them are counted
- * together.
- */
+/** At most this many campaigns have their own series, a dozen each; later ones are counted together. */
 const namedCampaigns = 200;
 const otherCampaigns = 'other';
 
@@ -123,7 +120,7 @@ export function createMetrics({ picturesPending, deliveries, timekeeping, readWa
   };
 }
 
-/** Read when somebody looks, once for both gauges. While the database is away they are empty, and the rest is there. */
+/** Read at each scrape, once for both gauges. While the database is unavailable, both are empty. */
 function addJobGauges(registry: Registry, readWaitingJobs: () => Promise<readonly WaitingJobs[]>): void {
   let reading: Promise<readonly WaitingJobs[]> | undefined;
   const readOnce = () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-/** What the files for Grafana and Prometheus ask for must be what the server tells. */
+/** The files for Grafana and Prometheus may only query metrics that the server has. */
 const files = ['deploy/monitoring/landing-dashboard.json', 'deploy/monitoring/landing-alerts.yml'];
 const told = new Map<string, readonly string[]>();
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 });
 
-/** Metrics that stand in a text, each with the labels that are asked of it. */
+/** The metrics in a text, each with the labels that it is queried by. */
 function readQueries(text: string): [name: string, labels: string[]][] {
   return [...text.matchAll(/\b((?:landing|nodejs|process)_[a-z0-9_]+)(?:\{([^}]*)\})?/g)].map(
     ([, name = '', inside = '']) => [

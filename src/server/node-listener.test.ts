@@ -43,7 +43,7 @@ describe('the listener in front of the application', () => {
     await server.close();
   });
 
-  /** Without what only a connection has. */
+  /** Without headers that only a connection has. */
   async function facts(response: Response) {
     const {
       date,

@@ -19,25 +19,24 @@ interface NodeListenerDeps {
 }
 
 /**
- * Nearly every request is for a page that is at hand, or for an answer of the API that is at hand. Those are answered
- * here, straight from memory; everything else goes to the application, which gives the same answer to the same request:
- * one request that only reads for each turn of the event loop.
+ * Answers pages and API calls from the response caches; nearly every request ends here. Everything else goes to the
+ * application, which gives the same answer to the same request.
  */
 export function createNodeListener({ app, pages, kept, metrics, defaultWebid, publicUrl }: NodeListenerDeps) {
   /**
-   * A crowd that asks for what has to be worked for would otherwise be answered in one go, and who registers would wait
-   * for all of it (decision 0111).
+   * A crowd of requests that need work would otherwise be answered in one go, and registrations would wait for all of
+   * it.
    */
   const awaitTurn = createTurns();
   const transportHeaders = Object.entries(buildTransportHeaders(publicUrl));
   const handOver = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    // Here, because everything that answers passes here.
+    // Set here because every answer passes here.
     for (const [name, value] of transportHeaders) response.setHeader(name, value);
     const answer = findAnswer(request);
     if (!answer) {
-      // RFC 9112, 3.2. Node takes the first; a proxy may have judged the other.
+      // RFC 9112, 3.2. Node takes the first; a proxy may have used the second.
       if (hasSecondHost(request)) response.writeHead(400, { connection: 'close' }).end();
       else if (request.method === 'POST') void handOver(request, response);
       else void awaitTurn().then(() => handOver(request, response));
@@ -58,7 +57,7 @@ export function createNodeListener({ app, pages, kept, metrics, defaultWebid, pu
       metrics.answered('page', answer.status);
       return answer;
     }
-    // A token may open a draft, and another site's page needs headers of its own.
+    // A token may open a draft, and another origin needs CORS headers.
     if (headers.authorization !== undefined || headers.origin !== undefined) return undefined;
     const answer = kept.peek(url);
     if (!answer) return undefined;

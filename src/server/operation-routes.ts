@@ -20,7 +20,7 @@ const readinessTexts: Record<Readiness, string> = {
 
 const robots = 'User-agent: *\nDisallow: /landingpage-api/\nDisallow: /gallery\n';
 
-/** What machines ask for: is the process alive, can it serve, how is it, what may be searched. */
+/** The routes for operations: health, readiness, metrics, robots.txt and favicon. */
 export function createOperationRoutes({ metrics, lookReady, mayReadMetrics, findIcon }: OperationDeps): Hono {
   const routes = new Hono();
   routes.use('/healthz', neverCached);
@@ -44,7 +44,7 @@ export function createOperationRoutes({ metrics, lookReady, mayReadMetrics, find
   routes.get('/robots.txt', (c) => c.text(robots, 200, { 'cache-control': 'public, max-age=3600' }));
   routes.get('/favicon.ico', async (c) => {
     const icon = await findIcon();
-    // No icon is an answer too; a 404 would stand in every console.
+    // 204 without an icon: a 404 would appear in every console.
     return icon ? c.redirect(icon, 302) : c.body(null, 204, { 'cache-control': 'public, max-age=3600' });
   });
   return routes;

@@ -36,7 +36,7 @@ it('with DEMO=off nothing is loaded, and campaigns that an earlier start loaded 
   expect(await published()).toEqual([['hu_vang', 1]]);
   expect(log.warn.mock.calls).toEqual([[{ webids: ['hu_vang'] }, expect.stringContaining('DEMO is off')]]);
 
-  // Taken off, it is nobody's business any more.
+  // A campaign that was taken off is not reported.
   await store.unpublish('hu_vang', {});
   await prepareDemo(store, folder, false, log);
   expect(log.warn).toHaveBeenCalledTimes(1);

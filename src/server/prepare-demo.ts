@@ -3,8 +3,8 @@ import { loadDemoContent } from '../content/demo-content.ts';
 import type { ContentStore } from '../content/site.ts';
 
 /**
- * With DEMO=on the demo campaigns are loaded. Without it nothing is; campaigns that an earlier start loaded stay as
- * they are, as their addresses may have been given away, and the log names them.
+ * Loads the demo campaigns with DEMO=on. Without it, demo campaigns of an earlier start stay, because their addresses
+ * may be in use, and the log names them.
  */
 export async function prepareDemo(
   store: ContentStore,

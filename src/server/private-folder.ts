@@ -2,10 +2,7 @@ import type { Logger } from 'pino';
 import { prepareDataFolder } from '../database/data-folder.ts';
 import { mendModes } from '../database/private-files.ts';
 
-/**
- * Makes the data folder of a server where it is missing, and closes what is open in it to other users. Throws
- * FolderUnusable.
- */
+/** Creates the data folder if it is missing, and takes the rights of other users away. Throws FolderUnusable. */
 export async function preparePrivateFolder(dataDir: string, log: Pick<Logger, 'warn'>): Promise<void> {
   await prepareDataFolder(dataDir);
   const { mended, leftOpen } = mendModes(dataDir);

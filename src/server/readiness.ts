@@ -6,19 +6,19 @@ import { createStorageWatch, type StorageWatch } from '../database/storage-watch
 export type Readiness = 'ready' | 'stopping' | 'no-database' | 'old-tables' | 'no-room';
 
 /**
- * A database that is silent for this long counts as away. The embedded one cannot be away, only busy: a back-up holds
- * it until it is done.
+ * A database that is silent for this long counts as unavailable. The embedded one may only be busy: a back-up blocks
+ * it.
  */
 const patienceMs = { postgres: 3_000, pglite: 20_000 };
 
 export interface ReadinessWatch {
   look(): Promise<Readiness>;
   /**
-   * What stores something for visitors, watched: where a lack of room has kept it from doing so, the answer is no until
-   * there is room.
+   * Watches a store of registrations: after it failed for lack of disk space, the server is not ready until there is
+   * space again.
    */
   watchStoring: StorageWatch['watch'];
-  /** From now on the answer is no, so that a proxy sends visitors elsewhere while running requests are finished. */
+  /** From now on the server is not ready, so that a proxy sends visitors elsewhere while running requests finish. */
   announceStop(): void;
 }
 
@@ -49,7 +49,7 @@ export function watchReadiness(database: OpenDatabase, waitMs = patienceMs[datab
     watchStoring: storage.watch,
     look: async () => {
       if (isStopping) return 'stopping';
-      // However many probes come, the database is asked once at a time.
+      // Single flight: concurrent probes share one query.
       asking ??= ask().finally(() => {
         asking = undefined;
       });

@@ -60,7 +60,7 @@ it('somebody who goes on asking gets ten lines a minute for each room, and the n
   await ask(1_000, `/${'x'.repeat(5_000)}`);
   expect(lines).toHaveLength(10);
   expect(lines[0]?.path).toHaveLength(100);
-  // Others are seen all the same.
+  // Other refusals are still logged.
   await ask(1, '/metrics');
   expect(lines).toHaveLength(11);
   time = 59_999;

@@ -4,8 +4,8 @@ import type { Metrics, Room } from './metrics.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
- * One line a request, without the query: it may hold what a visitor typed. Failed requests are warnings; cached pages
- * are answered before this and only counted (metrics).
+ * Logs one line a request, without the query, which may hold what a visitor typed. Failed requests are warnings. Cached
+ * pages do not come here; the metrics count them.
  */
 export function logRequests(log: Logger) {
   return createMiddleware<ServerEnv>(async (c, next) => {
@@ -27,21 +27,22 @@ export function logRequests(log: Logger) {
   });
 }
 
-/**
- * Statuses of those who may not: a preview without a right token, a page of another site, metrics without the right.
- */
+/** Statuses of refusals: a preview without a valid token, a page of another site, metrics without the right. */
 const refusals: ReadonlySet<number> = new Set([401, 403]);
 
-/** Lines of refusals in a minute, for each room: whoever goes on asking fills no disk. */
+/**
+ * Most refusals that are logged in a minute for each group of addresses, so that repeated requests cannot fill the
+ * disk.
+ */
 const refusalsMax = 10;
 const refusalWindowMs = 60_000;
 
-/** Letters of an address that are written down: it is the asker's own word. */
+/** Longest path that is logged: the client chose it. */
 const pathMaxLength = 100;
 
 /**
- * A line for each request that was refused because the asker may not, without query and address of the asker. What is
- * too much is counted, and said with the next line that is written. `now` in milliseconds, from any beginning.
+ * Logs each refusal, without the query and the client's address. Refusals above the limit are counted, and the next
+ * line says how many. `now` in milliseconds of any clock.
  */
 export function logRefusals(log: Pick<Logger, 'warn'>, now: () => number = () => performance.now()) {
   const windows = new Map<Room, { since: number; lines: number; unwritten: number }>();

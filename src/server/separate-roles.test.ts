@@ -37,7 +37,7 @@ describe.skipIf(whyNot)(
     beforeAll(async () => {
       if (found.kind === 'missing') return;
       postgres = await startPostgres(found.bin);
-      // The very file that a bank's administrator runs.
+      // The script that a bank's administrator runs.
       const words = ['--variable', 'owner_password=o', '--variable', 'app_password=a', '--file', 'deploy/roles.sql'];
       execFileSync(join(found.bin, 'psql'), [postgres.url, '--quiet', '--variable', 'ON_ERROR_STOP=1', ...words]);
       const urlOf = (role: string) => postgres.url.replace('postgres@', `${role}@`).replace(/postgres$/, 'landing');

@@ -22,9 +22,9 @@ const clientDir = 'dist/client';
 const contentDir = 'content';
 
 /**
- * Slow clients may not hold connections for ever: head and whole request must be there in time, and a connection on
- * which nothing moves is ended. Idle connections are kept a little longer than proxies keep theirs (60 s), so that no
- * proxy sends a registration into one that is being closed.
+ * Slow clients must not hold connections for ever: head and request have a time limit, and so has a silent connection.
+ * Idle connections live longer than those of proxies (60 s), so that no proxy sends a registration into one that is
+ * being closed.
  */
 const connectionLimits = {
   headersTimeout: 15_000,
@@ -34,7 +34,7 @@ const connectionLimits = {
 };
 const silentConnectionMs = 120_000;
 
-/** What requests under way get when the embedded database has ended. */
+/** How long running requests get when the embedded database has ended. */
 const lostPatienceMs = 2_000;
 
 /** Starts the built server. Rejects with an error whose message is for people. */
@@ -88,14 +88,14 @@ async function start(): Promise<void> {
         'the embedded database has ended; the server ends too: what it acknowledged is kept, start it again',
       );
       server.announceStop();
-      // What was asked of the database fails by itself; answers that need none go out.
+      // Requests that need the database fail by themselves; the others finish.
       await closeServer(http, lostPatienceMs);
       process.exit(1);
     });
     console.log(`\n  Ready: ${address}\n`);
-    // Visitors come already: from here on a database that goes ends no server.
+    // The server already has visitors, so from here on an unavailable database must not end it.
     await server.pages.makeAll().catch((err: unknown) => log.error({ err }, 'pages could not be made ahead'));
-    // It may have been told to stop in its first seconds.
+    // A signal may have come while it started.
     if (isStopping) return;
     endJobs = keepStarting(backend.startJobs, (err) =>
       log.error({ err }, 'the work that waits in the database could not be begun; it will be tried again'),
@@ -107,10 +107,7 @@ async function start(): Promise<void> {
   }
 }
 
-/**
- * Resolves with the address to open once the server listens. Nothing waits in between: requests come only after the
- * next turn.
- */
+/** Resolves with the address to open once the server listens. */
 function listen(http: Server, { PORT, HOST }: Env): Promise<string> {
   return new Promise((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {

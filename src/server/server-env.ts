@@ -1,7 +1,7 @@
 import type { RequestIdVariables } from 'hono/request-id';
 import type { RegistrationVariables } from '../api/answers.ts';
 
-/** What requests carry through the application. */
+/** Variables of a request in Hono's context. */
 export interface ServerEnv {
   Variables: RequestIdVariables & RegistrationVariables;
 }

@@ -27,7 +27,7 @@ describe('a server that stops', () => {
     http.closeAllConnections();
   });
 
-  /** Over a connection that is kept, as browsers and proxies do it. */
+  /** Over a keep-alive connection, like browsers and proxies. */
   function ask(path: string, agent = new Agent({ keepAlive: true, maxSockets: 1 })) {
     agents.push(agent);
     return new Promise<{ body: string; connection: string | undefined }>((resolve, reject) => {
@@ -70,7 +70,7 @@ describe('a server that stops', () => {
     held.resolve();
     expect((await slow).body).toBe('answered');
     const settled = await next.catch((error: NodeJS.ErrnoException) => error.code);
-    // Answered with the word that it was the last, or never taken; but never half.
+    // Answered with `Connection: close`, or refused, but never cut off half-way.
     expect([{ body: 'answered', connection: 'close' }, 'ECONNREFUSED', 'ECONNRESET']).toContainEqual(settled);
     expect(await closing).toBe('finished');
   });

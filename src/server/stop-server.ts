@@ -1,21 +1,18 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * A terminal, npm and our own starter each pass one Ctrl+C on: what comes this soon after the first signal is the same
- * wish.
- */
+/** A terminal, npm and our own starter each pass Ctrl+C on: a signal this soon after the first is a copy of it. */
 const sameWishMs = 500;
 
-/** How often connections are looked at that have become idle since the server stopped listening. */
+/** How often idle connections are closed after the server stopped listening. */
 const sweepMs = 50;
 
-/** How much of the stopping was done in time. */
+/** Whether everything finished in time. */
 export type Closing = 'finished' | 'cut-off';
 
 /**
- * Calls `stop` at the first SIGTERM or SIGINT, then ends the process: with 0 when it resolved with `finished`. A second
- * signal is impatience, and is granted at once.
+ * Calls `stop` at the first SIGTERM or SIGINT, then ends the process, with 0 if it resolved with `finished`. A second
+ * signal ends it at once.
  */
 export function stopOnSignal(stop: () => Promise<Closing>, onError: (error: unknown) => void): void {
   let stoppingSince: number | undefined;
@@ -38,17 +35,17 @@ export function stopOnSignal(stop: () => Promise<Closing>, onError: (error: unkn
 }
 
 /**
- * Stops listening and lets running requests finish, each with `Connection: close`. After `patienceMs` whatever is still
- * open is cut off.
+ * Stops listening and lets running requests finish, each with `Connection: close`. After `patienceMs` open connections
+ * are cut off.
  */
 export async function closeServer(http: Server, patienceMs: number): Promise<Closing> {
-  // Before the listener that answers: a client must not send its next request into a connection that is about to end.
+  // Runs before the listener that answers: a client must not send its next request into a closing connection.
   http.prependListener('request', (_request, response) => {
     response.setHeader('connection', 'close');
   });
   const closed = new Promise<Closing>((resolve) => http.close(() => resolve('finished')));
   http.closeIdleConnections();
-  // A connection whose request began before has no such header, and stays open when its answer is out.
+  // A request that began earlier got no such header, and its connection stays open after the answer.
   const sweep = setInterval(() => http.closeIdleConnections(), sweepMs);
   const patience = new AbortController();
   try {

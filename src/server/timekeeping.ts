@@ -5,15 +5,15 @@ import type { OpenDatabase } from '../database/database.ts';
 import { mendFutureTimes } from '../database/wrong-clock.ts';
 import { createRetention, type RetentionCounts } from '../leads/privacy/keep-retention.ts';
 
-/** The time in a server process, and the work that depends on it. */
+/** The clock of a server process, and the work that depends on it. */
 export interface Timekeeping {
   /** The time of the database: this machine's clock may be wrong. */
   now(): Date;
   isPlausible(): boolean;
   readonly retention: RetentionCounts;
-  /** Begins with the work: retention, and mending what a wrong clock has left behind. */
+  /** Starts the work: retention, and repairing rows that a wrong clock has dated. */
   start(): Promise<void>;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when the running work has finished. */
   stop(): Promise<void>;
 }
 

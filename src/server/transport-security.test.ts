@@ -5,7 +5,7 @@ import { prepareAnswer } from '../http/prepared-answer.ts';
 import { openListener, sendRaw } from '../testing/open-listener.ts';
 import { createTestServer, type TestServer } from '../testing/server.tsx';
 
-/** Which answers there are does not depend on how visitors come. */
+/** The same answers by http and by https. */
 let server: TestServer;
 let https: Awaited<ReturnType<typeof openListener>>;
 let http: Awaited<ReturnType<typeof openListener>>;

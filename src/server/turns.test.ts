@@ -19,7 +19,7 @@ test('a piece that waits when nothing waits any more gets its turn as well', asy
   const awaitTurn = createTurns();
   await awaitTurn();
   await awaitTurn();
-  // And one that asks from within a turn.
+  // And one that asks again within its turn.
   await awaitTurn().then(awaitTurn);
 });
 

@@ -1,10 +1,9 @@
-/** Resolves when the next piece of work may be done. */
+/** Resolves when the caller may start its work. */
 export type AwaitTurn = () => Promise<void>;
 
 /**
- * One piece of work for each turn of the event loop, in the order in which they asked. Between two of them the loop
- * looks at every connection, so that who only reads waits for one of them at most, however many have arrived. A piece
- * that is alone goes on at once.
+ * Lets one piece of work run in each turn of the event loop, in order of arrival. In between, the loop serves every
+ * connection, so that a registration waits for one piece of work at most. A single piece starts at once.
  */
 export function createTurns(): AwaitTurn {
   const waiting: (() => void)[] = [];

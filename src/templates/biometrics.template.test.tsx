@@ -13,7 +13,7 @@ const demo: Content = Object.fromEntries(
     JSON.parse(readFileSync(`${folder}/content/${name}`, 'utf8')),
   ]),
 );
-/** Every file of the campaign, as if each were a picture: sizes and bytes are no matter here. */
+/** Every file of the campaign as a picture; sizes and bytes do not matter here. */
 const media: Record<string, MediaFile> = Object.fromEntries(
   readdirSync(`${folder}/media`).map((name) => [
     `media/${name}`,
@@ -81,7 +81,7 @@ describe('the template biometrics', () => {
 
   it('joins amount and unit in all texts, so that a line never breaks between them', () => {
     expect(JSON.stringify(demo).match(/\d (?:phút|trang|MB|0000)/g) ?? []).toEqual(
-      // The head’s description is shown by search engines, which do not care.
+      // Not the description in the head, which only search engines show.
       JSON.stringify(demo['home.meta']).match(/\d (?:phút|trang|MB|0000)/g) ?? [],
     );
   });

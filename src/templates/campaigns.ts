@@ -8,10 +8,7 @@ import type { OwnServer } from '../page/own-server.ts';
 import type { ContentProblem } from '../page/parse-content.ts';
 import { type PageTemplate, type ParsedTemplate, popupKey } from './define-template.tsx';
 
-/**
- * A version of a campaign with its content parsed. All that pages, registrations and the API say of a campaign comes
- * from here.
- */
+/** A version of a campaign with its content parsed. Pages, registrations and the API all use it. */
 export interface Campaign {
   version: SiteVersion;
   page: PageModel<ParsedTemplate>;
@@ -21,20 +18,17 @@ export interface Campaign {
    */
   offered: OfferedForm | undefined;
   /**
-   * What it asks consent for. `hidden` when it asks and its popup is malformed: the page shows no form, and nobody may
-   * register.
+   * The consent that it asks for. `hidden` when it asks and its popup is malformed: the page has no form, and
+   * registrations are refused.
    */
   consent: ConsentDefinition | 'hidden' | undefined;
 }
 
-/**
- * The campaigns of the store, parsed. Each call rejects while the store cannot be reached, and after that asks it
- * again.
- */
+/** The campaigns of the store, parsed. Each call rejects while the store is unavailable; failures are not cached. */
 export interface Campaigns {
   /** All campaigns of the store by webid. One object until the next publication. */
   list(): Promise<readonly SiteSummary[]>;
-  /** What visitors see now. Undefined when nothing is published, or when no template can draw it. */
+  /** The published version. Undefined when there is none, or when its template is unknown. */
   published(webid: string): Promise<Campaign | undefined>;
   /** A version, published or not. */
   ofVersion(webid: string, version: number): Promise<Campaign | undefined>;
@@ -46,9 +40,9 @@ interface CampaignsDeps {
   /** `keepPublished`: a version is one object for all who ask, so it is parsed once. */
   store: Pick<ContentStore, 'listSites' | 'loadPublished' | 'loadVersion' | 'onPublish'>;
   findTemplate: (name: string) => PageTemplate | undefined;
-  /** By which registration addresses are judged. */
+  /** Used to judge registration addresses. */
   ownServer: OwnServer;
-  /** Hears what is malformed in the content of a version: once, however often that is loaded. */
+  /** Called with the problems of a version's content, once for each version. */
   onProblems?: (version: SiteVersion, problems: readonly ContentProblem[]) => void;
 }
 
@@ -75,7 +69,7 @@ export function createCampaigns({ store, findTemplate, ownServer, onProblems }: 
 }
 
 /**
- * Buttons that lead to no form are hidden, which is a mistake in the content. The check says the same of a missing key
+ * The problem of a page whose buttons lead to a missing form, and are hidden. The check reports the same
  * (check/rules/missing-keys.ts).
  */
 function findMissingForm({ formKey }: PageTemplate, { page: { parsed } }: Campaign): ContentProblem[] {
@@ -85,7 +79,7 @@ function findMissingForm({ formKey }: PageTemplate, { page: { parsed } }: Campai
     : [{ severity: 'error', key: formKey, path: '', expected, received: remark('nothing') }];
 }
 
-/** Parses all content of one version. Pure. */
+/** Parses all content of a version. Pure. */
 export function parseCampaign(template: PageTemplate, version: SiteVersion, ownServer: OwnServer): Campaign {
   const page = buildPage(template, version, ownServer);
   return { version, page, offered: findOfferedForm(template, page), consent: findConsent(page, version) };

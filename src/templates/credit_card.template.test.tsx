@@ -37,7 +37,7 @@ describe('the template credit_card', () => {
     const html = draw(demo);
     const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
     for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) {
-      // "#dong" names nothing on purpose.
+      // "#dong" leads to nothing on purpose.
       if (target !== 'top' && target !== 'dong') expect(ids, `#${target}`).toContain(target);
     }
   });
@@ -48,7 +48,7 @@ describe('the template credit_card', () => {
       /<input[^>]*name="card_id"[^>]*form="([^"]+)"/.exec(html)?.[1] ??
       /form="([^"]+)"[^>]*name="card_id"/.exec(html)?.[1];
     expect(html).toContain(`<form id="${owner}"`);
-    // Without a script a second card_id would go along.
+    // Without a script a second card_id would be sent.
     expect(html).not.toMatch(/<input[^>]*type="hidden"[^>]*name="card_id"/);
   });
 

@@ -21,7 +21,7 @@ import { walletHeroSchema, walletPreloads } from '../sections/wallet-hero/wallet
 import { listThemes } from '../ui/stage-colour.ts';
 import { defineTemplate, slot } from './define-template.tsx';
 
-/** Card landing (page one): a collection of cards, one of them in hand. Violet. */
+/** Card landing (page one): a collection of cards, one of them chosen. Violet. */
 export const creditCard = defineTemplate({
   name: 'credit_card',
   theme: 'violet',

@@ -13,14 +13,14 @@ import { findPictures, type PicturePreload } from '../page/picture-sources.ts';
 /** Which stored key feeds which section. */
 export interface Slot<Model> {
   key: string;
-  /** What the part of the page is, in Vietnamese, for those who write its content. */
+  /** Name of this part of the page in Vietnamese, for content editors. */
   title: string;
   schema: SectionSchema<Model>;
 }
 
 type Slots = Readonly<Record<string, Slot<unknown>>>;
 
-/** The parsed sections of a page; undefined is hidden. */
+/** The parsed sections of a page; undefined for a hidden one. */
 export type Sections<S extends Slots> = {
   readonly [Name in keyof S]: S[Name] extends Slot<infer Model> ? Model | undefined : never;
 };
@@ -28,37 +28,37 @@ export type Sections<S extends Slots> = {
 interface TemplateDefinition<S extends Slots, F extends RegistrationFormName | undefined> {
   name: TemplateName;
   theme: ThemeName;
-  /** The form of its registration popup; undefined where visitors register otherwise. */
+  /** The form of its registration popup; undefined for a page without one. */
   form: F;
   /** In page order. */
   slots: S;
   /** Questions for the structured data of the page, when the template has an FAQ. */
   questions?: (sections: Sections<S>) => readonly StructuredQuestion[];
-  /** Pictures of the first screen, which the head asks for at once. */
+  /** Pictures of the first screen, which the head preloads. */
   preloads?: (sections: Sections<S>) => readonly PicturePreload[];
-  /** Addresses of the PDF documents that the page shows in place; the page's policy lets them in. */
+  /** Addresses of the PDF documents that the page embeds, for its policy. */
   documents?: (sections: Sections<S>) => readonly string[];
-  /** Other themes on whose stage some part of the page stands (`data-theme`). */
+  /** Other themes whose stage a part of the page uses (`data-theme`). */
   stageThemes?: (sections: Sections<S>) => readonly ThemeName[];
-  /** Where the page's lead form hands over to. Such a page sends no referrer, and its policy lets the form go there. */
+  /** The hand-over of the page's lead form. Such a page sends no referrer, and its policy allows the address. */
   handOver?: (sections: Sections<S>) => HandOver | undefined;
-  /** What the registration form says, for the pages that answer a form posted without JavaScript. */
+  /** Texts of the registration form, also for the pages that answer a form without JavaScript. */
   panel?: (sections: Sections<S>) => RegistrationPanel | undefined;
-  /** Which fields the product sign-up has, for the API; undefined hides it. */
+  /** The fields of the product sign-up, for the API; undefined when it is hidden. */
   signUp?: (sections: Sections<S>) => SignUpDefinition | undefined;
   Page: (props: { page: PageFacts; form: F; sections: Sections<S> }) => ReactElement;
 }
 
-/** A template without the types of its sections, so that all of them fit into one list. */
+/** A template without the types of its sections, so that all templates fit into one list. */
 export interface PageTemplate {
   name: TemplateName;
   theme: ThemeName;
   form: RegistrationFormName | undefined;
-  /** Where content keeps the form that the buttons of the page lead to. */
+  /** Key of the form that the buttons of the page lead to. */
   formKey: string;
   /** Stored keys that this template reads, in page order. */
   keys: readonly string[];
-  /** The same with what each key may hold, for checks and for the schemas that editors read. */
+  /** The same with titles and schemas, for the check and for the schemas of editors. */
   slots: readonly Slot<unknown>[];
   /** Parses all content before anything is drawn. Pure. */
   parse: (content: Content, types: ContentTypes) => ParsedTemplate;
@@ -73,7 +73,7 @@ export interface ParsedTemplate {
   handOver: HandOver | undefined;
   panel: RegistrationPanel | undefined;
   signUp: SignUpDefinition | undefined;
-  /** Id of the form that buttons of the page lead to and that is not there; undefined when it is. */
+  /** Id of the form that buttons lead to, if it is missing. */
   missingForm: string | undefined;
   /** Pictures of all sections, in page order. */
   pictures: readonly Picture[];
@@ -99,7 +99,7 @@ export function defineTemplate<S extends Slots, F extends RegistrationFormName |
         if (parsed.kind !== 'missing') problems.push(...parsed.problems);
         return [slotName, parsed.kind === 'model' ? parsed.model : undefined] as const;
       });
-      // The entries were made from the slots' own schemas, which the mapped type cannot see.
+      // The mapped type cannot follow that each entry was made by the schema of its slot.
       const sections = Object.fromEntries(models) as Sections<S>;
       const parsedPanel = panel?.(sections);
       const parsedHandOver = handOver?.(sections);
@@ -123,19 +123,19 @@ export function defineTemplate<S extends Slots, F extends RegistrationFormName |
   };
 }
 
-/** Where every template with a registration form keeps what its popup says. */
+/** Key of the registration popup in every template that has one. */
 export const popupKey = 'home.popup';
 
-/** Where the others keep their lead form: "section 2" (specification, section 2, variant D and card landing). */
+/** Where variant D and the card landing have their lead form (behaviour 2.D.7, 2.P1.4). */
 const handOverFormKey = 'home.section2';
 
-/** Whether any part of a parsed model is a button that opens the registration. */
+/** Whether a parsed model has a button that opens the registration, at any depth. */
 function hasButton(model: unknown): boolean {
   if (typeof model !== 'object' || model === null) return false;
   return 'ctaId' in model || Object.values(model).some(hasButton);
 }
 
-/** Names one stored key, what people call the part of the page, and the schema of the section it feeds. */
+/** A stored key, its title for editors, and the schema of its section. */
 export function slot<Model>(key: string, title: string, schema: SectionSchema<Model>): Slot<Model> {
   return { key, title, schema };
 }

@@ -11,7 +11,7 @@ import { buildStructuredData } from '../render/structured-data.ts';
 import { coloursOf, themes } from '../ui/themes.ts';
 import type { Campaign } from './campaigns.ts';
 
-/** The page of a campaign. */
+/** A rendered page of a campaign. */
 export interface DrawnCampaign extends RenderedPage {
   version: number;
   /** Address of the campaign's icon. */
@@ -20,7 +20,7 @@ export interface DrawnCampaign extends RenderedPage {
   pictures: readonly Picture[];
 }
 
-/** Draws the published page of a campaign. Throws what a section throws. */
+/** Draws the published page of a campaign. Throws the error of a section. */
 export function drawCampaign(campaign: Campaign, setting: PageSetting): DrawnCampaign {
   const { facts, parsed } = campaign.page;
   const { meta, webid, version } = facts;
@@ -54,8 +54,8 @@ export function drawCampaign(campaign: Campaign, setting: PageSetting): DrawnCam
 }
 
 /**
- * The same page as a preview: marked as such, beside the version that visitors see (undefined while there is none),
- * without snippets and structured data, for nobody to keep or find.
+ * The same page as a preview: with a mark that names the published version (undefined when there is none), without
+ * snippets and structured data, neither cached nor indexed.
  */
 export function drawPreview(
   campaign: Campaign,
@@ -88,7 +88,7 @@ export function drawPreview(
   return { html, headers: { ...headers, ...privatePageHeaders } };
 }
 
-/** What the page of a campaign has, published or as a preview. */
+/** The input of a campaign's page, published or preview. */
 function describePage({ version: { content }, page: { facts, parsed } }: Campaign) {
   const { template, theme, themeTokens, webid, version } = facts;
   return {
@@ -106,7 +106,7 @@ function describePage({ version: { content }, page: { facts, parsed } }: Campaig
   };
 }
 
-/** Buttons that would lead nowhere, wherever they stand, also in islands. */
+/** Hides buttons that lead to a missing form, also in islands (decision 0127). */
 function hideButtonsCss({ page: { parsed } }: Campaign): string {
   return parsed.missingForm === undefined ? '' : `@layer states{[href="#${parsed.missingForm}"]{display:none}}`;
 }

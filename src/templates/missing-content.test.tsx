@@ -39,7 +39,7 @@ describe.each(templates)('a page of $name', (template) => {
       const formId = template.form === undefined ? 'register-form' : 'dang-ky';
       expect(without.missingForm, `without ${key}`).toBe(key === template.formKey ? formId : undefined);
       expect(without.html, `without ${key}`).toContain('<main');
-      // Nothing of it is drawn any more: no text that stands nowhere else in the content.
+      // None of its texts is drawn, except those that other keys have, too.
       const others = JSON.stringify(rest);
       const own = listTexts(removed).filter((text) => whole.split(`>${text}<`).length === 2 && !others.includes(text));
       expect(whole.length, key).toBeGreaterThan(without.html.length);

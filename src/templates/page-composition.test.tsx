@@ -15,7 +15,7 @@ async function drawDemo(name: TemplateName): Promise<string> {
   return renderToStaticMarkup(parsed.draw(facts));
 }
 
-/** Holds that all of these stand in the page, in this order. */
+/** Expects all marks in the page, in this order. */
 function expectInOrder(html: string, marks: readonly string[]): void {
   const places = marks.map((mark) => html.indexOf(mark));
   expect(Object.fromEntries(marks.map((mark, index) => [mark, (places[index] ?? -1) >= 0]))).toEqual(
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 const pageOf = (name: TemplateName) => pages.get(name) ?? '';
 
-describe('the templates (specification, section 1)', () => {
+describe('the templates (behaviour 1.5)', () => {
   it('"is chosen by name from: template_vp1, template_vp2, diamond, template_vp3, biometrics, credit_card, credit_card_v2, super_sinh_loi, hu_vang"', () => {
     const named = [
       'template_vp1',
@@ -45,7 +45,7 @@ describe('the templates (specification, section 1)', () => {
       'super_sinh_loi',
       'hu_vang',
     ];
-    // The specification names these; a bank may add its own (docs/new-template.md).
+    // Behaviour 1.5 names these; a bank may add its own (docs/new-template.md).
     expect(templateNames).toEqual(expect.arrayContaining(named));
     expect(templates.map(({ name }) => name).sort()).toEqual([...templateNames].sort());
   });
@@ -75,7 +75,7 @@ describe('the templates (specification, section 1)', () => {
   });
 });
 
-describe('the landing variants (specification, section 1)', () => {
+describe('the landing variants (behaviour 1.12 to 1.18)', () => {
   it.each([
     [
       'template_vp1',

@@ -22,7 +22,7 @@ export const templates: readonly PageTemplate[] = [
   huVang,
 ];
 
-/** Undefined for a name that no template has, which is a page that cannot be shown. */
+/** Undefined for an unknown name. */
 export function findTemplate(name: string): PageTemplate | undefined {
   return templates.find((template) => template.name === name);
 }

@@ -13,7 +13,7 @@ const demo: Content = Object.fromEntries(
     JSON.parse(readFileSync(`${folder}/content/${name}`, 'utf8')),
   ]),
 );
-/** The store measures the files; here their names are enough. */
+/** The store measures files; their names are enough here. */
 const types = createContentTypes(
   Object.fromEntries(
     readdirSync(`${folder}/media`).map((name) => [

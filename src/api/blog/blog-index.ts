@@ -11,27 +11,24 @@ const pictureMaxWidth = 1280;
 export interface IndexedPost {
   answer: BlogPostAnswer;
   isHeadline: boolean;
-  /** The title as people search for it. */
+  /** The title folded for the search. */
   foldedTitle: string;
-  /**
-   * Whether a campaign before this one holds the same article word for word: it was copied from there, or both from the
-   * same one.
-   */
+  /** Whether an earlier campaign has exactly the same article, as copies of a campaign do. */
   isRepeat: boolean;
 }
 
-/** A category before anybody has counted its posts. */
+/** A category without the number of its posts. */
 export type IndexedCategory = Omit<BlogCategoryAnswer, 'posts'>;
 
-/** The posts of all published campaigns, ready to be asked. */
+/** The posts of all published campaigns, indexed for queries. */
 export interface BlogIndex {
-  /** Campaigns that name the same id mean the same category; the first one names it. */
+  /** Campaigns with the same category id share the category; the first one gives its name. */
   categories: readonly IndexedCategory[];
   /** The newest first. */
   posts: readonly IndexedPost[];
 }
 
-/** Reads the blogs of all published campaigns. Its callers keep what it makes. */
+/** Reads the blogs of all published campaigns. Callers memoise the result. */
 export async function loadBlogIndex(campaigns: Pick<Campaigns, 'list' | 'published'>): Promise<BlogIndex> {
   const categories = new Map<string, IndexedCategory>();
   const posts: IndexedPost[] = [];
@@ -55,7 +52,7 @@ export async function loadBlogIndex(campaigns: Pick<Campaigns, 'list' | 'publish
       seen.add(words);
     }
   }
-  // Sorting keeps the order of equals: campaigns by webid, their posts as the campaign has them.
+  // The sort is stable: equal days keep the order of campaigns by webid and of the posts in a campaign.
   posts.sort((a, b) => compareDays(b.answer.publishedAt, a.answer.publishedAt));
   return { categories: [...categories.values()], posts };
 }
@@ -77,7 +74,7 @@ function describePost(webid: string, post: BlogPost, categoryName: string): Blog
   };
 }
 
-/** WebP: whoever calls may be older than AVIF. */
+/** WebP, because the caller may not know AVIF. */
 function describePicture(picture: Picture): BlogPostAnswer['image'] {
   switch (picture.kind) {
     case 'raster': {

@@ -21,7 +21,7 @@ export interface BlogDeps {
   kept: Pick<KeptAnswers, 'keepFor' | 'forget'>;
 }
 
-/** Name that the blog's answers are kept under: a publish of any campaign may change them. */
+/** Owner of the blog's cached answers. Any publication may change them. */
 const owner = 'blog answers';
 
 /**
@@ -30,7 +30,7 @@ const owner = 'blog answers';
  * 503 when the campaigns cannot be loaded.
  */
 export function createBlogRoutes({ campaigns, kept }: BlogDeps): Hono<ApiEnv> {
-  /** Made once for all who ask; the next publish begins anew. */
+  /** Single flight; dropped at the next publication. */
   let loading: Promise<BlogIndex> | undefined;
   campaigns.onPublish(() => {
     loading = undefined;
@@ -42,13 +42,13 @@ export function createBlogRoutes({ campaigns, kept }: BlogDeps): Hono<ApiEnv> {
     const started = loadBlogIndex(campaigns);
     loading = started;
     started.catch(() => {
-      // Unless a publish has put another one there meanwhile.
+      // A publication may have started another load.
       if (loading === started) loading = undefined;
     });
     return started;
   }
 
-  /** Parses the query, and answers one page of what `find` finds; undefined is a category that nobody has. */
+  /** Parses the query and answers one page of what `find` returns; undefined means an unknown category. */
   async function answerPage<Query extends { page: number; size: number; webid?: string | undefined }>(
     c: Context<ApiEnv>,
     schema: z.ZodMiniType<Query>,
@@ -71,7 +71,7 @@ export function createBlogRoutes({ campaigns, kept }: BlogDeps): Hono<ApiEnv> {
     };
     const answer = prepareData(data, publishCacheControl);
     const { pathname, search } = new URL(c.req.url);
-    // What everybody asks for; there is no end of other queries.
+    // Only the address without a query is cached, because queries are unlimited.
     if (search === '') keep(pathname, answer);
     return sendPrepared(c, answer);
   }
@@ -111,10 +111,7 @@ interface BlogView {
   posts: readonly IndexedPost[];
 }
 
-/**
- * What one campaign holds, with the categories that it has posts in; without a campaign what all hold, each article
- * once.
- */
+/** Posts and categories of one campaign; without a webid those of all, each article once. */
 function narrow({ categories, posts: all }: BlogIndex, webid: string | undefined): BlogView {
   const posts = all.filter(({ answer, isRepeat }) => (webid === undefined ? !isRepeat : answer.webid === webid));
   const counted = categories.map((category) => ({
@@ -124,7 +121,7 @@ function narrow({ categories, posts: all }: BlogIndex, webid: string | undefined
   return { posts, categories: webid === undefined ? counted : counted.filter((category) => category.posts > 0) };
 }
 
-/** Every word that was typed must begin a word of the title, in any order: "tiet kie" finds "Tiết kiệm". */
+/** Every searched word must begin a word of the title, in any order: "tiet kie" finds "Tiết kiệm". */
 function findByTitle(posts: readonly IndexedPost[], title: string): readonly IndexedPost[] {
   const words = foldVietnamese(title).split(' ').filter(Boolean);
   if (words.length === 0) return title.trim() === '' ? posts : [];
@@ -146,8 +143,8 @@ function sortPosts(posts: readonly IndexedPost[], sort: BlogSort): readonly obje
 }
 
 /**
- * As the campaigns list them, unless a sort is asked for. By time: of the newest or the oldest post; categories without
- * one come last.
+ * In the campaigns' order unless `sort` is given. By time means by the newest or the oldest post; categories without
+ * posts come last.
  */
 function sortCategories(
   { categories, posts }: BlogView,

@@ -66,7 +66,7 @@ describe('a call that cannot be answered', () => {
     ['/ward?places=2025&districtId=001', 400, 204, { provinceId: 'Vui lòng nhập thông tin' }],
     ['/ward?places=2025&provinceId=00', 404, 105, undefined],
   ])('%s is %i', async (path, status, errorCode, fields) => {
-    // Twice: a refusal must not be remembered as an answer.
+    // Twice: a refusal must not be cached.
     for (const _time of [1, 2]) {
       const response = await routes.request(path);
       expect(response.status).toBe(status);
@@ -140,7 +140,7 @@ describe('an answer', () => {
     expect(response.headers.get('content-encoding')).toBe(isCompressed ? 'gzip' : null);
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect((isCompressed ? gunzipSync(bytes) : bytes).toString()).toBe(await plain.text());
-    // A strong tag names bytes.
+    // A strong ETag identifies bytes.
     expect(response.headers.get('etag') === plain.headers.get('etag')).toBe(!isCompressed);
   });
 

@@ -8,10 +8,10 @@ import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
 
 type PlaceParent = 'provinceId' | 'districtId';
 
-/** How the product's own pages ask. */
+/** The query as the product's own pages write it. */
 const usualSearch = /^(?:\?places=\d{4})?(?:[?&](?:provinceId|districtId)=\d+)?$/;
 
-/** What wards belong to in each list. */
+/** The parent of a ward in each list. */
 const parentOfWards = { '2024': 'districtId', '2025': 'provinceId' } as const satisfies Record<
   PlacesVersion,
   PlaceParent
@@ -19,11 +19,11 @@ const parentOfWards = { '2024': 'districtId', '2025': 'provinceId' } as const sa
 
 /**
  * GET /province, /district?provinceId= and /ward?districtId= (list of 2024) or ?provinceId= (list of 2025).
- * `?places=2024|2025` names the list; the default is 2024. Each answer is made at its first use and then comes from
- * memory. An unknown place is 404, a missing parameter 400.
+ * `?places=2024|2025` names the list; the default is 2024. Each answer is memoised. An unknown place is 404, a missing
+ * parameter 400.
  */
 export function createCategoryRoutes(kept: Pick<KeptAnswers, 'keep'>): Hono<ApiEnv> {
-  /** By list, call and id; only places that exist get in, so it holds some 800 answers at most. */
+  /** By list, call and id. Only existing places are added, so it holds some 800 answers at most. */
   const answers = new Map<string, PreparedAnswer>();
 
   async function answerList(
@@ -40,8 +40,8 @@ export function createCategoryRoutes(kept: Pick<KeptAnswers, 'keep'>): Hono<ApiE
   }
 
   /**
-   * The next time the answer is sent before this code is reached. There is no end of other spellings of an address, and
-   * they must not take the room.
+   * Puts the answer into the response cache, but only under the usual spelling of its address: other spellings are
+   * unlimited.
    */
   function send(c: Context<ApiEnv>, answer: PreparedAnswer): Response {
     const { pathname, search } = new URL(c.req.url);
@@ -84,7 +84,7 @@ export function createCategoryRoutes(kept: Pick<KeptAnswers, 'keep'>): Hono<ApiE
     .all('/ward', refuseMethod('GET, HEAD'));
 }
 
-/** Undefined for a list that there is not. */
+/** Undefined for an unknown list. */
 function readVersion(c: Context<ApiEnv>): PlacesVersion | undefined {
   const version = c.req.query('places') ?? defaultPlacesVersion;
   return isPlacesVersion(version) ? version : undefined;

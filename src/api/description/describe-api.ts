@@ -36,7 +36,7 @@ export interface ApiDescription {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
 }
 
-/** Failures that every call may have. */
+/** Errors that every call may answer with. */
 const commonErrors = ['methodNotAllowed', 'tooManyRequests', 'unknown'] as const satisfies readonly ApiErrorName[];
 
 const jsonType = 'application/json';
@@ -72,7 +72,7 @@ function describeOperation(operation: Operation): DescribedOperation {
     tags: [tag],
     summary,
     ...(description !== undefined && { description }),
-    // Without a token too.
+    // The token is optional.
     ...(id === 'previewWebsite' && { security: [{}, { draftToken: [] }] }),
     parameters: describeParameters(operation),
     ...(body && {
@@ -117,7 +117,7 @@ function describeParameters({ inPath = {}, query }: Operation): DescribedParamet
   const required = new Set(described?.required);
   const queried = Object.entries(described?.properties ?? {}).flatMap(([name, schema]) => {
     if (typeof schema === 'boolean') return [];
-    // What stands in an address is text.
+    // Parameters of an address are texts.
     const text = schema.default === undefined ? schema : { ...schema, default: String(schema.default) };
     return [{ name, in: 'query' as const, required: required.has(name), schema: text }];
   });
@@ -129,8 +129,8 @@ function describeAll(schemas: Readonly<Record<string, z.core.$ZodType>>, io: 'in
 }
 
 /**
- * Rules that are code and no pattern (phone numbers, places) have no words in a JSON Schema: the description allows
- * more than the API. Lengths and patterns are those of the text as the API cleans it.
+ * Rules that are code (phone numbers, places) cannot be written in JSON Schema, so the description allows more than the
+ * API. Lengths and patterns are those of the cleaned text.
  */
 function describe(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...described } = z.toJSONSchema(schema, {
@@ -138,10 +138,10 @@ function describe(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
-      // What is said of a text after it was cleaned is said of the text.
+      // A rule of the cleaned text is described as a rule of the text.
       if (io === 'input' && def.type === 'pipe' && jsonSchema.type === 'string')
         Object.assign(jsonSchema, pickTextRules(z.toJSONSchema(def.out, { unrepresentable: 'any' })));
-      // Every whole number is one that JavaScript can hold.
+      // zod's limits of safe integers are left out.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },

@@ -2,13 +2,13 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describeApi } from './describe-api.ts';
 import { type Operation, operations } from './operations.ts';
 
-/** Where tests hold answers against the description. */
+/** Compares answers with the description, for tests. */
 export interface DescriptionChecker {
-  /** What is wrong with an answer; undefined when it is as described. Reads its body. */
+  /** What is wrong with an answer; undefined if it is as described. Consumes its body. */
   findFault(operation: Operation, response: Response): Promise<string | undefined>;
 }
 
-/** Signs of the inside in an answer: frames of a stack, names of files and of errors. */
+/** Internal details in an answer: frames of a stack, names of files and errors. */
 const insidePattern = /\n\s+at |node_modules|\.tsx?:\d|\b(?:Type|Reference|Syntax|Range|Drizzle\w*)Error\b/;
 
 export function createDescriptionChecker(): DescriptionChecker {
@@ -46,7 +46,7 @@ export function createDescriptionChecker(): DescriptionChecker {
   };
 }
 
-/** Throws for a name that no operation has. */
+/** Throws for an unknown id. */
 export function findOperation(id: string): Operation {
   const operation = operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`There is no operation ${id}`);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
 import { createCallJudge, makeUpCalls } from './made-up-calls.ts';
 
-/** Short: `npm run test:faults -- made-up-requests` looks longer, at a server that listens. */
+/** A short run; `npm run test:faults -- made-up-requests` sends more, to a listening server. */
 const cases = 400;
 
 let world: ApiWorld;

@@ -4,27 +4,26 @@ import { type DescribedParameter, describeApi, type JsonSchema } from './describ
 import { createDescriptionChecker, findOperation } from './description-checker.ts';
 import { type Operation, operations } from './operations.ts';
 
-/** A call that tests make up. */
+/** A generated call. */
 export interface MadeUpCall {
-  /** Id of the operation that it is a call of. */
+  /** Id of its operation. */
   operation: string;
   method: string;
   /** Path and query below the API's base. */
   path: string;
   headers: Record<string, string>;
-  /** Undefined where the method takes none. */
+  /** Undefined for methods without a body. */
   body: Uint8Array<ArrayBuffer> | undefined;
 }
 
 /**
- * Calls of every operation, made from the API's own description: what it allows, what it forbids, and what no schema
- * foresees. `listNames` gives names that lead to something in the path of an operation, by its id, so that more than
- * the first check is reached.
+ * Generates calls of every operation from the API's description: allowed ones, forbidden ones, and odd ones.
+ * `listNames` gives existing names for the path of an operation, by its id, so that calls get past the first check.
  */
 export function makeUpCalls(listNames: (operation: string) => readonly string[]): fc.Arbitrary<MadeUpCall> {
   const description = describeApi();
 
-  /** Values that a schema allows, and some that it does not. */
+  /** Generates values that a schema allows, and some that it does not. */
   function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
     if (schema.$ref) return arbitraryOf(description.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
     if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => arbitraryOf(one)));
@@ -103,7 +102,7 @@ export function makeUpCalls(listNames: (operation: string) => readonly string[])
       });
   }
 
-  // Whatever reads a body is looked at longer.
+  // Operations with a body get more cases.
   return fc.oneof(...operations.map((one) => ({ weight: one.method === 'post' ? 6 : 1, arbitrary: callsOf(one) })));
 }
 
@@ -116,9 +115,9 @@ const jsonType = 'application/json';
 const formType = 'application/x-www-form-urlencoded';
 
 const encodeUtf8 = (text: string) => new TextEncoder().encode(text);
-/** Percent-encoded; a lone surrogate becomes the sign for what cannot be shown. */
+/** Percent-encoded; a lone surrogate becomes U+FFFD. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
-/** As text, objects too: `String` throws at one that has a field named `toString`. */
+/** Objects as JSON: `String` throws for an object with a field `toString`. */
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 const hostileText = fc.constantFrom(
@@ -126,10 +125,7 @@ const hostileText = fc.constantFrom(
   ...['<script>alert(1)</script>', "' OR 1=1 --", '{{7*7}}', '$(id)', '-1', '1e309', 'NaN', 'null', '[object Object]'],
   ...['x'.repeat(9000), 'ế'.repeat(600), '🏦'.repeat(300), 'https://evil.example', 'a@b', '0912345678', '79', '760'],
 );
-/**
- * Signs that join what stands before them: `>` with U+0338 is another letter once it is composed, and one letter can be
- * pages high.
- */
+/** Combining marks: composed, `>` with U+0338 is another letter, and many marks make one letter pages high. */
 const combiningText = fc
   .array(fc.constantFrom('\u0338', '\u0301', '\u0323', '\u20dd', '\ufe0f', '\u200d', '\u1ab0', '>', '<', 'e', '"'), {
     maxLength: 60,
@@ -145,7 +141,7 @@ const rightText = fc.constantFrom(
   ...['Nguyễn Thị Ánh', '0912345678', 'anh@example.vn', '079203001234', '79', '760', '12 Hàng Bông'],
 );
 
-/** Anchors and classes only; a pattern that cannot be turned around gives any text. */
+/** For patterns of anchors and classes only; any text for other patterns. */
 function matching(pattern: string): fc.Arbitrary<string> {
   return /\(\?/.test(pattern) ? anyText : fc.stringMatching(new RegExp(pattern));
 }
@@ -158,7 +154,7 @@ const home = {
   districtId: '001',
   wardId: '00001',
 };
-/** Variant A takes nothing else of a person; the other forms leave alone what they do not ask for. */
+/** Variant A refuses other fields; the other forms ignore them. */
 const rightFieldsOf = (operation: string) => (operation === 'register' ? person : { ...person, ...home });
 const rightJson = JSON.stringify({ ...person, ...home });
 
@@ -167,9 +163,7 @@ const jsonOf = (values: fc.Arbitrary<unknown>) =>
     (value): Sent => ({ headers: { 'Content-Type': jsonType }, body: encodeUtf8(JSON.stringify(value) ?? '') }),
   );
 
-/**
- * Registrations that are stored, most of them: with one field that is not asked for, or is another than it should be.
- */
+/** Registrations that are mostly stored: a valid body with one additional or changed field. */
 const rightBodiesOf = (operation: string): fc.Arbitrary<Sent> =>
   fc
     .record({
@@ -227,9 +221,9 @@ const oddForm = fc.oneof(
     .map((pairs) => pairs.map(([name, value]) => `${name}=${encode(value)}`).join('&')),
 );
 
-/** Bytes that are no UTF-8: cut, overlong, a surrogate, beyond the last letter. */
+/** Invalid UTF-8: cut off, overlong, a surrogate, above U+10FFFF. */
 const noUtf8 = fc.constantFrom([0xff], [0xc3], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf5, 0x80, 0x80, 0x80], [0x80]);
-/** The same text in bytes that its type does not promise, or with some that belong to none. */
+/** The same text in another encoding, or with invalid bytes. */
 const oddBytes = fc.oneof(oddJson, oddForm, anyText, fc.constant(rightJson)).chain((text) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constant(encodeUtf8(text)) },
@@ -257,7 +251,7 @@ const oddBodies: fc.Arbitrary<Sent> = fc.record({
   body: oddBytes,
 });
 
-/** Headers that decide something, with what nobody means by them. Most calls carry none. */
+/** Headers that the API reads, with odd values. Most calls have none. */
 const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({}) },
   fc.record(
@@ -275,8 +269,8 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
 );
 
 /**
- * Says what is wrong with the answer to a made-up call, as it was sent: a failure inside, something of the inside, or
- * not what the description says.
+ * Returns what is wrong with the answer to a generated call: an internal error, internal details, or a difference from
+ * the description.
  */
 export function createCallJudge(): (call: MadeUpCall, response: Response) => Promise<string | undefined> {
   const checker = createDescriptionChecker();
@@ -287,12 +281,12 @@ export function createCallJudge(): (call: MadeUpCall, response: Response) => Pro
     if (status >= 500) return `status ${status}: ${await response.text()}`;
     if (method === 'HEAD') return (await response.text()) === '' ? undefined : 'HEAD is answered with a body';
     if (response.headers.get('content-type')?.startsWith('text/html')) {
-      // A form without JavaScript gets its page again; those who cannot be understood at all get the contract.
+      // A form without JavaScript is answered with a page, unless its body cannot be parsed.
       const isForm = headers['Content-Type']?.startsWith(formType) === true;
       return isForm && (status === 409 || status === 422) ? undefined : `a page with status ${status}`;
     }
     const fault = await checker.findFault(operation, response);
-    // An empty or slashed name is another address, which the API does not have.
+    // An empty name, or one with a slash, makes another address, which is 404.
     const isAnotherAddress = status === 404 && operation.method === 'get';
     return isAnotherAddress && fault === 'status 404 is not described' ? undefined : fault;
   };

@@ -25,7 +25,7 @@ import { variantBRegistrationSchemas } from '../../contract/registration/variant
 import { variantCRegistrationSchema } from '../../contract/registration/variant-c-registration.ts';
 import { webidSchema } from '../../contract/webid.ts';
 
-/** What answers hold, by the name they have in the description. */
+/** Schemas of `data` by their names in the description. */
 export const answerSchemas = {
   ApiError: apiErrorSchema,
   BlogCategoryPage: blogCategoryPageSchema,
@@ -39,13 +39,13 @@ export const answerSchemas = {
 } as const;
 export type AnswerName = keyof typeof answerSchemas;
 
-/** Every field that a campaign could show and require; which of them, its content says. */
+/** All fields that a campaign can show; its content chooses. */
 const widestSignUp = signUpSchema(
   signUpFieldNames.map((name) => ({ name, label: name, isRequired: false })),
   { places: '2024', hasWards: () => false, takesCalculation: true },
 );
 
-/** What bodies hold, by the name they have in the description. The rules are those that the API applies. */
+/** Schemas of bodies by their names in the description; the API applies the same. */
 export const bodySchemas = {
   GenericRegistration: genericRegistrationSchema,
   SignUp: widestSignUp,
@@ -67,11 +67,11 @@ export interface Operation {
   /** Schemas of the parameters in the path. */
   inPath?: Readonly<Record<string, z.ZodMiniType>>;
   query?: z.ZodMiniObject;
-  /** Any one of these. */
+  /** One of these. */
   bodies?: readonly BodyName[];
   /** What `data` holds. */
   data: AnswerName;
-  /** Failures beside those that every call may have. */
+  /** Errors beside the common ones. */
   errors: readonly ApiErrorName[];
 }
 
@@ -99,7 +99,7 @@ const registrationErrors = [
   'unavailable',
 ] as const satisfies readonly ApiErrorName[];
 
-/** Every call of the API. The description, its page and the tests that call everything are made from this list. */
+/** Every call of the API. The description, its page and the tests of all calls use this list. */
 export const operations: readonly Operation[] = [
   {
     id: 'previewWebsite',

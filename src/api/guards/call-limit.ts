@@ -6,15 +6,14 @@ import { type ApiEnv, answerError } from '../answers.ts';
 export const callWindowMs = 60_000;
 
 interface CallLimitDeps {
-  /** Calls a minute of one address prefix, of any kind; 0 takes any number. */
+  /** Calls a minute of one address prefix, of any kind; 0 for no limit. */
   perAddress: number;
   now: () => Date;
 }
 
 /**
- * Answers 429 to whoever calls far more often than the people behind one address would. Counted in this process alone,
- * and only calls that reach the application: an answer at hand (`server/node-listener.ts`) costs no more than the
- * refusal (decision 0077).
+ * Answers 429 to an address that calls far more often than the people behind it would. Counts in this process only, and
+ * only calls that reach the application: a cached answer costs no more than the refusal (decision 0077).
  */
 export function limitCalls({ perAddress, now }: CallLimitDeps): MiddlewareHandler<ApiEnv> {
   const counter = createMemoryCounter(now);

@@ -23,7 +23,7 @@ const person = { name: 'Nguyễn Thị Hạnh', phoneNumber: '0912345678', email
 const path = '/website/hu_vang/form-submit';
 const json = { 'Content-Type': 'application/json' };
 
-/** The API behind one proxy, so that a call can say which address it comes from. */
+/** The API behind one proxy, so that a call can choose its address. */
 function start(limits: Partial<RegistrationLimits> = {}, changes: Parameters<ApiWorld['start']>[0] = {}) {
   const now = () => time;
   return world.start({
@@ -180,7 +180,7 @@ describeOnBothDatabases('somebody who posts the phone of another person', (openF
     expect(rows.filter(({ quarantine }) => quarantine === null)).toHaveLength(5);
     expect(rows).toHaveLength(11);
 
-    // The attacker has an address of their own, and that has its limit.
+    // The attacker has another address, with its own limit.
     for (let call = 0; call < 10; call += 1) expect((await post(api, attack)).status).toBe(201);
     expect((await post(api, attack)).status).toBe(429);
     await database.close();

@@ -24,7 +24,7 @@ const postJson = (more: object, webid?: string) =>
 const postForm = (more: Record<string, string>) =>
   post(new URLSearchParams({ ...person, ...more }).toString(), 'application/x-www-form-urlencoded');
 
-/** Exactly what the visitor read, written out once more. */
+/** Exactly what the visitor read, written out here. */
 const readBefore = [
   'Ngân hàng Lạc Hồng chỉ dùng thông tin bạn điền dưới đây.',
   'Thời gian lưu: 180 ngày',

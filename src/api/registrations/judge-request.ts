@@ -28,20 +28,20 @@ const notLoaded = 'the campaign could not be loaded';
 /** The form of the campaign, and what was posted for it. */
 export interface PostedForm {
   offered: OfferedForm;
-  /** Of a plain form with what it cannot say itself: consents as one list, and where the visitor came from. */
+  /** For a plain form, with its consents gathered into one list and the attribution of its referrer. */
   body: Body;
 }
 
 export type JudgedRequest =
   | { kind: 'accepted'; form: PostedForm; registration: Registration }
-  /** The address names no campaign, or one that does not offer this form. */
+  /** The campaign does not exist, or does not offer this form. */
   | { kind: 'not-offered'; error: Extract<ApiErrorName, 'unknownSite' | 'formNotOffered'> }
-  /** A message for each field that is not right, and the names of the rules for the log. */
+  /** A message for each wrong field, and the names of the rules for the log. */
   | { kind: 'invalid'; form: PostedForm; fields: Readonly<Record<string, string>>; rules: readonly string[] };
 
 /**
- * Judges a call by the campaign's published form and by the consent that the visitor's page asked for. Throws
- * Unavailable when the campaign cannot be loaded.
+ * Applies the rules of the campaign's published form, and asks for the consent of the version that the visitor saw.
+ * Throws Unavailable when the campaign cannot be loaded.
  */
 export async function judgeRequest(
   request: RegistrationRequest,
@@ -101,8 +101,8 @@ function completePlainForm({ body, referer }: RegistrationRequest, keepsTerm: bo
 }
 
 /**
- * The version that the visitor saw, when it names one that exists: agreed is what was read, and a cached page may be
- * older than the published version.
+ * The version that the visitor saw, if it exists: a cached page may be older than the published version, and consent is
+ * given to what was read.
  */
 async function findSeen(
   campaign: Campaign,

@@ -14,8 +14,8 @@ type Parsed = { kind: 'body'; body: Body } | { kind: 'error'; error: ApiErrorNam
 type Bytes = ArrayBuffer | Uint8Array;
 
 /**
- * The bytes of a request's body. `too-large` when there are more than `maxBytes`, of which no more are read;
- * `broken-off` when the client went away, or sent what is no HTTP, before the end.
+ * The bytes of a request's body. `too-large` above `maxBytes`, after which nothing more is read; `broken-off` when the
+ * client disconnected or sent invalid HTTP before the end.
  */
 export async function readBytes(
   request: Request,
@@ -25,8 +25,7 @@ export async function readBytes(
   const isAnnounced = length !== null && /^\d+$/.test(length);
   if (isAnnounced && Number(length) > maxBytes) return { kind: 'too-large' };
   try {
-    // Node takes no byte more than was announced. To make a stream of the body only to measure it is a tenth of what a
-    // registration costs.
+    // Node reads no byte more than Content-Length. Reading the body as a stream would cost a tenth of a registration.
     const bytes = isAnnounced ? await request.arrayBuffer() : await readChunks(request.body, maxBytes);
     return bytes ? { kind: 'bytes', bytes } : { kind: 'too-large' };
   } catch {
@@ -34,11 +33,11 @@ export async function readBytes(
   }
 }
 
-/** A body whose length nobody knows before its end. Undefined when it is longer than it may be. */
+/** A body without Content-Length. Undefined above the limit. */
 async function readChunks(body: Request['body'], maxBytes: number): Promise<Bytes | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // No `for await`: it would cancel the stream, and with it the connection that the refusal goes out by.
+  // No `for await`: it would cancel the stream and close the connection before the refusal is sent.
   const reader = body?.getReader();
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     size += read.value.length;
@@ -49,8 +48,8 @@ async function readChunks(body: Request['body'], maxBytes: number): Promise<Byte
 }
 
 /**
- * Who is speaking, by the media type: a script sends JSON, a plain form sends itself. Undefined for every other type,
- * charset and coding.
+ * The channel by media type: a script sends JSON, a plain form url-encoded text. Undefined for every other type,
+ * charset and content coding.
  */
 export function readChannel(headers: Headers): RegistrationChannel | undefined {
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
@@ -84,7 +83,7 @@ function parseJson(bytes: Bytes): Parsed {
     const value: unknown = JSON.parse(utf8.decode(bytes));
     if (isBody(value)) return { kind: 'body', body: value };
   } catch {
-    // Neither UTF-8 nor JSON: answered below.
+    // Invalid UTF-8 or JSON is answered below.
   }
   return { kind: 'error', error: 'invalidJson' };
 }
@@ -93,7 +92,7 @@ function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Stricter than URLSearchParams, which keeps one of two equal names and replaces what is not UTF-8. */
+/** Stricter than URLSearchParams, which accepts repeated names and replaces invalid UTF-8. */
 function parseForm(bytes: Bytes): Parsed {
   const fields = new Map<string, string>();
   try {
@@ -110,7 +109,7 @@ function parseForm(bytes: Bytes): Parsed {
   return { kind: 'body', body: Object.fromEntries(fields) };
 }
 
-/** Throws URIError for what is not percent-encoded UTF-8. */
+/** Throws URIError for invalid percent-encoding or UTF-8. */
 function decodeFormText(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '));
 }

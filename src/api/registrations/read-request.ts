@@ -6,10 +6,10 @@ import type { RegistrationChannel } from '../../leads/registration.ts';
 import type { ApiEnv } from '../answers.ts';
 import { type Body, bodyMaxBytes, parseBody, readBytes, readChannel } from './read-body.ts';
 
-/** A registration call as it came: read, and not yet judged by any rule. */
+/** A registration call, parsed and not yet validated. */
 export interface RegistrationRequest {
   requestId: string;
-  /** As the address names it; perhaps of no campaign. */
+  /** From the address; the campaign may not exist. */
   webid: string;
   call: RegistrationCall;
   channel: RegistrationChannel;
@@ -21,10 +21,10 @@ export interface RegistrationRequest {
 
 type ReadRequest =
   | { kind: 'read'; request: RegistrationRequest }
-  /** `isUnread`: the rest of its body is still on its way, so the connection cannot be used again. */
+  /** `isUnread`: the rest of the body was not read, so the connection cannot be reused. */
   | { kind: 'refused'; error: ApiErrorName; isUnread: boolean };
 
-/** Reads a call. Refuses pages of other sites, media types, bodies above 32 kB, and what is no JSON or no form. */
+/** Reads a call. Refuses pages of other sites, other media types, bodies above 32 kB, and invalid JSON or forms. */
 export async function readRequest(
   c: Context<ApiEnv>,
   webid: string,

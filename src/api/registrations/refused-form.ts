@@ -1,11 +1,14 @@
 import type { OfferedForm } from '../../contract/registration/registration-rules.ts';
 
-/** A form that was posted without JavaScript and not stored: what its page shows, so that nothing typed is lost. */
+/**
+ * A form that was posted without JavaScript and not stored. The server makes a page of it, so that nothing typed is
+ * lost.
+ */
 export type RefusedForm = OfferedForm & {
   webid: string;
   /** As typed, by field name; hidden fields too. */
   values: Readonly<Record<string, string>>;
-  /** A message for each field that is not right. */
+  /** A message for each wrong field. */
   fields: Readonly<Record<string, string>>;
   /** One message for the whole. */
   message: string;

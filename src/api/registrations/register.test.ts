@@ -13,7 +13,7 @@ beforeEach(() => world.reset());
 
 const required = 'Vui lòng nhập thông tin';
 const person = { name: 'Nguyễn Thị Hạnh', phoneNumber: '+84 912 345 678', email: 'hanh.nguyen@example.vn' };
-/** A complete body for each campaign, and what its lead keeps beside the person. */
+/** A complete body for each campaign, and further values of its lead. */
 const campaigns = {
   vay: { form: 'variant-a', template: 'template_vp1', extra: {}, kept: {} },
   nha: {

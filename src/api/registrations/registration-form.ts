@@ -21,17 +21,17 @@ import {
 import type { GivenConsent, NewLead } from '../../leads/lead.ts';
 import type { Body } from './read-body.ts';
 
-/** What the plain form sends beside the visitor's fields, and gets back when it is shown again. */
+/** Hidden fields of the plain form, which it gets back when it is shown again. */
 const hiddenFieldNames = ['ctaId', 'submissionId', 'version', ...Object.values(utmParameters)] as const;
 
 type ParsedRegistration =
   | { kind: 'registration'; registration: AnyRegistration; handOverFields: Readonly<Record<string, string>> }
-  /** Message for each field that is not right, and which rules those were, for the log. */
+  /** A message for each wrong field, and the names of the rules for the log. */
   | { kind: 'invalid'; fields: Record<string, string>; rules: string[] };
 
 /**
- * Applies the rules of the site's form (specification, section 5). A chosen place must be in the site's list and its
- * parts belong together.
+ * Applies the rules of the site's form (behaviour 5). A chosen place must be in the site's list and its parts belong
+ * together.
  */
 export async function parseRegistration(offered: OfferedForm, body: Body): Promise<ParsedRegistration> {
   const { fieldNames, schema } = await loadRegistrationRules(offered);
@@ -52,7 +52,7 @@ export async function parseRegistration(offered: OfferedForm, body: Body): Promi
   };
 }
 
-/** Field and rule. The name of a field that the form does not have was chosen by the visitor, so it is not logged. */
+/** Field and rule. The name of an unknown field is the visitor's text, so it is not logged. */
 function nameRule({ code, path }: { code?: string | undefined; path: readonly PropertyKey[] }): string {
   return code === 'unrecognized_keys' ? code : `${String(path[0])} ${code}`;
 }
@@ -61,7 +61,7 @@ function pickFields(values: FieldValues, names: readonly FieldName[]): Record<st
   return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }
 
-/** Codes survive renames, names do not: a lead keeps both, and which list they are of (domain facts, section 1). */
+/** A lead keeps codes, names and the version of the list: codes survive renames, names do not. */
 async function findPlaceNames({ provinceId, districtId, wardId }: FieldValues, places: PlacesVersion) {
   if (provinceId === undefined) {
     const isLost = districtId !== undefined || wardId !== undefined;
@@ -74,7 +74,7 @@ async function findPlaceNames({ provinceId, districtId, wardId }: FieldValues, p
   return { kind: 'names' as const, names: { ...check.names, placesVersion: places } };
 }
 
-/** The lead that a registration makes; where it came from is added by the caller. */
+/** The lead of a registration, without its consents and arrivals, which the caller adds. */
 export function buildLead(
   registration: AnyRegistration,
   fields: Readonly<Record<string, string>>,
@@ -91,7 +91,7 @@ export function buildLead(
   };
 }
 
-/** A plain form sends each ticked purpose as a field of its own; the rules know them as one list. */
+/** Gathers the consents of a plain form, which sends one field for each ticked purpose, into one list. */
 export function gatherConsents(body: Body): Body {
   const consents: string[] = [];
   const rest = Object.entries(body).filter(([name]) => {
@@ -102,12 +102,12 @@ export function gatherConsents(body: Body): Body {
   return { ...Object.fromEntries(rest), consents: consents.slice(0, consentsMaxCount) };
 }
 
-/** The ids of purposes in a body, whatever else it holds. */
+/** The ids of ticked purposes in a body. */
 export function readConsents({ consents }: Body): string[] {
   return Array.isArray(consents) ? consents.filter((id) => typeof id === 'string') : [];
 }
 
-/** What was said to each purpose, with the hash of exactly what was read. */
+/** The answer to each purpose, with the hash of the text that the visitor read. */
 export function buildConsents(definition: ConsentDefinition, ticked: readonly string[]): GivenConsent[] {
   return definition.purposes.map((purpose) => ({
     purpose: purpose.id,
@@ -117,10 +117,7 @@ export function buildConsents(definition: ConsentDefinition, ticked: readonly st
   }));
 }
 
-/**
- * A plain form has no store of its own for where the visitor came from: unless it carries some, the query of the page
- * it was sent from counts.
- */
+/** A plain form has no stored attribution: unless its body has some, that of the query of its referrer is added. */
 export function addUtmOfReferer(body: Body, referer: string | undefined, keepsTerm: boolean): Body {
   const query = referer && URL.canParse(referer) ? new URL(referer).search : '';
   const carriesUtm = Object.values(utmParameters).some((field) => body[field]);
@@ -129,7 +126,7 @@ export function addUtmOfReferer(body: Body, referer: string | undefined, keepsTe
   return { ...body, touches: { first: arrival, last: arrival }, ...utm };
 }
 
-/** What was typed, and the hidden fields, for showing the form again. */
+/** Typed values and hidden fields, for showing the form again. */
 export function readTypedValues(offered: OfferedForm, body: Body): Record<string, string> {
   const names: readonly string[] = [...listFieldNames(offered), ...hiddenFieldNames];
   const typed = names.flatMap((name) => {

@@ -8,7 +8,7 @@ const { post, postJson } = submit;
 
 describe('"Logs carry reference, webid, field and rule names; never values"', () => {
   const typed = { ...person, utmSource: 'utm-value', ctaId: 'cta-value', captcha: 'captcha-value' };
-  // Three digits of a telephone number stand in a time or a request's id as well, every now and then.
+  // Short parts are left out: three digits of a phone number may also occur in a time or a request id.
   const typedParts = Object.values(typed)
     .flatMap((value) => [value, ...value.split(/[ ,@]+/)])
     .filter((part) => !/^\d{1,4}$/.test(part));
@@ -17,7 +17,7 @@ describe('"Logs carry reference, webid, field and rule names; never values"', ()
     const log = submit.world.readLog();
     expect(log).not.toBe('');
     for (const part of [...typedParts, '0912345678'].filter((text) => text.length > 2)) {
-      // "hanh" and the like may stand in no other word either.
+      // Case-insensitive, so that "hanh" is found inside other words.
       expect(log).not.toContain(part);
     }
   }

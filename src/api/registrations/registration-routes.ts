@@ -19,7 +19,7 @@ export interface RegistrationDeps {
   log: ApiLog;
 }
 
-/** Where a plain form is sent after success; the server draws the page. */
+/** The address to which a plain form is redirected after success. */
 export function resultPath(webid: string, reference: string): string {
   return `/${webid}/ket-qua?ma=${reference}`;
 }
@@ -40,10 +40,7 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
   return routes;
 }
 
-/**
- * A registration from the request to the answer: read, judged by the rules, then admitted and stored by the use case,
- * and answered.
- */
+/** Handles a registration: read, validate, admit and store (the use case), answer. */
 async function register(
   c: Context<ApiEnv>,
   webid: string,
@@ -93,8 +90,8 @@ async function register(
 }
 
 /**
- * A registration that was not stored. The answer is the error contract; for a person without JavaScript the server
- * makes a page of `refusedForm`.
+ * Answers a registration that was not stored with the error contract. For a plain form the server makes a page of
+ * `refusedForm`.
  */
 function refuse(
   c: Context<ApiEnv>,

@@ -32,7 +32,7 @@ const body = {
   idNumber: '048 190 001 234',
   note: 'Khoảng 100 triệu đồng',
 };
-/** The same without what the form may leave out. */
+/** The required fields only. */
 const least = { name: 'An', phoneNumber: '0912345678', email: 'an@example.vn', ...place, address: 'Huế' };
 
 function post(webid: string, sent: unknown, app = world.start(), call = 'sign-up') {
@@ -178,7 +178,7 @@ describe('a chosen place', () => {
     ['loi', { provinceId: '99' }, { provinceId: 'Vui lòng chọn lại tỉnh, thành phố' }],
     ['loi', { districtId: undefined }, { districtId: required }],
     ['loi', { districtId: '1' }, { districtId: unknown }],
-    // Nothing of these is required, but a place inside no province is no place.
+    // None of these is required, but a district needs its province.
     ['loi_lean', { provinceId: undefined }, { provinceId: 'Vui lòng chọn lại tỉnh, thành phố' }],
     ['loi_lean', { provinceId: '', districtId: '' }, { provinceId: 'Vui lòng chọn lại tỉnh, thành phố' }],
     ['loi_lean', { districtId: undefined }, { districtId: 'Vui lòng chọn quận, huyện trước' }],

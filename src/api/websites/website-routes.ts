@@ -17,20 +17,19 @@ const notLoaded = 'content for the preview could not be loaded';
 export interface WebsiteDeps {
   content: Pick<ContentStore, 'loadPublished' | 'loadVersion' | 'onPublish'>;
   kept: Pick<KeptAnswers, 'keepFor' | 'forget'>;
-  /** Verifies the tokens that open drafts. */
+  /** Key that verifies the tokens of drafts. */
   previewKey: string;
   now: () => Date;
 }
 
 /**
  * GET /{id}/preview: the published content of a campaign, or with `?isTemplate=true` the sample content of a template.
- * Each answer is made once for each publish; until the next one it comes from memory. A Bearer token of `site preview`
- * opens the draft that it was made for; one that opens nothing is as good as none, because browsers send what they once
- * kept. Content that cannot be loaded is 503: the database is away, or holds what is no campaign (decision 0084).
+ * Each answer is cached until the next publication. A Bearer token of `site preview` opens its draft; an invalid token
+ * is ignored, because browsers send stored ones. 503 when the content cannot be loaded (decision 0084).
  */
 export function createWebsiteRoutes({ content, kept, previewKey, now }: WebsiteDeps): Hono<ApiEnv> {
   content.onPublish((webid) => kept.forget(webid));
-  /** There is no end of queries, and each would cost as much as the first. */
+  /** Memoised by version, because queries vary without limit. */
   const prepare = memoise((site: SiteVersion) => prepareData(buildPreview(site), publishCacheControl));
   const writeDraft = memoise((site: SiteVersion) => JSON.stringify({ data: buildPreview(site) }));
 
@@ -46,7 +45,7 @@ export function createWebsiteRoutes({ content, kept, previewKey, now }: WebsiteD
     if (!site) return answerError(c, unknown);
     const answer = prepare(site);
     const { pathname, search } = new URL(c.req.url);
-    // Other queries mean the same, and there is no end of them.
+    // Other queries have the same answer and are unlimited, so they are not cached.
     if (['', '?isTemplate=true', '?isTemplate=false'].includes(search)) keep(pathname + search, answer);
     return sendPrepared(c, answer);
   }

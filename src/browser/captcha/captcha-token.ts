@@ -12,5 +12,5 @@ export interface Captcha {
 export type CaptchaToken =
   /** `token` is undefined on pages without a captcha. */
   | { kind: 'token'; token: string | undefined }
-  /** Nothing may be sent (specification, section 8). `reason` is for the console. */
+  /** Nothing may be sent (behaviour 8.2). `reason` is for the console. */
   | { kind: 'not-ready'; reason: string };

@@ -2,16 +2,16 @@ import { type ApiErrorBody, unknownError as unknownAnswer } from '../../contract
 import { apiBasePath } from '../../contract/api/base-path.ts';
 import { isObject, parseJson } from '../stores/parse-json.ts';
 
-/** Key of the token in local storage that is sent as Bearer, when there is one (specification, section 3). */
+/** Key of the token in local storage that is sent as Bearer, when there is one (behaviour 3.22). */
 export const authTokenStorageKey = 'authToken';
 
 /** After this time without an answer a call counts as dropped. */
 export const apiTimeoutMs = 20_000;
 
 /**
- * What a failed call rejects with: the server's body, or errorCode 1 when the answer had none (specification, section
- * 8). `isUnanswered` says that nobody knows whether the API has done its work: the connection broke, nothing came in
- * time, or a gateway spoke instead.
+ * What a failed call rejects with: the server's body, or errorCode 1 when the answer had none (behaviour 8.6, 8.7).
+ * `isUnanswered` says that nobody knows whether the API has done its work: the connection broke, nothing came in time,
+ * or a gateway spoke instead.
  */
 export interface ApiRejection extends ApiErrorBody {
   isUnanswered?: true;
@@ -122,9 +122,8 @@ export function isRejection(value: unknown): value is ApiRejection {
 }
 
 /**
- * The second client, with an absolute base (specification, section 7: "a second client with an absolute base"). That
- * server must list this page's origin. Throws for a base that is no absolute https address (http on this machine),
- * because the token goes along.
+ * The second client, with an absolute base (behaviour 7.20). That server must list this page's origin. Throws for a
+ * base that is no absolute https address (http on this machine), because the token goes along.
  */
 export function createProviderApiClient(settings: ApiClientSettings & { base: string }): ApiClient {
   const { protocol, hostname, href } = new URL(settings.base);

@@ -195,7 +195,7 @@ test('without storage nothing is kept, and nothing breaks', async () => {
 });
 
 test.each<[form: SentRegistration['form'], waiting: string[]]>([
-  // "Success is any resolved response" (specification, section 7).
+  // Any answer of success counts (behaviour 7.25).
   ['generic', []],
   ['variant-a', ['registration:a']],
 ])('%s: after an answer of success without data %j waits', async (form, waiting) => {

@@ -1,6 +1,4 @@
-/**
- * What the registration dialog shows. One value, so that no two of its parts can disagree (specification, section 4).
- */
+/** What the registration dialog shows. One value, so that no two of its parts can disagree (behaviour 4.1). */
 export type RegistrationState =
   | { kind: 'closed' }
   /**

@@ -9,7 +9,7 @@ export type OpenStore = () => KeyValueStore;
 
 /**
  * Keeps the attribution of this visit for 24 hours, only when the address carries at least one parameter that the page
- * keeps (specification, section 2). Never throws: a page without storage is still a page.
+ * keeps (behaviour 2.3). Never throws: a page without storage is still a page.
  */
 export function saveUtm(openStore: OpenStore, query: URLSearchParams, nowMs: number, keepsTerm: boolean): void {
   const value = readUtm(query, keepsTerm);

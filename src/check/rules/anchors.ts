@@ -30,8 +30,8 @@ export const anchors: Rule = (site) => {
       nearest === undefined
         ? remark('an anchor of this page ({anchors})', { anchors: known })
         : remark('an anchor of this page; did you mean {anchor}?', { anchor: `#${nearest}` });
-    // Not an error: whoever hides a section by taking its content away hides no page (specification, section 8: logged,
-    // no action).
+    // Not an error: a section may be hidden by taking its content away, and a link to it then does nothing (behaviour
+    // 8.4).
     return [{ severity: 'warning', key, path, expected, received: asItStands(JSON.stringify(link)) }];
   });
   return [...repeated, ...broken];

@@ -3,10 +3,7 @@ import { valueAt } from '../../page/filled-parts.ts';
 import { isMissing } from '../../page/parse-content.ts';
 import type { Rule } from '../site-to-check.ts';
 
-/**
- * A form without words for when it could not be sent: it is silent then, as the specification has it, and nobody would
- * know what to do.
- */
+/** A form without words for a failure: it is silent then (behaviour 4.7), and the visitor does not know what to do. */
 export const failureMessage: Rule = ({ content, template }) => {
   const path = template.form === undefined ? ['form', 'failureMessage'] : ['failureMessage'];
   const stored = content[template.formKey];

@@ -1,7 +1,7 @@
 import { cleanText, cutText } from '../clean-text.ts';
 import type { TemplateName } from '../template-names.ts';
 
-/** How long the campaign attribution of a visit is kept: 24 hours (specification, section 9). */
+/** How long the campaign attribution of a visit is kept: 24 hours (behaviour 9.1). */
 export const utmLifetimeMs = 86_400_000;
 
 /** Key of the expiring item in local storage. */
@@ -19,10 +19,7 @@ export const utmParameters = {
 export type UtmField = (typeof utmParameters)[keyof typeof utmParameters];
 export type Utm = { [Field in UtmField]?: string | undefined };
 
-/**
- * "Newer templates also keep utm_term" (specification, section 2): card landings, loan landing and hu_vang. On the
- * others it counts for nothing.
- */
+/** The templates that also keep `utm_term` (behaviour 2.4). The others ignore it. */
 const templatesWithTerm: readonly TemplateName[] = ['credit_card', 'credit_card_v2', 'super_sinh_loi', 'hu_vang'];
 
 /** Whether pages of this template keep `utm_term`; false for a name that is no template's. */

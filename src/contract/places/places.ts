@@ -9,7 +9,7 @@
  */
 export const placesVersions = ['2024', '2025'] as const;
 export type PlacesVersion = (typeof placesVersions)[number];
-/** What the specification's forms, which ask for a district, need (design, section 5). */
+/** The list with districts, which the forms of behaviour 2.B.5 and 3.17 ask for. */
 export const defaultPlacesVersion: PlacesVersion = '2024';
 
 export function isPlacesVersion(value: unknown): value is PlacesVersion {

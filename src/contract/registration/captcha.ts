@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 export const captchaNames = ['altcha', 'recaptcha', 'off'] as const;
 export type CaptchaName = (typeof captchaNames)[number];
 
-/** Name of the one action that a token is asked for (specification, section 7). */
+/** Name of the one action that a token is asked for (behaviour 7.32). */
 export const captchaAction = 'register';
 
 /** Longest token that a registration may carry, in characters. */

@@ -5,8 +5,7 @@ import { registrationExtrasSchema } from './registration-extras.ts';
 import { addressMaxLength, emailMaxLength, nameMaxLength, phoneMaxLength, requiredText } from './typed-text.ts';
 
 /**
- * What a visitor types into the generic and hu_vang form. Each rule stands beside its message (specification, section
- * 5).
+ * What a visitor types into the generic and hu_vang form. Each rule stands beside its message (behaviour 5.33 to 5.38).
  */
 export const genericFieldsSchema = z.object({
   name: requiredText(nameMaxLength),

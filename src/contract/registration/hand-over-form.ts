@@ -1,7 +1,7 @@
 /**
- * The lead form of variant D and the card landing: which fields a page asks for is content (specification, section 3),
- * how each is judged is here (section 5). Rules are always built from the stored definition; whoever checks values
- * never trusts a list of fields that came with them.
+ * The lead form of variant D and the card landing: which fields a page asks for is content (behaviour 3.7), how each is
+ * judged is here (behaviour 5.13 to 5.26). Rules are always built from the stored definition, never from a list of
+ * fields that came with the values.
  */
 import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
@@ -22,7 +22,7 @@ export type HandOverField = {
   label: string;
   placeholder?: string | undefined;
   isRequired: boolean;
-  /** 12 columns instead of 6 from the breakpoint md up (specification, section 9). */
+  /** 12 columns instead of 6 from the breakpoint md up (behaviour 9.20). */
   isFullWidth: boolean;
   /** Value before the visitor types; for `nationality` the isoCode of a listed country. */
   defaultValue?: string | undefined;
@@ -50,7 +50,7 @@ export function isFixedHandOverField(field: HandOverField): boolean {
   return field.kind === 'nationality' && field.defaultValue !== undefined;
 }
 
-/** What visitors read, character for character as specified (specification, section 5). */
+/** What visitors read, character for character as in behaviour 5.14 to 5.24. */
 export const leadMessages = {
   required: (label: string) => `${label} là trường bắt buộc`,
   email: 'Nội dung không hợp lệ. Vui lòng chỉ nhập đúng địa chỉ email',
@@ -58,7 +58,7 @@ export const leadMessages = {
   fullName: 'Nội dung không hợp lệ. Phần họ tên phải gồm 2 từ trở lên, không điền số hoặc ký tự đặc biệt',
 } as const;
 
-/** Not from the specification, which lets visitors choose from a list and not type (decision 0041). */
+/** For the field that searches, which behaviour 3.11 leaves to us (decision 0041). */
 export const countryMessage = 'Vui lòng chọn một nước trong danh sách';
 
 /** Longest email (RFC 5321) and longest value of a further text field, in characters. */

@@ -1,13 +1,13 @@
-/** Rule and rewriting of `phone_number`, the phone of the lead form (specification, section 5; decision 0020). */
+/** Rule and rewriting of `phone_number`, the phone of the lead form (behaviour 5.18, decision 0020). */
 import { normalisePhone } from './phone.ts';
 
-/** "032-039, 052, 056, 058, 059, 070, 076-079, 081-086, 088, 089, 09", as the specification lists them. */
+/** The prefixes of behaviour 5.18. */
 const handOverPhonePrefixes = ['03[2-9]', '052', '056', '058', '059', '070', '07[6-9]', '08[1-6]', '088', '089', '09'];
 
 /** A listed prefix "followed by 7 or 8 digits", to the letter. Applied to the normalised number. */
 export const handOverPhonePattern = new RegExp(`^(?:${handOverPhonePrefixes.join('|')})\\d{7,8}$`);
 
-/** Most digits that the phone input takes (specification, sections 5 and 9). */
+/** Most digits that the phone input takes (behaviour 5.19). */
 export const handOverPhoneMaxLength = 11;
 
 /**

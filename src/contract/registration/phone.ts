@@ -1,6 +1,6 @@
 /**
- * Phone rules. Each form has its own, named after it, because the specification gives each its own (design decision:
- * they stay apart). Every rule is applied to the normalised number.
+ * Phone rules. Each form has its own, named after it, because behaviour 5 gives each its own. Every rule is applied to
+ * the normalised number.
  */
 
 /**
@@ -12,15 +12,11 @@ export function normalisePhone(raw: string): string {
   return compact.replace(/^(?:\+84|0084|84(?=\d{9,10}$))/, '0');
 }
 
-/** Generic and hu_vang form: 03, 05, 07, 08, 09 or 01x, then 8 digits (specification, section 5). */
+/** Generic and hu_vang form: 03, 05, 07, 08, 09 or 01x, then 8 digits (behaviour 5.38). */
 export const genericPhonePattern = /^(?:0[35789]|01\d)\d{8}$/;
 
-/** Variants A and B: 03, 05, 07, 08, 09 or 012, 016, 018, 019, then 8 digits (specification, section 5). */
+/** Variants A and B: 03, 05, 07, 08, 09 or 012, 016, 018, 019, then 8 digits (behaviour 5.4). */
 export const variantAPhonePattern = /^(?:0[35789]|01[2689])\d{8}$/;
 
-/**
- * Variant C: "a shared phone pattern", which the specification does not print. It is read as the pattern that stands by
- * itself in the same section (03, 05, 07, 08, 09 or 01x, then 8 digits): of the two it is the one that turns nobody
- * away.
- */
+/** Variant C: the more generous of the two patterns (behaviour 5.8, decision 0013). */
 export const variantCPhonePattern = /^(?:0[35789]|01\d)\d{8}$/;

@@ -25,30 +25,27 @@ interface FormTraits {
   /** Last part of the address that the form posts to. */
   call: 'form-submit' | 'register' | 'sign-up';
   /**
-   * `if-ready`: "send the captcha token only if the captcha service is ready, otherwise send without" (specification,
-   * section 7).
+   * `if-ready`: the token goes along if the captcha is ready; without one the form is sent all the same (behaviour
+   * 7.4).
    */
   captcha: 'required' | 'if-ready';
   /**
-   * What closes the dialog. `close-control`: "cannot be dismissed by clicking outside or pressing escape"
-   * (specification, section 2). `escape`: that and the Escape key, but no click beside it.
+   * What closes the dialog. `close-control`: neither a click beside it nor Escape does (behaviour 2.C.10, 4.4).
+   * `escape`: the close control and Escape do, a click beside it does not.
    */
   dismissal: 'close-control' | 'escape' | 'anything';
   /**
    * Where the success message stands: in the dialog of the form as it is, or in a larger one that replaces it
-   * (specification, section 4).
+   * (behaviour 4.5).
    */
   success: 'same-dialog' | 'larger-dialog';
-  /**
-   * When a field is checked: after it was left once, or "on blur and on change" from the first character
-   * (specification, section 5).
-   */
+  /** When a field is checked: after it was left once, or from the first character on (behaviour 5.12, 5.37). */
   checked: 'touched' | 'blur-and-change';
   /** Whether "Nhập lại" empties the form. */
   reset: 'button' | 'none';
   /**
-   * When an answer counts as success: `any-answer` is "any resolved response" (specification, section 7), whatever its
-   * body; `data` has the API's body.
+   * When an answer counts as success: `any-answer` is any answer of success (behaviour 7.25), whatever its body; `data`
+   * has the API's body.
    */
   taken: 'any-answer' | 'data';
   /**

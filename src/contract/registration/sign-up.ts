@@ -1,7 +1,6 @@
 /**
- * The product sign-up of page two: twelve fields, of which content shows some and requires some (specification, section
- * 3). Rules are always built from the stored definition, so that a request decides nothing about which fields there
- * are.
+ * The product sign-up of page two: twelve fields, of which content shows some and requires some (behaviour 3.17). Rules
+ * are always built from the stored definition, so that a request decides nothing about which fields there are.
  */
 import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
@@ -46,20 +45,14 @@ export interface SignUpDefinition {
   takesCalculation: boolean;
 }
 
-/**
- * "Product sign-up popup: name trimmed, min 2, max 255 … note fields, address and wardDescription max 255"
- * (specification, section 5), in characters.
- */
+/** Lengths of behaviour 5.27 and 5.30, in characters. */
 export const signUpNameMinLength = 2;
 export const signUpTextMaxLength = 255;
 
-/**
- * The specification prints no pattern for this form: the one that stands by itself in section 5 turns nobody away whom
- * another form takes (decision 0022).
- */
+/** No pattern is specified for this form: this one turns nobody away whom another form takes (decision 0022). */
 export const signUpPhonePattern = genericPhonePattern;
 
-/** Not from the specification: a filled field that the page does not show, which only a hand-made request sends. */
+/** For a filled field that the page does not show, which only a hand-made request sends. */
 export const hiddenFieldMessage = 'Biểu mẫu này không nhận thông tin này';
 
 /**
@@ -87,8 +80,8 @@ export interface SignUpOptions {
 }
 
 /**
- * The fields that a page draws, in their fixed order. The list of 2025 has no districts (design, section 5); with that
- * of 2024 wards belong to districts, so without a district field there is no ward to choose.
+ * The fields that a page draws, in their fixed order. The list of 2025 has no districts (decision 0013); with that of
+ * 2024 wards belong to districts, so without a district field there is no ward to choose.
  */
 export function chooseSignUpFields<Field extends SignUpFieldRule>(
   fields: readonly Field[],

@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
 import { messages } from './messages.ts';
 
-/** Longest address, in characters (specification, section 9). */
+/** Longest address, in characters (behaviour 9.9). */
 export const addressMaxLength = 500;
 /**
- * The specification gives the generic form no longest name or email; these keep a crafted request out of the store
- * (decision 0006).
+ * No longest name or email is specified for the generic form; these keep a crafted request out of the store (decision
+ * 0006).
  */
 export const nameMaxLength = 255;
 export const emailMaxLength = 254;

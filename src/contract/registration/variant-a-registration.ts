@@ -5,7 +5,7 @@ import { normalisePhone, variantAPhonePattern } from './phone.ts';
 import { registrationExtrasSchema } from './registration-extras.ts';
 import { emailMaxLength, nameMaxLength, phoneMaxLength, requiredText } from './typed-text.ts';
 
-/** Shortest name in variants A and B, in characters (specification, section 5). */
+/** Shortest name in variants A and B, in characters (behaviour 5.1). */
 export const nameMinLength = 2;
 
 const nameLengthRules = z
@@ -29,8 +29,8 @@ const typedName = z.pipe(
 export const trimmedName = z.pipe(z.pipe(z.string(messages.required), z.transform(cleanText)), nameLengthRules);
 
 /**
- * What a visitor types into the popup of template_vp1 and diamond. Each rule stands beside its message (specification,
- * section 5).
+ * What a visitor types into the popup of template_vp1 and diamond. Each rule stands beside its message (behaviour 5.1
+ * to 5.5).
  */
 export const variantAFieldsSchema = z.object({
   name: typedName,

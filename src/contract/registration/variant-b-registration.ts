@@ -20,7 +20,7 @@ function placeCode(digits: number) {
   );
 }
 
-/** "Same as A with text trimmed, plus provinceId and districtId required" (specification, section 5). */
+/** The fields of variant A, trimmed, and two places (behaviour 5.6). */
 const fields2024 = z.object({
   ...variantAFieldsSchema.shape,
   name: trimmedName,
@@ -28,7 +28,7 @@ const fields2024 = z.object({
   districtId: placeCode(3),
 });
 
-/** With the list of 2025 the district gives way to the ward (design, section 5). */
+/** With the list of 2025 the district gives way to the ward (decision 0013). */
 const fields2025 = z.object({
   ...variantAFieldsSchema.shape,
   name: trimmedName,

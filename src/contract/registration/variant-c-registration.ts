@@ -5,7 +5,7 @@ import { normalisePhone, variantCPhonePattern } from './phone.ts';
 import { registrationExtrasSchema } from './registration-extras.ts';
 import { emailMaxLength, nameMaxLength, phoneMaxLength, requiredText } from './typed-text.ts';
 
-/** Characters of an ID number, without the spaces and dots that people group it with (specification, section 5). */
+/** Characters of an ID number, without the spaces and dots that people group it with (behaviour 5.9). */
 export const idNumberMinLength = 8;
 export const idNumberMaxLength = 12;
 
@@ -14,16 +14,14 @@ function stripGrouping(value: string): string {
   return cleanText(value).replace(/[\s.]|\p{Cf}/gu, '');
 }
 
-/**
- * What a visitor types into the modal of biometrics. Each rule stands beside its message (specification, section 5).
- */
+/** What a visitor types into the modal of biometrics. Each rule stands beside its message (behaviour 5.7 to 5.12). */
 export const variantCFieldsSchema = z.object({
   // No lengths are specified; the longest is the generic form's (decision 0006).
   name: requiredText(nameMaxLength),
   phoneNumber: requiredText(phoneMaxLength, messages.phone).check(
     z.refine((value) => variantCPhonePattern.test(normalisePhone(value)), messages.phone),
   ),
-  // Passports have letters and the specification names only lengths, so any characters count.
+  // Passports have letters, and only lengths are specified, so any characters count (behaviour 5.9).
   idNumber: z.pipe(
     z.pipe(z.string(messages.required), z.transform(stripGrouping)),
     z

@@ -15,8 +15,8 @@ interface FixedCountryProps {
 }
 
 /**
- * "When a default exists the field is fixed and disabled" (specification, section 3). No browser sends a disabled
- * field, so its value is a hidden one.
+ * With a default the field is fixed and disabled (behaviour 3.12). No browser sends a disabled field, so its value is a
+ * hidden one.
  */
 export function FixedCountry({ name, label, value, shown, hint, className }: FixedCountryProps) {
   const id = useId();

@@ -45,8 +45,8 @@ const inputs: Readonly<
 };
 
 /**
- * The fields in the order of content, in 12 columns from the breakpoint md up, 6 each unless full width (specification,
- * section 9).
+ * The fields in the order of content, in 12 columns from the breakpoint md up, 6 each unless full width (behaviour
+ * 9.20).
  */
 export function HandOverFormFields({ fields, texts, countries, errors, control, country }: HandOverFormFieldsProps) {
   return (

@@ -28,10 +28,10 @@ export type HandOverFormModel = Omit<HandOverForm, 'fields'> & {
 
 /**
  * The form's part of a section's content. Embed it: `z.object({ …, form: handOverFormPartSchema(types) })`, and name it
- * in the template: `handOver: ({ cards }) => cards?.form.handOver`. Beside what the specification names (section 3)
- * content may have `note`, `failureMessage` and `registrationUrl`, one of the addresses that the site's settings list
- * (decision 0040). What is wrong hides the section and is reported. In tests and examples use `exampleTypes`: other
- * types know no registration address.
+ * in the template: `handOver: ({ cards }) => cards?.form.handOver`. Beside the fields of behaviour 3.7 and 3.9, content
+ * may have `note`, `failureMessage` and `registrationUrl`, one of the addresses that the site's settings list (decision
+ * 0040). What is wrong hides the section and is reported. In tests and examples use `exampleTypes`: other types know no
+ * registration address.
  */
 export const handOverFormPartSchema: SectionSchema<HandOverFormModel> = ({ optionalText, handOver }) => {
   const extraFields = { note: optionalText, failureMessage: optionalText, registrationUrl: handOver };

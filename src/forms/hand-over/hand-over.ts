@@ -15,16 +15,10 @@ interface HandOverInput {
 
 export type HandOverOutcome =
   | { kind: 'url'; url: string }
-  /**
-   * Nothing may be handed over (specification, section 8). `reason` is for the console and holds nothing that was
-   * typed.
-   */
+  /** Nothing may be handed over (behaviour 8.2). `reason` is for the console and holds nothing that was typed. */
   | { kind: 'not-ready'; reason: string };
 
-/**
- * The address to navigate to. "When a captcha-required check is true, a token (action register) is obtained first"
- * (specification, section 7).
- */
+/** The address to navigate to. Where content asks for a captcha, its token is obtained first (behaviour 7.13). */
 export async function buildHandOver(
   captcha: Pick<Captcha, 'takeToken'>,
   { form: { handOver, utmSource, utmCampaign }, fields, utm, cardId, ownOrigin }: HandOverInput,

@@ -1,7 +1,6 @@
 /**
- * The hand-over of the lead form: "the browser then navigates (full redirect) to a configured registration address with
- * a query string of the form fields, partner, utm fields, card_id and captcha" (specification, section 7; decision
- * 0021). Pure: whoever navigates, and where to, is the caller's.
+ * The address that the lead form hands over to, with fields, partner, attribution, card and captcha in its query
+ * (behaviour 7.14, decision 0021). Pure: the caller navigates.
  */
 
 import { type Utm, type UtmField, utmParameters } from '../../contract/attribution/utm.ts';
@@ -11,7 +10,7 @@ import {
   type HandOverTarget,
 } from '../../contract/registration/registration-target.ts';
 
-/** "Partner value PORTAL" (specification, section 9). */
+/** Behaviour 9.10. */
 export const partner = 'PORTAL';
 
 /** What a form hands over beside the visitor's fields. */

@@ -1,7 +1,7 @@
 import { capitaliseName, normaliseFullName, tidyTypedName } from '../../contract/registration/full-name.ts';
 import { handOverPhoneInput } from '../../contract/registration/hand-over-phone.ts';
 
-/** "Auto-capitalised per word after 300 ms idle typing" (specification, section 5). */
+/** After this pause in typing the words of a name get their capitals (behaviour 5.25). */
 export const nameIdleMs = 300;
 
 /** The part of a text input that is needed. */
@@ -72,8 +72,8 @@ export function createNameTyping({ startTimer, onTidied }: TypingServices): Typi
 }
 
 /**
- * "Digits only input, max length 11" (specification, section 5): what is no digit never stays; a number with country
- * code becomes a national one.
+ * At most 11 digits (behaviour 5.19): anything else is removed at once; a number with country code becomes a national
+ * one.
  */
 export function createPhoneTyping({ onTidied }: Pick<TypingServices, 'onTidied'>): Typing {
   let isComposing = false;

@@ -56,10 +56,7 @@ export function PlacesForm({
   );
 }
 
-/**
- * "Runs when the B form mounts and on page two" (specification, section 7). The list of the page stays when the newest
- * does not come.
- */
+/** Asked for when the form mounts (behaviour 7.8). The list of the page stays when the newest does not come. */
 function useProvinces(
   getApi: () => ApiClient,
   places: PlacesVersion,

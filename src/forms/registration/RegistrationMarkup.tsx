@@ -58,7 +58,7 @@ export function RegistrationMarkup({
       ref={ref}
       method="post"
       action={`/landingpage-api/api/website/${webid}/${call}`}
-      // The words for what is wrong are the specification's own, in the browser and from the server.
+      // Browser and server use the messages of behaviour 5, so the browser's own checks are off.
       noValidate
       onSubmit={onSubmit}
       onReset={onReset}

@@ -15,10 +15,7 @@ export type PlaceChoices =
 export interface PlaceChoicesStore {
   getState: () => PlaceChoices;
   subscribe: (listener: () => void) => () => void;
-  /**
-   * "Province change clears the district and reloads the district list; clearing province empties it" (specification,
-   * section 4).
-   */
+  /** Another province empties the district and loads its list; no province empties the list (behaviour 4.23, 4.24). */
   chooseParent: (parentId: string) => void;
   /** Asks again after a failure. */
   retry: () => void;

@@ -44,8 +44,8 @@ export type SendOutcome =
 type SendServices = Pick<BrowserServices, 'api' | 'captcha' | 'kept' | 'wait' | 'isOnline'>;
 
 /**
- * Sends one registration. A dropped connection is repeated silently (design, section 5.1); what is still not
- * acknowledged then stays kept, for the next visit. Never rejects for a reason of network or server.
+ * Sends one registration. A dropped connection is repeated silently (decision 0007); what is still not acknowledged
+ * then stays kept, for the next visit. Never rejects for a reason of network or server.
  */
 export async function sendRegistration(services: SendServices, registration: Registration): Promise<SendOutcome> {
   const { webid, form, fields, extra, utm, touches, ctaId, submissionId } = registration;

@@ -11,8 +11,8 @@ export interface AppBarModel {
 }
 
 /**
- * `home.sticky` of page two: "desktop shows QR image, QR text and link button; mobile shows a floating button"
- * (specification, section 2).
+ * `home.sticky` of page two: a QR code with text and link on a desktop, a floating button on a phone (behaviour 2.P2.4,
+ * 2.P2.5).
  */
 export function appBarSchema({ image, text, optionalText, link }: ContentTypes): z.ZodType<AppBarModel> {
   return z

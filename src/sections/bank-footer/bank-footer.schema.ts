@@ -9,10 +9,7 @@ export interface BankFooterModel {
   note: string | undefined;
 }
 
-/**
- * `home.layout.footer` of the older generic page: "a footer with logo, bank name and address" (specification, section
- * 2).
- */
+/** `home.layout.footer` of the older generic page: logo, bank name and address (behaviour 2.GEN.6). */
 export function bankFooterSchema({ image, text, optionalText }: ContentTypes): z.ZodType<BankFooterModel> {
   return z
     .object({

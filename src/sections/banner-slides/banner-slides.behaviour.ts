@@ -5,15 +5,15 @@ import { swipeThresholdPx } from '../../ui/step-slider/step-slider.behaviour.ts'
 import { bannerAttributes } from './banner-attributes.ts';
 
 /**
- * How long a slide stays, in milliseconds (specification, section 9). The styles of the banner keep the same time until
- * this script is there.
+ * How long a slide stays, in milliseconds (behaviour 9.15). The styles of the banner keep the same time until this
+ * script is there.
  */
 const stayMs = 5000;
 
 /**
  * Takes the slides of a banner over from CSS, which fades them by itself, once a visitor reaches for it: previous and
- * next wrap at both ends, a finger that moves 50 px goes on, and the banner can be paused (specification, sections 2, 4
- * and 9).
+ * next wrap at both ends, a finger that moves 50 px goes on, and the banner can be paused (behaviour 2.P2.3, 4.25,
+ * 9.16).
  */
 export function start(banner: HTMLElement): void {
   const slides = [...banner.querySelectorAll<HTMLElement>(`[${bannerAttributes.slide}]`)];

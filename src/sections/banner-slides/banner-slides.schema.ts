@@ -21,14 +21,11 @@ export interface BannerSlide {
 }
 
 export interface BannerSlidesModel {
-  /** Without one the banner is hidden (specification, section 2, page two). */
+  /** Without one the banner is hidden (behaviour 2.P2.2). */
   slides: readonly BannerSlide[];
 }
 
-/**
- * `home.banner` of page two: `slides` (img, link) of the specification, section 3, each with words of its own when
- * content has some.
- */
+/** `home.banner` of page two: `slides` (behaviour 3.26), each with words of its own when content has some. */
 export function bannerSlidesSchema(types: ContentTypes): z.ZodType<BannerSlidesModel> {
   const { image, optionalHtml, optionalText, button, link } = types;
   const slide = z.object({

@@ -57,7 +57,7 @@ describe('the banner of page two', () => {
     expect(html).toMatch(/<h1[^>]*><a href="https:\/\/lachong.example\/"><picture/);
   });
 
-  it('shows each slide for 5 s, however many there are: a cycle takes as many times 5 s (specification, section 9)', () => {
+  it('shows each slide for 5 s, however many there are: a cycle takes as many times 5 s (behaviour 9.15)', () => {
     const css = readFileSync(`${import.meta.dirname}/banner-slides.module.css`, 'utf8');
     expect(css).toContain('animation: show-third 15s calc(5s * var(--_turn) - 400ms) linear infinite');
     for (const [count, name] of [

@@ -18,8 +18,7 @@ export interface BenefitSpokesModel {
 }
 
 /**
- * `home.section3` of page two: `benefits` (list of texts) and the image that spins in their middle (specification,
- * sections 2 and 3).
+ * `home.section3` of page two: `benefits` (list of texts) and the image that spins in their middle (behaviour 2.P2.7).
  */
 export function benefitSpokesSchema(types: ContentTypes): z.ZodType<BenefitSpokesModel> {
   const { text, optionalText, image } = types;

@@ -1,6 +1,6 @@
 import { spokesAttributes } from './spokes-attributes.ts';
 
-/** From this width of the window the lines are drawn: "only on desktop" (specification, section 2, page two). */
+/** From this width of the window the lines are drawn: "only on desktop" (behaviour 2.P2.8). */
 const desktopMedia = '(min-width: 1024px)';
 
 /** Where a line begins beside its text, and how far from the disc it ends, in pixels. */
@@ -51,8 +51,8 @@ export function drawSpoke(text: Box, hub: Box): Spoke {
 
 /**
  * Joins each text of a list to the disc in its middle, and does so again when the window, the texts or the page's
- * position change (specification, section 2, page two). One frame reads all boxes and then writes, and writes nothing
- * where nothing has moved, so that scrolling costs no layout.
+ * position change (behaviour 2.P2.8). One frame reads all boxes and then writes, and writes nothing where nothing has
+ * moved, so that scrolling costs no layout.
  */
 export function start(orbit: HTMLElement): void {
   const found = orbit.querySelector<SVGSVGElement>(`[${spokesAttributes.lines}]`);

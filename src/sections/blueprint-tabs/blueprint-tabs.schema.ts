@@ -37,10 +37,7 @@ export interface BlueprintTabsModel {
 /** More pictures than these have no rule in the style sheet. */
 const mostStages = 7;
 
-/**
- * `home.tabs` of variant B: info tabs with a content title (specification, sections 2 and 3), and the drawing that they
- * build.
- */
+/** `home.tabs` of variant B: info tabs with a content title (behaviour 2.B.4), and the drawing that they build. */
 export function blueprintTabsSchema(types: ContentTypes): z.ZodType<BlueprintTabsModel> {
   const { text, optionalText, optionalHtml, image, button } = types;
   const tab = z.object({

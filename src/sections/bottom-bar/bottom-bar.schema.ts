@@ -5,7 +5,7 @@ import { linkWords } from '../link-words.ts';
 export interface BottomBarModel {
   content: string | undefined;
   label: string;
-  /** Without a link there is no bar (specification, hu_vang). */
+  /** Without a link there is no bar (behaviour 2.HV.23). */
   link: string | undefined;
 }
 

@@ -30,9 +30,8 @@ const mostSign = 12;
 const mostLabels = 12;
 
 /**
- * `home.section5` of super_sinh_loi: the "Calculator config" (specification, section 3). The specification gives names
- * to `interest_rate`, `value`, `default_money`, `default_time` and `label` only; the others follow them (decision
- * 0047). Numbers may stand as numbers or as text.
+ * `home.section5` of super_sinh_loi: the calculator's settings (behaviour 3.42 to 3.49). Numbers may stand as numbers
+ * or as text.
  */
 export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel> {
   const { text, optionalText, button } = types;

@@ -15,8 +15,8 @@ export interface CampaignBannerModel extends ScenePictures {
 }
 
 /**
- * `home.banner` of variant A: title, content, button, desktop image, and mobile image below 860 px (specification,
- * section 2).
+ * `home.banner` of variant A: title, content, button, desktop image, and mobile image below 860 px (behaviour 2.A.3,
+ * 2.A.4).
  */
 export function campaignBannerSchema(types: ContentTypes): z.ZodType<CampaignBannerModel> {
   const { backdrop, optionalHtml, optionalText, button, link, text } = types;

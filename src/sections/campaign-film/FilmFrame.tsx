@@ -15,8 +15,8 @@ interface FilmFrameProps {
 }
 
 /**
- * The thumbnail with its play mark, 42 % of its width high and as wide as the screen below 700 px (specification,
- * section 9). It is a link to the film; `ui/film/film.behaviour.ts` puts the player in its place.
+ * The thumbnail with its play mark, 42 % of its width high and as wide as the screen below 700 px (behaviour 9.3). It
+ * is a link to the film; `ui/film/film.behaviour.ts` puts the player in its place.
  */
 export function FilmFrame({ film: { thumbnail, target }, sizes, name, className, markClassName }: FilmFrameProps) {
   const frame = className ? `${styles.frame} ${className}` : styles.frame;

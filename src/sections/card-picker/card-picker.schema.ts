@@ -42,7 +42,7 @@ export interface CardPickerModel {
   note: string | undefined;
 }
 
-/** `home.section3` of the card landing. A card is what the specification names in section 3, with a theme besides. */
+/** `home.section3` of the card landing. A card has the fields of behaviour 3.39 and a theme. */
 export function cardPickerSchema(types: ContentTypes): z.ZodType<CardPickerModel> {
   const { text, optionalText, image, button } = types;
   const card = z

@@ -19,7 +19,7 @@ export interface ChecklistHeroModel extends ScenePictures {
 /** Letters that the largest type takes in two lines. */
 const longestUsualTitle = 28;
 
-/** `home.section1` of variant D: "subtitle, big title, check list, image" (specification, section 2). */
+/** `home.section1` of variant D: subtitle, large title, checklist and picture (behaviour 2.D.4). */
 export function checklistHeroSchema(types: ContentTypes): z.ZodType<ChecklistHeroModel> {
   const { backdrop, html, text, optionalText, button } = types;
   return z

@@ -1,6 +1,6 @@
 import { filmAttributes } from './film-attributes.ts';
 
-/** As much of the film must be seen before it plays: "at least half visible" (specification, section 2, page two). */
+/** How much of the film must be seen before it plays (behaviour 2.P2.15). */
 const leastVisible = 0.5;
 
 /**

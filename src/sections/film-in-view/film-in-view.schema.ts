@@ -15,7 +15,7 @@ export interface FilmInViewModel {
 
 const webm = /\.webm(?:[?#]|$)/i;
 
-/** `home.section6` of page two: the film (specification, section 2). */
+/** `home.section6` of page two: the film (behaviour 2.P2.15). */
 export function filmInViewSchema(types: ContentTypes): z.ZodType<FilmInViewModel> {
   const { optionalText, image, file } = types;
   return z

@@ -23,8 +23,8 @@ export type FilmOrBannerModel = { anchor: string | undefined } & (
 );
 
 /**
- * `home.section2` of the older generic page: "video or banner" (specification, section 2). With a video it is a film,
- * whose thumbnail is `img`.
+ * `home.section2` of the older generic page: a film or a banner (behaviour 2.GEN.4). With a video it is a film, whose
+ * thumbnail is `img`.
  */
 export function filmOrBannerSchema(types: ContentTypes): z.ZodType<FilmOrBannerModel> {
   const { image, file, text, optionalText, optionalHtml, link } = types;

@@ -10,9 +10,7 @@ interface FirstOpenFaqProps {
   hotline: { text: string; href: string } | undefined;
 }
 
-/**
- * Questions of which only the first starts open, each opening for itself (specification, sections 2 and 4, page two).
- */
+/** Questions of which only the first starts open, each opening by itself (behaviour 2.P2.17). */
 export function FirstOpenFaq({ faq: { anchor, title, subTitle, questions }, hotline }: FirstOpenFaqProps) {
   const titleId = useId();
   return (

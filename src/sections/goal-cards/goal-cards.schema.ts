@@ -19,7 +19,7 @@ export interface Goal {
   button: CallToAction | undefined;
 }
 
-/** A block of exactly one card is shown large (specification, hu_vang, section 2). */
+/** A block of exactly one card is shown large (behaviour 2.HV.10). */
 export type GoalBlock = { kind: 'large'; goal: Goal } | { kind: 'pair' | 'columns'; goals: readonly Goal[] };
 
 export interface GoalCardsModel {

@@ -11,7 +11,7 @@ export interface HomeHeaderModel {
   button: CallToAction | undefined;
 }
 
-/** `home.layout.header` of the older generic page: "Header logo linking home" (specification, section 2). */
+/** `home.layout.header` of the older generic page: its logo leads home (behaviour 2.GEN.1). */
 export function homeHeaderSchema({ image, optionalText, link, button }: ContentTypes): z.ZodType<HomeHeaderModel> {
   return z
     .object({

@@ -13,7 +13,7 @@ export interface IconPointsModel {
   points: readonly { image: Picture; title: string; content: string | undefined }[];
 }
 
-/** `home.section2` of page two: "three icon items" (specification, section 2). */
+/** `home.section2` of page two: three items with icons (behaviour 2.P2.6). */
 export function iconPointsSchema(types: ContentTypes): z.ZodType<IconPointsModel> {
   const { image, text, optionalText } = types;
   return z

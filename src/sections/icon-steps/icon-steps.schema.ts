@@ -13,8 +13,8 @@ export interface IconStepsModel {
 }
 
 /**
- * `home.section4` of variant D: "title, subtitle, step list with icons, description, button scrolling to the form"
- * (specification, section 2).
+ * `home.section4` of variant D: title, subtitle, steps with icons, description, and a button to the form (behaviour
+ * 2.D.9).
  */
 export function iconStepsSchema(types: ContentTypes): z.ZodType<IconStepsModel> {
   const { text, optionalText, image, button } = types;

@@ -20,7 +20,7 @@ export interface InfoTabsModel {
   note: string | undefined;
 }
 
-/** `home.tabs` of variant A (specification, section 3). In the content a `dl` of `div`s becomes rows of pairs. */
+/** `home.tabs` of variant A (behaviour 3.25). In the content a `dl` of `div`s becomes rows of pairs. */
 export function infoTabsSchema(types: ContentTypes): z.ZodType<InfoTabsModel> {
   const { html, optionalHtml, text, optionalText, image, button } = types;
   const tab = z

@@ -17,7 +17,7 @@ export interface LinkFooterModel {
   hotline: { text: string; href: string } | undefined;
 }
 
-/** `home.layout.footer` of variant A: three links and an authorship text (specification, section 2). */
+/** `home.layout.footer` of variant A: three links and an authorship text (behaviour 2.A.9). */
 export function linkFooterSchema({ image, text, optionalText, link }: ContentTypes): z.ZodType<LinkFooterModel> {
   return z
     .object({

@@ -11,7 +11,7 @@ export interface LinkSlidesModel {
   slides: readonly { image: Picture; title: string; link: string | undefined }[];
 }
 
-/** `home.slides` of variants A and B: slides with image links (specification, sections 2 and 3). */
+/** `home.slides` of variants A and B: slides with image links (behaviour 2.B.3, 3.26). */
 export function linkSlidesSchema(types: ContentTypes): z.ZodType<LinkSlidesModel> {
   const { image, link, optionalText, optionalHtml } = types;
   const slide = z.object({ img: image, link: optionalText.pipe(link.optional()) });

@@ -7,7 +7,7 @@ import type { NewsCarouselModel } from './news-carousel.schema.ts';
 
 /**
  * News in a row that wraps, with a dot for each: cards of 1215 x 353 px on a desktop, whose neighbours look in at the
- * edges (specification, section 9).
+ * edges (behaviour 9.26).
  */
 export function NewsCarousel({ news: { anchor, title, items } }: { news: NewsCarouselModel }) {
   const titleId = useId();

@@ -18,8 +18,8 @@ export interface NewsCarouselModel {
 }
 
 /**
- * `home.section7` of page two: news items (image url/alt, title, description, link with link/label; specification,
- * section 3), or `posts` of the campaign's blog (decision 0060), or the ones before the others.
+ * `home.section7` of page two: news items (behaviour 3.37), or `posts` of the campaign's blog (decision 0060), or the
+ * ones before the others.
  */
 export function newsCarouselSchema(types: ContentTypes): z.ZodType<NewsCarouselModel> {
   const { text, optionalText, image, link, posts } = types;

@@ -40,7 +40,7 @@ describe('section 7 of page two', () => {
     expect(draw({ title: 'Tin', items: [item('Một')] })).not.toContain('<button');
   });
 
-  it('is "wide width 1215px, height 353px, narrow breakpoint 1024px" (specification, section 9)', () => {
+  it('is "wide width 1215px, height 353px, narrow breakpoint 1024px" (behaviour 9.26)', () => {
     const css = readFileSync(`${import.meta.dirname}/news-carousel.module.css`, 'utf8');
     const desktop = css.slice(css.indexOf('@media (min-width: 1024px)'));
     expect(desktop).toContain('1215px');

@@ -3,7 +3,7 @@ import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-/** How long a slide stays (specification, sections 2 and 9). */
+/** How long a slide stays, in milliseconds (behaviour 9.15). */
 export const offerStaysMs = 5000;
 
 export interface OfferSlidesModel {
@@ -18,10 +18,7 @@ export interface OfferSlidesModel {
   note: string | undefined;
 }
 
-/**
- * `home.section5` of variant D: "each slide has image, title, description and an external link" (specification, section
- * 2).
- */
+/** `home.section5` of variant D: slides of picture, title, description and link (behaviour 2.D.11). */
 export function offerSlidesSchema(types: ContentTypes): z.ZodType<OfferSlidesModel> {
   const { text, optionalText, image, link } = types;
   return z

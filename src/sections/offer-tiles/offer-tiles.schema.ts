@@ -8,7 +8,7 @@ import { type StageColour, stageColour, themeOf } from '../../ui/stage-colour.ts
 import { type TilePopupModel, tilePopupSchema } from '../../ui/tile-popup/tile-popup.schema.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-/** "Tile columns of 2 items" (specification, section 9). */
+/** Behaviour 9.28. */
 export const tilesPerColumn = 2;
 
 /** More would push the form away from the words that lead to it. */

@@ -20,7 +20,7 @@ export interface OpeningWaysModel {
   others: readonly OpeningWay[];
 }
 
-/** `home.section3` of the older generic page: "A content3 card section" (specification, section 2). */
+/** `home.section3` of the older generic page: a second section of cards (behaviour 2.GEN.6). */
 export function openingWaysSchema(types: ContentTypes): z.ZodType<OpeningWaysModel> {
   const { text, optionalText, image, button, link } = types;
   const card = z

@@ -10,10 +10,7 @@ interface BookActionsProps {
   size: 'large' | 'usual';
 }
 
-/**
- * "Each card has a button opening a registration popup and/or a link button" (specification, section 2). Alone, the
- * link is the button.
- */
+/** The registration button of a card, its link, or both (behaviour 2.GEN.5). Alone, the link is drawn as a button. */
 export function BookActions({ book: { button, link }, size }: BookActionsProps) {
   if (button === undefined && link === undefined) return null;
   const options = size === 'large' ? { size } : {};

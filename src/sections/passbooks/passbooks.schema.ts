@@ -35,10 +35,7 @@ export interface PassbooksModel {
 /** Characters that a page of a book holds in the largest type: "100.000" and "5,25%" are usual. */
 const longestUsualValue = 7;
 
-/**
- * `home.section1` of the older generic page: "content-list section of cards with bullet lists" (specification, section
- * 2).
- */
+/** `home.section1` of the older generic page: cards with bullet lists (behaviour 2.GEN.3). */
 export function passbooksSchema(types: ContentTypes): z.ZodType<PassbooksModel> {
   const { text, optionalText, image, button, link } = types;
   const card = z

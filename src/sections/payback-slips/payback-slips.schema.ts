@@ -3,10 +3,7 @@ import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-/**
- * So many slips have their places around the picture (specification, section 2, variant D); any other number stands in
- * a row.
- */
+/** Five slips have their places around the picture (behaviour 2.D.8); any other number stands in a row. */
 const placedSlips = 5;
 /** Longer slips would lie over one another around the picture, so they stand in a row as well. */
 const longestPlacedLetters = 64;

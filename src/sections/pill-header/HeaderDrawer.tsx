@@ -12,8 +12,8 @@ import type { PillHeaderModel } from './pill-header.schema.ts';
 
 /**
  * Over the full width of a phone and of a tablet; a sheet at the right edge beside which the page can be seen, and
- * stands still (specification, section 2, page two); or 300 px at the right edge at every width (variant D and card
- * landing). A click beside the last two closes them.
+ * stands still (behaviour 2.P2.1); or 300 px at the right edge at every width (variant D and card landing). A click
+ * beside the last two closes them.
  */
 export type DrawerWidth = 'full' | 'sheet' | 'side';
 

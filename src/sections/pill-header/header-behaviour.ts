@@ -1,14 +1,14 @@
 import { anchorMenuAttribute } from '../../contract/page-attributes.ts';
 
-/** How far above an anchor a menu click stops, in pixels (specification, sections 2 and 9). */
+/** How far above an anchor a menu click stops, in pixels (behaviour 9.11). */
 export const menuScrollOffsetPx = 50;
 
-/** How long a menu click waits before it scrolls, in milliseconds (specification, sections 2 and 9). */
+/** How long a menu click waits before it scrolls, in milliseconds (behaviour 9.13). */
 export const menuScrollDelayMs = 200;
 
 /**
- * How many pixels before its own height the header of hu_vang is sticky; the others wait for all of it (specification,
- * sections 2 and 9).
+ * How many pixels before its own height the header of hu_vang is sticky; the others wait for all of it (behaviour
+ * 9.14).
  */
 export const huVangStickyEarlyPx = 40;
 
@@ -21,12 +21,10 @@ export interface MenuScroll {
 /** Of hu_vang and of the pages like it. */
 export const usualMenuScroll: MenuScroll = { offsetPx: menuScrollOffsetPx, delayMs: menuScrollDelayMs };
 
-/**
- * Variant D: 50 px (specification, section 2), and the other of the two delays that section 9 names, see decision 0043.
- */
+/** Variant D (behaviour 2.D.2, decision 0043). */
 export const variantDMenuScroll: MenuScroll = { offsetPx: 50, delayMs: 300 };
 
-/** Card landing: "100px offset, 200ms delay" (specification, section 2). */
+/** Card landing (behaviour 2.P1.2). */
 export const cardLandingMenuScroll: MenuScroll = { offsetPx: 100, delayMs: 200 };
 
 /** Both menus of the header, the pills and the drawer's, scroll alike. */

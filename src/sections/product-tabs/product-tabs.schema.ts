@@ -29,8 +29,8 @@ const defaultDetailLabel = 'Xem chi tiết';
 const defaultTabsLabel = 'Nhóm sản phẩm';
 
 /**
- * Stored under `home.product`: tabs (title, product_list) of products (specification, section 3). A leading `<strong>`
- * of a product's content is set large.
+ * Stored under `home.product`: tabs of products (behaviour 3.35, 3.36). A leading `<strong>` of a product's content is
+ * set large.
  */
 export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
   const { text, optionalText, optionalHtml, image, button } = types;

@@ -21,7 +21,7 @@ export interface PromotionBannerModel extends ScenePictures {
   promotions: readonly Promotion[];
 }
 
-/** `home.banner` of the older generic page: "banner with promotion icon list" (specification, section 2). */
+/** `home.banner` of the older generic page: a banner with promotions (behaviour 2.GEN.2). */
 export function promotionBannerSchema(types: ContentTypes): z.ZodType<PromotionBannerModel> {
   const { backdrop, image, html, optionalHtml, optionalText, button, link, text } = types;
   return z

@@ -7,8 +7,8 @@ import styles from './question-answers.module.css';
 import type { QuestionAnswersModel } from './question-answers.schema.ts';
 
 /**
- * Questions in large type, each opening for itself (specification, section 4); an open one shows its picture and its
- * link when it has them.
+ * Questions in large type, each opening by itself (behaviour 4.16); an open one shows its picture and its link when it
+ * has them.
  */
 export function QuestionAnswers({ answers }: { answers: QuestionAnswersModel }) {
   const { anchor, title, questions } = answers;

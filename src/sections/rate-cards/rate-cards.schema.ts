@@ -44,8 +44,8 @@ export interface RateCardsModel {
 }
 
 /**
- * `home.section2` of variant D: "grid of coloured cards, two per column … the lead form sits in the middle column"
- * (specification, section 2).
+ * `home.section2` of variant D: coloured cards in columns of two, and the lead form in the middle (behaviour 2.D.5,
+ * 2.D.7).
  */
 export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> {
   const { text, optionalText, image } = types;
@@ -108,7 +108,7 @@ function parsePopup(types: ContentTypes, popup: unknown, cardColour: string | un
   return tilePopupSchema(types).safeParse(isObject ? { color: cardColour, ...popup } : popup);
 }
 
-/** How many cards a column holds (specification, sections 2 and 9). */
+/** How many cards a column holds (behaviour 2.D.5). */
 export const cardsPerColumn = 2;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The rest of a text takes the focus when it is revealed: its summary goes away for good and would take the focus with
- * it (specification, section 4).
+ * it (behaviour 4.11).
  */
 export function start(details: HTMLElement): void {
   const summary = details.querySelector('summary');

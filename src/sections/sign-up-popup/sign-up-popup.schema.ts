@@ -45,8 +45,8 @@ const defaultLegends: Readonly<Record<GroupName, string>> = {
 };
 
 /**
- * Stored under `home.popup`: the twelve fields, each `{ show, required, label }` (specification, section 3), and beside
- * them what the dialog says. `sendCalculation` lets what the visitor saw in the calculator go along.
+ * Stored under `home.popup`: the twelve fields, each `{ show, required, label }` (behaviour 3.18), and beside them what
+ * the dialog says. `sendCalculation` lets what the visitor saw in the calculator go along.
  */
 export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
   const { text, optionalText, image } = types;

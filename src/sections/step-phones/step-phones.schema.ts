@@ -26,7 +26,7 @@ export interface StepPhonesModel {
   note: string | undefined;
 }
 
-/** `home.section4` of page two: "tabs of step items" (img, content; specification, sections 2 and 3). */
+/** `home.section4` of page two: steps in tabs (behaviour 2.P2.9, 3.31). */
 export function stepPhonesSchema(types: ContentTypes): z.ZodType<StepPhonesModel> {
   const { text, optionalText, image } = types;
   const steps = z

@@ -48,7 +48,7 @@ describe('section 4 of page two', () => {
     expect(groups).toHaveLength(2 + 3 + 2);
   });
 
-  it('swipes from 50 px on (specification, section 9)', () => {
+  it('swipes from 50 px on (behaviour 9.16)', () => {
     expect(swipeThresholdPx).toBe(50);
   });
 

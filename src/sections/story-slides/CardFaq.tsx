@@ -4,7 +4,7 @@ import { RichText } from '../../ui/rich-text/RichText.tsx';
 import type { FaqModel } from '../faq-content.ts';
 import styles from './card-faq.module.css';
 
-/** Questions, all closed to begin with (specification, section 4), each opening for itself. */
+/** Questions, all closed to begin with (behaviour 4.13), each opening by itself. */
 export function CardFaq({ faq }: { faq: FaqModel }) {
   const { anchor, title, subTitle, questions } = faq;
   const titleId = useId();

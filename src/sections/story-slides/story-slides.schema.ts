@@ -5,7 +5,7 @@ import { stageTheme } from '../../ui/stage-colour.ts';
 import { type FaqModel, faqSchema } from '../faq-content.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-/** "Autoplay 5s" (specification, section 2). */
+/** How long a story stays, in milliseconds (behaviour 9.15). */
 export const storyMs = 5000;
 
 export interface Story {

@@ -21,10 +21,7 @@ export interface WalletHeroModel extends ScenePictures {
   note: string | undefined;
 }
 
-/**
- * `home.banner` of the card landing: "desktop or mobile image with a row of card images, subtitle, title and checklist"
- * (specification, section 2).
- */
+/** `home.banner` of the card landing: picture, card pictures, subtitle, title and checklist (behaviour 2.P1.3). */
 export function walletHeroSchema(types: ContentTypes): z.ZodType<WalletHeroModel> {
   const { backdrop, image, html, text, optionalText, button, link } = types;
   return z

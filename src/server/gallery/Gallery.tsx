@@ -6,7 +6,7 @@ import type { GalleryExample } from '../../sections/section-examples.ts';
 import styles from './gallery.module.css';
 import { galleryExamples } from './gallery-examples.ts';
 
-/** The list of all examples; each has a page of its own, as several sections keep to the window's edges. */
+/** The list of all examples. Each has its own page, because some sections are fixed to the edges of the window. */
 export function Gallery() {
   const sections = Map.groupBy(galleryExamples, ({ section }) => section);
   return (
@@ -34,9 +34,7 @@ export function Gallery() {
   );
 }
 
-/**
- * One example as a page. Malformed content is not hidden here, as it would be on a page, but shown with what is wrong.
- */
+/** One example as a page. Malformed content is shown here with its problems instead of being hidden. */
 export function GalleryPage({ example }: { example: GalleryExample }) {
   const drawn = example.draw(types);
   return drawn.kind === 'drawn' ? drawn.element : <MalformedExample example={example} problems={drawn.problems} />;

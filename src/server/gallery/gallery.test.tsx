@@ -13,8 +13,7 @@ import { findGalleryExample, galleryExamples } from './gallery-examples.ts';
 const htmlRules = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // React writes boolean attributes as `open=""` and void elements as `<br/>`; both are equal to the other way in
-    // HTML.
+    // React writes boolean attributes as `open=""` and void elements as `<br/>`; both mean the same in HTML.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
@@ -23,9 +22,9 @@ const htmlRules = new HtmlValidate({
     'attr-case': 'off',
     // React's `useId` makes ids that begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // Class names are not scoped in tests, so names of two modules may meet on one element.
+    // Class names are not scoped in tests, so two modules may give one element the same name.
     'no-dup-class': 'off',
-    // The address is one line to type, and browsers fill the whole of it only by this name.
+    // The address is one field, and browsers only fill in the whole address under this name.
     'valid-autocomplete': 'off',
     // Telephone numbers carry U+00A0 in content; the rule wants the entity, which is the same character.
     'tel-non-breaking': 'off',
@@ -101,7 +100,7 @@ describe('the gallery', () => {
     for (const [section, examples] of Map.groupBy(galleryExamples, (example) => example.section)) {
       const names = examples.map(({ name }) => name);
       expect(names, section).toEqual(expect.arrayContaining(['default', 'minimal', 'longest']));
-      // Another dress of a section reads the same content, which is refused alike.
+      // A second design of a section shares the schema of the first.
       const hasSchema = existsSync(`src/sections/${section}`);
       if (hasSchema)
         expect(
@@ -113,7 +112,7 @@ describe('the gallery', () => {
 
   it('has an example for every section there is', () => {
     const folders = readdirSync('src/sections', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    // A section in several dresses has an entry for each.
+    // A section with several designs has an entry for each.
     expect([...new Set(galleryExamples.map(({ section }) => section))]).toEqual(
       expect.arrayContaining(folders.map(({ name }) => name)),
     );

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type { EncodePicture } from './encode-picture.ts';
 
-/** A process that has had nothing to do for so long gives its memory back. */
+/** An idle process ends after this time, to free its memory. */
 const idleMs = 10_000;
 
 /** One picture to make, as the process gets it. */
@@ -14,9 +14,9 @@ export interface EncodeOrder {
 
 /**
  * Makes pictures in a process of lower priority (`picture-worker.ts`), so that registrations and pages do not wait for
- * pictures that nobody has asked for yet. The process starts with the first picture; when it dies, what it was making
- * is rejected and the next picture starts another. It has nothing of the server's environment, where secrets stand.
- * After `stop` nothing more is made.
+ * pictures that are made ahead. The process starts with the first picture. When it dies, its pending pictures reject,
+ * and the next picture starts another process. It has nothing of the server's environment, where secrets stand. After
+ * `stop` nothing more is made.
  */
 export function createBackgroundEncoder(worker: URL): { encode: EncodePicture; stop: () => void } {
   const pool = new Tinypool({

@@ -4,19 +4,19 @@ import type { PictureFormat, PictureWidth } from '../../contract/media.ts';
 /** Scales and encodes a picture. Rejects when the bytes are no picture. */
 export type EncodePicture = (bytes: Uint8Array, width: PictureWidth, format: PictureFormat) => Promise<Uint8Array>;
 
-/** Largest picture that is decoded, in pixels: a bomb of a few kilobytes must not take the memory. */
+/** Largest picture that is decoded, in pixels: a decompression bomb of a few kilobytes must not exhaust the memory. */
 const maxPixels = 60_000_000;
 
-/** Found by eye on the demo pictures: below these, gold and skin show blocks. */
+/** Chosen by eye with the demo pictures: lower values show blocks in gold and skin. */
 const quality = { avif: 52, webp: 80 } as const;
 
 /**
- * Of 0 to 9. Effort 4 makes the demo pictures 6 to 8 % smaller and takes seven to nine times as long, which a fresh
- * server cannot afford.
+ * Of 0 to 9. Effort 4 makes the demo pictures 6 to 8 % smaller and takes seven to nine times as long, which is too slow
+ * after a fresh start.
  */
 const avifEffort = 2;
 
-// The queue bounds how many pictures are made at once; each takes one core and leaves the others to the pages.
+// The queue bounds how many pictures are made at once; each uses one core.
 sharp.concurrency(1);
 sharp.cache(false);
 

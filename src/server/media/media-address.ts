@@ -3,7 +3,7 @@ import { type Compression, chooseEncoding } from '../../http/encoding.ts';
 import type { Picture } from '../../page/content-types.ts';
 import { listPictureAddresses } from '../../page/picture-sources.ts';
 
-/** What an address below `/media/` asks for. */
+/** A parsed address below `/media/`. */
 export type MediaAddress =
   | { kind: 'picture'; hash: string; width: PictureWidth; format: PictureFormat }
   /** The file as imported, or the same compressed; `extension` is the one that files of this type have. */
@@ -23,15 +23,14 @@ const originalTypes: readonly (readonly [type: string, ...extensions: string[]])
   ['application/pdf', 'pdf'],
 ];
 
-/** Reads `<hash>/<name>`, percent-decoded. Undefined for everything that `contract/media.ts` would not make. */
+/** Reads `<hash>/<name>`, percent-decoded. Undefined for an address that `contract/media.ts` does not make. */
 export function parseMediaAddress(hash: string, name: string): MediaAddress | undefined {
   if (!/^[0-9a-f]{20}$/.test(hash) || /[/\\\0]/.test(name) || name.startsWith('.')) return undefined;
   const picture = /^(\d+)\.([a-z]+)$/.exec(name);
   if (picture) {
     const width = pictureWidths.find((candidate) => String(candidate) === picture[1]);
     const format = pictureFormats.find((candidate) => candidate === picture[2]);
-    // Only a number and a picture format make such an address: `300.avif` is refused and not looked up as a file's own
-    // name.
+    // A number with a picture format is always a width: `300.avif` is not looked up as a file name.
     if (format) return width === undefined ? undefined : { kind: 'picture', hash, width, format };
   }
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
@@ -40,7 +39,7 @@ export function parseMediaAddress(hash: string, name: string): MediaAddress | un
   return found && extension ? { kind: 'original', hash, type: found[0], extension } : undefined;
 }
 
-/** Drawings are text, everything else is as small as it gets. */
+/** Drawings (SVG) are text; all other types are compressed already. */
 export function isCompressible(type: string): boolean {
   return type === 'image/svg+xml';
 }
@@ -52,7 +51,7 @@ export function chooseCompressed(address: MediaAddress, acceptEncoding: string |
   return encoding === 'identity' ? address : { ...address, encoding };
 }
 
-/** All sizes in which a page shows these pictures, each once, AVIF first because nearly every browser takes those. */
+/** All sizes in which a page shows these pictures, each once, AVIF first because nearly every browser asks for AVIF. */
 export function listPicturesOf(pictures: readonly Picture[]): MediaAddress[] {
   const widthOf = new Map(pictures.flatMap((one) => (one.kind === 'raster' ? [[one.hash, one.width] as const] : [])));
   return [...widthOf]

@@ -14,16 +14,13 @@ export interface MediaOnDisk {
   path: string;
   type: string;
   bytes: number;
-  /** How the bytes are compressed. */
+  /** How the file is compressed. */
   encoding?: Compression;
 }
 
-/** Content files on disk: pictures in the sizes asked for and compressed drawings, made once, and originals. */
+/** Content files on disk: scaled pictures and compressed drawings, each made once, and originals. */
 export interface MediaFiles {
-  /**
-   * Undefined when there is no such file, or when it does not come in this size. Rejects when the file cannot be read
-   * or scaled.
-   */
+  /** Undefined when there is no such file, or not in this size. Rejects when the file cannot be read or scaled. */
   find(address: MediaAddress): Promise<MediaOnDisk | undefined>;
   /** Makes pictures ahead of their visitors: one at a time, when nobody waits. Failures go to `onError`. */
   warm(addresses: readonly MediaAddress[]): void;
@@ -59,7 +56,7 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
     target: MediaOnDisk,
     chosen: EncodePicture,
   ): Promise<MediaOnDisk | undefined> {
-    // Anybody can ask for sizes that there are not, and a film has many megabytes.
+    // Check before loading the bytes: anybody can ask for a size that does not exist, and a film has many megabytes.
     const file = await store.findMedia(address.hash);
     if (!file || !comesAs(file, address)) return undefined;
     const stored = await store.loadMedia(address.hash);
@@ -77,7 +74,9 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
     }
   }
 
-  /** Nobody ever sees half a file, not after a power cut either: it gets its name when it is whole and on the disk. */
+  /**
+   * A file gets its name once it is complete and synced, so that half a file is never served, even after a power cut.
+   */
   async function write(target: MediaOnDisk, bytes: Uint8Array): Promise<MediaOnDisk> {
     const unfinished = join(directory, `unfinished-${randomUUID()}`);
     await mkdir(join(target.path, '..'), { recursive: true });
@@ -113,7 +112,7 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
         ahead
           .add(() => makeAhead(address))
           .catch((error: unknown) => {
-            // What was dropped by the stop itself is no failure.
+            // A job that `stop` dropped has not failed.
             if (!isStopped) onError(error, address);
           });
       }
@@ -128,13 +127,13 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
   };
 }
 
-/** Whether a file is sent in this form: under its own type, or as a picture in one of its widths. */
+/** Whether the file exists in this form: under its own type, or as a picture in one of its widths. */
 function comesAs({ type, width }: MediaFile, address: MediaAddress): boolean {
   if (address.kind === 'original') return type === address.type;
   return rasterTypes.has(type) && width !== undefined && widthsFor(width).includes(address.width);
 }
 
-/** Where a file is kept. All parts were checked by `parseMediaAddress`. */
+/** The path of a cached file. All parts were checked by `parseMediaAddress`. */
 function targetOf(directory: string, address: MediaAddress): MediaOnDisk {
   const folder = join(directory, address.hash);
   if (address.kind === 'picture') {
@@ -155,7 +154,9 @@ async function sizeOf(path: string): Promise<number | undefined> {
   }
 }
 
-/** Removes what a process left that was killed while it wrote. Call it once before the first file is made. */
+/**
+ * Removes the temporary files of a process that was killed while it wrote. Call it once, before the first file is made.
+ */
 export async function removeUnfinishedFiles(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   const names = await readdir(directory);

@@ -7,13 +7,13 @@ import type { MediaOnDisk } from './media-files.ts';
 /** The address carries the hash of the content. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
-/** A drawing may hold scripts: opened by itself it runs none and belongs to no origin. */
+/** An SVG may hold scripts. Opened by itself it runs none and has an opaque origin. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** A browser that opens a film by its address puts it into a page with a player. */
+/** A browser that opens a film by its address shows it in a page with a player. */
 const filmPolicy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'";
 
-/** A browser shows no PDF inside a sandbox. Its viewer runs in an origin of its own; all it may do is show the file. */
+/** A browser shows no PDF inside a sandbox. Its viewer has its own origin. */
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
 interface MediaRequest {
@@ -24,8 +24,8 @@ interface MediaRequest {
 }
 
 /**
- * Sends a file, whole or one range of it (RFC 9110, 14); of a compressed one these are ranges of the compressed bytes.
- * `etag` names the bytes.
+ * Sends a file, or one range of it (RFC 9110, 14). Ranges of a compressed file are ranges of the compressed bytes.
+ * `etag` identifies the bytes.
  */
 export function sendMedia(file: MediaOnDisk, etag: string, request: MediaRequest): Response {
   const headers: Record<string, string> = {
@@ -65,7 +65,7 @@ function streamFile(path: string, start: number, end: number): ReadableStream<Ui
   return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** One range of bytes; what is not understood, or asks for several, gets the whole file, as the standard allows. */
+/** Parses one range of bytes; `whole` for several ranges and for what cannot be parsed, as RFC 9110 allows. */
 export function parseRange(header: string, size: number): { first: number; last: number } | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
   if (!match) return 'whole';

@@ -4,7 +4,7 @@ import { chooseCompressed, type MediaAddress, parseMediaAddress } from './media-
 import type { MediaFiles } from './media-files.ts';
 import { sendMedia } from './media-response.ts';
 
-/** `/media/<hash>/<name>`. Whatever `contract/media.ts` would not make is 404 and writes nothing. */
+/** `/media/<hash>/<name>`. Any other address is 404 and writes nothing. */
 export function createMediaRoutes({ media, log }: { media: MediaFiles; log: Pick<Logger, 'error'> }): Hono {
   const routes = new Hono();
   routes.get('/:hash/:name', async (c) => {
@@ -30,7 +30,7 @@ export function createMediaRoutes({ media, log }: { media: MediaFiles; log: Pick
   return routes;
 }
 
-/** Tells apart what is made of one file. */
+/** Key of one form of a file. */
 function nameForm(address: MediaAddress): string {
   return address.kind === 'picture' ? `${address.width}-${address.format}` : (address.encoding ?? 'original');
 }

@@ -2,8 +2,8 @@ import { constants, setPriority } from 'node:os';
 import type { EncodeOrder } from './background-encoder.ts';
 import { encodePicture } from './encode-picture.ts';
 
-// About a tenth of a core while visitors want both, and a whole one while they do not. Where the system refuses,
-// pictures are made all the same.
+// About a tenth of a core under load, a whole core otherwise. If the system refuses, pictures are made at normal
+// priority.
 try {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {}

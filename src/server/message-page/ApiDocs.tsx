@@ -4,10 +4,7 @@ import type { ApiDescription, DescribedOperation, DescribedParameter } from '../
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './api-docs.module.css';
 
-/**
- * The description of the API to read and to search with the browser; for developers, in English. Nothing on it needs a
- * script.
- */
+/** The description of the API as a page for developers, in English and without scripts. */
 export function ApiDocs({ description: { info, paths, components, servers } }: { description: ApiDescription }) {
   const operations = Object.entries(paths).flatMap(([path, { get, post }]) => [
     ...(get ? [{ method: 'GET', path, operation: get }] : []),
@@ -84,7 +81,7 @@ interface EntryProps {
   children: ReactNode;
 }
 
-/** The id stands inside: a browser that follows a link to it opens what is around it. */
+/** The id is inside `<details>`: a browser that follows a link to it opens the element. */
 function Entry({ id, name, summary, children }: EntryProps) {
   return (
     <details className={styles.entry}>
@@ -148,7 +145,7 @@ function describeRules({ schema }: DescribedParameter): string {
   ].join(', ');
 }
 
-/** Links to every schema that stands inside. */
+/** Links to every schema inside a schema. */
 function SchemaLinks({ schema }: { schema: object | undefined }) {
   const names = [...JSON.stringify(schema ?? {}).matchAll(/#\/components\/schemas\/(\w+)/g)].flatMap(
     ([, name]) => name ?? [],

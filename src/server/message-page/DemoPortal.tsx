@@ -15,7 +15,7 @@ const visitor: ValueGroup = {
   labels: { full_name: 'Họ và tên', phone_number: 'Số điện thoại', email: 'Email', nationality: 'Quốc tịch' },
 };
 
-/** What the hand-over writes by itself (specification, section 7). Everything else came from fields of the form. */
+/** What the hand-over writes by itself (behaviour 3.10). Everything else came from fields of the form. */
 const others: readonly ValueGroup[] = [
   { title: 'Thẻ và đối tác', labels: { card_id: 'Thẻ đã chọn', partner: 'Đối tác' } },
   {
@@ -31,10 +31,10 @@ const others: readonly ValueGroup[] = [
   { title: 'Kiểm tra tự động', labels: { captcha: 'Mã captcha' } },
 ];
 
-/** A hand-over brings some fifteen. An address has room for thousands, and drawing them would keep others waiting. */
+/** A hand-over has some fifteen values. An address has room for thousands, and drawing them would block the server. */
 const mostValues = 60;
 
-/** What a hand-over brought, in its order inside each group. Text only: whatever arrives is shown and never obeyed. */
+/** The values of a hand-over, in groups, each in its order. All are shown as text. */
 export function DemoPortal({ values: arrived }: { values: readonly ArrivedValue[] }) {
   const values = arrived.slice(0, mostValues);
   const isOther = (name: string) => others.some(({ labels }) => Object.hasOwn(labels, name));
@@ -61,7 +61,7 @@ export function DemoPortal({ values: arrived }: { values: readonly ArrivedValue[
     ));
 }
 
-/** A field that only this form has is called by its name. */
+/** A field without a known label is shown by its name. */
 function findLabel(labels: ValueGroup['labels'], name: string): string {
   const label = Object.hasOwn(labels, name) ? labels[name] : undefined;
   return label ?? name;

@@ -5,17 +5,17 @@ import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
-  /** Above the heading: a number of an error, or a drawn tick. */
+  /** Shown above the heading: the number of an error, or a tick. */
   mark?: ReactNode;
   heading: string;
   text?: string | undefined;
-  /** Wide pages hold a form, a list is as wide as three columns. */
+  /** `wide` holds a form, `list` three columns. */
   size?: 'wide' | 'list';
   action?: { label: string; href: string } | undefined;
   children?: ReactNode;
 }
 
-/** A page of the server's own: one sheet on the stage that says what happened and what to do next. */
+/** A page of the product itself: one sheet that says what happened and what to do next. */
 export function MessagePage({ mark, heading, text, size, action, children }: MessagePageProps) {
   return (
     <main className={styles.page}>

@@ -5,17 +5,17 @@ import { coloursOf, themes } from '../../ui/themes.ts';
 import type { MessageContent } from './message-pages.tsx';
 
 interface MessageOptions {
-  /** Whose colours it wears; those of the house otherwise. */
+  /** Its theme is used; without one the product's own. */
   campaign?: Campaign | undefined;
-  /** The build's name of the page, which decides on its CSS. */
+  /** Name of the page in the build, by which its CSS is found. */
   name?: 'message' | 'gallery';
-  /** Addresses of the PDF documents that it shows in place. */
+  /** Addresses of the PDF documents that it embeds. */
   documents?: readonly string[];
-  /** What it shows of content, whose own colours it wears. */
+  /** Content that it shows, whose colours it needs. */
   content?: unknown;
 }
 
-/** Draws a page of the server's own: never cached, never found by search engines. */
+/** Draws a page of the product itself: never cached, `noindex`. */
 export function drawMessage(
   { title, page }: MessageContent,
   setting: PageSetting,

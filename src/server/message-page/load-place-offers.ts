@@ -7,8 +7,8 @@ import { buildPlaceOffers } from '../../forms/registration/place-offers.ts';
 import type { PlaceOffers } from '../../forms/registration/RegistrationFields.tsx';
 
 /**
- * What the selects of a form posted without JavaScript offer when it is shown again: below a place, those inside the
- * one that was chosen.
+ * The options of the selects when a form posted without JavaScript is shown again: the provinces, and the places inside
+ * each chosen one.
  */
 export async function loadPlaceOffers(
   places: PlacesVersion,
@@ -21,7 +21,7 @@ export async function loadPlaceOffers(
   let offered: readonly Choice[] = provinces;
   for (const [index, field] of fields.slice(1).entries()) {
     const parent = { field: fields[index] ?? field, id: values[fields[index] ?? field] ?? '' };
-    // What was chosen before may lie in another province than the one that is chosen now.
+    // The chosen district may lie in another province than the chosen one.
     const isOffered = offered.some(([id]) => id === parent.id);
     const inside = isOffered ? listInside(register, field, parent) : undefined;
     states[field] = describe(inside);

@@ -13,7 +13,7 @@ import { type ArrivedValue, DemoPortal } from './DemoPortal.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import styles from './message-page.module.css';
 
-/** What a page of the server's own shows, and its title. */
+/** Title and body of a page of the product itself. */
 export interface MessageContent {
   title: string;
   page: ReactElement;
@@ -33,7 +33,7 @@ export function buildNotFoundPage(): MessageContent {
   };
 }
 
-/** The address of a preview is good for a time, for one version of one campaign. */
+/** The token of a preview has expired or is invalid. */
 export function buildPreviewRefusedPage(reason: 'expired' | 'invalid'): MessageContent {
   return {
     title: 'Không xem trước được',
@@ -51,7 +51,7 @@ export function buildPreviewRefusedPage(reason: 'expired' | 'invalid'): MessageC
   };
 }
 
-/** Something broke on the server. The same at every address: an empty one means the page's own. */
+/** The page for 500, the same at every address. Its link is empty, which leads to the same address again. */
 export function buildFailurePage(): MessageContent {
   return {
     title: 'Trang đang gặp sự cố',
@@ -147,8 +147,8 @@ export function buildRefusedFormPage(content: RefusedFormContent): MessageConten
 }
 
 /**
- * Whoever has no JavaScript could not choose a district on the page itself, nor a ward on the one after: that is a next
- * step, not a mistake (decision 0015). The field that it is about, when nothing else is wrong.
+ * The field of the next place to choose, when nothing else is wrong. Without JavaScript a district cannot be chosen on
+ * the page itself, so a missing one is a next step and not a mistake (decision 0015).
  */
 function findNextPlace(content: RefusedFormContent): PlaceFieldName | undefined {
   const { values, fields } = content;
@@ -165,13 +165,13 @@ const nextStepMessages: Readonly<Record<PlaceFieldName, string>> = {
   wardId: 'Còn một bước: mời bạn chọn phường, xã rồi gửi lại.',
 };
 
-/** Attribution and the like, which must survive the second attempt. */
+/** The hidden fields (attribution and so on), which the second attempt must send again. */
 function withoutFields(values: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {
   const shown = new Set(names);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !shown.has(name)));
 }
 
-/** The demo campaigns, where no other page stands at `/`. */
+/** The list of demo campaigns at `/`. */
 export function buildCampaignListPage(sites: readonly Pick<SiteSummary, 'webid' | 'name'>[]): MessageContent {
   return {
     title: 'Các chương trình',
@@ -192,7 +192,7 @@ export function buildCampaignListPage(sites: readonly Pick<SiteSummary, 'webid' 
   };
 }
 
-/** The demo's registration address: what a hand-over delivered, for people to see that it arrived. */
+/** The demo's registration address, which shows what a hand-over delivered. */
 export function buildDemoPortalPage(values: readonly ArrivedValue[]): MessageContent {
   return {
     title: 'Cổng đăng ký (minh họa)',

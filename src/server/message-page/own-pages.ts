@@ -22,8 +22,8 @@ import {
 } from './message-pages.tsx';
 
 /**
- * The product's own pages. What anybody can ask for as often as they like is drawn once: for ever, or for a campaign or
- * a list that stays one object.
+ * The product's own pages. Pages that can be asked for without limit are memoised: for ever, or by the campaign or list
+ * that they show.
  */
 export interface OwnPages {
   notFound(): RenderedPage;
@@ -31,18 +31,18 @@ export interface OwnPages {
   previewRefused(reason: 'expired' | 'invalid'): RenderedPage;
   /** The demo campaigns. Undefined when none is published. */
   campaignList(sites: readonly SiteSummary[]): RenderedPage | undefined;
-  /** What arrived at the demo's portal, shown back. */
+  /** The parameters that arrived at the demo portal. */
   demoPortal(query: URLSearchParams): RenderedPage;
-  /** What follows on a plain form. A reference that the product would not make is not shown. */
+  /** The page after a form without JavaScript. A text that cannot be a reference is not shown. */
   result(campaign: Campaign, reference: string | undefined): RenderedPage;
   /** A plain form that was not stored, with what was typed. */
   refusedForm(form: RefusedForm, campaign: Campaign | undefined): Promise<RenderedPage>;
 }
 
-/** Stands in a result page where the reference of one registration belongs. */
+/** Placeholder of the reference in the memoised result page. */
 const referenceMark = '{{reference}}';
 
-/** The form's words where a campaign has none of its own. */
+/** The texts of the form where a campaign has none. */
 const housePanel = registrationPopupSchema(createContentTypes({})).parse({ title: 'Đăng ký tư vấn' }).panel;
 
 const panelOf = (campaign: Campaign | undefined): RegistrationPanel => campaign?.page.parsed.panel ?? housePanel;

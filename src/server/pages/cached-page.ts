@@ -10,8 +10,8 @@ export interface CachedPage {
 }
 
 /**
- * Browsers ask again each time, because a headline may have changed a second ago; the answer is then a 304 of a few
- * bytes. A CDN may keep the page for a minute, which is how long a published change takes at most to show behind one.
+ * Browsers revalidate each time, because content may have changed, and mostly get a 304. A CDN may keep the page for a
+ * minute, so a published change takes at most a minute to show behind one.
  */
 export const pageCacheControl = 'public, max-age=0, must-revalidate, s-maxage=60';
 

@@ -9,7 +9,7 @@ function summarise(webid: string) {
   return { webid, name: webid, template: 'hu_vang' as const, ...versions, updatedAt: new Date(0), isDemo: true };
 }
 
-/** A store with one campaign that the test publishes and cuts off. */
+/** A store with one campaign that the test publishes and makes unavailable. */
 function createWorld() {
   let listener: (webid: string) => void = () => {};
   let published: Campaign | undefined;

@@ -4,28 +4,25 @@ import type { DrawnCampaign } from '../../templates/draw-campaign.ts';
 import { preparePage } from './cached-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
-/** The published pages: made when they are asked for or published, kept until the next publish. */
+/** The published pages: made on request or publication, cached until the next publication. */
 export interface CampaignPages extends Pick<PageCache, 'peek' | 'get'> {
-  /**
-   * Makes every published page, one after the other. Call it when the server listens, so that no visitor waits for the
-   * first rendering.
-   */
+  /** Makes every published page, one after the other. Call it when the server listens. */
   makeAll(): Promise<void>;
-  /** Makes no more pages ahead, and stops listening for publishes. The store may be closed after that. */
+  /** Stops making pages ahead and listening for publications. The store may be closed after that. */
   stop(): void;
 }
 
 interface CampaignPagesDeps {
   campaigns: Pick<Campaigns, 'list' | 'published' | 'onPublish'>;
-  /** Throws what a section throws. */
+  /** Throws the error of a section. */
   draw: (campaign: Campaign) => DrawnCampaign;
-  /** Hears of every page that was made. */
+  /** Called with every page that was made. */
   onMade: (page: DrawnCampaign) => void;
-  /** Gets what went wrong while a page was made for nobody in particular. */
+  /** Called with the error of a page that was made ahead. */
   onError: (error: unknown, webid: string) => void;
   /**
-   * Hears once that a page was published anew and its old form is shown, because the store cannot be reached; and when
-   * that is over.
+   * Called once when an old page is shown because the store is unavailable, and once, with undefined, when that is
+   * over.
    */
   onOldPage: (webid: string, trouble: { error: unknown } | undefined) => void;
 }
@@ -46,7 +43,7 @@ export function createCampaignPages({ campaigns, draw, onMade, onError, onOldPag
     onUnreachable: (webid, error) => {
       if (retries.has(webid) || hasStopped) return;
       onOldPage(webid, { error });
-      // By itself: a visitor who asks for the page meanwhile does not wait for this.
+      // In the background: a visitor who asks for the page meanwhile does not wait for the timer.
       retries.set(
         webid,
         keepTrying(() => replaceOld(webid)),
@@ -60,13 +57,13 @@ export function createCampaignPages({ campaigns, draw, onMade, onError, onOldPag
     onOldPage(webid, undefined);
   }
 
-  /** `old`: the store could not be reached, and the page that was shown before is shown. */
+  /** `old`: the store is unavailable, and the previous page is shown. */
   async function makeAhead(webid: string): Promise<'old' | 'settled'> {
     try {
       const lookup = await cache.get(webid);
       return lookup.kind === 'page' && lookup.isOld ? 'old' : 'settled';
     } catch (error) {
-      // The server is stopping and has closed the store; nobody waits for the page.
+      // A stopping server has closed the store, so the error is expected.
       if (!hasStopped) onError(error, webid);
       return 'settled';
     }

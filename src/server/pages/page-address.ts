@@ -2,9 +2,8 @@
 export const previewParameter = 'preview';
 
 /**
- * The campaign that a request's target names: `/W`, `/?webid=W` or, without a name, the default one. Undefined when the
- * target is no page's. What comes back may be any text; only the store knows which campaigns there are. The address of
- * a preview is no published page's.
+ * The campaign that a request's target names: `/W`, `/?webid=W` or, without a name, the default one. Undefined for
+ * other targets and for previews. The result may be any text; only the store knows which campaigns exist.
  */
 export function readPageWebid(target: string, defaultWebid: string | undefined): string | undefined {
   const queryStart = target.indexOf('?');

@@ -9,8 +9,8 @@ async function page(version = 1, html = `<p>${version}</p>`): Promise<CachedPage
 }
 
 /**
- * A cache on a store whose answers the test gives one by one. What the store answers is the page, unless the test makes
- * something else of it.
+ * A cache over a store whose answers the test gives one by one. The answer of the store is the page, unless the test
+ * passes `make`.
  */
 function createTestCache(make: (version: CachedPage) => Promise<CachedPage> = async (version) => version) {
   const loads: { webid: string; resolve: (page: CachedPage | undefined) => void; reject: (error: Error) => void }[] =
@@ -29,7 +29,7 @@ function createTestCache(make: (version: CachedPage) => Promise<CachedPage> = as
     if (!found) throw new Error(`load ${index} was not begun`);
     return found;
   };
-  /** The page of a version is at hand. */
+  /** Puts the page of a version into the cache. */
   const show = async (version: number) => {
     const shown = cache.get('hu_vang');
     load(loads.length - 1).resolve(await page(version));
@@ -70,7 +70,7 @@ describe('the page cache', () => {
     const after = cache.get('hu_vang');
     load(1).resolve(await page(2));
     expect(await after).toMatchObject({ page: { version: 2 } });
-    // The old one comes late and must not win.
+    // The old answer arrives last and must not replace the new one.
     load(0).resolve(await page(1));
     expect(await before).toMatchObject({ page: { version: 1 } });
     expect(cache.peek('hu_vang')?.version).toBe(2);
@@ -164,7 +164,7 @@ describe('after a publish the old page', () => {
       expect(await asked).toMatchObject({ kind: 'page', page: { version: 1 }, isOld: true });
       expect(onUnreachable).toHaveBeenLastCalledWith('hu_vang', refused);
     }
-    // Never at hand: the next visitor may get the new one.
+    // Not cached: the next visitor may get the new one.
     expect(cache.peek('hu_vang')).toBeUndefined();
     const recovered = cache.get('hu_vang');
     load(3).resolve(await page(2));

@@ -1,49 +1,43 @@
 import type { CachedPage } from './cached-page.ts';
 
-/** How many pages, and how many webids that do not exist, are remembered. The oldest entry gives way. */
+/** The most pages, and the most unknown webids, that are cached. The oldest entry is dropped. */
 const defaultLimit = 1000;
 
-/**
- * How long a visitor waits for a database that says nothing, while the page that was shown before is at hand. As long
- * as `/readyz` waits for it.
- */
+/** How long a visitor waits for a silent database while the previous page is in memory; as long as `/readyz` waits. */
 const storePatienceMs = 3_000;
 
 export type PageLookup =
-  /** `isOld`: not what is published now, but the store cannot say what is. */
+  /** `isOld`: the previous page, because the store is unavailable. */
   { kind: 'page'; page: CachedPage; isOld: boolean } | { kind: 'unknown' };
 
 /** Finished pages by webid. */
 export interface PageCache {
-  /** The page if it is at hand and the published one. Synchronous: this is the path of nearly every request. */
+  /** The published page if it is cached. Synchronous: this is the path of nearly every request. */
   peek(webid: string): CachedPage | undefined;
   /**
-   * The page, made if need be; however many ask at once, it is made once. While the store cannot be reached, the page
-   * that was shown before it was published anew. Rejects with what the making throws, and with what the store throws
-   * when there is no page at all; remembers no failure.
+   * The page, made if it is not cached (single flight). While the store is unavailable: the previous page. Rejects with
+   * the error of `make`, or with that of the store when there is no previous page. Failures are not cached.
    */
   get(webid: string): Promise<PageLookup>;
-  /**
-   * Something was published: what is at hand is no longer the page. One that is being made at this moment is not kept.
-   */
+  /** Drops the page after a publication. A page that is being made at this moment is not cached. */
   invalidate(webid: string): void;
-  /** Webids of the pages at hand, with the version shown. */
+  /** Webids and versions of the cached pages. */
   entries(): [webid: string, version: number][];
 }
 
 interface PageCacheDeps<Version> {
-  /** The published version; undefined when there is none. Rejects while the store cannot be reached. */
+  /** The published version; undefined when there is none. Rejects while the store is unavailable. */
   load: (webid: string) => Promise<Version | undefined>;
   /** Makes its page. */
   make: (version: Version) => Promise<CachedPage>;
-  /** Hears of it when an old page was kept because the store cannot be reached. */
+  /** Called when the previous page is kept because the store is unavailable. */
   onUnreachable: (webid: string, error: unknown) => void;
   limit?: number;
 }
 
 /** A page that is being made. */
 interface Making {
-  /** Settles once the store has answered, or failed. */
+  /** Settles when the store has answered or failed. */
   loaded: Promise<unknown>;
   lookup: Promise<PageLookup>;
 }
@@ -55,13 +49,13 @@ export function createPageCache<Version>({
   limit = defaultLimit,
 }: PageCacheDeps<Version>): PageCache {
   const pages = new Map<string, CachedPage>();
-  /** What was shown until it was published anew, as long as nobody knows what is shown now. */
+  /** The previous pages, until the store has answered what is published now. */
   const oldPages = new Map<string, CachedPage>();
   const unknown = new Set<string>();
   const inProgress = new Map<string, Making>();
 
   function startMaking(webid: string): Making {
-    // What was started last is what counts: `invalidate` takes a stale one out of the map.
+    // `invalidate` removes a stale entry from the map, so only the latest one counts.
     const isCurrent = () => inProgress.get(webid) === making;
     const loading = load(webid);
     const finish = async (): Promise<PageLookup> => {
@@ -74,7 +68,7 @@ export function createPageCache<Version>({
         onUnreachable(webid, error);
         return { kind: 'page', page, isOld: true };
       }
-      // The store has spoken: from here on the old page is nobody's, whatever becomes of the new one.
+      // The store has answered, so the previous page is dropped, even if the new one fails.
       if (isCurrent()) oldPages.delete(webid);
       const page = version && (await make(version));
       if (!page) {
@@ -90,7 +84,7 @@ export function createPageCache<Version>({
         if (isCurrent()) inProgress.delete(webid);
       }),
     };
-    // Whoever still waits hears of it; a visitor who got the old page waits no more.
+    // The callers that still wait get the rejection; this avoids an unhandled one where none waits.
     making.lookup.catch(() => {});
     inProgress.set(webid, making);
     return making;
@@ -129,7 +123,7 @@ async function settlesWithin(milliseconds: number, promise: Promise<unknown>): P
   }
 }
 
-/** Adds to a collection and lets its oldest entries go. */
+/** Adds an entry and drops the oldest ones above the limit. */
 function keepWithin(
   limit: number,
   collection: { readonly size: number; keys(): Iterator<string>; delete(key: string): boolean },

@@ -15,7 +15,7 @@ describeOnPostgres('the pages of two processes on one Postgres server', (postgre
     for (const close of closing.splice(0)) await close();
   });
 
-  /** What a server process has of pages, with connections of its own. */
+  /** The pages of one server process, with its own connections. */
   async function openProcess() {
     const database = await postgres.open();
     const store = createContentStore(database, testStoreOptions);
@@ -92,7 +92,7 @@ describeOnPostgres('the pages of two processes on one Postgres server', (postgre
     expect(made).toEqual(['{"title":"Giữ lại"}', '{"title":"Mới"}']);
   });
 
-  /** The last statement of a connection of the process is like this, and done. */
+  /** Waits until a connection of the process has finished a statement like this. */
   async function untilDone(command: OpenDatabase, statement: string): Promise<void> {
     const done = `select 1 from pg_stat_activity where query like '${statement}' and state = 'idle' and application_name = 'landing server'`;
     await vi.waitFor(async () => expect((await command.executeSql(done)).rows).toHaveLength(1), { timeout: 20_000 });

@@ -3,7 +3,7 @@ import { bodyMaxBytes } from '../../api/registrations/read-body.ts';
 import { openListener, sendRaw } from '../../testing/open-listener.ts';
 import { createTestServer, type TestServer } from '../../testing/server.tsx';
 
-// A request without a connection has a body of another kind, so none of this can be seen without one.
+// Needs a connection: a request without one has a body of another kind.
 
 let server: TestServer;
 let listener: Awaited<ReturnType<typeof openListener>>;
@@ -27,7 +27,7 @@ function headOf(call: string, type: string): string {
   return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`;
 }
 
-/** A body in pieces of so many bytes; the end is said apart. */
+/** A chunked body in pieces of `bytes` bytes. */
 function chunksOf(text: string, bytes = 1_000_000, extension = ''): Buffer[] {
   const whole = Buffer.from(text);
   return Array.from({ length: Math.ceil(whole.length / bytes) }, (_, index) => {

@@ -32,8 +32,8 @@ function spoil(value: unknown, change: (text: string) => string): unknown {
 const campaigns = readdirSync('content');
 
 /**
- * Stored XSS through content (OWASP A03): every text of every demo campaign is replaced by, and then followed by, what
- * has broken other products, and the page is drawn. Snippets are left alone: they are code, by contract.
+ * Stored XSS through content (OWASP A03): every text of every demo campaign is replaced by a payload, then followed by
+ * one, and the page is drawn. Snippets stay: they are code by contract.
  */
 describe.each(campaigns)('%s', async (name) => {
   const read = await readSiteFolder(join('content', name));

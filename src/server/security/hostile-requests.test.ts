@@ -103,7 +103,7 @@ test.each(['phoneNumber', 'name', 'email', 'address'])('30 kB in %s are judged a
     ' '.repeat(30_000),
     '+84'.repeat(9_000),
   ]) {
-    // A rule that took its time would take the test's; nothing is measured.
+    // A rule with exponential time would run into the test's timeout; nothing is measured.
     expect((await post(JSON.stringify({ ...person, [field]: text }))).status).toBe(422);
   }
 });
@@ -145,7 +145,7 @@ describe('what an address or a header says goes into no header as it came', () =
     );
     const [headText = ''] = answer.split('\r\n\r\n');
     expect(headText).toMatch(/^HTTP\/1\.1 (?:301|400|404) /);
-    // No answer names a file to save either, so no name can break out of one.
+    // No answer has a Content-Disposition, so no file name can break out of one.
     expect(headText).not.toMatch(/^(?:x-injected|set-cookie|content-disposition):/im);
     expect(headText).not.toContain('<');
     const location = /^location: (.*)$/im.exec(headText)?.[1];
@@ -190,7 +190,7 @@ describe('requests that two servers could read in two ways, and slow ones', () =
     const answer = await sendRaw(bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
-    // Not even the first reached the application, which would have said why.
+    // Not even the first request reached the application, which answers with an errorCode.
     expect(answer).not.toContain('errorCode');
   });
 

@@ -3,10 +3,7 @@ import { findDangers, findScripts } from '../../testing/find-dangers.ts';
 import { payloads } from '../../testing/payloads.ts';
 import { createTestServer, type TestServer } from '../../testing/server.tsx';
 
-/**
- * What a request says comes back on a page (OWASP A03) or leads a visitor away: only as text, and only to our own
- * pages.
- */
+/** Reflected input (OWASP A03) is shown as text only, and redirects lead to our own pages only. */
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();

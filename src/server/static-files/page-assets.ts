@@ -45,7 +45,7 @@ function entryKey(manifest: Manifest, name: string): string {
   return found[0];
 }
 
-/** What is imported comes before what imports it, as in the order of the cascade; each file once. */
+/** Imported files come before their importers, which is the order of the cascade; each file once. */
 function collectFromImports(
   manifest: Manifest,
   key: string,

@@ -35,7 +35,7 @@ describe('built files', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    // There is no gzip form of this one.
+    // This file has no gzip form.
     expect(Buffer.from(choose('gzip').body ?? []).toString()).toBe('plain');
   });
 

@@ -13,7 +13,7 @@ const headers = {
 
 /**
  * Reads the built files into memory, by name, with the compressed forms that the build made (vite.config.ts): about a
- * megabyte, and no name from an address ever reaches the file system. An absent folder has no files.
+ * megabyte. No name from an address reaches the file system. A missing folder counts as empty.
  */
 export function readStaticFiles(directory: string): ReadonlyMap<string, PreparedAnswer> {
   const files = new Map<string, PreparedAnswer>();

@@ -26,10 +26,7 @@ export interface Autoplay {
   /** Stands still while one reason or more holds it; goes on when the last is gone. */
   hold: (reason: HoldReason, isHeld: boolean) => void;
   isHeldBy: (reason: HoldReason) => boolean;
-  /**
-   * A visitor chose a slide: it stays for the whole time, then the row goes on (specification, variant D: "continuing
-   * after interaction").
-   */
+  /** A visitor chose a slide: it stays for the whole time, then the row goes on (behaviour 2.D.10). */
   restart: () => void;
 }
 

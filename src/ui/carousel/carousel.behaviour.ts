@@ -9,8 +9,8 @@ const sameWithinPx = 2;
 
 /**
  * Gives a scroll-snap row its buttons. Previous and next wrap at both ends, and the number on show follows a swipe
- * (specification, sections 2 and 4). A row that names a time goes on by itself. Without this script the row still
- * scrolls; its buttons are not shown.
+ * (behaviour 2.B.3, 4.25). A row that names a time goes on by itself. Without this script the row still scrolls; its
+ * buttons are not shown.
  */
 export function start(carousel: HTMLElement): void {
   const found = carousel.querySelector<HTMLElement>(`[${carouselAttributes.track}]`);

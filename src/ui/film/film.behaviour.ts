@@ -1,7 +1,6 @@
 /**
- * A click on the thumbnail puts the player in its place and gives it the focus (specification, section 2, variant A:
- * video with thumbnail and play overlay). The element is a link to the film, which is what it stays in a new tab and
- * without this script.
+ * A click on the thumbnail puts the player in its place and gives it the focus (behaviour 2.A.5). The element is a link
+ * to the film, which is what it stays in a new tab and without this script.
  */
 export function start(link: HTMLElement): void {
   if (!(link instanceof HTMLAnchorElement)) return;

@@ -13,8 +13,7 @@ interface PageHeaderProps {
   /** Where the logo leads; the top of the page when nothing is named. */
   home?: string | undefined;
   /**
-   * How many pixels less than its own height make it sticky (specification, sections 2 and 9); all of it unless
-   * something is said.
+   * How many pixels before its own height the header turns sticky (behaviour 9.14). Without a value: at its own height.
    */
   stickyEarlyPx?: number | undefined;
   className?: string | undefined;

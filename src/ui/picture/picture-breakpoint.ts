@@ -1,4 +1,4 @@
-/** From this width of the window, in pixels, the desktop picture is shown (specification, section 9). */
+/** From this width of the window, in pixels, the desktop picture is shown (behaviour 9.2). */
 export const desktopPictureFromPx = 860;
 
 /** The media query of the desktop picture. */

@@ -1,6 +1,6 @@
 import { dragProperty, stepSliderAttributes } from './step-slider-attributes.ts';
 
-/** A finger has swiped once it has moved so far, in pixels (specification, section 9). */
+/** A finger has swiped once it has moved this far, in pixels (behaviour 9.16). */
 export const swipeThresholdPx = 50;
 
 /**

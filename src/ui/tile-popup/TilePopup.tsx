@@ -20,8 +20,8 @@ interface TilePopupProps {
 
 /**
  * More about a tile or card. Draw it beside the tiles and not inside one: a container that queries its own size would
- * hold it. Its button "closes it and scrolls to the form" (specification, section 2); without JavaScript both are what
- * a link does anyway.
+ * hold it. Its button closes it and scrolls to the form (behaviour 2.P1.12); without JavaScript a link does both
+ * anyway.
  */
 export function TilePopup({ popupId, popup, edge = 'stitched', isShown }: TilePopupProps) {
   const { title, contentHtml, bottomContentHtml, buttonLabel, colour } = popup;

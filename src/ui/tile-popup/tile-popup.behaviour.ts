@@ -6,12 +6,12 @@ const nowhere = '#dong';
 
 /**
  * Makes the link of a tile a button that opens its popup. Its close control, Escape and a click beside it close it, and
- * the focus goes back to the tile; its call to action leads to the lead form instead (specification, section 2).
+ * the focus goes back to the tile; its call to action leads to the lead form instead (behaviour 2.D.6, 2.P1.12).
  */
 export function start(link: HTMLElement): void {
   const hash = link.getAttribute('href') ?? '';
   const found = document.getElementById(hash.slice(1));
-  // Specification, section 8: a missing element is logged, and nothing happens.
+  // A missing element is logged, and nothing happens (behaviour 8.4).
   if (!(found instanceof HTMLDialogElement)) {
     console.error(`There is no popup ${hash}`);
     return;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContentTypes, Html } from '../../page/content-types.ts';
 import { type StageColour, stageColour } from '../stage-colour.ts';
 
-/** What a tile or card says in its popup (specification, section 3: "popup"). */
+/** What a tile or card says in its popup (behaviour 3.33). */
 export interface TilePopupModel {
   title: string;
   contentHtml: Html;

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readBehaviour } from './behaviour-pages.ts';
+
+const root = new URL('../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => /\.(tsx?|mjs|css|md|sql|sh|ya?ml)$|Dockerfile$/.test(path) && !path.endsWith('citations.test.ts'));
+
+/** The text of a file in which a citation is not broken by the end of a line of comment. */
+function readProse(path: string): string {
+  return read(path).replace(/\s*\n\s*(?:\*|\/\/|--|#)?\s*/g, ' ');
+}
+
+/** `behaviour 2.P2.3, 4.25 and 9.16 to 9.18` → every number it names, with the file that names it. */
+function listCited(pattern: RegExp, number: RegExp): { path: string; cited: string }[] {
+  return files.flatMap((path) =>
+    [...readProse(path).matchAll(pattern)].flatMap(([citation]) =>
+      [...citation.matchAll(number)].map(([cited]) => ({ path, cited })),
+    ),
+  );
+}
+
+describe('citations', () => {
+  it('of a behaviour lead to an entry in docs/behaviour', () => {
+    const known = new Set(readBehaviour().map(({ id }) => id));
+    const cited = listCited(
+      /\bbehaviour \d(?:\.[A-Z]+\d?)?\.\d+(?:(?:, | and | to )\d(?:\.[A-Z]+\d?)?\.\d+)*/gi,
+      /\d(?:\.[A-Z]+\d?)?\.\d+/g,
+    );
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter(({ cited: id }) => !known.has(id))).toEqual([]);
+  });
+
+  it('of a decision lead to a record', () => {
+    const known = new Set(readdirSync(new URL('docs/decisions', root)).map((name) => name.slice(0, 4)));
+    const cited = listCited(/\bdecisions? \d{4}(?:(?:, | and | to )\d{4})*/gi, /\d{4}/g);
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter(({ cited: number }) => !known.has(number))).toEqual([]);
+  });
+
+  it('name a behaviour, not a section of something that is not here', () => {
+    const wrong = files.filter((path) =>
+      /(?:specification|design)\W+(?:section|variant|hu_vang)/i.test(readProse(path)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
