@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBehaviour } from './behaviour-pages.ts';
 
@@ -37,9 +37,21 @@ describe('citations', () => {
 
   it('of a decision lead to a record', () => {
     const known = new Set(readdirSync(new URL('docs/decisions', root)).map((name) => name.slice(0, 4)));
-    const cited = listCited(/\bdecisions? \d{4}(?:(?:, | and | to )\d{4})*/gi, /\d{4}/g);
+    // docs/behaviour names them by their numbers alone: "(0043, 0122)".
+    const cited = listCited(/\bdecisions? \d{4}(?:(?:, | and | to )\d{4})*|\(0\d{3}(?:, 0\d{3})*\)/gi, /\d{4}/g);
     expect(cited.length).toBeGreaterThan(100);
     expect(cited.filter(({ cited: number }) => !known.has(number))).toEqual([]);
+  });
+
+  it('by a link of a page lead to a file', () => {
+    const broken = files
+      .filter((path) => path.endsWith('.md'))
+      .flatMap((path) =>
+        [...read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+          .map(([, target = '']) => ({ path, target }))
+          .filter(({ target }) => !existsSync(new URL(target, new URL(path, root)))),
+      );
+    expect(broken).toEqual([]);
   });
 
   it('name a behaviour, not a section of something that is not here', () => {
