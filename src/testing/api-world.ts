@@ -27,15 +27,15 @@ import type { PageTemplate } from '../templates/define-template.tsx';
 import { openMemoryDatabase } from './memory-database.ts';
 import { testVault } from './vault.ts';
 
-/** Where tests meet the whole API: real rules, use case, database and log; campaigns and pages are given. */
+/** The whole API for tests: real rules, use case, database and log, with fixed campaigns. */
 export interface ApiWorld {
   db: Database;
-  /** The API with another captcha, or with other parts replaced. */
+  /** The API with some of its parts replaced. */
   start(changes?: Partial<ApiDeps> & { guard?: RegistrationGuard }): ReturnType<typeof createApi>;
   storedLeads(): Promise<Lead[]>;
   /** Everything logged since the last `reset`, one JSON object on each line. */
   readLog(): string;
-  /** What the page for people without JavaScript was asked to show. */
+  /** The forms for which a page without JavaScript was asked. */
   refusedForms: RefusedForm[];
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -70,7 +70,7 @@ const forms: Readonly<Record<string, RegistrationFormName>> = {
 
 const field = (name: SignUpFieldName, isRequired: boolean): SignUpField => ({ name, label: name, isRequired });
 
-/** What the content of the campaigns with a product sign-up says. */
+/** The sign-up definitions of the campaigns, by webid. */
 export const signUps: Readonly<Record<string, SignUpDefinition>> = {
   loi: {
     fields: [
@@ -109,7 +109,7 @@ const askedConsent: ConsentDefinition = {
   policy: { label: 'Chính sách bảo vệ dữ liệu', url: 'https://nganhang.example/du-lieu' },
 };
 
-/** Where the content of these campaigns holds, ready made, what real templates find in their sections. */
+/** Key of the content under which these campaigns hold their parsed sign-up definition. */
 const signUpKey = 'test.signUp';
 const consentKey = 'test.consent';
 
@@ -142,7 +142,7 @@ const sites: readonly SiteVersion[] = [
   siteVersion({ webid: 'quet', settings: { webid: 'quet', name: 'Quét', template: 'biometrics' } }),
 ];
 
-/** Templates without sections: what they offer is in the content. */
+/** Templates without sections, which read the form from the content. */
 function findTestTemplate(name: string): PageTemplate | undefined {
   if (!isTemplateName(name)) return undefined;
   return {
@@ -224,7 +224,7 @@ const contentOfSites: CampaignStore = {
   onPublish: () => () => {},
 };
 
-/** Campaigns of a store that differs in these from the one of the world. */
+/** The campaigns of a store with these changes. */
 export function testCampaigns(store: Partial<CampaignStore>): Campaigns {
   return createCampaigns({
     store: { ...contentOfSites, ...store },
@@ -233,7 +233,7 @@ export function testCampaigns(store: Partial<CampaignStore>): Campaigns {
   });
 }
 
-/** Takes everything. */
+/** A guard that accepts every registration. */
 export const openDoor: RegistrationGuard = { judge: async () => ({ kind: 'taken', quarantine: undefined }) };
 
 export async function createApiWorld(): Promise<ApiWorld> {

@@ -9,9 +9,7 @@ const tagPattern = /<([a-zA-Z][^\s/>]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*\/?
 /** Content of these is text until their end tag. */
 const rawElements = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g;
 
-/**
- * Our own markup has one form, that of React's printer. A "<" that is no part of such a tag would be a hole by itself.
- */
+/** Our own markup has one form, that of React's printer. Any other "<" is a hole by itself. */
 function readTags(html: string): Tag[] {
   const withoutRaw = html.replace(rawElements, (element) => element.slice(0, element.indexOf('>') + 1));
   const rest = withoutRaw
@@ -43,7 +41,7 @@ function decode(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** What a browser would run, or send elsewhere. Throws when a "<" is no part of a tag as React prints it. */
+/** Everything that a browser would run, or send elsewhere. Throws when a "<" is no part of a tag as React prints it. */
 export function findDangers(html: string): string[] {
   return readTags(html).flatMap(({ name, attributes }) => {
     const dangers: string[] = [];
@@ -53,7 +51,7 @@ export function findDangers(html: string): string[] {
     for (const [key, value] of attributes) {
       if (/^on/.test(key)) dangers.push(`${name} ${key}`);
       if (key === 'srcdoc') dangers.push(`${name} ${key}`);
-      // What browsers ignore in a scheme.
+      // Browsers ignore these characters in a scheme.
       const address = [...decode(value)].filter((character) => character > ' ').join('');
       if (addressAttributes.includes(key) && /^(?:javascript|vbscript|data:text)/i.test(address)) {
         dangers.push(`${name} ${key}=${value}`);

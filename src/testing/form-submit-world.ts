@@ -13,9 +13,9 @@ export const submissionId = '9f1c1f0e-6a52-4c7e-8a0e-3f2f6f1f0a11';
 export const json = { 'Content-Type': 'application/json' };
 export const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** Registrations for Hũ Vàng in a world that all tests of a file share, emptied before each. */
+/** Registrations of the generic form in a world that the tests of a file share; it is emptied before each test. */
 export interface FormSubmitWorld {
-  /** The world itself, from the first test on. */
+  /** Defined from the first test on. */
   readonly world: ApiWorld;
   api(captcha?: CaptchaProvider): ReturnType<ApiWorld['start']>;
   post(

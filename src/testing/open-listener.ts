@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { createNodeListener } from '../server/node-listener.ts';
 import type { TestServer } from './server.tsx';
 
-/** A test server that listens as the real one does, for what only a connection can show. */
+/** A test server that listens like the real one, for tests that need a connection. */
 export async function openListener(
   server: TestServer,
   { publicUrl = 'https://uudai.example.vn', ...options }: ServerOptions & { publicUrl?: string } = {},
@@ -21,9 +21,7 @@ export async function openListener(
   };
 }
 
-/**
- * Sends bytes as they are, one piece after the other; resolves with everything that came back until the server closed.
- */
+/** Sends the pieces one after the other; resolves with everything received until the server closed the connection. */
 export function sendRaw(port: number, ...pieces: (string | Uint8Array)[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';

@@ -1,4 +1,4 @@
-/** For tests: what has broken other products (OWASP A03). */
+/** For tests: payloads that have broken other products (OWASP A03). */
 export const payloads = [
   '"><img src=x onerror=alert(1)>',
   "'><svg/onload=alert(1)>",

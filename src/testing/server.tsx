@@ -23,7 +23,7 @@ import { drawCampaign } from '../templates/draw-campaign.ts';
 
 const bannerSchema: SectionSchema<{ title: string }> = ({ text }) => z.object({ title: text });
 
-/** A small template: what the server does with a page does not depend on which it is. */
+/** A small template, because the server treats all templates alike. */
 const testTemplate = defineTemplate({
   name: 'hu_vang',
   theme: 'lacquer',
@@ -39,15 +39,15 @@ const testTemplate = defineTemplate({
   },
 });
 
-/** A server on a store in memory, with everything a test wants to see or decide. */
+/** A server over a store in memory, with everything that tests observe or control. */
 export async function createTestServer(changes: Partial<ServerDeps> = {}) {
   const published = new Map<string, SiteVersion>();
   const drafts = new Map<string, SiteVersion>();
   const listeners = new Set<(webid: string) => void>();
   const mediaFiles = new Map<string, { file: MediaFile; bytes: Uint8Array }>();
-  /** What was loaded, which pages were drawn (by their name in the build), and how many pictures were made. */
+  /** Loaded webids, drawn pages (by their name in the build), and the number of encoded pictures. */
   const calls = { loads: [] as string[], drawn: [] as string[], encodes: 0 };
-  /** Lets a test hold back what the store answers. */
+  /** Lets a test delay the answers of the store. */
   const gate = { wait: async (): Promise<void> => {} };
   const logLines: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
@@ -164,12 +164,12 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     logLines,
     mediaFiles,
     mediaDirectory: directory,
-    /** Puts a version in the store and tells all who listen. */
+    /** Publishes a version and notifies the listeners. */
     publish: (webid: string, version: number, content: Record<string, unknown>, name = 'Hũ Vàng') => {
       published.set(webid, { webid, version, settings: { webid, name, template: 'hu_vang' }, content, media: {} });
       for (const listener of listeners) listener(webid);
     },
-    /** Puts a version in the store that is not published. */
+    /** Stores a version without publishing it. */
     draft: (webid: string, version: number, content: Record<string, unknown>) => {
       drafts.set(webid, {
         webid,
@@ -179,7 +179,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
         media: {},
       });
     },
-    /** Puts a version in the store before anybody listens. */
+    /** Publishes a version without a notification. */
     store: (webid: string, content: Record<string, unknown>, template: 'hu_vang' | 'diamond' = 'hu_vang') => {
       published.set(webid, { webid, version: 1, settings: { webid, name: 'Hũ Vàng', template }, content, media: {} });
     },
