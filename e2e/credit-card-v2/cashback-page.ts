@@ -5,7 +5,7 @@ export const address = '/credit_card_v2';
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1440, height: 900 };
 
-/** The lead form as a person knows it. */
+/** The hand-over form as a person knows it. */
 export function handOverFormOf(page: Page) {
   const form = page.getByRole('form', { name: 'Lấy biên lai của bạn' });
   return {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
 import { writeContent } from '../landing-command.ts';
 
-/** The lead form as a person knows it. */
+/** The hand-over form as a person knows it. */
 export function handOverFormOf(page: Page) {
   const form = page.getByRole('form', { name: 'Đăng ký mở thẻ' });
   return {

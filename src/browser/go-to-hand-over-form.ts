@@ -8,7 +8,7 @@ export const handOverFormOffsetPx = 100;
 /** When the first field gets the focus, counted from the click (behaviour 9.12). */
 export const handOverFormFocusDelayMs = 800;
 
-/** Scrolls to the lead form and puts the focus into its first field. */
+/** Scrolls to the hand-over form and puts the focus into its first field. */
 export function goToHandOverForm(document: Document): void {
   const form = findHandOverForm(document);
   if (!form) return;

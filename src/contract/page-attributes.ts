@@ -3,7 +3,7 @@
 /** The registration dialog. A call to action is a link to it, so that it also opens without JavaScript (`:target`). */
 export const registrationDialogId = 'dang-ky';
 
-/** The lead form of variant D and the card landing (behaviour 2.D.6). */
+/** The hand-over form of variant D and the card landing (behaviour 2.D.6). */
 export const handOverFormId = 'register-form';
 
 /**

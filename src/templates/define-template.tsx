@@ -40,7 +40,7 @@ interface TemplateDefinition<S extends Slots, F extends RegistrationFormName | u
   documents?: (sections: Sections<S>) => readonly string[];
   /** Other themes whose stage a part of the page uses (`data-theme`). */
   stageThemes?: (sections: Sections<S>) => readonly ThemeName[];
-  /** The hand-over of the page's lead form. Such a page sends no referrer, and its policy allows the address. */
+  /** The hand-over of the page's hand-over form. Such a page sends no referrer, and its policy allows the address. */
   handOver?: (sections: Sections<S>) => HandOver | undefined;
   /** Texts of the registration form, also for the pages that answer a form without JavaScript. */
   panel?: (sections: Sections<S>) => RegistrationPanel | undefined;
@@ -126,7 +126,7 @@ export function defineTemplate<S extends Slots, F extends RegistrationFormName |
 /** Key of the registration popup in every template that has one. */
 export const popupKey = 'home.popup';
 
-/** Where variant D and the card landing have their lead form (behaviour 2.D.7, 2.P1.4). */
+/** Where variant D and the card landing have their hand-over form (behaviour 2.D.7, 2.P1.4). */
 const handOverFormKey = 'home.section2';
 
 /** Whether a parsed model has a button that opens the registration, at any depth. */

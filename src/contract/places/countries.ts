@@ -1,6 +1,6 @@
 /**
- * The countries of the lead form (behaviour 3.13). The list weighs 4.7 kB with gzip: browsers import this module with
- * `import()` when a visitor is about to choose, and nothing else of `contract` imports it but the parser of form
+ * The countries of the hand-over form (behaviour 3.13). The list weighs 4.7 kB with gzip: browsers import this module
+ * with `import()` when a visitor is about to choose, and nothing else of `contract` imports it but the parser of form
  * definitions, which runs on the server.
  */
 

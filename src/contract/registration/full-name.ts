@@ -1,4 +1,4 @@
-/** Rule and rewriting of `full_name`, the name of the lead form (behaviour 5.22). */
+/** Rule and rewriting of `full_name`, the name of the hand-over form (behaviour 5.22). */
 
 /** In code points after normalisation. */
 export const fullNameMinLength = 3;

@@ -1,5 +1,6 @@
 /**
- * Parses the lead form of a page from content. It loads the list of countries, so browsers get the parsed form instead.
+ * Parses the hand-over form of a page from content. It loads the list of countries, so browsers get the parsed form
+ * instead.
  */
 
 import { z } from 'zod/mini';
@@ -127,7 +128,7 @@ const storedCardId = z.optional(
   ),
 );
 
-/** What a lead form is in content. */
+/** Schema of a hand-over form in content. */
 export const storedHandOverFormSchema = z.object(
   {
     title: storedOptionalText(200),
@@ -142,8 +143,8 @@ export const storedHandOverFormSchema = z.object(
 );
 
 /**
- * Stored lead form -> `HandOverForm`. Keys that it does not know are left to the section, which may add its own beside
- * it.
+ * Stored hand-over form -> `HandOverForm`. Keys that it does not know are left to the section, which may add its own
+ * beside it.
  */
 export const handOverFormSchema = z.pipe(
   storedHandOverFormSchema,

@@ -1,7 +1,7 @@
 /**
- * The lead form of variant D and the card landing: which fields a page asks for is content (behaviour 3.7), how each is
- * judged is here (behaviour 5.13 to 5.26). Rules are always built from the stored definition, never from a list of
- * fields that came with the values.
+ * The hand-over form of variant D and the card landing: which fields a page asks for is content (behaviour 3.7), how
+ * each is judged is here (behaviour 5.13 to 5.26). Rules are always built from the stored definition, never from a list
+ * of fields that came with the values.
  */
 import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';

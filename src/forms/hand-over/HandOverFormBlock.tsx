@@ -29,8 +29,9 @@ interface HandOverFormBlockProps {
 const titleId = `${handOverFormId}-ten`;
 
 /**
- * The lead form of variant D and the card landing with its anchor `register-form`. A plain GET form to the registration
- * address; its island comes with the first touch and leaves the page itself, with attribution and captcha answer.
+ * The hand-over form of variant D and the card landing with its anchor `register-form`. A plain GET form to the
+ * registration address; its island comes with the first touch and leaves the page itself, with attribution and captcha
+ * answer.
  */
 export function HandOverFormBlock({
   form: { title, description, ...form },

@@ -1,4 +1,4 @@
-/** What the lead form says beside what content says. A type, so that it may travel to the browser. */
+/** What the hand-over form says beside what content says. A type, so that it may travel to the browser. */
 export type HandOverFormTexts = {
   /** In place of the note while the browser is leaving. */
   readonly leaving: string;

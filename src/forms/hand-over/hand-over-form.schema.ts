@@ -16,7 +16,7 @@ export type HandOverFormField = HandOverField & {
   fixedLabel?: string | undefined;
 };
 
-/** The lead form of a page. Types, not interfaces: it travels to the browser as JSON. */
+/** The hand-over form of a page. Types, not interfaces: it travels to the browser as JSON. */
 export type HandOverFormModel = Omit<HandOverForm, 'fields'> & {
   fields: readonly HandOverFormField[];
   /** Under the button. */

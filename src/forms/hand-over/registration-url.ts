@@ -1,5 +1,5 @@
 /**
- * The address that the lead form hands over to, with fields, partner, attribution, card and captcha in its query
+ * The address that the hand-over form hands over to, with fields, partner, attribution, card and captcha in its query
  * (behaviour 7.14, decision 0021). Pure: the caller navigates.
  */
 

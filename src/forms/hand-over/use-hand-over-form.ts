@@ -30,7 +30,7 @@ const handOverFormEvent = { form: 'lead-form', ctaId: undefined };
 export const leavingPatienceMs = 20_000;
 
 /**
- * The lead form with its state. A message appears when a filled field is left, and on submit; then it follows the
+ * The hand-over form with its state. A message appears when a filled field is left, and on submit; then it follows the
  * typing. No field has a value of its own, so what was typed before the script came is kept.
  */
 export function useHandOverForm(

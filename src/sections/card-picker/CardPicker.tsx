@@ -17,7 +17,7 @@ import type { CardPickerModel, PickerCard } from './card-picker.schema.ts';
 /**
  * Cards in a pocket, one in hand: the first to begin with. They are radio buttons, and everything else follows them in
  * CSS, so mouse, touch, arrows and screen readers choose without a script. With `sendsCardId` the buttons are a field
- * `card_id` of the lead form (decision 0046).
+ * `card_id` of the hand-over form (decision 0046).
  */
 export function CardPicker({ picker }: { picker: CardPickerModel }) {
   const { anchor, title, cards, button, note } = picker;

@@ -2,7 +2,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import type { CardPickerModel } from './card-picker.schema.ts';
 import styles from './chosen-card.module.css';
 
-/** The chosen card as it stands behind the lead form. Which one it is follows the radio buttons in CSS alone. */
+/** The chosen card as it stands behind the hand-over form. Which one it is follows the radio buttons in CSS alone. */
 export function ChosenCardPicture({ picker }: { picker: CardPickerModel }) {
   return (
     <div className={styles.pictures}>

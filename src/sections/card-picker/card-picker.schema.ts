@@ -33,7 +33,7 @@ export interface CardPickerModel {
   title: string;
   /** The first is chosen to begin with. */
   cards: readonly PickerCard[];
-  /** Whether the chosen card's id goes along with the lead form as `card_id`. */
+  /** Whether the chosen card's id goes along with the hand-over form as `card_id`. */
   sendsCardId: boolean;
   /** Beside the chosen card's name in the form, and on the link back to the others. */
   chosenLabel: string;

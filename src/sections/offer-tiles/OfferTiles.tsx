@@ -11,7 +11,7 @@ interface OfferTilesProps {
   chosenCard: { picture: ReactNode; name: ReactNode; goesAlong: boolean } | undefined;
 }
 
-/** What every card offers, in tiles beside the lead form; more about some of them in a popup. */
+/** What every card offers, in tiles beside the hand-over form; more about some of them in a popup. */
 export function OfferTiles({ offer, chosenCard }: OfferTilesProps) {
   const { anchor, title, columns, note, form } = offer;
   const titleId = useId();

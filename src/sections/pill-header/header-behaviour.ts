@@ -32,5 +32,5 @@ export function anchorMenu({ offsetPx, delayMs }: MenuScroll) {
   return { [anchorMenuAttribute]: `${offsetPx} ${delayMs}` };
 }
 
-/** What the header's button does: opens the registration popup, or leads to the lead form in the page. */
+/** What the header's button does: opens the registration popup, or leads to the hand-over form in the page. */
 export type HeaderButtonGoal = 'popup' | 'hand-over-form';

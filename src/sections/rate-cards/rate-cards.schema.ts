@@ -44,7 +44,8 @@ export interface RateCardsModel {
 }
 
 /**
- * `home.section2` of variant D: coloured cards in columns of two, and the lead form in the middle (behaviour 2.D.5,
+ * `home.section2` of variant D: coloured cards in columns of two, and the hand-over form in the middle (behaviour
+ * 2.D.5,
  * 2.D.7).
  */
 export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> {

@@ -13,7 +13,7 @@ interface FormLinkProps {
 }
 
 /**
- * A call to action that leads down or up to the lead form. A link that works by itself;
+ * A call to action that leads down or up to the hand-over form. A link that works by itself;
  * `ui/form-link/form-link.behaviour.ts` keeps the distance of behaviour 9.11 and puts the focus into the first field.
  */
 export function FormLink({ ctaId, look = 'primary', size, isBlock, className, children }: FormLinkProps) {

@@ -2,8 +2,8 @@ import { findHandOverForm, focusHandOverFormSoon, goToHandOverForm } from '../..
 import { handOverFormId } from '../../contract/page-attributes.ts';
 
 /**
- * A call to action that leads to the lead form. Where the script comes after the click, the browser has jumped there by
- * itself: only the focus is left to do.
+ * A call to action that leads to the hand-over form. Where the script comes after the click, the browser has jumped
+ * there by itself: only the focus is left to do.
  */
 export function start(link: HTMLElement): void {
   link.addEventListener('click', (event) => {

@@ -6,7 +6,7 @@ const nowhere = '#dong';
 
 /**
  * Makes the link of a tile a button that opens its popup. Its close control, Escape and a click beside it close it, and
- * the focus goes back to the tile; its call to action leads to the lead form instead (behaviour 2.D.6, 2.P1.12).
+ * the focus goes back to the tile; its call to action leads to the hand-over form instead (behaviour 2.D.6, 2.P1.12).
  */
 export function start(link: HTMLElement): void {
   const hash = link.getAttribute('href') ?? '';

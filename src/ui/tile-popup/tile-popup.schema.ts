@@ -8,7 +8,7 @@ export interface TilePopupModel {
   contentHtml: Html;
   /** Small, under the content. */
   bottomContentHtml: Html | undefined;
-  /** On the button that leads to the lead form; without it there is none. */
+  /** On the button that leads to the hand-over form; without it there is none. */
   buttonLabel: string | undefined;
   /** The ground of its title. */
   colour: StageColour;
