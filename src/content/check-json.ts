@@ -1,3 +1,4 @@
+import { type JSONVisitor, visit } from 'jsonc-parser';
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 import { folderLimits } from './folder-problem.ts';
 
@@ -15,181 +16,149 @@ const otherQuotes = "“”„«»‘’'`";
 /** Names that reach an object's prototype when a program is careless. Content never needs them. */
 const prototypeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
+const straightQuotes = remark('straight double quotes (") around names and texts');
+
+/** What may stand at a place. */
+interface Next {
+  expected: Remark;
+  /** Nothing that has quotes may stand here. */
+  isBetween?: true;
+}
+const aValue: Next = {
+  expected: remark('a value: text in double quotes, a number, a list, an object, true, false or null'),
+};
+const aKey: Next = { expected: remark('a key in double quotes') };
+const aKeyOrEnd: Next = { expected: remark('a key in double quotes or }') };
+const aColon: Next = { expected: remark(':'), isBetween: true };
+const moreOfObject: Next = { expected: remark(', or }'), isBetween: true };
+const moreOfList: Next = { expected: remark(', or ]'), isBetween: true };
+const endOfFile: Next = { expected: remark('the end of the file'), isBetween: true };
+
+/** Thrown and caught here only: from a deep place in the text it leaves all levels at once. */
+class Found extends Error {
+  readonly index: number;
+  readonly expected: Remark;
+  readonly received: Remark;
+  constructor(index: number, expected: Remark, received: Remark) {
+    super();
+    this.index = index;
+    this.expected = expected;
+    this.received = received;
+  }
+}
+
 /**
  * Finds the first reason why a text is no JSON that the store can keep, or undefined. `JSON.parse` names no place for
  * many mistakes, and accepts what Postgres, or an export that must equal the import, cannot: NUL, half characters,
- * numbers without end, a key twice.
+ * numbers without end, a key twice. The library reads; this says at its first error, and of what it has read, what
+ * people should do.
  */
 export function findJsonProblem(text: string): JsonProblem | undefined {
-  let at = 0;
-  /** Where the last text ended, at its closing quote. */
-  let endOfText = 0;
+  let next = aValue;
+  /** The keys so far of the objects that are open; undefined for a list. */
+  const open: (Set<string> | undefined)[] = [];
+  /** The value before this place, where it is a text: its two quotes. */
+  let lastText: { start: number; end: number } | undefined;
 
-  /** Thrown and caught here only: from a deep place in the text it leaves all levels at once. */
-  class Found extends Error {
-    readonly index: number;
-    readonly expected: Remark;
-    readonly received: Remark;
-    constructor(index: number, expected: Remark, received = describeAt(text, index)) {
-      super();
-      this.index = index;
-      this.expected = expected;
-      this.received = received;
-    }
+  function refuse(index: number, expected: Remark, received = describeAt(text, index)): never {
+    throw new Found(index, expected, received);
   }
-
-  const skipSpace = () => {
-    while (' \t\n\r'.includes(text[at] ?? 'end')) at += 1;
-  };
-  const matchHere = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = at;
-    return pattern.exec(text)?.[0];
+  const matchAt = (index: number, pattern: RegExp): string => {
+    pattern.lastIndex = index;
+    return pattern.exec(text)?.[0] ?? '';
   };
 
-  /** What word processors make of quotes stands where a name or a text begins. */
-  function refuseOtherQuotes(): void {
-    const mark = text[at];
-    if (mark !== undefined && otherQuotes.includes(mark))
-      throw new Found(at, remark('straight double quotes (") around names and texts'));
-  }
-
-  /** After a value: a text that ends too early on its line was cut by a quote that belongs to it. */
-  function refuseAfterValue(index: number, expected: Remark): never {
+  function refuseToken(at: number): never {
+    const before = text.slice(0, at).trimEnd();
+    if (/[}\]]/.test(text[at] ?? '') && before.endsWith(','))
+      refuse(before.length - 1, remark('no comma after the last one'));
+    if (!next.isBetween && otherQuotes.includes(text[at] ?? 'the end')) refuse(at, straightQuotes);
+    if (next === aValue) refuseSeparators(at);
+    // A text that ends too early on its line was cut by a quote that belongs to it.
     const line = text.slice(at).split(/[\r\n]/)[0] ?? '';
-    const isSameLine = !/[\r\n]/.test(text.slice(index, at));
-    if (text[index] === '"' && isSameLine && /^[^,}\]:].*"/.test(line) && !/^"[^"]*"\s*:/.test(line))
-      throw new Found(endOfText, remark('quotes inside a text as “ ” or as \\"'), describeAt(text, endOfText));
-    throw new Found(at, expected);
+    const isSameLine = lastText && !/[\r\n]/.test(text.slice(lastText.start, at));
+    if (lastText && isSameLine && /^[^,}\]:].*"/.test(line) && !/^"[^"]*"\s*:/.test(line))
+      refuse(lastText.end, remark('quotes inside a text as “ ” or as \\"'));
+    refuse(at, next.expected);
   }
 
-  /** A comma that nothing follows. */
-  function refuseLastComma(comma: number): void {
-    skipSpace();
-    if (text[at] === '}' || text[at] === ']') throw new Found(comma, remark('no comma after the last one'));
-  }
-
-  function readValue(depth: number): void {
-    skipSpace();
-    refuseOtherQuotes();
-    if (text[at] === '{') readObject(depth + 1);
-    else if (text[at] === '[') readArray(depth + 1);
-    else if (text[at] === '"') readText();
-    else readNumberOrWord();
-    skipSpace();
-  }
-
-  function enter(depth: number): void {
-    if (depth > folderLimits.jsonDepth) {
-      throw new Found(
-        at,
-        remark('at most {most} levels of lists and objects', { most: folderLimits.jsonDepth }),
-        remark('a deeper one'),
-      );
-    }
-    at += 1;
-    skipSpace();
-  }
-
-  function readObject(depth: number): void {
-    enter(depth);
-    const keys = new Set<string>();
-    if (text[at] === '}') {
-      at += 1;
-      return;
-    }
-    while (true) {
-      skipSpace();
-      refuseOtherQuotes();
-      if (text[at] !== '"')
-        throw new Found(at, remark(keys.size === 0 ? 'a key in double quotes or }' : 'a key in double quotes'));
-      const start = at;
-      const key = readText();
-      if (prototypeKeys.has(key))
-        throw new Found(start, remark('a key that is not reserved by JavaScript'), asItStands(`"${key}"`));
-      if (keys.has(key)) throw new Found(start, remark('each key once'), remark('{key} again', { key: `"${key}"` }));
-      keys.add(key);
-      skipSpace();
-      if (text[at] !== ':') throw new Found(at, remark(':'));
-      at += 1;
-      skipSpace();
-      const begin = at;
-      readValue(depth);
-      if (text[at] === '}') break;
-      if (text[at] !== ',') refuseAfterValue(begin, remark(', or }'));
-      at += 1;
-      refuseLastComma(at - 1);
-    }
-    at += 1;
-  }
-
-  function readArray(depth: number): void {
-    enter(depth);
-    if (text[at] === ']') {
-      at += 1;
-      return;
-    }
-    while (true) {
-      skipSpace();
-      const begin = at;
-      readValue(depth);
-      if (text[at] === ']') break;
-      if (text[at] !== ',') refuseAfterValue(begin, remark(', or ]'));
-      at += 1;
-      refuseLastComma(at - 1);
-    }
-    at += 1;
-  }
-
-  function readText(): string {
-    const start = at;
-    at += 1;
-    while (text[at] !== '"') {
-      const plain = matchHere(/[^"\\\p{Cc}]+|[\u007f-\u009f]/uy);
-      const escaped = plain ?? matchHere(/\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y);
-      if (escaped === undefined) {
-        if (isLineEnd(text[at]) && /[“”]/.test(text.slice(start, at)))
-          throw new Found(start, remark('straight double quotes (") around names and texts'));
-        throw new Found(at, describeTextMistake(text[at]));
-      }
-      at += escaped.length;
-    }
-    endOfText = at;
-    at += 1;
-    const value: unknown = JSON.parse(text.slice(start, at));
-    if (typeof value !== 'string') throw new Error('A JSON text is a string');
-    if (value.includes('\0'))
-      throw new Found(start, remark('text without the NUL character'), remark('\\u0000 in this text'));
-    if (!value.isWellFormed()) {
-      throw new Found(start, remark('whole characters'), remark('half of a surrogate pair in this text'));
-    }
-    return value;
-  }
-
-  function readNumberOrWord(): void {
-    const word = matchHere(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y);
-    // Points, spaces and lines between groups of digits, and a zero before them.
-    const written = matchHere(/[+-]?\d[\d._ ]*/y)?.trim() ?? '';
-    if (
-      written.length > (word ?? '').length &&
-      written.startsWith(word ?? '') &&
-      /^[+-]?(?:0\d|\d{1,3}[._ ]\d{3})/.test(written)
-    )
-      throw new Found(
-        at,
+  /** Points, spaces and lines between groups of digits, and a zero before them. */
+  function refuseSeparators(start: number): void {
+    const number = matchAt(start, /-?(?:0|[1-9]\d*)(?:\.\d+)?/y);
+    const written = matchAt(start, /[+-]?\d[\d._ ]*/y).trim();
+    if (written.length > number.length && written.startsWith(number) && /^[+-]?(?:0\d|\d{1,3}[._ ]\d{3})/.test(written))
+      refuse(
+        start,
         remark('a number without separators, such as 1500000, or a text in double quotes'),
         asItStands(written),
       );
-    if (word === undefined)
-      throw new Found(at, remark('a value: text in double quotes, a number, a list, an object, true, false or null'));
-    if (!Number.isFinite(JSON.parse(word) ?? 0) && word !== 'true' && word !== 'false') {
-      throw new Found(at, remark('a number up to 1.8e308'), asItStands(word));
-    }
-    at += word.length;
   }
 
+  function refuseText(start: number): never {
+    const end =
+      start + matchAt(start, /"(?:[^"\\\p{Cc}]+|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/uy).length;
+    // What word processors make of the closing quote.
+    if (isLineEnd(text[end]) && /[“”]/.test(text.slice(start, end))) refuse(start, straightQuotes);
+    refuse(end, describeTextMistake(text[end]));
+  }
+
+  function checkText(value: string, start: number): void {
+    if (value.includes('\0')) refuse(start, remark('text without the NUL character'), remark('\\u0000 in this text'));
+    if (!value.isWellFormed())
+      refuse(start, remark('whole characters'), remark('half of a surrogate pair in this text'));
+  }
+
+  function begin(start: number, keys: Set<string> | undefined): void {
+    const most = folderLimits.jsonDepth;
+    if (open.length === most)
+      refuse(start, remark('at most {most} levels of lists and objects', { most }), remark('a deeper one'));
+    open.push(keys);
+    next = keys ? aKeyOrEnd : aValue;
+  }
+  function end(at: number): void {
+    // The library comes here at the end of the file, too.
+    if (at >= text.length) refuseToken(at);
+    open.pop();
+    endValue(undefined);
+  }
+  function endValue(ofText: typeof lastText): void {
+    lastText = ofText;
+    next = open.length === 0 ? endOfFile : open.at(-1) ? moreOfObject : moreOfList;
+  }
+
+  const visitor: JSONVisitor = {
+    onObjectBegin: (start) => begin(start, new Set()),
+    onArrayBegin: (start) => begin(start, undefined),
+    onObjectEnd: end,
+    onArrayEnd: end,
+    onObjectProperty: (key, start) => {
+      checkText(key, start);
+      if (prototypeKeys.has(key))
+        refuse(start, remark('a key that is not reserved by JavaScript'), asItStands(`"${key}"`));
+      const keys = open.at(-1);
+      if (keys?.has(key)) refuse(start, remark('each key once'), remark('{key} again', { key: `"${key}"` }));
+      keys?.add(key);
+      next = aColon;
+    },
+    onSeparator: (sign) => {
+      lastText = undefined;
+      next = sign === ',' && open.at(-1) ? aKey : aValue;
+    },
+    onLiteralValue: (value, start, length) => {
+      if (typeof value === 'string') checkText(value, start);
+      if (typeof value === 'number') {
+        refuseSeparators(start);
+        if (!Number.isFinite(value))
+          refuse(start, remark('a number up to 1.8e308'), asItStands(text.slice(start, start + length)));
+      }
+      endValue(typeof value === 'string' ? { start, end: start + length - 1 } : undefined);
+    },
+    // Where a text may stand, only the text itself can be wrong.
+    onError: (_, at) => (text[at] === '"' && !next.isBetween ? refuseText(at) : refuseToken(at)),
+  };
+
   try {
-    readValue(0);
-    if (at < text.length) throw new Found(at, remark('the end of the file'));
+    visit(text, visitor, { disallowComments: true });
     return undefined;
   } catch (error) {
     if (!(error instanceof Found)) throw error;
