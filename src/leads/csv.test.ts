@@ -20,13 +20,13 @@ describe('"phones stay text in a spreadsheet, formula characters disarmed"', () 
     ['\r\n=1', "'\r\n'=1"],
     ['  =1+1', "'  =1+1"],
     ['＝1+1', "'＝1+1"],
-    // Numbers and dates that a spreadsheet would see in addresses and references.
+    // Addresses and references that a spreadsheet would turn into numbers and dates.
     ['12/3', "'12/3"],
     ['12-3-2026', "'12-3-2026"],
     ['234E56', "'234E56"],
     ['10:30', "'10:30"],
     ["'quoted", "''quoted"],
-    // Behind a line end or a tab.
+    // After a line end or a tab.
     ['Hà Nội\n=1+1', "Hà Nội\n'=1+1"],
     ['Hà Nội\r\n  @SUM(A1)', "Hà Nội\r\n'  @SUM(A1)"],
     ['Hà Nội\t-2+3', "Hà Nội\t'-2+3"],
@@ -35,7 +35,7 @@ describe('"phones stay text in a spreadsheet, formula characters disarmed"', () 
     // A list separator of many spreadsheets.
     ['Số 5; ngõ 3', 'Số 5； ngõ 3'],
     ['An;=1+1;', 'An；=1+1；'],
-    // Nothing to do.
+    // Unchanged.
     ['Nguyễn Văn An', 'Nguyễn Văn An'],
     ['12/3 Lê Lợi', '12/3 Lê Lợi'],
     ['an@example.vn', 'an@example.vn'],
@@ -110,7 +110,7 @@ describe('a spreadsheet whose list separator is a semicolon', () => {
   });
 });
 
-/** Texts in which what separates cells and begins formulas is frequent. */
+/** Texts with many separators and starts of formulas. */
 const trickyText = fc
   .array(
     fc.oneof(
@@ -121,21 +121,21 @@ const trickyText = fc
   )
   .map((parts) => parts.join(''));
 
-/** What a program does that reads such a file. */
+/** Restores a value, as a program that reads the file would. */
 function unmark(cell: string): string {
   return cell.replace(/(^|\r\n|[\t\r\n])'/g, '$1');
 }
 
 /**
- * The cells of a line, as spreadsheets read it: a quote counts at the start of a cell only, and after its end the rest
- * belongs to the cell.
+ * The cells of a line as spreadsheets with semicolons read it: a quote counts at the start of a cell only, and text
+ * after the closing quote belongs to the cell.
  */
 function readWithSemicolons(line: string): string[] {
   const cells = line.match(/(?:^|;)(?:"(?:[^"]|"")*")?[^;]*/g) ?? [];
   return cells.map((cell, index) => (index === 0 ? cell : cell.slice(1)).replace(/\r\n$/, ''));
 }
 
-/** A reader of RFC 4180, independent of what writes. */
+/** A reader of RFC 4180, independent of the writer. */
 function readCsv(file: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

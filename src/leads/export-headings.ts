@@ -1,7 +1,7 @@
 import { clickIdNames } from '../contract/attribution/touches.ts';
 import { utmParameters } from '../contract/attribution/utm.ts';
 
-/** What the columns of an export are called for people. Programs get the names themselves, which never change. */
+/** Headings of an export's columns for people. Programs get the names, which never change. */
 const headings: Readonly<Record<string, string>> = {
   reference: 'Mã đăng ký',
   createdAt: 'Thời gian đăng ký',
@@ -57,7 +57,7 @@ export function touchColumnName(which: 'first' | 'last', name: string): string {
   return `${which}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** The Vietnamese heading of a column; a field that is not known here keeps its name. */
+/** The Vietnamese heading of a column; an unknown field keeps its name. */
 export function headingInVietnamese(name: string): string {
   return Object.hasOwn(headings, name) ? (headings[name] ?? name) : name;
 }

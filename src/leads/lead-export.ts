@@ -12,12 +12,12 @@ import { formatWorkbook, type SheetColumn } from './xlsx.ts';
 export const exportFormats = ['csv', 'xlsx', 'csv-plain', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** `kind`: what its cells hold; text when nothing is said. */
+/** `kind`: type of its cells, text by default. */
 type Column = readonly [name: string, cell: (lead: StoredLead) => Cell, kind?: SheetColumn['kind']];
 
 export interface ExportOptions {
   format: ExportFormat;
-  /** Names of columns in Vietnamese, for people. JSON keeps its names. */
+  /** Vietnamese headings for people. JSON keeps its names. */
   inVietnamese?: boolean;
 }
 
@@ -26,11 +26,10 @@ const sheetName = 'Đăng ký';
 
 type ExportedLeads = Pick<LeadRepository, 'readAll' | 'survey'>;
 
-/** Columns that every export has, also without leads. The phone number has columns of its own. */
+/** Fields that every export has as columns, also without leads. The phone number has its own columns. */
 const steadyFields: readonly string[] = ['name', 'email', 'address'];
 /**
- * Order of the fields that some forms have; unknown ones follow by name. Places are read by their names, and the codes
- * stand behind.
+ * Order of the fields that only some forms have; unknown ones follow by name. Names of places come before their codes.
  */
 const fieldOrder: readonly string[] = [
   'idNumber',
@@ -48,7 +47,7 @@ const fieldOrder: readonly string[] = [
 ];
 const phoneField = 'phoneNumber';
 
-/** Columns of what the visitor saw in the calculator, where one of the leads has it. */
+/** Columns of the calculation, if one of the leads has one. */
 const calculationColumns: readonly Column[] = [
   ['calculationAmount', ({ calculation }) => calculation?.amount, 'number'],
   ['calculationDays', ({ calculation }) => calculation?.days, 'number'],
@@ -57,7 +56,9 @@ const calculationColumns: readonly Column[] = [
   ['calculationRateTable', ({ calculation }) => calculation?.rateTableVersion],
 ];
 
-/** Where one of the leads is not its person's first: which it is, and the latest before it. */
+/**
+ * Columns of repeated registrations, if one of the leads is not its person's first: its number, and the one before it.
+ */
 const personColumns: readonly Column[] = [
   [
     'personLead',
@@ -67,7 +68,7 @@ const personColumns: readonly Column[] = [
   ['earlierReferences', ({ person }) => person?.earlier.join(' ')],
 ];
 
-/** Where one of the leads came with them. The five attribution columns stand beside them. */
+/** Columns of the arrivals, if one of the leads has them. The five attribution columns exist besides. */
 const touchColumns: readonly Column[] = (['first', 'last'] as const).flatMap((which) => [
   ...[...Object.values(utmParameters), ...clickIdNames].map(
     (name) => [touchColumnName(which, name), (lead: StoredLead) => lead.touches?.[which][name]] as const,
@@ -75,7 +76,7 @@ const touchColumns: readonly Column[] = (['first', 'last'] as const).flatMap((wh
   [`${which}TouchAt`, (lead: StoredLead) => timeOf(lead.touches?.[which]), 'time'] as const,
 ]);
 
-/** Where one of the leads was asked: each purpose with what became of it. */
+/** Columns of the consent, if one of the leads was asked: each purpose with its answer. */
 const consentColumns: readonly Column[] = [
   [
     'consents',
@@ -109,8 +110,8 @@ const leadColumns: readonly Column[] = [
 ];
 
 /**
- * The leads, piece by piece: every piece is small, however many leads there are. Before the first, `announce` is told
- * how many leads follow; those that arrive meanwhile are for the next export.
+ * The export in small pieces, however many leads there are. `announce` is called first with the number of leads; leads
+ * that arrive meanwhile are left to the next export.
  */
 export async function* exportLeads(
   repository: ExportedLeads,

@@ -12,20 +12,20 @@ import { findRelated } from './related-rows.ts';
 import { type LeadToSave, type SaveLeadResult, type SealedLead, sealLead } from './save-leads.ts';
 import { saveWithDeliveries } from './save-with-deliveries.ts';
 
-/** Rows read at a time, so that an export of any size needs the memory of one page. */
+/** Rows in a page, so that an export of any size needs the memory of one page. */
 const pageSize = 500;
 
-/** Leads stored by one statement, at most. */
+/** Most leads in one statement. */
 const batchMaxSize = 100;
 
 /**
- * Reads and writes leads. They are sealed on the way in and opened on the way out; reading throws LeadUnreadable where
- * a key is missing. Hidden ones are left out of all that people see.
+ * Reads and writes leads, which are sealed when written and opened when read; reading throws LeadUnreadable when a key
+ * is missing. Hidden leads are left out unless asked for.
  */
 export interface LeadRepository {
   /**
-   * Stores the lead, its deliveries and their jobs, and crosses off the captcha's answer, in one transaction. Leads
-   * that come at once are stored together.
+   * Stores the lead, its deliveries and their jobs, and spends the captcha's answer, in one transaction. Leads that
+   * arrive together are stored together.
    */
   saveLead(
     lead: UnsavedLead,
@@ -36,17 +36,17 @@ export interface LeadRepository {
   findReference(webid: string, submissionId: string): Promise<string | undefined>;
   /** Newest first. */
   listLatest(filter: LeadFilter, limit: number): Promise<StoredLead[]>;
-  /** Oldest first, page by page, each in a query of its own. Leads that arrive meanwhile come last. */
+  /** Oldest first, in pages of one query each. Leads that arrive meanwhile come last. */
   readAll(filter: LeadFilter): AsyncGenerator<StoredLead>;
-  /** Leads by their ids. Erased ones are missing; undefined stands for one that none of the keys opens. */
+  /** Leads by their ids. Erased ones are missing; undefined stands for one that no key opens. */
   readByIds(ids: readonly string[]): Promise<ReadonlyMap<string, StoredLead | undefined>>;
-  /** What the filtered leads have, found by reading them all: fields are sealed, so the database cannot tell. */
+  /** Surveys the filtered leads, by reading them all: fields are sealed, so the database cannot do it. */
   survey(filter: LeadFilter): Promise<LeadSurvey>;
-  /** How many there are. */
+  /** The number of filtered leads. */
   count(filter: LeadFilter): Promise<number>;
   /**
-   * Lets a lead out of quarantine, for good, and sends it where its campaign sends leads. `note` writes down that it
-   * was, and why it was set aside, in the same transaction; it is not called when there was nothing to let out.
+   * Releases a lead from quarantine and queues its deliveries. `note` records it with the reason of the quarantine, in
+   * the same transaction; it is not called when there was nothing to release.
    */
   release(
     reference: string,
@@ -56,11 +56,11 @@ export interface LeadRepository {
 
 export type ReleaseResult = 'released' | 'not-in-quarantine' | 'unknown-reference';
 
-/** Leads with destinations need the outbox, to be stored and to be released; whoever only reads does without. */
+/** Storing and releasing leads with destinations needs the outbox; reading does not. */
 export function createLeadRepository(db: Database, vault: LeadVault, outbox?: DeliveryOutbox): LeadRepository {
   const saveTogether = createBatches<SealedLead, SaveLeadResult>({
     run: (items) => saveWithDeliveries(db, outbox, items),
-    // Copies of a submission, and leads that bring the same answer, are decided one after the other.
+    // Copies of a submission, and leads with the same captcha answer, are stored one after the other.
     keysOf: ({ lead, spend }) => [
       `reference ${lead.reference}`,
       ...(lead.submissionId === undefined ? [] : [`submission ${lead.webid} ${lead.submissionId.toLowerCase()}`]),
@@ -143,7 +143,7 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
   async function* readAll(filter: LeadFilter): AsyncGenerator<StoredLead> {
     let after: SQL | undefined;
     for (;;) {
-      // The time goes round as text: a JavaScript date would lose its microseconds, and a page would repeat or skip
+      // The time is passed as text: a JavaScript date would lose the microseconds, and a page would repeat or skip
       // rows.
       const rows = await db
         .select({ lead: leads, time: sql<string>`${leads.createdAt}::text` })
@@ -168,7 +168,7 @@ const uniqueViolation = '23505';
 
 const sqlStateSchema = z.object({ code: z.string().optional(), constraint: z.string().optional() });
 
-/** What the database says about an error of its own. Drizzle wraps what the driver threw. */
+/** The SQLSTATE of a database error. Drizzle wraps the driver's error. */
 function readSqlState(error: unknown): z.infer<typeof sqlStateSchema> {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const parsed = sqlStateSchema.safeParse(cause);
@@ -203,7 +203,7 @@ function hasPhone(vault: LeadVault, phone: string): SQL {
   return hash === undefined ? sql`false` : eq(leads.phoneHash, hash);
 }
 
-/** Opens leads, and adds what other rows know of them. */
+/** Opens leads, and adds consents and earlier leads of the same person. */
 async function complete(db: Database, vault: LeadVault, rows: readonly Row[]): Promise<StoredLead[]> {
   const relatedOf = await findRelated(db, rows);
   return rows.map((row) => ({ ...toLead(vault, row), ...relatedOf(row.reference) }));

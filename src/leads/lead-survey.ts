@@ -1,11 +1,11 @@
 import type { StoredLead } from './lead.ts';
 
-/** What a number of leads have, which decides the columns of a table of them. */
+/** Which columns a table of some leads needs. */
 export interface LeadSurvey {
   count: number;
   /** Names of fields, sorted. */
   fieldNames: readonly string[];
-  /** Whether one of them came with a calculation. */
+  /** Whether one of them has a calculation. */
   hasCalculations: boolean;
   hasTouches: boolean;
   hasConsents: boolean;
@@ -13,7 +13,7 @@ export interface LeadSurvey {
   hasPersons: boolean;
 }
 
-/** Reads them all: fields are sealed, so the database cannot tell. */
+/** Reads all leads: fields are sealed, so the database cannot do it. */
 export async function surveyLeads(leads: AsyncIterable<StoredLead> | Iterable<StoredLead>): Promise<LeadSurvey> {
   const fieldNames = new Set<string>();
   const found = { count: 0, hasCalculations: false, hasTouches: false, hasConsents: false, hasPersons: false };

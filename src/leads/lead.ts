@@ -2,13 +2,13 @@ import type { Touches } from '../contract/attribution/touches.ts';
 import type { Utm } from '../contract/attribution/utm.ts';
 import type { Calculation } from '../contract/registration/sign-up.ts';
 
-/** A person's registration as the rules accepted it, before it has a reference. */
+/** A registration that the rules accepted, before it has a reference. */
 export interface NewLead extends Utm {
   webid: string;
   /** Version of the page that was filled in. */
   version: number;
   template: string;
-  /** Which form's rules it passed. */
+  /** The form whose rules it passed. */
   form: string;
   /** Made by the browser; at most one lead is stored for it. */
   submissionId?: string | undefined;
@@ -16,32 +16,32 @@ export interface NewLead extends Utm {
   ctaId?: string | undefined;
   /** The visitor's fields by name. */
   fields: Readonly<Record<string, string>>;
-  /** What the visitor saw in the calculator, told by the visitor's browser: a note for staff. */
+  /** The calculation that the visitor's browser reports: a note for staff. */
   calculation?: Calculation | undefined;
-  /** Empty, as its normalised form, when the form asks for no phone or leaves it open. */
+  /** Empty, like the normalised form, when the form has no phone or leaves it optional. */
   phoneRaw: string;
   phoneNormalised: string;
-  /** Why it was set aside (a `QuarantineReason`); undefined for all others. */
+  /** Reason of its quarantine (a `QuarantineReason`); undefined for all others. */
   quarantine?: string | undefined;
-  /** First and last arrival from advertising, as the visitor's browser tells. */
+  /** First and last arrival from advertising, as the visitor's browser reports them. */
   touches?: Touches | undefined;
   /** Every purpose that the page asked consent for, ticked or not. */
   consents?: readonly GivenConsent[] | undefined;
 }
 
-/** What a visitor said to one purpose. */
+/** A visitor's answer to one purpose. */
 export interface GivenConsent {
   purpose: string;
   isGranted: boolean;
-  /** Version that content gives the text. */
+  /** Version of the text, from content. */
   textVersion: string;
-  /** SHA-256, in hex, of exactly what stood before the visitor (forms/registration/consent-text.ts). */
+  /** SHA-256, in hex, of exactly the text that the visitor read (forms/registration/consent-text.ts). */
   textHash: string;
 }
 
-/** The same as it is now. */
+/** A consent with its withdrawal. */
 export interface LeadConsent extends GivenConsent {
-  /** When the person took it back, in whichever campaign it was given. */
+  /** When the person withdrew it; a withdrawal counts for all campaigns. */
   withdrawnAt?: Date | undefined;
 }
 
@@ -52,22 +52,20 @@ export interface Lead extends NewLead {
   createdAt: Date;
 }
 
-/** A registration on its way into the database, which says when that was; unless it is told, as tests do. */
+/** A lead before it is stored. The database sets `createdAt`, unless a test does. */
 export type UnsavedLead = Omit<Lead, 'createdAt'> & { createdAt?: Date };
 
-/**
- * A registration as it is read: with what is known of the same person. Leads of one person are linked, never merged.
- */
+/** A lead as it is read, with the person's other leads. Leads of one person are linked, never merged. */
 export interface StoredLead extends Lead {
   consents?: readonly LeadConsent[] | undefined;
-  /** Absent for a person's first lead, and where no phone tells who it is. */
+  /** Missing for a person's first lead, and without a phone. */
   person?: PersonLeads | undefined;
 }
 
 export interface PersonLeads {
   /** 2 for the second lead with this phone, in whichever campaign. */
   ordinal: number;
-  /** References of those before, the latest three at most, the oldest first. */
+  /** References of the earlier ones, at most the latest three, oldest first. */
   earlier: readonly string[];
 }
 
@@ -76,10 +74,10 @@ export interface LeadFilter {
   webid?: string | undefined;
   /** Registered at this time or later. */
   since?: Date | undefined;
-  /** Those that were set aside, or all others; both when nothing is said. */
+  /** Only quarantined leads, or all others; both by default. */
   quarantine?: 'only' | 'left-out' | undefined;
-  /** With this phone, however it is written. */
+  /** With this phone, in any notation. */
   phone?: string | undefined;
-  /** Those that were kept for long enough and wait to be removed; left out when nothing is said. */
+  /** Only leads whose retention has ended and that wait to be removed; left out by default. */
   hidden?: 'only' | undefined;
 }

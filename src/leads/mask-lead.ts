@@ -1,13 +1,13 @@
 import type { Calculation } from '../contract/registration/sign-up.ts';
 
-/** Personal data as a list on a screen shows it: enough to recognise a lead, too little to take one away. */
+/** Masks personal data for lists on a screen: enough to recognise a lead, too little to misuse it. */
 
 /** All but the last three digits are hidden. */
 export function maskPhone(phone: string): string {
   return phone.slice(0, -3).replaceAll(/./gu, '*') + phone.slice(-3);
 }
 
-/** Only the first character before the "@" is shown, and the whole domain. */
+/** Shows the first character before the "@", and the domain. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '***' : `${Array.from(email)[0]}***${email.slice(at)}`;

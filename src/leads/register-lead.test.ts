@@ -49,7 +49,7 @@ function scripted(lead: NewLead, captchaToken?: string): Registration {
   return { lead, channel: 'script', captchaNeed: 'required', captchaToken };
 }
 
-/** Accepts every token, and gives it its own text as the id to cross off. */
+/** Accepts every token, with the token as the id to spend. */
 const tokenIsId: CaptchaProvider = {
   name: 'altcha',
   verify: async (token): Promise<CaptchaVerdict> =>
@@ -58,7 +58,7 @@ const tokenIsId: CaptchaProvider = {
       : { kind: 'refused', reason: 'missing' },
 };
 
-/** Takes everything. */
+/** Accepts everything. */
 const guard: RegistrationGuard = { judge: async () => ({ kind: 'taken', quarantine: undefined }) };
 
 function register(captcha: CaptchaProvider = captchaOff, makeNext: () => string = makeReference) {

@@ -20,18 +20,18 @@ interface RegisterLeadDeps {
   makeReference: () => string;
 }
 
-/** With 887 million references, more than a few collisions in a row mean that the source of randomness is broken. */
+/** With 887 million references, this many collisions in a row mean a broken source of randomness. */
 const referenceAttempts = 10;
 
 /**
- * The use case behind every registration form: at most one lead for each submissionId, stored only with an accepted
- * captcha that was not used before. The same submission again gets the first answer again, spends nothing and is not
- * counted. Rejects when the database does.
+ * The use case of every registration form: stores at most one lead for each submissionId, and only with an accepted,
+ * unspent captcha. The same submission again gets the first answer again, spends nothing and is not counted
+ * (idempotent). Rejects when the database does.
  */
 export function createRegisterLead(deps: RegisterLeadDeps): RegisterLead {
   /**
-   * The latest copy of each submission that is being registered: copies wait for each other, so that a race costs one
-   * captcha and one count.
+   * The latest running copy of each submission: copies wait for each other, so that a race costs one captcha and one
+   * count.
    */
   const underWay = new Map<string, Promise<unknown>>();
 
@@ -51,7 +51,7 @@ export function createRegisterLead(deps: RegisterLeadDeps): RegisterLead {
 }
 
 /**
- * Another process may store a copy of this submission at any moment: if one is stored, its answer counts, also over a
+ * Another process may store a copy of this submission at any moment; if it does, its answer counts, even instead of a
  * refusal.
  */
 async function register(registration: Registration, deps: RegisterLeadDeps): Promise<RegisterLeadResult> {

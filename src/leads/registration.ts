@@ -5,19 +5,19 @@ import type { LeadToSave } from './save-leads.ts';
 /** How the registration reached us. A form posted without JavaScript cannot solve a captcha (decision 0005). */
 export type RegistrationChannel = 'script' | 'plain-form';
 
-/** A registration that the rules of its form accepted: the lead, and what speaks for and against storing it. */
+/** A registration that the rules of its form accepted: the lead, and the facts that decide whether it is stored. */
 export interface Registration {
   lead: NewLead;
   channel: RegistrationChannel;
-  /** Whether the form may be sent without a captcha token. A token that is there is judged all the same. */
+  /** Whether the form needs a captcha token. A given token is always judged. */
   captchaNeed: CaptchaNeed;
   captchaToken?: string | undefined;
-  /** Undefined where nobody knows it, as in tests. */
+  /** Undefined if unknown, as in tests. */
   remoteIp?: string | undefined;
   /** The field that no person sees was filled in. */
   isTrapFilled?: boolean;
-  /** It was sent from a page that hides where it is. */
+  /** It was sent from a page with a hidden origin. */
   hasOddOrigin?: boolean;
-  /** Where the campaign sends its leads. */
+  /** The destinations of the campaign. */
   destinations?: LeadToSave['destinations'];
 }

@@ -4,13 +4,13 @@ import type { Database } from '../database/database.ts';
 import { consents, leads } from '../database/tables.ts';
 import type { LeadConsent, PersonLeads } from './lead.ts';
 
-/** What other rows know of a lead. */
+/** Consents of a lead, and other leads of its person. */
 export interface Related {
   person?: PersonLeads;
   consents?: readonly LeadConsent[];
 }
 
-/** By reference: what the person said, and which of the person's leads it is. Two queries, however many leads. */
+/** By reference. Two queries for any number of leads. */
 export async function findRelated(
   db: Database,
   rows: readonly { reference: string; phoneHash: string | null }[],
@@ -26,11 +26,11 @@ export async function findRelated(
   };
 }
 
-/** A withdrawal counts for what the person agreed to before it. */
+/** A withdrawal counts for consents given before it. */
 async function findConsents(db: Database, references: readonly string[]): Promise<Map<string, LeadConsent[]>> {
   const found = new Map<string, LeadConsent[]>();
   if (references.length === 0) return found;
-  // Written out: the names alone would mean the inner table.
+  // With table names: bare column names would mean the inner table.
   const withdrawnAt = sql<string | null>`(
     select min(later.recorded_at)::text from consents as later
     where later.decision = 'withdrawn' and later.phone_hash = consents.phone_hash
@@ -59,7 +59,7 @@ const personRowsSchema = z.object({
   rows: z.array(z.object({ reference: z.string(), ordinal: z.coerce.number(), earlier: z.array(z.string()) })),
 });
 
-/** Only of those who registered before. */
+/** Only for persons with an earlier lead. */
 async function findPersons(
   db: Database,
   references: readonly string[],

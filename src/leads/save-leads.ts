@@ -6,21 +6,21 @@ import type { DestinationName } from './delivery/delivery-outbox.ts';
 import type { UnsavedLead } from './lead.ts';
 import type { LeadVault } from './privacy/lead-vault.ts';
 
-/** A lead on its way into the database, with the captcha answer that it spends. */
+/** A lead to be stored, with the captcha answer that it spends. */
 export interface LeadToSave {
   lead: UnsavedLead;
   spend?: { id: string; expiresAt: Date } | undefined;
-  /** Where it is to be sent. */
+  /** Its destinations. */
   destinations?: readonly Omit<DestinationName, 'webid'>[];
 }
 
-/** What a lead says of a person, with which it is looked up. */
+/** The personal fields of a lead. */
 type Personal = 'fields' | 'calculation' | 'phoneRaw' | 'phoneNormalised' | 'touches';
 
-/** A lead that is ready for the database. What waits for its batch says nothing of a person that could be read. */
+/** A sealed lead, ready to be stored: while it waits for its batch, no personal data is readable. */
 export interface SealedLead extends Omit<LeadToSave, 'lead'> {
   lead: Omit<UnsavedLead, Personal>;
-  /** All that is stored of it, as JSON. */
+  /** Its row, as JSON. */
   row: string;
 }
 
@@ -33,10 +33,7 @@ export type SaveLeadResult =
   /** The answer to the captcha was used before. No lead was stored. */
   | { kind: 'spent-captcha' };
 
-/**
- * Makes one lead ready. Whoever stores many of them does this for each as it comes, so that nobody who reads meanwhile
- * waits for all at once.
- */
+/** Seals one lead. Call it for each lead as it arrives, so that sealing a batch does not block other requests. */
 export function sealLead(vault: LeadVault, { lead, ...rest }: LeadToSave): SealedLead {
   const { fields, calculation, phoneRaw, phoneNormalised, touches, ...open } = lead;
   const { sealed, keyId } = vault.seal(open, {
@@ -58,13 +55,12 @@ export function sealLead(vault: LeadVault, { lead, ...rest }: LeadToSave): Seale
 }
 
 /**
- * Stores leads and crosses off their captcha answers in one statement, which is one transaction: a lead without its
- * answer, or the other way round, cannot come about. No two of them may share a submissionId or an answer. Rejects,
- * with nothing stored, when a reference is taken.
+ * Stores leads and spends their captcha answers in one statement, which is one transaction: both happen or neither. No
+ * two leads may share a submissionId or an answer. Rejects, with nothing stored, when a reference is taken.
  */
 export async function saveLeads(db: Database, items: readonly SealedLead[]): Promise<SaveLeadResult[]> {
   const incoming = `[${items.map(({ row }) => row).join(',')}]`;
-  // Most campaigns ask for none, and then nothing is paid for it.
+  // Without consents the statement has no part for them.
   const asked = items.some(({ lead }) => lead.consents?.length);
   const statement = asked ? prepareWithConsents(db) : prepare(db);
   const rows = await statement.execute({ incoming });
@@ -77,9 +73,8 @@ export async function saveLeads(db: Database, items: readonly SealedLead[]): Pro
 }
 
 /**
- * Under a name the database plans a statement once for each connection, and not for each batch. That was a third of
- * what saving a lead cost it. Building the text is worth keeping, too. A transaction is a database of its own here, and
- * gone soon.
+ * Prepared by name, so that the database plans it once for each connection: planning was a third of the cost of saving
+ * a lead. Memoised by database, weakly, because each transaction is a database object.
  */
 const prepare = memoise((db: Database) => saving(db).prepare('save_leads'));
 const prepareWithConsents = memoise((db: Database) => saving(db, [consentsOf(db)]).prepare('save_leads_with_consents'));
@@ -122,7 +117,7 @@ function saving(db: Database, more: readonly ReturnType<typeof consentsOf>[] = [
     .from(incoming);
 }
 
-/** Goes on with the statement above: consents are stored with their leads or not at all. */
+/** Continues the statement above: consents are stored with their leads or not at all. */
 function consentsOf(db: Database) {
   return db.$with('agreed', {}).as(sql`
     insert into consents (decision, purpose, reference, phone_hash, webid, version, text_version, text_hash, recorded_at)

@@ -3,9 +3,8 @@ import type { DeliveryOutbox } from './delivery/delivery-outbox.ts';
 import { type SaveLeadResult, type SealedLead, saveLeads } from './save-leads.ts';
 
 /**
- * Stores leads, and for those whose campaign has destinations the deliveries with their jobs, all in one transaction:
- * no lead without its deliveries, no delivery without its lead. Leads that go nowhere stay one statement (decision
- * 0011).
+ * Stores leads with their deliveries and jobs in one transaction: no lead without its deliveries, no delivery without
+ * its lead. Leads without destinations need one statement only (decision 0011).
  */
 export async function saveWithDeliveries(
   db: Database,

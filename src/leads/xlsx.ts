@@ -1,28 +1,28 @@
 import type { Cell } from './csv.ts';
 
-/** Times are shown so, in Vietnam time. */
+/** Format of times, in Vietnam time. */
 const timeFormat = 'yyyy-mm-dd hh:mm:ss';
-/** A cell that is text stays text, also when somebody types in it: `0912345678` keeps its zero. */
+/** Text cells stay text when they are edited: `0912345678` keeps its zero. */
 const textFormat = '@';
-/** A spreadsheet's times know no zone, so what it shows is Vietnam time. */
+/** Times in a spreadsheet have no zone, so they are written in Vietnam time. */
 const vietnamOffsetMs = 7 * 3_600_000;
 
 export interface SheetColumn {
   heading: string;
-  /** What its cells hold, when they hold anything. */
+  /** Type of its cells that are not empty. */
   kind: 'text' | 'number' | 'time';
 }
 
 /**
- * A workbook for people with one sheet, as the rows arrive: memory does not grow with them. Text is text, never a
- * formula, a number or a date, so nothing has to be put before it. Beyond 1,048,575 rows it goes on in a second sheet.
+ * A workbook with one sheet, streamed, so that memory does not grow with the rows. Text cells are never formulas,
+ * numbers or dates, so texts are not marked. Beyond 1,048,575 rows it continues in a second sheet.
  */
 export async function* formatWorkbook(
   name: string,
   columns: readonly SheetColumn[],
   rows: AsyncIterable<readonly Cell[]>,
 ): AsyncGenerator<Uint8Array> {
-  // Only an export to XLSX loads it.
+  // Loaded only for an export to XLSX.
   const { writeXlsxStream } = await import('hucre/xlsx');
   async function* cells() {
     for await (const row of rows) yield row.map(toSheetValue);
@@ -38,7 +38,7 @@ export async function* formatWorkbook(
   });
 }
 
-/** Excel calls a file broken that has more characters in a cell. */
+/** Excel rejects files with more characters in a cell. */
 const cellMaxLength = 32_767;
 
 function toSheetValue(cell: Cell): string | number | Date | null {

@@ -14,7 +14,7 @@ test.each([
   ['::', '::/56'],
   ['64:ff9b::192.0.2.1', '64:ff9b::/56'],
   ['1:2:3:4:5:6:7::', '1:2:3::/56'],
-  // All whose address nobody knows are one.
+  // Unknown addresses share one prefix.
   ['', 'unknown'],
   ['unknown', 'unknown'],
   ['203.0.113.7.8', 'unknown'],

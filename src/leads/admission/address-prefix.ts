@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whoever's address nobody knows. */
+/** The prefix of unknown addresses. */
 const unknownAddress = 'unknown';
 
 /**
- * Who counts as one visitor for the limits (decision 0077). An IPv4 address as it is: a Vietnamese mobile carrier puts
- * a hundred people and more behind one, and a whole /24 would be tens of thousands. Of IPv6 the first 56 bits: a home
- * gets a /56 or /64 and a phone a /64, and whoever has one may use a new address for every call. All whose address
- * nobody knows count as one, so that to hide it is no way out (decision 0112).
+ * The prefix by which visitors are counted for the limits (decision 0077). IPv4: the whole address, because a
+ * Vietnamese mobile carrier has a hundred people and more behind one, and a /24 would be tens of thousands. IPv6: the
+ * first 56 bits, because a home gets a /56 or /64 and a phone a /64, and may use a new address for every call. Unknown
+ * addresses share one prefix, so that hiding the address does not evade the limits (decision 0112).
  */
 export function addressPrefix(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return unknownAddress;

@@ -4,7 +4,7 @@ import type { LeadToSave } from '../save-leads.ts';
 import type { QuarantineReason } from './quarantine.ts';
 import type { RegistrationGuard } from './registration-guard.ts';
 
-/** Stored where no token came and none was needed, so that the bank can tell such leads apart. */
+/** Stored for a lead without a token where none was needed. */
 export const absentCaptchaVerdict = 'absent';
 
 /** Whether a registration may be stored, and what is stored with it. */
@@ -12,12 +12,12 @@ export type Admission =
   | {
       kind: 'admitted';
       captchaVerdict: string;
-      /** The captcha answer that is crossed off with the lead. */
+      /** The captcha answer that is spent with the lead. */
       spend: LeadToSave['spend'];
       quarantine: QuarantineReason | undefined;
     }
   | { kind: 'captcha-refused'; reason: CaptchaRefusal }
-  /** Too many came from its address: it may be sent again after so many seconds. */
+  /** Too many came from its address. */
   | { kind: 'limited'; retryAfterSeconds: number };
 
 /**

@@ -1,20 +1,20 @@
-/** One more of something, counted for a time. */
+/** What to count, and in which window. */
 export interface Count {
   /** What is counted, for example calls of one address. */
   key: string;
-  /** A count starts again so many milliseconds after its first. */
+  /** Length of the window, in milliseconds from its first count. */
   windowMs: number;
 }
 
-/** How far a count has come. */
+/** State of a count. */
 export interface Counted {
   count: number;
-  /** When it starts again. */
+  /** End of the window. */
   endsAt: Date;
 }
 
-/** Counts in fixed windows, each of which begins with its first count. */
+/** Counts in fixed windows. Each window begins with its first count. */
 export interface Counter {
-  /** Adds one to each, at once. Results in their order. Keys differ. */
+  /** Adds one to each key. Results in their order. Keys must differ. */
   count(counts: readonly Count[]): Promise<readonly Counted[]>;
 }

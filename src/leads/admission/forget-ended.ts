@@ -2,12 +2,12 @@ import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { spentCaptchas, visitorCounts } from '../../database/tables.ts';
 
-/** How often it is done, in milliseconds. */
+/** Interval, in milliseconds. */
 const forgetIntervalMs = 60_000;
 
 /**
- * Removes counts that have ended and spent captcha answers that would be refused as expired anyway, by the database's
- * clock: now and every minute, also while nobody registers. Returns the function that ends it.
+ * Removes ended counts and expired captcha answers, by the database's clock: now and every minute. Returns the function
+ * that stops it.
  */
 export function forgetEnded(
   db: Database,

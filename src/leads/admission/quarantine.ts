@@ -1,16 +1,16 @@
 /**
- * Why a lead is set aside for a person to look at. It is stored like any other, and the visitor sees the same success.
+ * Why a lead is quarantined until staff look at it. It is stored like any other, and the visitor sees the same success.
  */
 export const quarantineReasons = [
   /** The field that no person sees was filled in. */
   'trap',
-  /** Sent from a page that hides where it is. */
+  /** Sent from a page with a hidden origin. */
   'odd-origin',
-  /** One phone number registers again and again. */
+  /** Too many registrations of one phone number. */
   'many-of-one-phone',
-  /** Many leads of one address without a captcha. */
+  /** Too many leads of one address without a captcha. */
   'many-without-captcha',
-  /** Many leads of one address, each sent faster than a person fills in a form. */
+  /** Too many leads of one address, each sent faster than a person fills in a form. */
   'many-too-fast',
 ] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];

@@ -28,7 +28,7 @@ function createWorld(limits: Partial<RegistrationLimits> = {}) {
     now,
   });
   let phone = 0;
-  /** A registration of another person each time, from one address, at a person's speed. */
+  /** Each call is another person from the same address, at a person's speed. */
   const attempt = (changes: Partial<RegistrationAttempt> = {}) => {
     phone += 1;
     return guard.judge({

@@ -3,11 +3,11 @@ import { addressPrefix } from './address-prefix.ts';
 import type { Count, Counter } from './counter.ts';
 import type { QuarantineReason } from './quarantine.ts';
 
-/** 0 takes any number. */
+/** 0 means no limit. */
 export interface RegistrationLimits {
   /** Registrations of one address prefix in 10 minutes; more are refused. */
   perAddress: number;
-  /** Registrations of one phone number in an hour; more are set aside. */
+  /** Registrations of one phone number in an hour; more are quarantined. */
   perPhone: number;
 }
 
@@ -18,60 +18,60 @@ export interface RegistrationLimits {
 export const addressWindowMs = 10 * 60_000;
 export const phoneWindowMs = 60 * 60_000;
 
-/** A person needs longer from the open form to the button, also with a browser that fills in everything. */
+/** Any person needs longer from opening the form to the button, even with autofill. */
 export const shortestFormMs = 2_000;
 
 /**
- * So many a window may come too fast, or without a captcha, from one address: many people share one, and a few have no
- * JavaScript or a very quick hand.
+ * How many may come too fast, or without a captcha, from one address in a window: many people share one, and a few have
+ * no JavaScript or are quick.
  */
 export const toleratedTooFast = 3;
 export const toleratedWithoutCaptcha = 20;
 
-/** What is known of a registration, once its captcha was accepted. */
+/** A registration whose captcha was accepted. */
 export interface RegistrationAttempt {
   remoteIp: string | undefined;
-  /** As it is stored; empty where a form asks for none. */
+  /** The stored form; empty for forms without a phone. */
   phoneNormalised: string;
   isTrapFilled: boolean;
   hasOddOrigin: boolean;
   /** Whether there was a captcha answer to judge. */
   hasCaptcha: boolean;
-  /** When the task of the captcha was handed out, as its signature proves. Undefined where no such thing is known. */
+  /** When the captcha's task was issued, as its signature proves. Undefined if unknown. */
   captchaIssuedAt: Date | undefined;
 }
 
-/** What the limits say: taken, perhaps set aside, or refused for so many seconds. */
+/** The verdict: taken, perhaps into quarantine, or refused for a time. */
 type GuardVerdict =
   | { kind: 'taken'; quarantine: QuarantineReason | undefined }
   | { kind: 'limited'; retryAfterSeconds: number };
 
 export interface RegistrationGuard {
-  /** Counts the registration, so it is asked once for each. Rejects when the counter does. */
+  /** Counts the registration, so call it once for each. Rejects when the counter does. */
   judge(attempt: RegistrationAttempt): Promise<GuardVerdict>;
 }
 
 interface GuardDeps {
   counter: Counter;
   limits: RegistrationLimits;
-  /** Keys what is counted, so that neither addresses nor phone numbers are stored with the counts. */
+  /** Key of the HMAC of counted values, so that no addresses or phone numbers are stored with the counts. */
   key: string;
   now: () => Date;
 }
 
 interface Rule extends Count {
-  /** Beyond it nothing is taken. */
+  /** Above it registrations are refused. */
   limit: number;
-  /** Beyond it leads are set aside. */
+  /** Above it leads are quarantined. */
   tolerated: number;
   reason: QuarantineReason | undefined;
 }
 
 /**
- * Generous to an address, which many people share, and strict with a phone number, which few do. Only an address is
- * refused: a number is what anybody may type, so too many of it are set aside. Weak signs (too fast, no captcha) count
- * only in numbers: one of them is a person in a hurry, many are a program. Strong ones set a lead aside at once
- * (decisions 0077, 0078 and 0112).
+ * Limits registrations. Generous to an address, which many people share, and strict with a phone number. Only an
+ * address is refused: anybody may type a number, so too many of one are quarantined. Weak signs (too fast, no captcha)
+ * count in numbers: one is a person in a hurry, many are a program. Strong ones quarantine a lead at once (decisions
+ * 0077, 0078 and 0112).
  */
 export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps): RegistrationGuard {
   const secret = createSecretKey(key, 'utf8');
@@ -94,7 +94,7 @@ export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps
       rules.push({
         key: nameKey('phone', phoneNormalised),
         windowMs: phoneWindowMs,
-        // Never refused: whoever knows a number could shut its owner out.
+        // Never refused: otherwise anybody could lock out the owner of a number.
         limit: Infinity,
         tolerated: limits.perPhone,
         reason: 'many-of-one-phone',

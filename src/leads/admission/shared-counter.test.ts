@@ -56,7 +56,7 @@ describeOnPostgres('two processes on one Postgres server', ({ open }) => {
           { key: 'shared', windowMs: minute },
           { key: `own ${index}`, windowMs: minute },
         ];
-        // In both orders: two statements must not wait for each other.
+        // In both orders: two statements must not deadlock.
         const counted = await counters[index % 2]?.count(index % 4 < 2 ? keys : keys.reverse());
         return Math.max(...(counted ?? []).map(({ count }) => count));
       }),

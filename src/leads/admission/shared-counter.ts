@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { createBatches } from '../batches.ts';
 import type { Count, Counted, Counter } from './counter.ts';
 
-/** Counted by one statement, at most. */
+/** Most counts in one statement. */
 const batchMaxSize = 100;
 
 const rowsSchema = z.object({
@@ -12,14 +12,14 @@ const rowsSchema = z.object({
 });
 
 /**
- * Counts in Postgres, so that all processes of an installation hold one limit. Registrations that arrive together share
- * a statement, which waits for no disk: the table is not logged, and a crash of the database only forgets who had
- * called how often (decision 0077).
+ * Counts in Postgres, so that all processes of an installation share the limits. Registrations that arrive together
+ * share a statement. The table is unlogged, so it waits for no disk, and a crash of the database loses the counts
+ * (decision 0077).
  */
 export function createSharedCounter(db: Database): Counter {
   const countTogether = createBatches<readonly Count[], readonly Counted[]>({
     run: (items) => countAll(db, items),
-    // Whoever is counted twice gets two different numbers.
+    // Two counts of one key need different results, so they are in different batches.
     keysOf: (counts) => counts.map(({ key }) => key),
     isFaultOfAnItem: () => false,
     maxSize: batchMaxSize,
@@ -29,9 +29,9 @@ export function createSharedCounter(db: Database): Counter {
 
 async function countAll(db: Database, items: readonly (readonly Count[])[]): Promise<(readonly Counted[])[]> {
   const incoming = JSON.stringify(items.flat().map(({ key, windowMs }) => ({ key, seconds: windowMs / 1000 })));
-  // Only the database's clock counts, as those of the processes differ. A window that ends later than one that begins
-  // now was left by a clock that was set back; the minute is for statements that overtake each other. In the order of
-  // keys, so that two processes never wait for each other.
+  // Uses the database's clock only, because those of the processes differ. A window that ends later than a new one
+  // would was made before the clock was set back; the extra minute allows for statements that overtake each other.
+  // Ordered by key, so that two processes cannot deadlock.
   const outcome = await db.execute(sql`
     insert into visitor_counts as kept (key, count, ends_at)
     select key, 1, now() + make_interval(secs => seconds)

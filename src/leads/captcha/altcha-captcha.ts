@@ -8,19 +8,16 @@ import {
 } from '../../contract/registration/captcha.ts';
 import type { CaptchaProvider } from './captcha-provider.ts';
 
-/**
- * How long a challenge can be answered. Long enough for a slow phone, short enough for the list of spent answers to
- * stay small.
- */
+/** Lifetime of a challenge: long enough for a slow phone, short enough to keep the list of spent answers small. */
 export const challengeLifetimeMs = 10 * 60_000;
 
-/** Of two processes of one installation, at most. */
+/** Largest difference between the clocks of two processes. */
 const clockDifferenceMs = 60_000;
 
 /**
- * How much work a challenge is: a browser derives keys for the counters 0 to somewhere between the least and the
- * greatest. On average 500,000 rounds: a tenth of a second on a desktop (measured), 0.3 to 1 s on a phone of the middle
- * class (estimated at 0.5 to 1.5 million rounds a second). Making a challenge costs the server 2,000 rounds, judging an
+ * The work of a challenge: a browser derives keys for the counters from 0 to a number between the least and the
+ * greatest. On average 500,000 rounds: a tenth of a second on a desktop (measured), 0.3 to 1 s on a mid-range phone
+ * (estimated at 0.5 to 1.5 million rounds a second). Making a challenge costs the server 2,000 rounds, verifying an
  * answer none.
  */
 export interface ChallengeWork {
@@ -42,7 +39,7 @@ interface AltchaOptions {
  * `spend` of the verdict.
  */
 export function createAltchaCaptcha({ key, now, work = defaultChallengeWork }: AltchaOptions): CaptchaProvider {
-  /** A challenge that was made by a clock that was ahead would be good for as long as that clock was wrong. */
+  /** A challenge from a clock that was ahead would be valid for too long. */
   const isCurrent = (expiresAt: Date) => {
     const leftMs = expiresAt.getTime() - now().getTime();
     return leftMs > 0 && leftMs <= challengeLifetimeMs + clockDifferenceMs;
@@ -71,8 +68,8 @@ export function createAltchaCaptcha({ key, now, work = defaultChallengeWork }: A
       if (!isSolved(payload, secrets)) return { kind: 'refused', reason: 'failed' };
       const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
       if (!isCurrent(expiresAt)) return { kind: 'refused', reason: 'expired' };
-      // The signature covers every parameter and has one spelling only, so it names the challenge whatever the token
-      // around it looks like.
+      // The signature covers every parameter and has one spelling, so it identifies the challenge, whatever the token
+      // looks like.
       return {
         kind: 'accepted',
         verdict: 'altcha',
@@ -89,8 +86,8 @@ interface Secrets {
 }
 
 /**
- * Whether we made the challenge and the derived key is the one that we know. The library's `verifySolution` compares
- * the same two signatures, but first asks the clock of this machine whether the challenge has expired.
+ * Whether the challenge is ours and the derived key is right. The library's `verifySolution` checks the same, but also
+ * judges the expiry by the clock of this machine.
  */
 function isSolved({ challenge: { parameters, signature }, solution }: CaptchaPayload, secrets: Secrets): boolean {
   // The names stand in alphabetical order, as the library signs them.

@@ -1,6 +1,6 @@
 import type { CaptchaProvider } from './captcha-provider.ts';
 
-/** Accepts everything: for development, load tests, and a bank that has its own protection in front. */
+/** Accepts everything: for development, load tests, and banks with their own protection in front. */
 export const captchaOff: CaptchaProvider = {
   name: 'off',
   verify: async () => ({ kind: 'accepted', verdict: 'off' }),

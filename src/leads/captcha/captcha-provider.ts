@@ -1,6 +1,6 @@
 import type { CaptchaChallenge, CaptchaName } from '../../contract/registration/captcha.ts';
 
-/** Why a token was not accepted, and what the visitor is told. */
+/** Why a token was refused; each has its message for the visitor. */
 export type CaptchaRefusal = 'missing' | 'failed' | 'expired' | 'unavailable';
 
 export type CaptchaVerdict =
@@ -8,21 +8,18 @@ export type CaptchaVerdict =
       kind: 'accepted';
       /** Stored with the lead, for example `altcha` or `recaptcha 0.9`. */
       verdict: string;
-      /**
-       * For tokens that the provider cannot cross off by itself: the lead is stored only when this id was not spent
-       * before.
-       */
+      /** For providers that do not spend tokens themselves: the lead is stored only if this id was not spent before. */
       spend?: { id: string; expiresAt: Date };
-      /** When the task was handed out, where the provider's own signature proves it. */
+      /** When the task was issued, if a signature proves it. */
       issuedAt?: Date;
     }
   | { kind: 'refused'; reason: CaptchaRefusal };
 
-/** Tells people from programs. Implementations: built-in proof of work, reCAPTCHA v3, off. */
+/** Distinguishes people from programs. Implementations: built-in proof of work, reCAPTCHA v3, off. */
 export interface CaptchaProvider {
   readonly name: CaptchaName;
-  /** Only the built-in captcha hands out challenges. */
+  /** Only the built-in captcha issues challenges. */
   challenge?(): Promise<CaptchaChallenge>;
-  /** Never rejects because of the token or of an outside service; what is wrong is in the verdict. */
+  /** Never rejects because of the token or the outside service: the verdict says what is wrong. */
   verify(token: string | undefined, context: { remoteIp?: string | undefined }): Promise<CaptchaVerdict>;
 }

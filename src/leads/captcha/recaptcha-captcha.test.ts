@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRecaptchaCaptcha } from './recaptcha-captcha.ts';
 
-/** A local service in the place of Google's. */
+/** A local service in place of Google's. */
 let server: Server;
 let verifyUrl: string;
 let answer: { status: number; body: string } | 'silence';

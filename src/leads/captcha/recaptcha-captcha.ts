@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { captchaAction, captchaTokenMaxLength } from '../../contract/registration/captcha.ts';
 import type { CaptchaProvider, CaptchaVerdict } from './captcha-provider.ts';
 
-/** How long the service may take before a registration is told that it is busy. */
+/** How long the service may take before a registration is answered with `unavailable`. */
 export const verifyTimeoutMs = 5_000;
 
 interface RecaptchaOptions {
   secretKey: string;
   verifyUrl: string;
-  /** Least score that counts as a person, 0 to 1. */
+  /** The least score of a person, 0 to 1. */
   minScore: number;
   /** When set, a token made on another host is refused. */
   hostname?: string | undefined;
@@ -26,10 +26,10 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema>;
 
-/** Mistakes of this installation, not of the visitor. */
+/** Error codes that the installation causes, not the visitor. */
 const ownMistakes: ReadonlySet<string> = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
 
-/** reCAPTCHA v3: the service scores the visitor, and crosses off used tokens by itself. */
+/** reCAPTCHA v3: the service scores the visitor, and refuses used tokens itself. */
 export function createRecaptchaCaptcha(options: RecaptchaOptions): CaptchaProvider {
   const { secretKey, verifyUrl, timeoutMs = verifyTimeoutMs, log } = options;
   const send = options.fetch ?? fetch;

@@ -1,33 +1,33 @@
-/** Tries of one delivery, the first included. With the delays below they spread over about three days. */
+/** Most attempts of a delivery. With the delays below they take about three days. */
 export const attemptsMax = 20;
 
 const firstDelayMs = 5_000;
 const growth = 3;
 const longestDelayMs = 6 * 3_600_000;
 
-/** A receiver that asks for more patience than this gets this. */
+/** The longest delay that a receiver may ask for. */
 const longestAskedForMs = 24 * 3_600_000;
 
 /**
- * How long to wait after the failed try number `attempt` (from 1), in ms. Three times as long after each, six hours at
- * most, and between half and all of it by chance: what failed together does not come back together. Never sooner than
- * the receiver asked for.
+ * The delay after failed attempt number `attempt` (from 1), in ms: three times as long after each, six hours at most,
+ * of which a random part between half and all, so that deliveries that failed together are not repeated together. Never
+ * sooner than the receiver asked for.
  */
 export function chooseRetryDelayMs(attempt: number, random: () => number, askedForMs = 0): number {
-  // The exponent is bounded, so that no number of tries makes the power infinite.
+  // Bounded, so that the power cannot become infinite.
   const steadyMs = Math.min(longestDelayMs, firstDelayMs * growth ** Math.min(Math.max(attempt, 1) - 1, 20));
   const chosenMs = steadyMs / 2 + (steadyMs / 2) * random();
   return Math.round(Math.max(chosenMs, Math.min(askedForMs, longestAskedForMs)));
 }
 
 /**
- * What the header Retry-After asks for, in ms from now; 0 for a time that has passed. Undefined when it says nothing
- * that can be read (RFC 9110, 10.2.3).
+ * Parses Retry-After into ms from now; 0 for a time that has passed. Undefined if it cannot be parsed (RFC 9110,
+ * 10.2.3).
  */
 export function parseRetryAfterMs(header: string | undefined, now: Date): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d{1,10}$/.test(text)) return Number(text) * 1000;
-  // Only the form with a day's name and GMT: Date.parse would take many another text for a time.
+  // Only the form with a weekday and GMT: Date.parse accepts many other texts.
   if (!/^[A-Z][a-z]{2,8}, .+ GMT$/.test(text)) return undefined;
   const time = Date.parse(text);
   return Number.isNaN(time) ? undefined : Math.max(0, time - now.getTime());

@@ -51,7 +51,7 @@ describe('a job', () => {
     const killed = world.process({ senders: { webhook: () => new Promise(() => {}) } });
     void killed.deliver(crmName, jobs);
     await vi.waitFor(() => expect(killed.webhook).toHaveBeenCalled());
-    // The queue gives the job out again when it has expired; so has the claim by then.
+    // The queue repeats the job when it has expired; the claim has expired by then, too.
     await world.takeJobs(crmName);
     const other = world.process();
     await other.deliver(crmName, jobs);

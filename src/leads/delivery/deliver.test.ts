@@ -77,7 +77,7 @@ describe('a delivery', () => {
     await deliver(crmName, await world.takeJobs(crmName));
     expect(await world.rows()).toMatchObject([{ state: 'waiting', attempts: 1, lastError: 'HTTP 401' }]);
     expect(await world.listJobs(crmName)).toMatchObject([{ attempt: 2 }]);
-    // The clock is right again, and this process has not noticed yet.
+    // The clock was repaired, and this process has not noticed yet.
     await acceptClock(world.db);
     const late = world.process({ outcomes: [{ kind: 'refused', reason: 'HTTP 401' }], now: () => new Date(0) });
     await late.deliver(crmName, await world.takeJobs(crmName));
@@ -149,7 +149,7 @@ describe('a CSV file', () => {
     expect(jobs.map(({ seconds }) => seconds)).toEqual([40, 40, 40]);
     const { deliver, csv, count } = world.process({ outcomes: [{ kind: 'retry', reason: 'ENOSPC' }, delivered] });
     await deliver(filesName, jobs);
-    // A lead that comes meanwhile does not slip into the file.
+    // A lead that arrives meanwhile is not added to the file.
     await world.save([files]);
     const again = await world.takeJobs(filesName);
     await deliver(filesName, again);
@@ -173,7 +173,7 @@ describe('a CSV file', () => {
     expect((await world.rows()).map(({ state, attempts }) => [state, attempts])).toEqual(
       Array(3).fill(['delivered', 2]),
     );
-    // What the other process put off finds nothing to do.
+    // The jobs that the other process postponed find nothing to do.
     await deliver(filesName, await world.takeJobs(filesName));
     expect(csv.mock.calls.length + second.csv.mock.calls.length).toBe(2);
   });

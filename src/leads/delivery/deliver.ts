@@ -18,40 +18,38 @@ import {
 import type { DeliveryOutcome } from './outcome.ts';
 import { type CsvBatch, makeBatchName } from './send-csv.ts';
 
-/** How each kind sends. Never rejects; what fails is an outcome. */
+/** The sender of each kind. Never rejects; failures are outcomes. */
 export interface DeliverySenders {
   webhook(destination: DeliveryDestination & { kind: 'webhook' }, item: IdentifiedLead): Promise<DeliveryOutcome>;
   csv(destination: DeliveryDestination & { kind: 'csv' }, batch: CsvBatch): Promise<DeliveryOutcome>;
   email(destination: DeliveryDestination & { kind: 'email' }, item: IdentifiedLead): Promise<DeliveryOutcome>;
 }
 
-/** `id` is that of the delivery: the same over all tries. */
+/** `id` is that of the delivery, the same in all attempts. */
 export interface IdentifiedLead {
   id: string;
   lead: Lead;
 }
 
-/** What became of a try, for metrics. */
+/** Result of an attempt, for metrics. */
 export type DeliveryResult = 'delivered' | 'retried' | 'dead';
 
 interface DeliverOptions {
   db: Database;
   outbox: Pick<DeliveryOutbox, 'addJobs'>;
   findLeads: LeadRepository['readByIds'];
-  /**
-   * The settings that the campaign has now, or had when the lead came. Undefined when neither knows the destination.
-   */
+  /** The destination's settings in the published version, or in that of the lead. Undefined when neither has it. */
   findDestination(name: DestinationName, version: number): Promise<DeliveryDestination | undefined>;
   senders: DeliverySenders;
   now: () => Date;
   random: () => number;
-  /** Ends when the server stops: a try that it breaks off does not count. */
+  /** Aborted when the server stops: an aborted attempt does not count. */
   signal: AbortSignal;
   count(kind: DeliveryKind, result: DeliveryResult, deliveries: number): void;
   log: DeliveryLog;
 }
 
-/** Facts for people who run the service; never a value of a lead. */
+/** Facts for operators, never a value of a lead. */
 export interface DeliveryLog {
   tried(facts: {
     destination: string;
@@ -67,46 +65,45 @@ export interface DeliveryLog {
 type Row = typeof deliveries.$inferSelect;
 type BatchedLead = IdentifiedLead & Pick<Row, 'batch' | 'boundTo'>;
 
-/** What became of a try, and where it went; no address when it went nowhere. */
+/** Outcome of an attempt, with the address it was sent to; undefined if nothing was sent. */
 interface Sent {
   outcome: DeliveryOutcome;
   address?: string | undefined;
 }
 
-/** How a try ended, to be written down. */
+/** A finished attempt, to be stored. */
 interface EndedTry {
   destination: DestinationName;
   rows: readonly Row[];
   attempt: number;
   result: DeliveryResult;
   lastError: string | null;
-  /** Where it went; null when it went nowhere. */
+  /** The address it was sent to; null if nothing was sent. */
   address: string | null;
-  /** Until the next try. */
+  /** Milliseconds until the next attempt. */
   delayMs: number;
 }
 
-/** A time that is further from that of the database was taken before its clock jumped. */
+/** Largest plausible difference to the database's clock; a larger one means that the clock has jumped. */
 const clockDifferenceMs = 60_000;
 
-/** Tries written down by one statement, at most. */
+/** Most attempts stored by one statement. */
 const endedTriesMax = 100;
 
 const changedSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
 
-/** A try that was broken off. The queue gives the job to another process, or to the next start. */
+/** Thrown when attempts were aborted. The queue gives their jobs to another process, or to the next start. */
 export class GivenBack extends Error {}
 
 /**
- * Makes the tries that jobs of one destination ask for. Rejects when the database does, or when the server stops; the
- * queue then gives the jobs out again, and what had been sent by then is sent twice with the same id.
+ * Makes the attempts of jobs of one destination. Rejects when the database does, or when the server stops; the queue
+ * then repeats the jobs, and what was sent already is sent again with the same id.
  */
 export function createDeliver(
   options: DeliverOptions,
 ): (destination: DestinationName, jobs: readonly DeliveryJob[]) => Promise<void> {
   const { db, outbox, findLeads, findDestination, senders, now, random, signal, count, log } = options;
-  // What ends while the last statement is under way goes into the next one: many receivers that answer at once cost few
-  // statements, and no one waits for another.
+  // Attempts that end while a statement runs are stored together by the next one.
   const writeTogether = createBatches<EndedTry, number>({
     run: writeEnds,
     keysOf: ({ rows }) => rows.map(({ id }) => id),
@@ -124,8 +121,8 @@ export function createDeliver(
   };
 
   /**
-   * Takes what is due, for as long as a try may last: two processes never try the same at once. A job of an earlier
-   * try, or of a delivery that is done, is dropped; one that comes too early is put off.
+   * Claims due deliveries for the longest duration of an attempt, so that two processes never attempt the same. Jobs of
+   * earlier attempts and of finished deliveries are dropped; jobs that come too early are postponed.
    */
   async function claim(destination: DestinationName, jobs: readonly DeliveryJob[]): Promise<Row[]> {
     const attemptOf = new Map(jobs.map(({ deliveryId, attempt }) => [deliveryId, attempt]));
@@ -140,14 +137,14 @@ export function createDeliver(
         .update(deliveries)
         .set({
           dueAt: sql`now() + ${attemptExpiresSeconds} * interval '1 second'`,
-          // Those of a file go to one address: all to that of now, or all to the one that they went to before.
+          // All leads of a file go to one address: the current one, or the one that they went to before.
           batch: sql`coalesce(${deliveries.batch}, ${batch} || coalesce('-' || left(md5(${deliveries.boundTo}), 8), ''))`,
         })
         .where(
           and(
             eq(deliveries.state, 'waiting'),
             lte(deliveries.dueAt, sql`now() + interval '1 second'`),
-            // All of a file together.
+            // All leads of a file together.
             or(inArray(deliveries.id, ids), inArray(deliveries.batch, batchesOf)),
           ),
         )
@@ -179,9 +176,7 @@ export function createDeliver(
     });
   }
 
-  /**
-   * All of each file, also what other jobs stand for: a file is written whole or not at all, and the same at every try.
-   */
+  /** All deliveries of each file, also those of other jobs: a file is complete, and the same at every attempt. */
   async function readBatches(claimed: readonly Row[]): Promise<(readonly Row[])[]> {
     const names = [...new Set(claimed.flatMap(({ batch }) => batch ?? []))];
     if (names.length === 0) return [];
@@ -198,9 +193,9 @@ export function createDeliver(
       const lead = found.get(leadId);
       return lead ? [{ id, lead, batch, boundTo }] : [];
     });
-    // Erased since: the deliveries went with their leads.
+    // The leads were erased, and their deliveries with them.
     if (rows.every(({ leadId }) => !found.has(leadId))) return;
-    // A file without some of its leads would look whole.
+    // A file without some of its leads would look complete.
     const isReadable = items.length === rows.length;
     const { outcome, address }: Sent = isReadable
       ? await send(destination, items)
@@ -270,8 +265,8 @@ export function createDeliver(
   }
 
   /**
-   * Receivers refuse what was signed at another time than theirs. That is no reason to give up what a clock is wrong
-   * about, or was until a moment ago.
+   * Receivers refuse a signature whose time is far from theirs. While our clock is wrong, or was until just now, such a
+   * refusal is not final.
    */
   async function forgiveClock(outcome: DeliveryOutcome): Promise<DeliveryOutcome> {
     if (outcome.kind !== 'refused') return outcome;
@@ -281,7 +276,8 @@ export function createDeliver(
   }
 
   /**
-   * How many deliveries of each try were written down. The jobs for the next tries are added in the same transaction.
+   * Stores finished attempts and adds the jobs of the next ones in the same transaction. Returns how many deliveries of
+   * each attempt were updated.
    */
   async function writeEnds(tries: readonly EndedTry[]): Promise<number[]> {
     const ends = JSON.stringify(

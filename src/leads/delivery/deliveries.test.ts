@@ -125,7 +125,7 @@ describeOnBothDatabases('deliveries', (openFresh) => {
         expect(new Set(good.received.map(({ body }) => JSON.parse(body).data.reference))).toEqual(new Set(references)),
       { timeout: 30_000 },
     );
-    // Nothing was answered there, so nobody can have waited for it.
+    // Nothing was answered, so nothing can have waited for an answer.
     const done = await database.db.select().from(deliveries);
     expect(done.filter(({ destination, state }) => destination === 'treo' && state === 'delivered')).toEqual([]);
     expect(hanging.received.length).toBeGreaterThan(0);

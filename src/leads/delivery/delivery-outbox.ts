@@ -7,37 +7,35 @@ import type { Database } from '../../database/database.ts';
 import { addJobsWithin, keepJobSeconds } from '../../database/job-queue.ts';
 import { deliveries, leads } from '../../database/tables.ts';
 
-/** A destination as the lead's transaction needs it; the rest of its settings is read when it is sent. */
+/** The part of a destination that the lead's transaction needs; the other settings are read when it is sent. */
 export interface DestinationName {
   webid: string;
   id: string;
   kind: DeliveryKind;
 }
 
-/** A lead that was stored in this transaction, and where it is to go. */
+/** A lead that was stored in this transaction, and its destinations. */
 export interface LeadToDeliver {
   reference: string;
   webid: string;
   destinations: readonly Omit<DestinationName, 'webid'>[];
-  /** A lead in quarantine waits until somebody releases it. */
+  /** A lead in quarantine waits until staff release it. */
   isHeld: boolean;
 }
 
 export interface ReplayFilter {
   webid?: string | undefined;
   destination?: string | undefined;
-  /** All deliveries of this lead, also those that arrived. */
+  /** All deliveries of this lead, also delivered ones. */
   reference?: string | undefined;
 }
 
 export interface ReplayOptions {
-  /**
-   * Where a destination leads now, as `describeAddress` says it. Undefined when the campaign does not have it any more.
-   */
+  /** The current address of a destination, from `describeAddress`. Undefined when the campaign no longer has it. */
   findAddress(destination: DestinationName, version: number): Promise<string | undefined>;
-  /** Whether what has arrived may be sent to another address than before. */
+  /** Whether delivered leads may be sent to another address than before. */
   allowsNewAddress: boolean;
-  /** Writes down what is sent again, in the same transaction. */
+  /** Records what is sent again, in the same transaction. */
   note(transaction: Database, replayed: readonly Replayed[]): Promise<void>;
 }
 
@@ -45,61 +43,62 @@ export interface ReplayOptions {
 export interface Replayed {
   destination: DestinationName;
   deliveries: number;
-  /** How many were in which state. */
+  /** Number of deliveries in each state. */
   states: Readonly<Record<string, number>>;
-  /**
-   * Where those went that have arrived before; null where that is not known, as an older version did not write it down.
-   */
+  /** Addresses of those that were delivered before; null where an older version did not store it. */
   before: readonly (string | null)[];
   now: string | undefined;
 }
 
 export type ReplayResult =
   | { kind: 'replayed'; deliveries: number }
-  /** Nothing was sent: these have arrived before, and would go to another address, or to none. */
+  /** Nothing was sent: these were delivered before, and would now go to another address, or to none. */
   | { kind: 'moved'; moved: readonly Replayed[] };
 
-/** One try that waits in the queue. The number tells a job of an earlier try from that of the next. */
+/** A job of the queue: one attempt of a delivery. Its number distinguishes the job of an earlier attempt. */
 export const deliveryJobSchema = z.object({ deliveryId: z.uuid(), attempt: z.int().positive() });
 export type DeliveryJob = z.infer<typeof deliveryJobSchema>;
 
-/** Deliveries that wait in the database, each with a job in the queue. Both are written in one transaction. */
+/**
+ * Waiting deliveries in the database, each with a job in the queue. Both are written in one transaction (transactional
+ * outbox).
+ */
 export interface DeliveryOutbox {
-  /** Makes the queues of the destinations. Before the transaction, and for each destination once. */
+  /** Creates the queues of the destinations. Call it before the transaction. */
   prepare(destinations: readonly DestinationName[]): Promise<void>;
-  /** Writes deliveries and jobs for leads of the same transaction. */
+  /** Adds deliveries and jobs for leads of the same transaction. */
   add(transaction: Database, items: readonly LeadToDeliver[]): Promise<void>;
-  /** Adds the job for the next try, in the transaction that writes down the last one. */
+  /** Adds the jobs of the next attempts, in the transaction that stores the last ones. */
   addJobs(
     transaction: Database,
     destination: DestinationName,
     jobs: readonly (DeliveryJob & { delayMs: number })[],
   ): Promise<void>;
   /**
-   * Sends what is held of leads that are neither in quarantine nor hidden once `lift` has run, in its transaction.
-   * Resolves to what `lift` did.
+   * Runs `lift` in a transaction, and in the same one queues the held deliveries of leads that are then neither
+   * quarantined nor hidden. Resolves with the result of `lift`.
    */
   release<Result>(lift: (transaction: Database) => Promise<Result>): Promise<Result>;
-  /** Sends again what was given up, and what lost its job. */
+  /** Queues again the deliveries that were given up, and those without a job. */
   replay(filter: ReplayFilter, options: ReplayOptions): Promise<ReplayResult>;
 }
 
-/** Each destination has a queue of its own, so that nobody waits behind a receiver that hangs. */
+/** Each destination has its own queue, so that a slow receiver does not delay the others. */
 export function queueOf({ webid, id }: Pick<DestinationName, 'webid' | 'id'>): string {
   return `delivery/${webid}/${id}`;
 }
 
-/** A process that is killed gives its job back after this time. A try takes a few seconds. */
+/** The queue repeats the job of a killed process after this time. An attempt takes a few seconds. */
 export const attemptExpiresSeconds = 60;
 
-/** Leads of one destination that come within this time share a CSV file. */
+/** Leads of one destination that arrive within this time share a CSV file. */
 const csvIntervalMs = 60_000;
 
-/** What waits this much longer than it was to wait has lost its job. */
+/** A delivery that is overdue by this has lost its job. */
 const lostAfter = sql`interval '15 minutes'`;
 
 const queueOptions = {
-  // Tries are counted in the table; the queue repeats only what a crash or a lost database broke off.
+  // Attempts are counted in the table; the queue repeats only jobs that a crash or a lost database interrupted.
   retryLimit: 1_000,
   retryDelay: 2,
   retryBackoff: true,
@@ -115,7 +114,7 @@ interface OutboxOptions {
   /** Opened at the first lead that has a destination. */
   openQueue: () => Promise<PgBoss>;
   now: () => Date;
-  /** Told of every destination that something waits for. */
+  /** Called with every destination that has waiting deliveries. */
   onDestination?: (destination: DestinationName) => void;
 }
 
@@ -153,7 +152,7 @@ export function createDeliveryOutbox({ db, openQueue, now, onDestination = () =>
     if (added?.length !== rows.length) throw new Error('The job queue did not take all deliveries');
   }
 
-  /** CSV waits for the end of the minute, so that a rush makes one file and not hundreds. */
+  /** CSV waits for the end of the minute, so that many leads make one file and not hundreds. */
   const firstDelayMs = (kind: DeliveryKind) => (kind === 'csv' ? csvIntervalMs - (now().getTime() % csvIntervalMs) : 0);
 
   async function add(transaction: Database, items: readonly LeadToDeliver[]): Promise<void> {
@@ -201,7 +200,7 @@ export function createDeliveryOutbox({ db, openQueue, now, onDestination = () =>
     await prepare(found.map(nameOf));
   }
 
-  /** Begins anew with deliveries that wait for nothing, and counts them. */
+  /** Restarts deliveries without a job, and returns their number. */
   async function restart(transaction: Database, which: SQL | undefined, boundTo: string | null): Promise<number> {
     const chosen = transaction
       .select({ id: deliveries.id })
@@ -217,7 +216,7 @@ export function createDeliveryOutbox({ db, openQueue, now, onDestination = () =>
     return rows.length;
   }
 
-  /** What a filter means, by destination and where that leads now. */
+  /** The deliveries that a filter selects, by destination and its current address. */
   async function readReplayable(which: SQL | undefined, { findAddress }: ReplayOptions): Promise<ReplayableGroup[]> {
     const rows = await db
       .select({ delivery: deliveries, version: leads.version })
@@ -292,14 +291,14 @@ export function createDeliveryOutbox({ db, openQueue, now, onDestination = () =>
   };
 }
 
-/** Deliveries of one destination, and where it leads now. */
+/** Deliveries of one destination, and its current address. */
 interface ReplayableGroup {
   destination: DestinationName;
   now: string | undefined;
   rows: readonly (typeof deliveries.$inferSelect)[];
 }
 
-/** Whether it was delivered once, as far as is known. */
+/** Whether it was delivered before, as far as is known. */
 function hasArrived({ state, boundTo }: ReplayableGroup['rows'][number]): boolean {
   return state === 'delivered' || boundTo !== null;
 }
@@ -313,7 +312,7 @@ function describeReplayed({ destination, now, rows }: ReplayableGroup): Replayed
   };
 }
 
-/** A statement takes so many values. */
+/** Most values in one statement. */
 const portionSize = 1_000;
 
 function inPortions<Item>(items: readonly Item[]): readonly Item[][] {

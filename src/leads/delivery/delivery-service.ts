@@ -20,7 +20,7 @@ import {
   startDeliveries,
 } from './start-deliveries.ts';
 
-/** What operators see of deliveries. */
+/** The state of deliveries, for operators. */
 export interface DeliveryStatus {
   counts: DeliveryCounts;
   /** Rejects when the database does not answer. */
@@ -32,33 +32,30 @@ export interface DeliveryService {
   status: DeliveryStatus;
   start(queue: PgBoss): Promise<void>;
   /**
-   * Begins nothing more, and breaks off what still runs when the patience ends: the queue gives it out again. The
-   * workers end with the queue.
+   * Starts nothing more, and aborts what still runs when the patience ends; the queue repeats it. The workers end with
+   * the queue.
    */
   stop(patienceMs: number): void;
 }
 
-/** One try, from the look-up of the name to the answer. */
+/** Time limit of an attempt, from the look-up of the name to the answer. */
 const tryTimeoutMs = 5_000;
 
-/**
- * Before the patience of a stop ends, what is still under way is broken off: this long before, so that it can still be
- * given back.
- */
+/** How long before the end of the patience running attempts are aborted, so that their jobs can still be given back. */
 const giveBackMs = 1_500;
 
 interface ServiceOptions {
   env: Env;
   database: OpenDatabase;
   vault: LeadVault;
-  /** With what is published at hand (`keepPublished`). */
+  /** The store with published versions in memory (`keepPublished`). */
   store: Pick<ContentStore, 'loadPublished' | 'loadVersion'>;
   openQueue: () => Promise<PgBoss>;
   now: () => Date;
   log: Logger;
 }
 
-/** Puts the parts of the delivery of leads together, for a server process. */
+/** Connects the parts of the delivery of leads, for a server process. */
 export function createDeliveryService({
   env,
   database: { db },
@@ -71,7 +68,7 @@ export function createDeliveryService({
   const counts = createDeliveryCounts();
   const stopping = new AbortController();
   let running: RunningDeliveries | undefined;
-  /** Destinations of leads that came before the work began. */
+  /** Destinations of leads that arrived before the workers started. */
   const early: DestinationName[] = [];
   const outbox = createDeliveryOutbox({
     db,
@@ -96,7 +93,7 @@ export function createDeliveryService({
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
   };
   let hasWarned = false;
-  /** Content alone decides where leads go, as long as the operator has not said which hosts are right. */
+  /** Without DELIVERY_HOSTS content alone decides where leads go. */
   function warnOnce(): void {
     if (hasWarned || env.DELIVERY_HOSTS.length > 0) return;
     hasWarned = true;

@@ -10,7 +10,7 @@ import {
 } from '../../testing/delivery-queue-world.ts';
 import type { DeliveryOutcome } from './outcome.ts';
 
-// Tries that end together are written down together (decision 0089), and each for itself all the same.
+// Attempts that end together are stored together (decision 0089), and still fail one by one.
 
 let world: DeliveryQueueWorld;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.reset());
 
-/** Saves so many leads and takes their jobs; `outcomeOf` says how each try ends, by the place of its job. */
+/** Saves `leads` leads and takes their jobs; `outcomeOf` gives the outcome of each attempt, by the index of its job. */
 async function endTogether(leads: number, outcomeOf: (place: number) => DeliveryOutcome) {
   for (let lead = 0; lead < leads; lead += 1) await world.save([crm]);
   const jobs = await world.takeJobs(crmName);

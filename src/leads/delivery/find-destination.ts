@@ -2,10 +2,7 @@ import type { DeliveryDestination } from '../../content/delivery-destination.ts'
 import type { ContentStore } from '../../content/site.ts';
 import type { DestinationName } from './delivery-outbox.ts';
 
-/**
- * What the campaign says now. While it shows nothing, what it said when the lead came, in this version. Undefined when
- * neither knows the destination.
- */
+/** The destination in the published version; without one, in the version of the lead. Undefined when neither has it. */
 export async function findDestination(
   store: Pick<ContentStore, 'loadPublished' | 'loadVersion'>,
   { webid, id }: Pick<DestinationName, 'webid' | 'id'>,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { type DeliveryState, deliveries, leads } from '../../database/tables.ts';
 import type { ReplayFilter } from './delivery-outbox.ts';
 
-/** A delivery as operators see it: nothing of the person. */
+/** A delivery as operators see it, without personal data. */
 export interface ListedDelivery {
   reference: string;
   webid: string;
@@ -13,14 +13,14 @@ export interface ListedDelivery {
   state: DeliveryState;
   attempts: number;
   lastError: string | undefined;
-  /** Where it has arrived, as `describeAddress` says it. */
+  /** The address it was delivered to, from `describeAddress`. */
   boundTo: string | undefined;
   createdAt: Date;
-  /** When it is tried next; for those that ended, when that was. Undefined for those that are held. */
+  /** Time of the next attempt; for ended deliveries, of their end. Undefined for held ones. */
   at: Date | undefined;
 }
 
-/** The newest deliveries; of certain states only, where they are named. */
+/** The newest deliveries, optionally of certain states only. */
 export async function listDeliveries(
   db: Database,
   filter: ReplayFilter & { states?: readonly DeliveryState[] },

@@ -2,20 +2,19 @@ import { parseRetryAfterMs } from './back-off.ts';
 import type { RequestResult } from './send-request.ts';
 
 /**
- * What became of one try. Reasons are a few words without anything that was sent: they stand in the database, in lists
- * and in the log.
+ * Outcome of an attempt. Reasons are a few words without any sent value, because they are stored, listed and logged.
  */
 export type DeliveryOutcome =
   | { kind: 'delivered' }
-  /** Worth another try. `afterMs`: the receiver asked for this much patience. */
+  /** To be repeated. `afterMs`: the delay that the receiver asked for. */
   | { kind: 'retry'; reason: string; afterMs?: number | undefined }
-  /** Trying again would change nothing until somebody mends it. */
+  /** Final: repeating it would change nothing until it is repaired. */
   | { kind: 'refused'; reason: string };
 
-/** Statuses of a receiver that is not ready: too slow, too early, too many. All of 5xx too. */
+/** Temporary refusals beside 5xx: timeout, too early, too many. */
 const retriedStatuses: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Judges the answer of a receiver. Redirects are not followed, so they are refusals. */
+/** Turns the answer of a receiver into an outcome. Redirects are not followed, so they are refusals. */
 export function judgeResult(result: RequestResult, now: Date): DeliveryOutcome {
   switch (result.kind) {
     case 'forbidden':

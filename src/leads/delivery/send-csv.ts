@@ -14,7 +14,7 @@ import { sendRequest } from './send-request.ts';
 import type { Sending } from './sending.ts';
 
 /**
- * Some leads in one file. The name is kept with the deliveries, so that another try writes the same file and not a
+ * The leads of one file. Its name is stored with the deliveries, so that another attempt writes the same file and not a
  * second one.
  */
 export interface CsvBatch {
@@ -22,15 +22,15 @@ export interface CsvBatch {
   leads: readonly Lead[];
 }
 
-/** `hu_vang-20261120-093000-1c9f2a7e`: campaign, time in Vietnam, and something that makes it the only one. */
+/** `hu_vang-20261120-093000-1c9f2a7e`: campaign, time in Vietnam, and a random part. */
 export function makeBatchName(webid: string, now: Date): string {
   const time = formatVietnamTime(now).replaceAll(/[-:]/g, '').replace(' ', '-');
   return `${webid}-${time}-${randomUUID().slice(0, 8)}`;
 }
 
 /**
- * Puts one file into the folder or the bucket. A file appears whole and is never touched again, so whoever collects
- * them may move them away (decision 0075).
+ * Writes one file into the folder or the bucket. A file appears complete and is never changed, so it may be moved away
+ * at any time (decision 0075).
  */
 export function sendCsv(
   destination: CsvDestination,
@@ -43,8 +43,8 @@ export function sendCsv(
 }
 
 /**
- * The columns of the export, with the fields that leads of this file have. For programs, unless the destination says
- * that people open it.
+ * The columns of the export, with the fields of the leads in this file. For programs, unless the destination says that
+ * people open it.
  */
 async function formatBatch(leads: readonly Lead[], { readers = 'programs' }: CsvDestination): Promise<string> {
   const pieces = exportLeads(
@@ -62,7 +62,7 @@ async function formatBatch(leads: readonly Lead[], { readers = 'programs' }: Csv
   return text;
 }
 
-/** Below a folder of DATA_DIR: nothing that content names can be mixed up with the database or the pictures. */
+/** Below a folder of DATA_DIR, so that names in content cannot collide with the database or the pictures. */
 async function writeIntoFolder(
   top: string,
   destination: CsvDestination,
@@ -73,7 +73,7 @@ async function writeIntoFolder(
     await makeFolder(top);
     const groupRights = groupRightsOf(await stat(top));
     const folder = await makeFoldersBelow(top, below.split('/'), groupRights);
-    // Who collects a file takes it away whole, and has no reason to change it.
+    // Readable for the group, which collects files and need not change them.
     await writeWholeFile(
       join(folder, `${name}.csv`),
       await formatBatch(leads, destination),
@@ -85,7 +85,7 @@ async function writeIntoFolder(
   }
 }
 
-/** Each with the rights that the group has on the first one: the group itself comes along by itself. */
+/** Each with the group's rights of the first one; the group itself is inherited. */
 async function makeFoldersBelow(top: string, names: readonly string[], groupRights: number): Promise<string> {
   let folder = top;
   for (const name of names) {
@@ -130,7 +130,7 @@ async function putIntoBucket(
   return judgeResult(result, now());
 }
 
-/** With the bucket in the path, which every compatible service understands, whatever characters its name has. */
+/** The bucket is in the path, which every compatible service understands, with any characters in its name. */
 function addressOf({ endpoint, name: bucket, prefix }: NonNullable<CsvDestination['bucket']>, name: string): string {
   const base = endpoint.replace(/\/+$/, '');
   return [base, bucket, ...(prefix === undefined ? [] : [prefix]), `${name}.csv`].join('/');

@@ -19,7 +19,7 @@ interface Mail {
   text: string;
 }
 
-/** A mail server that takes everything, unless told otherwise. */
+/** A mail server that accepts everything by default. */
 async function startMailServer(options: SMTPServerOptions = {}): Promise<{ url: string; mails: Mail[] }> {
   const mails: Mail[] = [];
   const started = new SMTPServer({
@@ -38,7 +38,7 @@ async function startMailServer(options: SMTPServerOptions = {}): Promise<{ url: 
     },
     ...options,
   });
-  // A client that goes away is no matter here.
+  // A disconnecting client does not matter here.
   started.on('error', () => {});
   server = started;
   await new Promise<void>((listening) => started.listen(0, '127.0.0.1', listening));

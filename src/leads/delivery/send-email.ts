@@ -13,7 +13,7 @@ export interface MailSettings {
   publicUrl: string;
 }
 
-/** What a message may know of a lead: nothing personal. */
+/** The part of a lead that a message may have: nothing personal. */
 export interface MailedLead {
   reference: string;
   webid: string;
@@ -21,8 +21,7 @@ export interface MailedLead {
 }
 
 /**
- * Tells somebody that a lead is there. The message has its reference and a link; whoever may read more reads it where
- * access is guarded.
+ * Sends a message about a lead, with its reference and a link only: the lead itself is read where access is controlled.
  */
 export async function sendEmail(
   destination: EmailDestination,
@@ -55,7 +54,7 @@ export async function sendEmail(
       from,
       to: destination.to,
       subject: destination.subject.replaceAll('{reference}', reference),
-      // The same over all tries, so that a mail server can drop a repeat.
+      // The same in all attempts, so that a mail server can drop a repeat.
       messageId: `<${id}@${domainOf(from)}>`,
       text: `Có một đăng ký mới trên trang ${webid}.\n\nMã đăng ký: ${reference}\nThời gian: ${formatVietnamTime(createdAt)} (giờ Việt Nam)\n${link}\n\nThư này không chứa thông tin cá nhân của khách hàng.\n`,
     })
@@ -63,10 +62,7 @@ export async function sendEmail(
   return Promise.race([sent, gaveUp]);
 }
 
-/**
- * 5xx of a mail server is final (RFC 5321, 4.2.1), but not where it turns down the login: that is the operator's to
- * mend.
- */
+/** 5xx of a mail server is final (RFC 5321, 4.2.1), except for a refused login, which the operator can repair. */
 function judgeMailError(error: unknown): DeliveryOutcome {
   const code = readField(error, 'code');
   const status = readField(error, 'responseCode');

@@ -14,7 +14,7 @@ async function receiver(...answer: Parameters<typeof startReceiver>): Promise<Re
   return started;
 }
 
-/** What TCP brings, without HTTP. */
+/** A TCP server without HTTP. */
 async function rawServer(onConnection: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -167,7 +167,7 @@ describe('where leads may go', () => {
     expect(await send(url, { allowedHosts: [new URL(url).host] })).toMatchObject({ kind: 'answered', status: 200 });
   });
 
-  // The URL parser turns every notation of a number into the usual one.
+  // The URL parser normalises every notation of an address.
   it.each([
     'https://127.0.0.1/',
     'https://127.1/',
@@ -209,7 +209,7 @@ describe('where leads may go', () => {
     await send(`http://rebind.example.vn:${port}/`, { findAddresses });
     expect(findAddresses).toHaveBeenCalledTimes(1);
     expect(received[0]?.headers.host).toBe(`rebind.example.vn:${port}`);
-    // The same name again, with another answer by now: judged anew, never remembered.
+    // The same name resolves otherwise now: it is judged again, never cached.
     findAddresses.mockImplementation(addresses('8.8.8.8', '127.0.0.1'));
     expect(await send(`https://rebind.example.vn:${port}/`, { ...strict, findAddresses })).toMatchObject({
       kind: 'forbidden',

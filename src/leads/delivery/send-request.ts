@@ -15,9 +15,9 @@ export interface OutgoingRequest {
 
 export type RequestResult =
   | { kind: 'answered'; status: number; retryAfter: string | undefined }
-  /** Nothing was sent: the address is not one that leads may go to. */
+  /** Nothing was sent: leads may not go to this address. */
   | { kind: 'forbidden'; reason: 'https is required' | 'host is not allowed' | 'private address' }
-  /** No answer. `reason` is a word such as ECONNRESET and holds nothing that was sent. */
+  /** No answer. `reason` is a code such as ECONNRESET without any sent value. */
   | { kind: 'failed'; reason: string };
 
 /** All addresses of a name, as `dns.lookup` finds them. */
@@ -27,18 +27,18 @@ export type FindAddresses = (
 ) => void;
 
 export interface RequestOptions {
-  /** http, and private addresses too: for tests and a CRM in the same network. */
+  /** Allows http and private addresses: for tests and a CRM in the same network. */
   allowsPrivate: boolean;
-  /** Hosts that it may go to; empty: every one. */
+  /** Allowed hosts; empty for all. */
   allowedHosts: readonly string[];
-  /** From the first look-up of the name to the last byte of the answer's head. */
+  /** Time limit from the look-up of the name to the end of the answer's head. */
   timeoutMs: number;
-  /** Ends the request early. */
+  /** Aborts the request. */
   signal?: AbortSignal | undefined;
   findAddresses?: FindAddresses | undefined;
 }
 
-/** What is read of an answer, so that its connection ends well; what it says does not matter. */
+/** How much of an answer's body is read; its content does not matter. */
 const answerMaxBytes = 16 * 1024;
 
 class PrivateAddress extends Error {}
@@ -46,9 +46,8 @@ class PrivateAddress extends Error {}
 const findSystemAddresses: FindAddresses = (name, done) => systemLookup(name, { all: true, verbatim: true }, done);
 
 /**
- * Sends one request and tells what came back. Follows no redirect, keeps no connection, trusts no proxy setting. A name
- * is resolved once, and the connection goes to an address that was judged: a name that answers differently the next
- * time (DNS rebinding) gains nothing. Never rejects.
+ * Sends one request. Follows no redirects, keeps no connections, ignores proxy settings. A name is resolved once, and
+ * the connection goes to an address that was judged, which prevents DNS rebinding. Never rejects.
  */
 export function sendRequest(outgoing: OutgoingRequest, options: RequestOptions): Promise<RequestResult> {
   const { method, url, headers, body } = outgoing;
@@ -56,7 +55,7 @@ export function sendRequest(outgoing: OutgoingRequest, options: RequestOptions):
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowsPrivate))
     return Promise.resolve({ kind: 'forbidden', reason: 'https is required' });
   if (!isAllowedHost(allowedHosts, url)) return Promise.resolve({ kind: 'forbidden', reason: 'host is not allowed' });
-  // Node resolves no literal address, so the look-up below would never see it.
+  // Node does not look up literal addresses, so they are judged here.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && !allowsPrivate && !isPublicAddress(literal))
     return Promise.resolve({ kind: 'forbidden', reason: 'private address' });
@@ -66,7 +65,7 @@ export function sendRequest(outgoing: OutgoingRequest, options: RequestOptions):
       const [first] = addresses ?? [];
       if (error || !first) {
         done(error ?? Object.assign(new Error('no address'), { code: 'ENOTFOUND' }), [], 0);
-        // One private address among public ones is enough: which of them is taken is not ours to say.
+        // One private address among public ones is enough, because Node chooses among them.
       } else if (!allowsPrivate && !addresses.every(({ address }) => isPublicAddress(address))) {
         done(new PrivateAddress(), [], 0);
       } else if (all) done(null, [...addresses]);
@@ -92,10 +91,10 @@ export function sendRequest(outgoing: OutgoingRequest, options: RequestOptions):
     request = send(url, {
       method,
       headers: { ...headers, 'content-length': String(body.byteLength), connection: 'close' },
-      // The shared agent would keep connections, also to addresses that were right once.
+      // The shared agent would reuse connections to addresses that were judged earlier.
       agent: false,
       lookup,
-      // No more header than a receiver could need.
+      // Limits the size of the answer's head.
       maxHeaderSize: 16 * 1024,
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
@@ -110,7 +109,7 @@ export function sendRequest(outgoing: OutgoingRequest, options: RequestOptions):
         readBytes += chunk.byteLength;
         if (readBytes > answerMaxBytes) request.destroy();
       });
-      // The status decides. A body that never ends holds the connection no longer than this request has.
+      // Only the status matters. A body without end is cut off at the time limit.
       const cut = () => request.destroy();
       ended.addEventListener('abort', cut, { once: true });
       response.on('close', () => ended.removeEventListener('abort', cut));
@@ -120,7 +119,7 @@ export function sendRequest(outgoing: OutgoingRequest, options: RequestOptions):
   });
 }
 
-/** The code of the system or of TLS; messages may repeat addresses. */
+/** The code of the system or of TLS, because messages may contain addresses. */
 function describeNetworkError(error: NodeJS.ErrnoException): string {
   return error.code !== undefined && /^[A-Z0-9_]{1,60}$/.test(error.code) ? error.code : 'network error';
 }

@@ -5,10 +5,10 @@ import { type DeliveryOutcome, judgeResult } from './outcome.ts';
 import { sendRequest } from './send-request.ts';
 import type { Sending } from './sending.ts';
 
-/** Kind of event, for receivers of several. */
+/** Type of the event. */
 export const leadCreated = 'lead.created';
 
-/** Posts one lead. The id stays the same over all tries, so that the receiver can drop a repeat. */
+/** Posts one lead. The id is the same in all attempts, so that the receiver can drop a repeat. */
 export async function sendWebhook(
   destination: WebhookDestination,
   { id, lead }: { id: string; lead: Lead },
@@ -36,8 +36,8 @@ export async function sendWebhook(
 }
 
 /**
- * The body of a webhook (docs/contracts.md). Composed at sending time, so nothing personal waits outside the lead
- * itself.
+ * The body of a webhook (docs/contracts.md). Built when it is sent, so that no personal data is stored outside the
+ * lead.
  */
 export function buildWebhookPayload(lead: Lead) {
   const { reference, webid, version, template, form, ctaId, fields, calculation, captchaVerdict, touches, consents } =
@@ -59,7 +59,7 @@ export function buildWebhookPayload(lead: Lead) {
   };
 }
 
-/** The key inside a secret of Standard Webhooks: "whsec_" and 24 to 64 bytes in base64. Undefined when it is none. */
+/** The key inside a secret of Standard Webhooks: "whsec_" and 24 to 64 bytes in base64. Undefined for another text. */
 export function readSigningKey(secret: string): Buffer | undefined {
   const text = secret.replace(/^whsec_/, '');
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined;

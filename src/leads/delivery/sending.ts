@@ -1,18 +1,18 @@
 import type { FindAddresses } from './send-request.ts';
 
-/** What every way of sending needs from outside. */
+/** Dependencies of every sender. */
 export interface Sending {
   /** The value of an environment variable that a destination names. */
   findSecret(name: string): string | undefined;
   now(): Date;
-  /** Whether http and private addresses are right (DELIVERY_ALLOW_PRIVATE). */
+  /** Whether http and private addresses are allowed (DELIVERY_ALLOW_PRIVATE). */
   allowsPrivate: boolean;
-  /** Hosts that leads may go to (DELIVERY_HOSTS); empty: every one. */
+  /** Hosts that leads may be sent to (DELIVERY_HOSTS); empty for all. */
   allowedHosts: readonly string[];
-  /** For one try in all. */
+  /** Time limit of an attempt. */
   timeoutMs: number;
-  /** Ends what is under way when the server is told to stop. */
+  /** Aborts a running attempt when the server stops. */
   signal?: AbortSignal | undefined;
-  /** Resolves names; the system's way when missing. */
+  /** Resolves names; the system's resolver if missing. */
   findAddresses?: FindAddresses | undefined;
 }

@@ -6,14 +6,14 @@ import { deliveries } from '../../database/tables.ts';
 import type { DeliveryResult } from './deliver.ts';
 import { type DeliveryJob, type DestinationName, deliveryJobSchema, queueOf } from './delivery-outbox.ts';
 
-/** Tries of one destination that run at once in one process. */
+/** Parallel attempts for one destination in one process. */
 const parallelTries: Record<DeliveryKind, number> = { webhook: 10, email: 5, csv: 500 };
 
-/** Workers are woken by the database; this is how often they look all the same, also for tries whose time has come. */
+/** How often workers poll. The database also wakes them at once for new jobs. */
 const lookEverySeconds = 2;
 
 /**
- * How often destinations are looked for that nothing was heard of: after a start, and after a replay by another
+ * How often unknown destinations with waiting deliveries are searched: after a start, and after a replay by another
  * process.
  */
 const searchEveryMs = 15_000;
@@ -21,7 +21,7 @@ const searchEveryMs = 15_000;
 interface StartOptions {
   db: Database;
   queue: PgBoss;
-  /** Makes the queue of a destination where a back-up, or somebody's hand, brought the deliveries without it. */
+  /** Creates the queue of a destination, in case a restored back-up has deliveries without it. */
   prepare: (destinations: readonly DestinationName[]) => Promise<void>;
   deliver: (destination: DestinationName, jobs: readonly DeliveryJob[]) => Promise<void>;
   onError: (error: unknown) => void;
@@ -29,13 +29,13 @@ interface StartOptions {
 }
 
 export interface RunningDeliveries {
-  /** Begins to work for a destination, unless that happens already. */
+  /** Starts a worker for a destination, unless it has one. */
   serve(destination: DestinationName): void;
-  /** No further destination is begun. The workers end with the queue. */
+  /** Starts no further workers. The running ones end with the queue. */
   stop(): void;
 }
 
-/** Works for every destination that something waits for, each with a worker of its own. */
+/** Runs a worker for every destination with waiting deliveries. */
 export async function startDeliveries({
   db,
   queue,
@@ -94,7 +94,7 @@ function listWaitingDestinations(db: Database): Promise<DestinationName[]> {
   return db.selectDistinct({ webid, id, kind }).from(deliveries).where(eq(deliveries.state, 'waiting'));
 }
 
-/** What became of deliveries since the process started, as plain numbers for the metrics. */
+/** Results of deliveries since the process started, for the metrics. */
 export interface DeliveryCounts {
   readonly results: ReadonlyMap<DeliveryKind, Readonly<Record<DeliveryResult, number>>>;
   count(kind: DeliveryKind, result: DeliveryResult, deliveries: number): void;
@@ -113,7 +113,8 @@ export function createDeliveryCounts(): DeliveryCounts {
 }
 
 /**
- * Seconds since the lead came whose delivery has waited longest; 0 when nothing waits. What was given up does not wait.
+ * Age in seconds of the oldest lead with a waiting delivery; 0 when nothing waits. Deliveries that were given up do not
+ * count.
  */
 export async function readOldestWaitingSeconds(db: Database, now: Date): Promise<number> {
   const [row] = await db

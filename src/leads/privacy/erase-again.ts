@@ -15,13 +15,10 @@ const tombstone = {
   leads: z.int(),
 };
 
-/**
- * Who was forgotten in a store and who took back a consent, to hold in another one too: keyed hashes, which name
- * nobody.
- */
+/** Erasures and withdrawals of one store, to be repeated in another: keyed hashes without names. */
 const erasureListSchema = z.object({
   format: z.literal('landing-erasures'),
-  /** Tells whether hashes are the same in two stores; null where no key opened the secret. */
+  /** Shows whether two stores have the same hashes; null when no key opened the secret. */
   hashCheck: z.nullable(z.string()),
   erasures: z.array(
     z.union([
@@ -44,7 +41,7 @@ const erasureListSchema = z.object({
 export type ErasureList = z.output<typeof erasureListSchema>;
 type Erasure = ErasureList['erasures'][number];
 
-/** The list is of a store with another secret: its hashes mean nothing here. */
+/** The list is from a store with another secret, so its hashes match nothing here. */
 export class OtherHashes extends Error {}
 
 export async function readErasures(db: Database, keys: readonly LeadKey[]): Promise<ErasureList> {
@@ -63,7 +60,7 @@ export async function readErasures(db: Database, keys: readonly LeadKey[]): Prom
     format: 'landing-erasures',
     hashCheck: hashCheckOf(await findVault(db, keys)) ?? null,
     erasures: await db.select({ kind, hash, erasedAt, erasedBy, leads }).from(erasures).orderBy(asc(erasures.id)),
-    // Those of people who were forgotten afterwards are about nobody.
+    // Withdrawals of people who were erased afterwards have no hash.
     withdrawals: withdrawn.flatMap(({ phoneHash, ...row }) => (phoneHash === null ? [] : [{ phoneHash, ...row }])),
   };
 }
@@ -83,22 +80,19 @@ export function parseErasures(text: string, name: string): ErasureList {
   }
 }
 
-/** What was done with a list. */
+/** Result of applying a list. */
 export interface ErasedAgain {
-  /** Erasures that this store did not know. */
+  /** Erasures that were new to this store. */
   people: number;
   /** Leads removed. */
   leads: number;
-  /** Withdrawals of consent that this store did not know. */
+  /** Withdrawals of consent that were new to this store. */
   withdrawals: number;
-  /** Whether the hashes were compared; not without the key. */
+  /** Whether the hashes were compared, which needs the key. */
   isVerified: boolean;
-  /** Erasures by e-mail or reference that were not done: they are found only with the key. */
+  /** Erasures by e-mail or reference that were not done, because they need the key. */
   notSearched: number;
-  /**
-   * Leads that none of the keys opens, so that nobody knows whose they are; counted where an erasure by e-mail asked
-   * for them.
-   */
+  /** Leads that no key opens, so that their person is unknown; counted when an erasure by e-mail searched them. */
   unreadable: number;
 }
 
@@ -112,9 +106,9 @@ export const nothingErased: ErasedAgain = {
 };
 
 /**
- * Forgets whom the list names and this store does not know as forgotten: leads registered up to the erasure, and the
- * personal part of their consents. The tombstones come along as they are, and so do withdrawals of consent. Throws
- * OtherHashes when hashes are others here.
+ * Repeats the erasures of a list that are new to this store: removes leads registered up to the erasure, and the
+ * personal part of their consents. Copies the tombstones and the withdrawals. Throws OtherHashes when this store has
+ * another secret.
  */
 export async function eraseAgain(
   transaction: Database,
@@ -164,12 +158,12 @@ export async function eraseAgain(
   return done;
 }
 
-/** The same for two databases in which people have the same hashes; tells nothing of the secret behind them. */
+/** Equal for two databases with the same hashes, without revealing their secret. */
 function hashCheckOf(vault: LeadVault | undefined): string | undefined {
   return vault?.hashPhone('0');
 }
 
-/** Finds the leads of erasures by e-mail or reference. Every lead is opened for it, once for all of them. */
+/** Finds the leads of erasures by e-mail or reference. Opens every lead once. */
 async function searchLeads(db: Database, vault: LeadVault, wanted: readonly PersonKey[]) {
   const nameOf = ({ kind, hash }: PersonKey) => `${kind} ${hash}`;
   const found = new Map<string, string[]>(

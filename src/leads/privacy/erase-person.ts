@@ -4,9 +4,9 @@ import { consents, erasures, leads } from '../../database/tables.ts';
 import { type FoundPerson, isOneOf, type PersonKey, phonesOf } from './find-person.ts';
 
 /**
- * Removes all leads of the person in one transaction, whatever campaign and however old, hidden ones too; what was
- * agreed to stays as a fact about nobody. Leaves a tombstone for each key, also when nothing was found. `note` writes
- * down how many, in the same transaction. Returns how many leads it was.
+ * Removes all leads of a person in one transaction, in every campaign, also hidden ones; the consents stay without a
+ * person. Adds a tombstone for each key, also when nothing was found. `note` records the number in the same
+ * transaction. Returns the number of leads.
  */
 export function erasePerson(
   db: Database,
@@ -18,8 +18,8 @@ export function erasePerson(
   return db.transaction(async (transaction) => {
     const ids = person.leads.map(({ id }) => id);
     const gone = await removeLeads(transaction, { phoneHashes: phonesOf(person.keys), ids });
-    // Not before what it removed, whatever dates a wrong clock gave that: a restore forgets what was registered up to
-    // this time. A date of JavaScript has lost the microseconds, so it is the millisecond after.
+    // Not before the removed leads, which a wrong clock may have dated later: a restore removes what was registered up
+    // to this time. Plus a millisecond, because a JavaScript date has lost the microseconds.
     const erasedAt = new Date(Math.max(at.getTime(), ...gone.map(({ createdAt }) => createdAt.getTime() + 1)));
     for (const key of person.keys) {
       const count = gone.filter(({ phoneHash }) => keyOf(phoneHash, person.keys) === key).length;
@@ -30,7 +30,7 @@ export function erasePerson(
   });
 }
 
-/** The key under which a removed lead is counted: that of its phone, otherwise the first. */
+/** The key by which a removed lead is counted: that of its phone, otherwise the first. */
 function keyOf(phoneHash: string | null, keys: readonly PersonKey[]): PersonKey | undefined {
   return keys.find(({ kind, hash }) => kind === 'phone' && hash === phoneHash) ?? keys[0];
 }

@@ -4,17 +4,17 @@ import type { Database } from '../../database/database.ts';
 import { leads } from '../../database/tables.ts';
 import type { LeadVault } from './lead-vault.ts';
 
-/** What a person can be found by: one of the three, as it was typed. */
+/** What a person is searched by: one of the three, as typed. */
 export type PersonWords = { phone: string } | { email: string } | { reference: string };
 
-/** A keyed hash that stands for a person where the person may not be named. */
+/** A keyed hash of a person, for places where the person must not be named. */
 export interface PersonKey {
   kind: 'phone' | 'email' | 'reference';
   hash: string;
 }
 
 export interface FoundPerson {
-  /** What was asked for, and the phones of the leads that were found by it. */
+  /** The keys of the search, and of the phones of the leads that it found. */
   keys: readonly PersonKey[];
   /** Oldest first; hidden ones too. */
   leads: readonly FoundLead[];
@@ -28,7 +28,7 @@ export interface FoundLead {
   createdAt: Date;
 }
 
-/** Leads opened at a time. */
+/** Most leads opened at a time. */
 const batchSize = 500;
 
 const found = {
@@ -40,9 +40,9 @@ const found = {
 };
 
 /**
- * All leads of a person, in whichever campaign: those that the words name, and all with a phone of theirs. A lead with
- * no phone is followed by its e-mail address. The address is sealed, so every lead is opened to find it. Throws
- * LeadUnreadable when one does not open: it could be the person's.
+ * All leads of a person in all campaigns: those that match, and all with their phones. From a lead without a phone, its
+ * e-mail address is searched. Addresses are sealed, so every lead is opened. Throws LeadUnreadable when one cannot be
+ * opened, because it could be the person's.
  */
 export async function findPerson(db: Database, vault: LeadVault, words: PersonWords): Promise<FoundPerson> {
   if ('phone' in words) {
@@ -88,14 +88,14 @@ export function phonesOf(keys: readonly PersonKey[]): string[] {
   return keys.filter(({ kind }) => kind === 'phone').map(({ hash }) => hash);
 }
 
-/** Never all leads: empty lists match none. */
+/** Empty lists match no lead. */
 export function isOneOf({ phoneHashes, ids }: { phoneHashes: readonly string[]; ids: readonly string[] }) {
   return or(inArray(leads.phoneHash, [...phoneHashes]), inArray(leads.id, [...ids]));
 }
 
 type Row = typeof leads.$inferSelect;
 
-/** Every lead, some at a time. */
+/** Every lead, in batches. */
 export async function* readRows(db: Database): AsyncGenerator<Row> {
   let after: string | undefined;
   for (;;) {
@@ -111,7 +111,7 @@ export async function* readRows(db: Database): AsyncGenerator<Row> {
   }
 }
 
-/** Undefined where the form had none. Throws LeadUnreadable. */
+/** Undefined if the form had none. Throws LeadUnreadable. */
 export function readEmail(vault: LeadVault, row: Row): string | undefined {
   if (row.sealed === null || row.keyId === null) return row.plainFields?.email;
   return vault.open(row, { sealed: row.sealed, keyId: row.keyId }).fields.email;

@@ -12,10 +12,10 @@ import {
   removeHidden,
 } from './retention.ts';
 
-/** `clock`: the clock is not plausible. `too-many`: more than a run may hide. Both wait for an operator's word. */
+/** `clock`: the clock is not plausible. `too-many`: more than a run may hide. Both wait for an operator. */
 export type RetentionResult = 'done' | 'clock' | 'too-many' | 'failed';
 
-/** How often each came about since the process started; `clock` once for each look at the clock. */
+/** Number of each result since the process started; `clock` once for each look at the clock. */
 export type RetentionCounts = Readonly<Record<RetentionResult, number>>;
 
 export interface RetentionLog {
@@ -28,7 +28,7 @@ export interface RetentionLog {
 
 interface RetentionOptions {
   db: Database;
-  /** Writes down what is about to go. */
+  /** Records what is about to be hidden or removed. */
   audit: (entry: AuditEntry) => Promise<void>;
   log: RetentionLog;
 }
@@ -36,17 +36,17 @@ interface RetentionOptions {
 export interface Retention {
   readonly counts: RetentionCounts;
   /**
-   * To be called at every look at the clock. Begins a run when one is due, and does not wait for it: a long run must
-   * not hold up the looks.
+   * Call it at every look at the clock. Starts a run when one is due, without waiting for it, so that a long run does
+   * not delay the looks.
    */
   look(look: ClockLook): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when the running work has finished. */
   settle(): Promise<void>;
 }
 
 /**
- * Hides overdue leads, and removes those that were hidden for long enough: once a day by one of the processes, as soon
- * as it is due. A day on which no server ran, or on which the clock was wrong, is made up for at once.
+ * Hides overdue leads, and removes leads that were hidden for long enough: once a day, by one of the processes. A
+ * missed day (no server, or a wrong clock) is caught up at once.
  */
 export function createRetention(options: RetentionOptions): Retention {
   const { db, log } = options;
@@ -60,7 +60,7 @@ export function createRetention(options: RetentionOptions): Retention {
     } catch (error) {
       counts.failed += 1;
       log.failed(error);
-      // The next look tries again, unless the database is away; then it is the next day's.
+      // The next look tries again, unless the database is unavailable; then the next day does.
       await db.execute(sql`update clock set retained_at = null`).catch(() => {});
     }
   }
@@ -81,8 +81,8 @@ export function createRetention(options: RetentionOptions): Retention {
 const claimSchema = z.object({ rows: z.array(z.object({ now: z.coerce.date() })) });
 
 /**
- * The database's time when a run is due and nobody else has begun it. The clock is judged in the same statement: it may
- * have jumped since the last look. A last run in the future was dated by a wrong clock, and holds up nothing.
+ * Claims a due run: the database's time, or undefined. The clock is judged in the same statement, because it may have
+ * jumped since the last look. A last run in the future was dated by a wrong clock and is ignored.
  */
 async function claimRun(db: Database): Promise<Date | undefined> {
   const tolerance = sql.raw(`interval '${clockToleranceDays} days'`);

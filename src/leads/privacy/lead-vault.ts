@@ -11,7 +11,7 @@ const touchSchema = z.object({
   at: z.optional(z.number()),
 });
 
-/** What a lead says of a person: all of it is encrypted before it reaches the database. */
+/** The personal part of a lead, which is encrypted before it reaches the database. */
 const secretPartSchema = z.object({
   /** The visitor's fields as the rules left them, by field name. */
   fields: z.record(z.string(), z.string()),
@@ -22,7 +22,7 @@ const secretPartSchema = z.object({
 });
 export type SecretPart = z.infer<typeof secretPartSchema>;
 
-/** Which row a sealed text belongs to: put into another row it does not open. */
+/** The row that a sealed text belongs to: in another row it does not open. */
 export interface LeadIdentity {
   webid: string;
   reference: string;
@@ -34,22 +34,19 @@ export interface Sealed {
   keyId: string;
 }
 
-/**
- * A lead that none of the keys opens, or that was changed in the database. The message is for people and holds no
- * value.
- */
+/** A lead that no key opens, or that was changed in the database. The message is for people and holds no value. */
 export class LeadUnreadable extends Error {}
 
-/** Seals and opens what leads say of people, and hashes what they are looked up by (decision 0070). */
+/** Seals and opens the personal part of leads, and hashes what they are looked up by (decision 0070). */
 export interface LeadVault {
   /** Id of the key that seals. */
   readonly keyId: string;
   seal(identity: LeadIdentity, part: SecretPart): Sealed;
   /** Throws LeadUnreadable. */
   open(identity: LeadIdentity, sealed: Sealed): SecretPart;
-  /** The same for the same phone, whatever key seals. Undefined for the empty phone of a form that asks for none. */
+  /** Independent of the sealing key. Undefined for an empty phone. */
   hashPhone(phoneNormalised: string): string | undefined;
-  /** The same for the same address, however it is written. */
+  /** Independent of how the address is written. */
   hashEmail(email: string): string;
   hashReference(reference: string): string;
 }
@@ -58,8 +55,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * The first key seals, all open. `hashSecret` is the secret behind the hashes of phones. Throws LeadKeyMissing when
- * there is no key.
+ * The first key seals, all keys open. `hashSecret` is the secret of the hashes. Throws LeadKeyMissing without a key.
  */
 export function createLeadVault(keys: readonly LeadKey[], hashSecret: Uint8Array): LeadVault {
   const box = createSealedBox(keys, 'lead');
@@ -77,7 +73,7 @@ export function createLeadVault(keys: readonly LeadKey[], hashSecret: Uint8Array
   };
 }
 
-/** Neither part can hold the character between them. */
+/** Neither part can contain the separator. */
 function nameOf({ webid, reference }: LeadIdentity): string {
   return `${webid}/${reference}`;
 }
@@ -90,7 +86,7 @@ export interface SealedBox {
   open(name: string, sealed: Sealed): Buffer;
 }
 
-/** A key serves several purposes by way of HKDF, so that what one sealed never opens as another. */
+/** HKDF derives a key for each purpose, so that a text sealed for one never opens as another. */
 export function createSealedBox(keys: readonly LeadKey[], purpose: 'lead' | 'hash secret'): SealedBox {
   const ring = new Map(keys.map(({ id, secret }) => [id, deriveKey(secret, `seal ${purpose}`)]));
   const [first] = keys;

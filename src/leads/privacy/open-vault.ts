@@ -7,23 +7,19 @@ import { sealPlainLeads } from './seal-plain-leads.ts';
 import { completeKeys, findStoredSecret, openStoredSecret, removeClearKeys } from './stored-secrets.ts';
 
 /**
- * The vault of this database, with every lead sealed and no key in the clear: what older versions left is put right
- * now. Throws LeadUnreadable, with nothing changed, when these keys are not those of the database, and LeadKeyMissing
- * when there are none.
+ * Opens the vault of this database. First seals the leads and keys that older versions stored in the clear. Throws
+ * LeadUnreadable, with nothing changed, when the keys are not those of the database, and LeadKeyMissing without keys.
  */
 export async function openVault(db: Database, given: readonly LeadKey[]): Promise<LeadVault> {
   const keys = await completeKeys(db, given);
   const vault = createLeadVault(keys, await openStoredSecret(db, keys, 'lead-hash'));
   await removeClearKeys(db, given);
-  // What was overwritten lies in the file until its place is given free.
+  // Overwritten rows stay in the file until their space is freed.
   if ((await sealPlainLeads(db, vault)) > 0) await freeRemoved(db);
   return vault;
 }
 
-/**
- * Keys that the product makes for itself. Processes of one database have the same, whichever key of LEAD_KEY comes
- * first.
- */
+/** Keys that the product generates, the same in all processes of a database, in any order of the keys in LEAD_KEY. */
 export interface OwnKeys {
   /** Signs the addresses of previews. */
   preview: string;
@@ -34,25 +30,25 @@ export interface OwnKeys {
 }
 
 /**
- * Keys that seal the audit log: those given, and never one that the database once made for itself: whoever can write
- * there could add it. Throws as `openVault` does.
+ * Keys that seal the audit log: only the given ones, never the one that an older database made, which anybody with
+ * write access could add. Throws like `openVault`.
  */
 export async function openAuditKeys(db: Database, given: readonly LeadKey[]): Promise<readonly LeadKey[]> {
   await openStoredSecret(db, await completeKeys(db, given), 'lead-hash');
   return given;
 }
 
-/** Throws as `openVault` does. */
+/** Throws like `openVault`. */
 export async function openOwnKeys(db: Database, given: readonly LeadKey[]): Promise<OwnKeys> {
   const keys = await completeKeys(db, given);
-  // First, so that a wrong key makes nothing that the right one cannot open.
+  // First, so that a wrong key creates no secret that the right one cannot open.
   await openStoredSecret(db, keys, 'lead-hash');
   const secret = await openStoredSecret(db, keys, 'signing');
   const textOf = (purpose: string) => deriveKey(secret, purpose).export().toString('hex');
   return { preview: textOf('preview'), captcha: textOf('captcha'), limits: textOf('limits') };
 }
 
-/** The vault, if there is one yet and these keys open it. Unlike `openVault` it makes nothing. */
+/** The vault, if it exists and these keys open it. Unlike `openVault` it changes nothing. */
 export async function findVault(db: Database, given: readonly LeadKey[]): Promise<LeadVault | undefined> {
   if (given.length === 0) return undefined;
   try {

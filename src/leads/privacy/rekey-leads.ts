@@ -7,7 +7,7 @@ import { writeSealed } from './seal-plain-leads.ts';
 /** Leads sealed in one transaction. */
 const batchSize = 500;
 
-/** How many leads each of the other keys holds. */
+/** Number of leads that each of the other keys seals. */
 export function countOtherKeys(db: Database, vault: LeadVault): Promise<{ key: string | null; leads: number }[]> {
   return db
     .select({ key: leads.keyId, leads: count() })
@@ -18,8 +18,8 @@ export function countOtherKeys(db: Database, vault: LeadVault): Promise<{ key: s
 }
 
 /**
- * Seals every lead that another key holds with the first key of the vault. Each batch is a transaction of its own, so
- * it may be ended and begun again. Returns how many it were. Throws LeadUnreadable at a lead that no key opens; those
+ * Seals every lead of another key with the first key of the vault. Each batch is a transaction, so it may be
+ * interrupted and repeated. Returns the number of leads. Throws LeadUnreadable at a lead that no key opens; the ones
  * before are done.
  */
 export async function rekeyLeads(db: Database, vault: LeadVault): Promise<number> {

@@ -35,7 +35,7 @@ test('once a person is erased no file of the embedded database holds a byte of w
     const [row] = await db.select().from(leads).where(eq(leads.reference, reference));
     return row?.sealed ?? new Uint8Array();
   };
-  // Long enough for a table of its own, too.
+  // Long enough to be stored out of line (TOAST).
   const long = { name: 'Khuê', note: Array.from({ length: 9_000 }, (_, index) => index).join('') };
   const others = Array.from({ length: 40 }, (_, count) =>
     newLead({ phoneNormalised: `09120000${count + 10}`, reference: `NGUOI${count}` }),
@@ -43,13 +43,13 @@ test('once a person is erased no file of the embedded database holds a byte of w
   await Promise.all(others.map((lead) => repository.saveLead(lead)));
   await repository.saveLead(newLead({ reference: 'KHUEA2' }));
   await repository.saveLead(newLead({ reference: 'KHUEA3', fields: long }));
-  // Files of the write-ahead log that are over get new names, and wait with all they hold to be written over.
+  // Old files of the write-ahead log are renamed and keep their bytes until they are overwritten.
   for (let count = 0; count < 3; count += 1) {
     await repository.saveLead(newLead({ phoneNormalised: '0912999999', reference: `THEM${count}` }));
     await db.execute('select pg_switch_wal()');
     await db.execute('checkpoint');
   }
-  // The last one of its page leaves a hole that nothing is moved into.
+  // The last row of its page leaves a hole that nothing is moved into.
   await repository.saveLead(newLead({ reference: 'KHUEA4' }));
   const pieces = [
     (await sealedOf('KHUEA2')).subarray(0, 64),

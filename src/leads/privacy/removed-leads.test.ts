@@ -56,7 +56,7 @@ describePersonalData('leads that go', (world) => {
           .from(erasures)
           .where(eq(erasures.hash, hashOf(khue))),
       ).toMatchObject([{ kind: 'phone', erasedBy: 'lan', erasedAt: expect.any(Date), leads: 2 }]);
-      // That somebody agreed to a text stays, about nobody.
+      // The consent stays, without a person.
       expect(await world.db.$count(consents, sql`reference is null and phone_hash is null`)).toBeGreaterThanOrEqual(5);
       expect(await world.db.$count(consents, eq(consents.reference, 'FFFFF4'))).toBe(2);
     });
@@ -97,7 +97,7 @@ describePersonalData('leads that go', (world) => {
       expect(await erase({ reference: 'FFFFF4' })).toBe(2);
       expect(await erase({ reference: 'FFFFF6' })).toBe(1);
       expect(await listReferences()).toEqual(['FFFFF7']);
-      // Somebody who was restored from a back-up is forgotten again all the same.
+      // A person restored from a back-up can be erased again.
       expect(await erase({ reference: 'ZZZZZ2' })).toBe(0);
       expect((await readTombstones()).slice(before)).toEqual([
         { kind: 'phone', hash: hashOf(khue), leads: 2 },
@@ -165,7 +165,7 @@ describePersonalData('leads that go', (world) => {
       const repository = createLeadRepository(world.db, world.vault);
       expect(await repository.count({})).toBe(3);
       expect((await repository.survey({})).count).toBe(3);
-      // The first lead of a person is hidden: of the other nobody learns that there was one.
+      // The first lead of the person is hidden, so the second must not mention it.
       const [second] = await repository.listLatest({ webid: 'khong_con' }, 9);
       expect(second?.person).toBeUndefined();
       expect(await repository.release('GGGGG2')).toBe('unknown-reference');
@@ -213,7 +213,7 @@ describePersonalData('leads that go', (world) => {
         tooMany: vi.fn<RetentionLog['tooMany']>(),
         failed: vi.fn<RetentionLog['failed']>(),
       };
-      /** What was written down, and how many leads were there and visible at that moment. */
+      /** The recorded entries, and the number of stored and visible leads at that moment. */
       let written: { action: string; leads: number; stored: number; visible: number }[];
       const audit = async ({ action, leads: count = 0 }: AuditEntry) => {
         const shown = await world.db.$count(leads, isNull(leads.hiddenUntil));

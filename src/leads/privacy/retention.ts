@@ -7,50 +7,49 @@ import { leads, sites, siteVersions } from '../../database/tables.ts';
 import type { DeliveryOutbox } from '../delivery/delivery-outbox.ts';
 import { freeRemoved } from './removed-bytes.ts';
 
-/** How long a lead is kept where the campaign's site.json says nothing else, or the campaign is gone. */
+/** Default retention, also for leads of a removed campaign, in days. */
 export const defaultRetentionDays = 180;
 
 /** How long a lead is hidden before it is removed. */
 export const hiddenDays = 7;
 
 /**
- * What one run hides without an operator's word: so many leads, or this share of all that are stored when that is more,
- * but never more than `most`. The last leads of a campaign that ended stay below it, as those that are hidden already
- * count among all.
+ * The most leads that a run hides without an operator: `usual`, or this share of all stored leads if that is more, but
+ * never more than `most`. Hidden leads count as stored, so the last leads of an ended campaign stay below it.
  */
 export const runLimit = { usual: 100, share: 0.2, most: 50_000 };
 
 const dayMs = 86_400_000;
 
-/** Leads changed by one statement. */
+/** Most leads in one statement. */
 const batchSize = 1000;
 
-/** The leads of one campaign that have been kept long enough. */
+/** The leads of one campaign whose retention has ended. */
 export interface Overdue {
   webid: string;
   retentionDays: number;
   leads: number;
 }
 
-/** The leads of one campaign that have been hidden long enough. */
+/** The leads of one campaign that were hidden long enough. */
 export interface ExpiredLeads {
   webid: string;
   leads: number;
 }
 
-/** What a run would do. */
+/** What a run will do. */
 export interface RetentionPlan {
   /** To be hidden, by campaign. */
   overdue: readonly Overdue[];
-  /** How many leads that is. */
+  /** Number of leads. */
   toHide: number;
   /** Hidden for long enough, by campaign. */
   expired: readonly ExpiredLeads[];
-  /** How many leads that is. */
+  /** Number of leads. */
   toRemove: number;
   /** All leads that are stored, hidden or not. */
   stored: number;
-  /** Whether a run may hide so many without an operator's word. */
+  /** Whether a run may hide this many without an operator. */
   isUsual: boolean;
 }
 
@@ -84,7 +83,7 @@ function sumOf(parts: readonly { leads: number }[]): number {
   return parts.reduce((sum, part) => sum + part.leads, 0);
 }
 
-/** How hiding the leads of one campaign is written down, before it is done. */
+/** The audit entry of hiding the leads of one campaign, recorded before it is done. */
 export function describeHiding(actor: AuditActor, { webid, retentionDays, leads: hidden }: Overdue): AuditEntry {
   const filter = { retentionDays: String(retentionDays) };
   return { ...actor, action: 'leads.hide', subject: { kind: 'campaign', id: webid }, filter, leads: hidden };
@@ -97,8 +96,8 @@ export function describeRemoval(actor: AuditActor, { webid, leads: removed }: Ex
 }
 
 /**
- * Hides what the plan names, and holds its deliveries back. Returns how many leads it was. May run in several processes
- * at once.
+ * Hides the leads of the plan, and holds their deliveries. Returns the number of leads. May run in several processes at
+ * once.
  */
 export async function hideOverdue(db: Database, { overdue }: RetentionPlan, now: Date): Promise<number> {
   const until = new Date(now.getTime() + hiddenDays * dayMs).toISOString();
@@ -122,8 +121,8 @@ export async function hideOverdue(db: Database, { overdue }: RetentionPlan, now:
 }
 
 /**
- * Removes what has been hidden for long enough, and with it the personal part of the consents that came along. Returns
- * how many leads it was.
+ * Removes leads that were hidden for long enough, with the personal part of their consents. Returns the number of
+ * leads.
  */
 export async function removeHidden(db: Database, now: Date): Promise<number> {
   const removed = await inBatches(
@@ -142,8 +141,8 @@ export async function removeHidden(db: Database, now: Date): Promise<number> {
 }
 
 /**
- * Shows hidden leads again, all or those that are named, and sends what was held back of them. `note` writes down how
- * many, in the same transaction. Those that are still overdue are hidden again by the next run.
+ * Shows hidden leads again, all or the named ones, and queues their held deliveries. `note` records the number in the
+ * same transaction. The next run hides leads again that are still overdue.
  */
 export function recoverLeads(
   outbox: DeliveryOutbox,
@@ -169,7 +168,7 @@ export function recoverLeads(
 
 const changedSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
 
-/** Each batch is a transaction of its own. */
+/** Each batch is its own transaction. */
 async function inBatches(db: Database, statement: () => ReturnType<typeof sql>): Promise<number> {
   let changed = 0;
   for (;;) {
@@ -183,7 +182,7 @@ function bound(now: Date, retentionDays: number): Date {
   return new Date(now.getTime() - retentionDays * dayMs);
 }
 
-/** Days by webid: what the published version says, otherwise the newest. */
+/** Retention in days by webid, from the published version, otherwise from the newest. */
 async function readRetention(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .selectDistinctOn([siteVersions.webid], { webid: siteVersions.webid, settings: siteVersions.settings })

@@ -7,8 +7,8 @@ import type { LeadVault } from './lead-vault.ts';
 const batchSize = 500;
 
 /**
- * Seals the leads that an older version of the product stored in plain text, and empties their plain columns. Does
- * nothing when there are none, and may run in several processes at once. Returns how many it sealed.
+ * Seals the leads that an older version stored in plain text, and empties their plain columns. May run in several
+ * processes at once. Returns the number of sealed leads.
  */
 export async function sealPlainLeads(db: Database, vault: LeadVault): Promise<number> {
   let sealed = 0;
@@ -41,7 +41,7 @@ export async function sealPlainLeads(db: Database, vault: LeadVault): Promise<nu
   }
 }
 
-/** A lead as it is to lie in the database. */
+/** The sealed columns of a lead. */
 export interface SealedRow {
   id: string;
   sealed: Uint8Array;
@@ -49,7 +49,7 @@ export interface SealedRow {
   phoneHash: string | undefined;
 }
 
-/** Writes what is sealed, and empties the plain columns. */
+/** Writes the sealed columns, and empties the plain ones. */
 export async function writeSealed(db: Database, rows: readonly SealedRow[]): Promise<void> {
   if (rows.length === 0) return;
   const changes = JSON.stringify(

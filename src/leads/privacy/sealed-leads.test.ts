@@ -74,10 +74,10 @@ describePersonalData('sealed leads', (world) => {
       const alone = await openVault(world.db, newKeys.slice(0, 1));
       expect(alone.hashPhone('0987654321')).toBe(hash);
       expect(await createLeadRepository(world.db, alone).listLatest({ phone: '0987654321' }, 10)).toHaveLength(3);
-      // Processes that have not heard of the new key yet go on with the same.
+      // Processes without the new key keep the same keys.
       expect(await openOwnKeys(world.db, newKeys.slice(0, 1))).toEqual(own);
       await expect(openVault(world.db, testLeadKeys)).rejects.toThrow('which LEAD_KEY does not have');
-      // Back to what the other tests begin with.
+      // Restores the state for the other tests.
       await resealSecrets(world.db, [...testLeadKeys, ...newKeys.slice(0, 1)]);
     });
 
@@ -97,7 +97,7 @@ describePersonalData('sealed leads', (world) => {
       const other = await world.openFresh();
       const db = other.db;
       try {
-        // An older version without LEAD_KEY: a key of its own, and keys for signing, all readable.
+        // The state of an older version without LEAD_KEY: its own key and its signing keys in the clear.
         const clearKey = Buffer.alloc(32, 'tự làm');
         const ownKeys = [{ id: 'own', secret: clearKey }];
         await createLeadRepository(db, await openVault(db, ownKeys)).saveLead(newLead());
@@ -120,7 +120,7 @@ describePersonalData('sealed leads', (world) => {
         expect(Object.values(await openOwnKeys(db, testLeadKeys))).not.toEqual(expect.arrayContaining([clear.preview]));
         expect(await createLeadRepository(db, given).listLatest({}, 1)).toMatchObject([{ reference: 'HV7K3M' }]);
 
-        // A process of the older version that starts meanwhile puts its own there again; what is sealed stays.
+        // A process of the older version that starts meanwhile writes its keys again; the sealed ones stay.
         await db.insert(secrets).values([
           { name: 'lead', value: 'b'.repeat(64) },
           { name: 'preview', value: clear.preview },
@@ -129,7 +129,7 @@ describePersonalData('sealed leads', (world) => {
         expect(await readAll()).not.toMatch(/^(?:lead|preview) /m);
         expect(await createLeadRepository(db, again).listLatest({}, 1)).toMatchObject([{ reference: 'HV7K3M' }]);
 
-        // As long as it holds a lead the key stays, whatever seals it.
+        // The key stays as long as it seals a lead.
         await resealSecrets(db, newKeys);
         expect(await createLeadRepository(db, await openVault(db, newKeys)).listLatest({}, 1)).toHaveLength(1);
         expect(await rekeyLeads(db, await openVault(db, newKeys))).toBe(1);

@@ -6,31 +6,31 @@ import type { LeadKey } from '../../env.ts';
 import { createSealedBox, LeadUnreadable } from './lead-vault.ts';
 
 /**
- * What the product makes for itself once and keeps in the database, sealed with LEAD_KEY: 32 random bytes each.
- * `lead-hash` stands behind the hashes of phones, and cannot change as long as there are any. `signing` stands behind
- * what may be renewed at any time: previews, captcha, counts of visitors.
+ * Secrets that the product generates once and stores sealed with LEAD_KEY, 32 random bytes each. `lead-hash` keys the
+ * hashes of phones, and cannot change as long as there are any. `signing` keys what may be renewed at any time:
+ * previews, captcha, counts of visitors.
  */
 export type StoredSecret = 'lead-hash' | 'signing';
 const storedSecrets = ['lead-hash', 'signing'] as const satisfies readonly StoredSecret[];
 
 /**
- * The key with which a database sealed leads in older versions when no LEAD_KEY was set; sealed itself now, for as long
- * as it holds leads.
+ * The key with which older versions sealed leads without a LEAD_KEY. It is sealed itself now, and stays as long as it
+ * seals leads.
  */
 const ownKeyName = 'own-key';
 /** Its id beside the leads that it sealed. */
 const ownKeyId = 'own';
 
-/** What older versions kept in the clear: the key above, and keys that whoever had an old back-up could use. */
+/** Names of the keys that older versions stored in the clear, so that old back-ups contain them. */
 const clearOwnKey = 'lead';
 const clearNames = [clearOwnKey, 'preview', 'altcha', 'limits'];
 
 /**
- * The keys given, and the one that the database once made for itself where it has one. Throws LeadUnreadable when those
- * given do not open that.
+ * The given keys, and the database's own key of an older version if there is one. Throws LeadUnreadable when the given
+ * keys do not open that.
  */
 export async function completeKeys(db: Database, given: readonly LeadKey[]): Promise<readonly LeadKey[]> {
-  // In one statement: another process that starts may just be moving the key from one name to the other.
+  // In one statement, because another starting process may just be renaming the key.
   const found = await db
     .select()
     .from(secrets)
@@ -42,8 +42,8 @@ export async function completeKeys(db: Database, given: readonly LeadKey[]): Pro
 }
 
 /**
- * The secret, made by the first who asks; processes that start together get the same one. It is the first thing that a
- * wrong LEAD_KEY does not open: throws LeadUnreadable then. `keys` are complete.
+ * The secret, created at the first call; processes that start together get the same one. Throws LeadUnreadable for a
+ * wrong LEAD_KEY. `keys` must be complete (`completeKeys`).
  */
 export async function openStoredSecret(
   db: Database,
@@ -59,7 +59,7 @@ export async function openStoredSecret(
   return secret;
 }
 
-/** The same, undefined where there is none yet. */
+/** The same; undefined if there is none yet. */
 export async function findStoredSecret(
   db: Database,
   keys: readonly LeadKey[],
@@ -70,9 +70,9 @@ export async function findStoredSecret(
 }
 
 /**
- * Takes keys in the clear, which older versions kept, out of the database. The one that sealed leads is sealed itself,
- * as it still opens them; the others are replaced, so that they are worth nothing to whoever has an old back-up. Run it
- * only with keys that have opened `lead-hash`.
+ * Removes the keys that older versions stored in the clear. The key that sealed leads is sealed, because it still opens
+ * them; the others are replaced, so that those in old back-ups are worthless. Run it only with keys that have opened
+ * `lead-hash`.
  */
 export async function removeClearKeys(db: Database, given: readonly LeadKey[]): Promise<void> {
   const removed = await db.transaction(async (transaction) => {
@@ -85,20 +85,19 @@ export async function removeClearKeys(db: Database, given: readonly LeadKey[]): 
       .delete(secrets)
       .where(inArray(secrets.name, clearNames))
       .returning({ name: secrets.name });
-    // Under the key that went, a count told whose phone it was.
+    // With the removed key, counts would reveal phones.
     if (gone.length > 0) await transaction.delete(visitorCounts);
     return gone.length;
   });
   if (removed === 0) return;
-  // Until a table is written anew, what was removed lies in its file.
+  // Removed rows stay in the file until the table is rewritten.
   await db.execute(sql`vacuum full secrets`);
   await db.execute(sql`vacuum full visitor_counts`);
 }
 
 /**
- * Seals all secrets with the first of the keys given, and forgets the key that the database once made for itself where
- * it holds no lead any more. With `renew` there is another secret for signing from now on: whatever was signed before
- * is worth nothing.
+ * Seals all secrets with the first given key, and removes the database's own key of an older version when it seals no
+ * lead any more. With `renew` the signing secret is replaced, which invalidates everything signed before.
  */
 export async function resealSecrets(db: Database, given: readonly LeadKey[], renew = false): Promise<void> {
   const keys = await completeKeys(db, given);
@@ -120,7 +119,7 @@ async function findSecret(db: Database, name: string): Promise<string | undefine
   return secret?.value;
 }
 
-/** The first of them that was sealed gave the purpose its name. */
+/** Named after the first secret that was sealed. */
 const purpose = 'hash secret';
 
 function seal(keys: readonly LeadKey[], name: string, secret: Uint8Array): string {

@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts';
 import { consents } from '../../database/tables.ts';
 
 /**
- * Writes down that a person takes back the consent for a purpose, for all campaigns from now on. Returns how many
- * consents that were given it meets; it is written down also when there are none, because the person said so.
+ * Records that a person withdraws the consent for a purpose, for all campaigns. Returns the number of given consents
+ * that it concerns. It is recorded even if there are none.
  */
 export async function withdrawConsent(
   db: Database,
@@ -16,8 +16,8 @@ export async function withdrawConsent(
     .select({ latest: max(consents.recordedAt) })
     .from(consents)
     .where(ofPerson);
-  // Not before what it takes back, whatever dates a wrong clock gave that. A date of JavaScript has lost the
-  // microseconds, so it is the millisecond after.
+  // Not before the consent, which a wrong clock may have dated later. Plus a millisecond, because a JavaScript date has
+  // lost the microseconds.
   const recordedAt = new Date(Math.max(at.getTime(), latest ? latest.getTime() + 1 : 0));
   await db.insert(consents).values({ decision: 'withdrawn', purpose, phoneHash, recordedBy, recordedAt });
   return db.$count(consents, and(ofPerson, eq(consents.decision, 'granted')));
