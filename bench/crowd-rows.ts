@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import autocannon from 'autocannon';
 import { startAsking } from './latency.ts';
-import { middleBy } from './middle.ts';
+import { medianBy } from './median.ts';
 import { measureRegistrationRate } from './registration-rate.ts';
 import { noted, type Row } from './row.ts';
 import { startServer } from './running-server.ts';
@@ -52,7 +52,7 @@ export async function crowds(): Promise<Row[]> {
     await measureRegistrationRate(server.address, 'hu_vang');
     const alone = [];
     for (let round = 0; round < rounds; round += 1) alone.push(await register());
-    const rows = [noted('registrations alone, p99', middleBy(alone, p99Of).p99Ms, 'ms', 1)];
+    const rows = [noted('registrations alone, p99', medianBy(alone, p99Of).p99Ms, 'ms', 1)];
     for (const [what, address] of Object.entries(addresses)) {
       const beside: { p99Ms: number; perSecond: number }[] = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -63,7 +63,7 @@ export async function crowds(): Promise<Row[]> {
       const told = beside.map(({ p99Ms, perSecond }) => `${p99Ms.toFixed(1)} ms (${perSecond.toFixed(0)}/s)`);
       console.log(`registrations beside ${what}: ${told.join(', ')}`);
       rows.push(
-        noted(`registrations beside ${connections} who ask for ${what}, p99`, middleBy(beside, p99Of).p99Ms, 'ms', 1),
+        noted(`registrations beside ${connections} who ask for ${what}, p99`, medianBy(beside, p99Of).p99Ms, 'ms', 1),
       );
     }
     return rows;

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { middleBy } from './middle.ts';
+import { medianBy } from './median.ts';
 
 /** Lighthouse's own network of a mobile page; what is not named here would be no throttling at all. */
 const slow4g = {
@@ -51,7 +51,7 @@ const runs = 3;
 export async function measureMedian(url: string, chromePath: string, cpuSlowdown: number): Promise<LighthouseScores> {
   const all: LighthouseScores[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await measureLighthouse(url, chromePath, cpuSlowdown));
-  return middleBy(all, ({ totalBlockingMs }) => totalBlockingMs);
+  return medianBy(all, ({ totalBlockingMs }) => totalBlockingMs);
 }
 
 /** Now and then a trace has a hole, and Lighthouse asks to be run again. */

@@ -2,7 +2,7 @@ import { findPostgres, startPostgres } from '../src/testing/throwaway-postgres.t
 import { benchData } from './bench-data.ts';
 import { measureDestinationRate } from './destination-rate.ts';
 import { type AskingProcess, type Latency, type Series, startAsking } from './latency.ts';
-import { middleBy } from './middle.ts';
+import { medianBy } from './median.ts';
 import { measureBareInsertRate, measurePostgresInsertRate, measureRegistrationRate } from './registration-rate.ts';
 import { atLeast, atMost, noted, type Row } from './row.ts';
 import { startServer } from './running-server.ts';
@@ -134,7 +134,7 @@ async function latencyOf(readers: AskingProcess, registrants: AskingProcess, add
     if (registrations.failed + quiet.failed + busy.failed > 0) throw new Error('some requests failed');
     if (round > 0) rounds.push({ registrations, quiet, busy });
   }
-  const middle = (of: keyof (typeof rounds)[number]) => middleBy(rounds, (round) => round[of].p99Ms)[of].p99Ms;
+  const middle = (of: keyof (typeof rounds)[number]) => medianBy(rounds, (round) => round[of].p99Ms)[of].p99Ms;
   return {
     perSecond: register.perSecond,
     registrations: middle('registrations'),

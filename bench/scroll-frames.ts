@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { middleBy } from './middle.ts';
+import { medianBy } from './median.ts';
 
 /** How a page scrolls past one of its sections. */
 export interface ScrollFrames {
@@ -59,7 +59,7 @@ export async function measureScrollFrames(browser: Browser, address: string, sel
       const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
       all.push(countFrames(traceEvents));
     }
-    return middleBy(all, ({ perSecond }) => perSecond);
+    return medianBy(all, ({ perSecond }) => perSecond);
   } finally {
     await context.close();
   }

@@ -1,7 +1,7 @@
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { allowOrigins } from '../http/cross-origin.ts';
-import type { KeptAnswers } from '../http/kept-answers.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { readVisitor } from '../http/visitor-address.ts';
 import { type ApiEnv, answerError } from './answers.ts';
 import { type ApiLog, describeFailure } from './api-log.ts';
@@ -22,7 +22,7 @@ export type ApiDeps = WebsiteDeps &
     /** How many proxies in front of the server add to X-Forwarded-For. */
     trustedProxyHops: number;
     /** The response cache. */
-    kept: KeptAnswers;
+    kept: ResponseCache;
     /** Calls a minute of one address prefix; 0 for no limit. */
     callsPerAddress: number;
     now: () => Date;

@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { readWaitingJobs } from '../database/waiting-jobs.ts';
 import type { Env } from '../env.ts';
-import { createKeptAnswers, type KeptAnswers } from '../http/kept-answers.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
+import { createResponseCache, type ResponseCache } from '../http/response-cache.ts';
 import { buildOwnServer } from '../page/own-server.ts';
 import { wordProblem } from '../page/parse-content.ts';
 import type { PageAssets, PageSetting } from '../render/render-page.ts';
@@ -27,7 +27,7 @@ import type { ServerEnv } from './server-env.ts';
 export interface AssembledServer {
   app: Hono<ServerEnv>;
   pages: CampaignPages;
-  kept: KeptAnswers;
+  kept: ResponseCache;
   metrics: Metrics;
   /** From now on `/readyz` answers 503. */
   announceStop(): void;
@@ -111,7 +111,7 @@ export function assembleServer({
       } else log.info({ webid }, 'the old page is no longer shown');
     },
   });
-  const kept = createKeptAnswers();
+  const kept = createResponseCache();
   const app = createServer({
     store,
     campaigns,

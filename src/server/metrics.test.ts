@@ -77,13 +77,13 @@ describe('metrics', () => {
       });
       const text = await server.metrics.registry.metrics();
       for (const line of [
-        'landing_responses_total{room="page",status="404"} 1',
-        'landing_responses_total{room="assets",status="404"} 1',
-        'landing_responses_total{room="media",status="404"} 1',
-        'landing_responses_total{room="operations",status="200"} 1',
-        'landing_responses_total{room="api",status="404"} 1',
-        'landing_responses_total{room="api",status="201"} 1',
-        'landing_response_seconds_count{room="api"} 3',
+        'landing_responses_total{kind="page",status="404"} 1',
+        'landing_responses_total{kind="assets",status="404"} 1',
+        'landing_responses_total{kind="media",status="404"} 1',
+        'landing_responses_total{kind="operations",status="200"} 1',
+        'landing_responses_total{kind="api",status="404"} 1',
+        'landing_responses_total{kind="api",status="201"} 1',
+        'landing_response_seconds_count{kind="api"} 3',
         'landing_registrations_total{status="422",outcome="rules",webid="hu_vang"} 1',
         'landing_registrations_total{status="201",outcome="stored",webid="hu_vang"} 1',
         `landing_build_info{version="development",revision="unknown",node="${process.versions.node}"} 1`,

@@ -6,7 +6,7 @@ import { buildInfo } from './build-info.ts';
 import type { Timekeeping } from './timekeeping.ts';
 
 /** The group of an address, a label of the metrics. */
-export type Room = 'page' | 'api' | 'media' | 'assets' | 'operations';
+export type RequestKind = 'page' | 'api' | 'media' | 'assets' | 'operations';
 
 /** What operators watch. Served at `/metrics` in Prometheus' text format. */
 export interface Metrics {
@@ -14,9 +14,9 @@ export interface Metrics {
   /** Plain numbers, because a labelled counter costs nearly as much as sending a cached page. */
   readonly pages: { hit: number; made: number; old: number; unknown: number; failed: number };
   /** Counts an answer from the response cache, which is not timed. */
-  answered(room: Room, status: number): void;
+  answered(kind: RequestKind, status: number): void;
   /** Counts an answer of the application and its duration in seconds. */
-  served(room: Room, status: number, seconds: number): void;
+  served(kind: RequestKind, status: number, seconds: number): void;
   /** `webid` is that of an existing campaign, otherwise undefined: visitors can invent names without end. */
   registration(webid: string | undefined, status: number, outcome: RegistrationOutcome): void;
 }
@@ -40,7 +40,7 @@ export function createMetrics({ picturesPending, deliveries, timekeeping, readWa
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const pages = { hit: 0, made: 0, old: 0, unknown: 0, failed: 0 };
-  const answers = new Map<Room, Map<number, number>>();
+  const answers = new Map<RequestKind, Map<number, number>>();
 
   new Counter({
     name: 'landing_pages_total',
@@ -54,20 +54,20 @@ export function createMetrics({ picturesPending, deliveries, timekeeping, readWa
   });
   new Counter({
     name: 'landing_responses_total',
-    help: 'Answers by room (page, api, media, assets, operations) and HTTP status.',
-    labelNames: ['room', 'status'],
+    help: 'Answers by kind (page, api, media, assets, operations) and HTTP status.',
+    labelNames: ['kind', 'status'],
     registers: [registry],
     collect() {
       this.reset();
-      for (const [room, counts] of answers) {
-        for (const [status, count] of counts) this.inc({ room, status: String(status) }, count);
+      for (const [kind, counts] of answers) {
+        for (const [status, count] of counts) this.inc({ kind, status: String(status) }, count);
       }
     },
   });
   const seconds = new Histogram({
     name: 'landing_response_seconds',
-    help: 'Time until the application had an answer, by room. Answers from memory are not among them.',
-    labelNames: ['room'],
+    help: 'Time until the application had an answer, by kind. Answers from memory are not among them.',
+    labelNames: ['kind'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
@@ -95,9 +95,9 @@ export function createMetrics({ picturesPending, deliveries, timekeeping, readWa
   if (deliveries) addDeliveryMetrics(registry, deliveries);
   if (timekeeping) addTimekeepingMetrics(registry, timekeeping);
 
-  function answered(room: Room, status: number): void {
-    const counts = answers.get(room) ?? new Map<number, number>();
-    answers.set(room, counts);
+  function answered(kind: RequestKind, status: number): void {
+    const counts = answers.get(kind) ?? new Map<number, number>();
+    answers.set(kind, counts);
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
 
@@ -111,9 +111,9 @@ export function createMetrics({ picturesPending, deliveries, timekeeping, readWa
     registry,
     pages,
     answered,
-    served: (room, status, duration) => {
-      answered(room, status);
-      seconds.observe({ room }, duration);
+    served: (kind, status, duration) => {
+      answered(kind, status);
+      seconds.observe({ kind }, duration);
     },
     registration: (webid, status, outcome) =>
       registrations.inc({ status: String(status), outcome, webid: webid === undefined ? '' : nameCampaign(webid) }),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { KeptAnswers } from '../http/kept-answers.ts';
 import { chooseAnswer } from '../http/prepared-answer.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { buildTransportHeaders } from '../http/security-headers.ts';
 import type { Metrics } from './metrics.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
@@ -11,7 +11,7 @@ import { createTurns } from './turns.ts';
 interface NodeListenerDeps {
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> };
   pages: Pick<CampaignPages, 'peek'>;
-  kept: Pick<KeptAnswers, 'peek'>;
+  kept: Pick<ResponseCache, 'peek'>;
   metrics: Pick<Metrics, 'pages' | 'answered'>;
   defaultWebid: string | undefined;
   /** Address that visitors see. */

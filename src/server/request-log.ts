@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import type { Metrics, Room } from './metrics.ts';
+import type { Metrics, RequestKind } from './metrics.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
@@ -45,15 +45,15 @@ const pathMaxLength = 100;
  * line says how many. `now` in milliseconds of any clock.
  */
 export function logRefusals(log: Pick<Logger, 'warn'>, now: () => number = () => performance.now()) {
-  const windows = new Map<Room, { since: number; lines: number; unwritten: number }>();
+  const windows = new Map<RequestKind, { since: number; lines: number; unwritten: number }>();
   return createMiddleware<ServerEnv>(async (c, next) => {
     await next();
     const { status } = c.res;
     if (!refusals.has(status)) return;
-    const room = findRoom(c.req.path);
-    let window = windows.get(room) ?? { since: now(), lines: 0, unwritten: 0 };
+    const kind = findRequestKind(c.req.path);
+    let window = windows.get(kind) ?? { since: now(), lines: 0, unwritten: 0 };
     if (now() - window.since >= refusalWindowMs) window = { ...window, since: now(), lines: 0 };
-    windows.set(room, window);
+    windows.set(kind, window);
     if (window.lines >= refusalsMax) {
       window.unwritten += 1;
       return;
@@ -79,11 +79,11 @@ export function observeRequests(metrics: Pick<Metrics, 'served'>) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     const started = performance.now();
     await next();
-    metrics.served(findRoom(c.req.path), c.res.status, (performance.now() - started) / 1000);
+    metrics.served(findRequestKind(c.req.path), c.res.status, (performance.now() - started) / 1000);
   });
 }
 
-function findRoom(path: string): Room {
+function findRequestKind(path: string): RequestKind {
   if (path.startsWith('/landingpage-api/')) return 'api';
   if (path.startsWith('/media/')) return 'media';
   if (path.startsWith('/assets/')) return 'assets';

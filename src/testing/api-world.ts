@@ -14,7 +14,7 @@ import { isTemplateName } from '../contract/template-names.ts';
 import type { Database } from '../database/database.ts';
 import { leads, spentCaptchas } from '../database/tables.ts';
 import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
-import { createKeptAnswers } from '../http/kept-answers.ts';
+import { createResponseCache } from '../http/response-cache.ts';
 import type { RegistrationGuard } from '../leads/admission/registration-guard.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { Lead } from '../leads/lead.ts';
@@ -262,7 +262,7 @@ export async function createApiWorld(): Promise<ApiWorld> {
         callsPerAddress: 0,
         now: () => time,
         trustedProxyHops: 0,
-        kept: createKeptAnswers(),
+        kept: createResponseCache(),
         previewKey: 'khoa-thu-nghiem',
         log,
         ...changes,

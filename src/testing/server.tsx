@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { keepPublished } from '../content/keep-published.ts';
 import type { SiteVersion } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
-import { createKeptAnswers } from '../http/kept-answers.ts';
+import { createResponseCache } from '../http/response-cache.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { SectionSchema } from '../page/content-types.ts';
 import { someServer } from '../page/own-server.ts';
@@ -124,7 +124,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
     onOldPage: (webid, trouble) => log.error({ webid, err: trouble?.error }, 'the old page is shown'),
   });
-  const kept = createKeptAnswers();
+  const kept = createResponseCache();
   const app = createServer({
     store,
     campaigns,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteVersion } from '../../content/site.ts';
-import { createKeptAnswers } from '../../http/kept-answers.ts';
+import { createResponseCache } from '../../http/response-cache.ts';
 import { type ApiWorld, createApiWorld, siteVersion, summarise, testCampaigns } from '../../testing/api-world.ts';
 
 let world: ApiWorld;
@@ -199,7 +199,7 @@ test.each([
 });
 
 test('an answer has a tag, is compressed, and is kept until any campaign is published', async () => {
-  const kept = createKeptAnswers();
+  const kept = createResponseCache();
   let site: SiteVersion = siteVersion({ webid: 'a', content: {} });
   let loads = 0;
   const listeners: ((webid: string) => void)[] = [];

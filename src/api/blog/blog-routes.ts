@@ -9,8 +9,8 @@ import {
 } from '../../contract/api/blog-query.ts';
 import { foldVietnamese } from '../../contract/fold-vietnamese.ts';
 import { fieldMessages } from '../../contract/registration/field-messages.ts';
-import type { KeptAnswers } from '../../http/kept-answers.ts';
 import { prepareData, publishCacheControl, sendPrepared } from '../../http/prepared-answer.ts';
+import type { ResponseCache } from '../../http/response-cache.ts';
 import type { Campaigns } from '../../templates/campaigns.ts';
 import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
 import { orUnavailable } from '../unavailable.ts';
@@ -18,7 +18,7 @@ import { type BlogIndex, type IndexedPost, loadBlogIndex } from './blog-index.ts
 
 export interface BlogDeps {
   campaigns: Pick<Campaigns, 'list' | 'published' | 'onPublish'>;
-  kept: Pick<KeptAnswers, 'keepFor' | 'forget'>;
+  kept: Pick<ResponseCache, 'keepFor' | 'forget'>;
 }
 
 /** Owner of the blog's cached answers. Any publication may change them. */

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import list2024 from '../../contract/places/data/places-2024.json' with { type: 'json' };
-import { createKeptAnswers } from '../../http/kept-answers.ts';
+import { createResponseCache } from '../../http/response-cache.ts';
 import { createCategoryRoutes } from './category-routes.ts';
 
-const kept = createKeptAnswers();
+const kept = createResponseCache();
 const routes = createCategoryRoutes(kept);
 
 async function data(path: string): Promise<unknown[]> {

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { loadPlaceRegister, type PlaceRegister } from '../../contract/places/place-register.ts';
 import { defaultPlacesVersion, isPlacesVersion, type PlacesVersion } from '../../contract/places/places.ts';
 import { messages } from '../../contract/registration/messages.ts';
-import type { KeptAnswers } from '../../http/kept-answers.ts';
 import { type PreparedAnswer, prepareData, sendPrepared } from '../../http/prepared-answer.ts';
+import type { ResponseCache } from '../../http/response-cache.ts';
 import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
 
 type PlaceParent = 'provinceId' | 'districtId';
@@ -22,7 +22,7 @@ const parentOfWards = { '2024': 'districtId', '2025': 'provinceId' } as const sa
  * `?places=2024|2025` names the list; the default is 2024. Each answer is memoised. An unknown place is 404, a missing
  * parameter 400.
  */
-export function createCategoryRoutes(kept: Pick<KeptAnswers, 'keep'>): Hono<ApiEnv> {
+export function createCategoryRoutes(kept: Pick<ResponseCache, 'keep'>): Hono<ApiEnv> {
   /** By list, call and id. Only existing places are added, so it holds some 800 answers at most. */
   const answers = new Map<string, PreparedAnswer>();
 

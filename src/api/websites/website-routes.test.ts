@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContentStore } from '../../content/database-content-store.ts';
 import { signPreview } from '../../content/preview-token.ts';
 import { siteVersions } from '../../database/tables.ts';
-import { createKeptAnswers } from '../../http/kept-answers.ts';
+import { createResponseCache } from '../../http/response-cache.ts';
 import { type ApiWorld, createApiWorld, siteVersion, time } from '../../testing/api-world.ts';
 import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
@@ -58,7 +58,7 @@ describe('"GET /website/{id}/preview: page data"', () => {
   });
 
   test('is made once for each publish, and dropped at the next', async () => {
-    const kept = createKeptAnswers();
+    const kept = createResponseCache();
     const loaded: string[] = [];
     let version = 3;
     const listeners: ((webid: string) => void)[] = [];

@@ -7,8 +7,8 @@ import { originalUrl } from '../../contract/media.ts';
 import { memoise } from '../../contract/memoise.ts';
 import { isTemplateName } from '../../contract/template-names.ts';
 import { isWebid } from '../../contract/webid.ts';
-import type { KeptAnswers } from '../../http/kept-answers.ts';
 import { prepareData, publishCacheControl, sendPrepared } from '../../http/prepared-answer.ts';
+import type { ResponseCache } from '../../http/response-cache.ts';
 import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
 import { orUnavailable } from '../unavailable.ts';
 
@@ -16,7 +16,7 @@ const notLoaded = 'content for the preview could not be loaded';
 
 export interface WebsiteDeps {
   content: Pick<ContentStore, 'loadPublished' | 'loadVersion' | 'onPublish'>;
-  kept: Pick<KeptAnswers, 'keepFor' | 'forget'>;
+  kept: Pick<ResponseCache, 'keepFor' | 'forget'>;
   /** Key that verifies the tokens of drafts. */
   previewKey: string;
   now: () => Date;

@@ -14,7 +14,7 @@ type Keep = (address: string, answer: PreparedAnswer) => void;
  * The response cache of the API: answers that are the same for everybody. The listener sends them without the
  * application (`server/node-listener.ts`).
  */
-export interface KeptAnswers {
+export interface ResponseCache {
   /** For answers that never change while the process runs. */
   keep: Keep;
   /**
@@ -27,7 +27,7 @@ export interface KeptAnswers {
   peek: (address: string) => PreparedAnswer | undefined;
 }
 
-export function createKeptAnswers(): KeptAnswers {
+export function createResponseCache(): ResponseCache {
   const answers = new Map<string, PreparedAnswer>();
   const addressesByOwner = new Map<string, Set<string>>();
   /**

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createKeptAnswers } from './kept-answers.ts';
 import { prepareData } from './prepared-answer.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const answer = prepareData([]);
 const other = prepareData([{ other: true }]);
 
 test('a publish drops the answers of its campaign and no others', () => {
-  const kept = createKeptAnswers();
+  const kept = createResponseCache();
   kept.keep('/places', answer);
   kept.keepFor('a')('/a', answer);
   kept.keepFor('b')('/b', answer);
@@ -18,7 +18,7 @@ test('a publish drops the answers of its campaign and no others', () => {
 });
 
 test('what was read before a publish is not kept after it', () => {
-  const kept = createKeptAnswers();
+  const kept = createResponseCache();
   const keepOld = kept.keepFor('a');
   kept.forget('a');
   kept.keepFor('a')('/a', other);
@@ -27,7 +27,7 @@ test('what was read before a publish is not kept after it', () => {
 });
 
 test('there is an end to how much is kept, and what is known can still be replaced', () => {
-  const kept = createKeptAnswers();
+  const kept = createResponseCache();
   for (let index = 0; index < 20_001; index += 1) kept.keepFor('a')(`/${index}`, answer);
   expect([kept.peek('/19999'), kept.peek('/20000')]).toEqual([answer, undefined]);
   kept.keep('/0', other);
