@@ -53,21 +53,15 @@ for (const name of names) {
   }
 }
 
-/** Two at a time where nothing is measured and nobody reads along: each waits for much. */
-const lanes = isShort ? 2 : 1;
 const root = await makeFolder('run');
 let prepared: Promise<string> | undefined;
 const failures: string[] = [];
 const skipped: string[] = [];
 let passed = 0;
-const chosen = scenarios
-  .filter(({ name, short = false }) => (names.length > 0 ? names.includes(name) : short || !isShort))
-  .values();
-await Promise.all(
-  Array.from({ length: lanes }, async () => {
-    for (const scenario of chosen) await tryScenario(scenario);
-  }),
-);
+for (const scenario of scenarios) {
+  const { name, short = false } = scenario;
+  if (names.length > 0 ? names.includes(name) : short || !isShort) await tryScenario(scenario);
+}
 await rm(root, { recursive: true, force: true });
 for (const failure of failures) console.error(`\n${failure}`);
 for (const reason of skipped) console.log(`\nnot tried here: ${reason}`);

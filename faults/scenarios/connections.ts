@@ -8,22 +8,20 @@ import { statusOf, until } from '../server-process.ts';
 export const connectionScenarios: readonly Scenario[] = [
   {
     name: 'slow-clients',
-    what: '10,000 connections (200 in the short run) that send a letter now and then do not keep others waiting',
-    short: true,
+    what: '10,000 connections that send a letter now and then do not keep others waiting',
     limitSeconds: 600,
     run: holdConnections,
   },
 ];
 
-const wanted = { short: 200, long: 10_000 };
+const wanted = 10_000;
 /** Open files that both processes need besides. */
 const spareFiles = 500;
 
 async function holdConnections(tools: ScenarioTools): Promise<void> {
   const allowed = maxOpenFiles() - spareFiles;
-  const most = tools.isShort ? wanted.short : wanted.long;
-  const count = Math.min(most, allowed);
-  if (count < most) tools.say(`this system allows ${count} connections only`);
+  const count = Math.min(wanted, allowed);
+  if (count < wanted) tools.say(`this system allows ${count} connections only`);
   const server = await openServer(tools, { dataDir: await tools.newDataDir() });
   const sockets: Socket[] = [];
   tools.afterwards(() => {
@@ -40,7 +38,7 @@ async function holdConnections(tools: ScenarioTools): Promise<void> {
   }
   const alive = () => sockets.filter((socket) => !socket.destroyed).length;
   const held = alive();
-  for (let round = 0; round < (tools.isShort ? 3 : 20); round += 1) {
+  for (let round = 0; round < 20; round += 1) {
     for (const socket of sockets) if (!socket.destroyed) socket.write('a');
     expectEqual('a page meanwhile', await statusOf(`${server.address}/hu_vang`), 200);
     expectEqual('the API meanwhile', await statusOf(`${server.address}/landingpage-api/api/category/province`), 200);
@@ -48,7 +46,7 @@ async function holdConnections(tools: ScenarioTools): Promise<void> {
     expectEqual('readiness meanwhile', await statusOf(`${server.address}/readyz`), 200);
   }
   // Takes half a minute; the times themselves are tested on a server with shorter ones.
-  if (!tools.isShort) await until('the slow are cut off', () => alive() === 0);
+  await until('the slow are cut off', () => alive() === 0);
   expectEqual('a page afterwards', await statusOf(`${server.address}/hu_vang`), 200);
   expectEqual('has the server ended', server.child.exitCode, null);
   tools.say(

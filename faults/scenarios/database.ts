@@ -25,7 +25,6 @@ export const databaseScenarios: readonly Scenario[] = [
   {
     name: 'two-processes',
     what: 'two processes on one PostgreSQL: a publication is seen by both, limits are shared, one submission sent to both is one lead',
-    short: true,
     limitSeconds: 400,
     run: shareDatabase,
   },

@@ -10,7 +10,6 @@ export const destinationScenarios: readonly Scenario[] = [
   {
     name: 'destinations-embedded',
     what: 'receivers hang, fail, refuse and disappear under load, and recover; embedded database',
-    short: true,
     limitSeconds: 1_200,
     run: (tools) => disturbReceivers(tools, undefined),
   },
@@ -48,16 +47,14 @@ async function disturbReceivers(tools: ScenarioTools, url: string | undefined): 
   const { port } = server;
 
   const load = registerUnderLoad({ address: () => server.address, visitors: 2, pauseMs: 200 });
-  const some = tools.isShort ? 4 : 30;
+  const some = 30;
   await load.untilMore(some);
   await overtakeHanging(receivers, load);
-  if (!tools.isShort) {
-    await until('a try hangs', () => receivers.hanging.waiting.size > 0);
-    await server.killAtOnce();
-    server = await openServer(tools, { ...options, port });
-    await load.untilMore(some);
-    await overtakeHanging(receivers, load);
-  }
+  await until('a try hangs', () => receivers.hanging.waiting.size > 0);
+  await server.killAtOnce();
+  server = await openServer(tools, { ...options, port });
+  await load.untilMore(some);
+  await overtakeHanging(receivers, load);
   await load.finish();
   const references = [...load.acknowledged.values()];
   await untilAccepted('healthy', receivers, references);

@@ -33,14 +33,12 @@ export const machineScenarios: readonly Scenario[] = [
   {
     name: 'unusable-folder',
     what: 'DATA_DIR cannot be written, or is full from the start: the server ends at once and says why',
-    short: true,
     limitSeconds: 300,
     run: refuseFolder,
   },
   {
     name: 'disk-full-embedded',
     what: 'the disk of DATA_DIR is full, then has room again: 503 and nothing half stored, then all is well without a restart',
-    short: true,
     limitSeconds: 400,
     run: fillEmbedded,
   },

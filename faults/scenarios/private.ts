@@ -11,14 +11,12 @@ export const privateScenarios: readonly Scenario[] = [
   {
     name: 'no-settings',
     what: 'a server that is told nothing refuses to start without a key, and with one serves nothing that is meant for developers',
-    short: true,
     limitSeconds: 300,
     run: startWithoutSettings,
   },
   {
     name: 'open-files',
     what: 'whatever umask and modes there were, in the data folder nothing is open to other users; a folder of another user is refused',
-    short: true,
     limitSeconds: 300,
     run: closeFiles,
   },
