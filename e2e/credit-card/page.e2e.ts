@@ -64,7 +64,9 @@ test.describe('on a desktop', () => {
 
     await test.step('the ribbon of pictures passes by until its box is checked', async () => {
       const track = page.getByRole('region', { name: 'Dải ảnh' }).locator('> div');
-      const stateOf = () => track.evaluate((row) => getComputedStyle(row).animationPlayState);
+      // A row that is not animated at all would have the state "running" in its style.
+      const stateOf = () => track.evaluate((row) => row.getAnimations()[0]?.playState);
+      const placeOf = async () => (await track.boundingBox())?.x ?? 0;
       const pause = page.getByRole('checkbox', { name: 'Tạm dừng dải ảnh' });
       await page.locator('label', { hasText: 'Tạm dừng dải ảnh' }).click();
       await expect(pause).toBeChecked();
@@ -72,6 +74,8 @@ test.describe('on a desktop', () => {
       await pause.press('Space');
       await page.mouse.move(0, 0);
       await expect.poll(stateOf).toBe('running');
+      const place = await placeOf();
+      await expect.poll(placeOf).toBeLessThan(place);
       await page.getByRole('region', { name: 'Dải ảnh' }).hover();
       expect(await stateOf()).toBe('paused');
     });

@@ -77,6 +77,9 @@ test('a news card is 1215 x 353 px where there is room, and upright below 640 px
   expect(await card.boundingBox()).toMatchObject({ width: 1215, height: 353 });
   await page.setViewportSize({ width: 1024, height: 800 });
   expect((await card.boundingBox())?.height).toBe(353);
+  expect((await card.boundingBox())?.width).toBeGreaterThan(900);
+  await page.setViewportSize({ width: 1023, height: 800 });
+  expect((await card.boundingBox())?.width).toBe(720);
   await page.setViewportSize(phone);
   const box = await card.boundingBox();
   expect((box?.height ?? 0) / (box?.width ?? 1)).toBeGreaterThan(1);

@@ -81,19 +81,6 @@ test.describe('on a desktop', () => {
       await expect(dialog).toBeHidden();
       expect([await scrollTop(page), await width()]).toEqual([1800, before]);
     });
-
-    await test.step('"Video height 42% of width": from 700 px, and 16 to 9 over the whole width below', async () => {
-      const ratio = () =>
-        page.locator('a[data-behaviour^=film] img').evaluate((image) => {
-          const box = image.getBoundingClientRect();
-          return { share: Math.round((100 * box.height) / box.width), width: Math.round(box.width) };
-        });
-      expect((await ratio()).share).toBe(42);
-      await page.setViewportSize({ width: 700, height: 900 });
-      expect((await ratio()).share).toBe(42);
-      await page.setViewportSize({ width: 699, height: 900 });
-      expect(await ratio()).toEqual({ share: 56, width: 699 });
-    });
   });
 
   test('keys scroll the page at once, before anything was clicked', async ({ page }) => {

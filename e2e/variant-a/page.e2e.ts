@@ -182,6 +182,16 @@ for (const dress of ['campaign-film', 'jewel-film']) {
     await page.goto(`/gallery/${dress}/default`);
     const thumbnail = page.getByRole('link', { name: /^Xem phim/ });
     await expect(thumbnail).toHaveAttribute('href', /\.mp4$/);
+    // The overlay lies in the middle of the picture.
+    const mark = thumbnail.locator('svg');
+    await expect(mark).toBeVisible();
+    const [picture, overlay] = await Promise.all([
+      thumbnail.getByRole('presentation').boundingBox(),
+      mark.boundingBox(),
+    ]);
+    if (!picture || !overlay) throw new Error('no picture or no overlay');
+    expect(overlay.y + overlay.height / 2).toBeCloseTo(picture.y + picture.height / 2, -1);
+    expect(overlay.width).toBeGreaterThan(20);
     await thumbnail.press('Enter');
     await expect(thumbnail).toHaveCount(0);
     const player = page.locator('video');
@@ -208,6 +218,20 @@ for (const webid of ['template_vp1', 'template_vp2', 'diamond']) {
       await film;
       const player = page.locator('video');
       await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    });
+
+    test('"Video height 42% of width (full width below 700px)"', async ({ page }) => {
+      await page.goto(`/${webid}`);
+      const picture = page.locator('a[data-behaviour^=film] img');
+      for (const width of [1440, 860, 700, 699, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        const box = await picture.boundingBox();
+        if (!box) throw new Error('no thumbnail');
+        // The frame of diamond has a line above and below the picture.
+        const lines = webid === 'diamond' ? 2 : 0;
+        expect(box.height + lines, `${width} px`).toBeCloseTo(box.width * (width < 700 ? 9 / 16 : 0.42), 0);
+        if (width < 700) expect(Math.round(box.width)).toBe(width);
+      }
     });
 
     test('plays, and nothing of the page lies over its controls', async ({ page }) => {

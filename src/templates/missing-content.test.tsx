@@ -18,6 +18,12 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
+/** Opening tags of parts with nothing in them, without their ids. Live regions are empty at first. */
+const listEmptyParts = (html: string) =>
+  [...html.matchAll(/<(section|header|footer|dialog|nav|figure|ul|ol|h[1-6]|p|div)\b([^>]*)><\/\1>/g)].map(
+    ([, name, attributes = '']) => name + attributes.replaceAll(/ (?:id|aria-labelledby)="[^"]*"/g, ''),
+  );
+
 describe.each(templates)('a page of $name', (template) => {
   const draw = (version: SiteVersion) => {
     const { facts, parsed, problems } = buildPage(template, version);
@@ -31,6 +37,7 @@ describe.each(templates)('a page of $name', (template) => {
   it('stands without any one key, and says nothing of it: "A section is hidden when its data is missing"', async () => {
     const demo = await loadDemo(template.name);
     const whole = draw(demo).html;
+    const emptyParts = listEmptyParts(whole);
     for (const key of template.keys) {
       const { [key]: removed, ...rest } = demo.content;
       const without = draw({ ...demo, content: rest });
@@ -43,6 +50,8 @@ describe.each(templates)('a page of $name', (template) => {
       const others = JSON.stringify(rest);
       const own = listTexts(removed).filter((text) => whole.split(`>${text}<`).length === 2 && !others.includes(text));
       expect(whole.length, key).toBeGreaterThan(without.html.length);
+      // Nor is a frame left around nothing.
+      expect(emptyParts, `without ${key}`).toEqual(expect.arrayContaining(listEmptyParts(without.html)));
       expect(
         own.filter((text) => without.html.includes(`>${text}<`)),
         `without ${key}`,

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utmLifetimeMs } from '../../contract/attribution/utm.ts';
+import { pageDataset } from '../../contract/page-attributes.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { loadUtm } from './saved-utm.ts';
-import { saveUtm } from './utm-store.ts';
+import { pageKeepsUtmTerm, saveUtm } from './utm-store.ts';
 
 const now = 1_800_000_000_000;
 
@@ -40,6 +41,12 @@ describe('the stored attribution', () => {
     saveUtm(() => store, query('utm_term=khac'), now + 2, true);
     expect(loadUtm(() => store, now + 3, true)).toEqual({ utmTerm: 'khac' });
     expect(loadUtm(() => store, now + 3, false)).toEqual({});
+  });
+
+  it('has a utm_term where the page says that its template keeps one', () => {
+    const pageWith = (dataset: DOMStringMap) => ({ documentElement: { dataset } }) as Document;
+    expect(pageKeepsUtmTerm(pageWith({ webid: 'diamond' }))).toBe(false);
+    expect(pageKeepsUtmTerm(pageWith({ [pageDataset.utmTerm]: '' }))).toBe(true);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { bannerAttributes } from './banner-attributes.ts';
  * How long a slide stays, in milliseconds (behaviour 9.15). The styles of the banner keep the same time until this
  * script is there.
  */
-const stayMs = 5000;
+export const bannerStaysMs = 5000;
 
 /**
  * Takes the slides of a banner over from CSS, which fades them by itself, once a visitor reaches for it: previous and
@@ -27,7 +27,7 @@ export function start(banner: HTMLElement): void {
     if (status) status.textContent = statusText.replace('{}', String(current + 1));
   };
   const autoplay = createAutoplay({
-    everyMs: stayMs,
+    everyMs: bannerStaysMs,
     advance: () => show(current + 1),
     // A screen reader hears of the slides that somebody asked for, not of those that come by themselves.
     onChange: (isRunning) => status?.setAttribute('aria-live', isRunning ? 'off' : 'polite'),

@@ -5,6 +5,7 @@ import demo from '../../../content/super_sinh_loi/content/home.banner.json' with
 import { parseContent } from '../../page/parse-content.ts';
 import { exampleTypes } from '../example-types.ts';
 import { BannerSlides } from './BannerSlides.tsx';
+import { bannerStaysMs } from './banner-slides.behaviour.ts';
 import { bannerSlidesPreloads, bannerSlidesSchema, mostSlides } from './banner-slides.schema.ts';
 
 const schema = bannerSlidesSchema(exampleTypes);
@@ -70,6 +71,8 @@ describe('the banner of page two', () => {
         ),
       );
     expect(mostSlides).toBe(4);
+    // And so does the script that takes over from the style sheet.
+    expect(bannerStaysMs).toBe(5000);
   });
 
   it('has no more slides than it has times for', () => {

@@ -85,6 +85,35 @@ describe('the calculator as content sets it', () => {
     const text = textOf({ ...demo, label_money: 'Vốn', unit_money: 'USD', label_time: 'Hạn', unit_time: 'hôm' });
     for (const part of ['Vốn', 'Hạn', '180 hôm', '98.631 USD', 'Thêm 150 triệu USD']) expect(text).toContain(part);
     expect(text).not.toContain('180 ngày');
+    const labels = {
+      label_result: 'Phần thêm',
+      label_daily: 'Một ngày được',
+      label_rate: 'Mức áp dụng',
+      unit_rate: '‰/quý',
+      chart_label: 'Tài khoản mới',
+      chart_rate_label: 'Tài khoản cũ',
+    };
+    const labelled = textOf({ ...demo, ...labels });
+    for (const part of Object.values(labels)) expect(labelled).toContain(part);
+    expect(labelled).toContain('3,2‰/quý');
+    for (const part of ['%/năm', 'Siêu Sinh Lời', 'Tài khoản thường']) expect(labelled).not.toContain(part);
+    for (const usual of ['Tiền lời sau', 'Mỗi ngày thêm khoảng', 'Lãi\u00a0suất áp dụng'])
+      expect(labelled).not.toContain(usual.replace('\u00a0', ' '));
+  });
+
+  it.each([
+    ['label_money', 'Số tiền'],
+    ['unit_money', 'đồng'],
+    ['label_time', 'Thời gian'],
+    ['unit_time', 'ngày'],
+    ['label_result', 'Tiền lời sau'],
+    ['label_daily', 'Mỗi ngày thêm khoảng'],
+    ['label_rate', 'Lãi suất áp dụng'],
+    ['unit_rate', '%/năm'],
+    ['chart_label', 'Tiền lời'],
+    ['chart_rate_label', 'Để so sánh'],
+  ])('without %s it says "%s"', (field, usual) => {
+    expect(textOf({ ...demo, [field]: undefined })).toContain(usual);
   });
 
   it('has no chart without data points', () => {

@@ -62,8 +62,13 @@ describe('the product section', () => {
   it('"link label" opens the details, which unfold in the card without JavaScript', () => {
     expect(cards[0]).toMatch(/<details[^>]*><summary[^>]*>Xem chi tiết<span/);
     expect(cards[0]).toContain('<dt>Rút tiền</dt><dd>Trên ứng dụng, khi cần</dd>');
-    const label = { title: 'T', content_detail: 'Thêm', link: { label: ' ' } };
-    expect(draw({ title: 'T', tabs: [{ title: 'T', product_list: [label] }] })).toContain('Xem chi tiết');
+    const drawn = (label: string) => {
+      const product = { title: 'T', content_detail: '<p>Dài</p>', link: { label } };
+      return draw({ title: 'T', tabs: [{ title: 'T', product_list: [product] }] });
+    };
+    expect(drawn('Đọc thêm')).toMatch(/<details[^>]*><summary[^>]*>Đọc thêm<span.*<p>Dài<\/p>/s);
+    expect(drawn('Đọc thêm')).not.toContain('Xem chi tiết');
+    expect(drawn(' ')).toContain('Xem chi tiết');
     expect(draw({ title: 'T', tabs: [{ title: 'T', product_list: [{ title: 'T' }] }] })).not.toContain('<dialog');
   });
 

@@ -33,16 +33,22 @@ describe('section 2 of variant D', () => {
   });
 
   it('has on each card "title, description and optional popup"', () => {
-    const html = draw(demo);
-    for (const { description } of demo.cards) expect(html).toContain(description);
-    expect(html).toContain('0,5<small>%</small>');
-    expect(html.match(/<article/g)).toHaveLength(4);
-    // Three of the four have a popup, each with a link to it.
-    for (const number of [1, 2, 3]) {
-      expect(html).toContain(`href="#muc-${number}"`);
-      expect(html).toContain(`<dialog id="muc-${number}"`);
+    // A title need not be a rate.
+    const cards = [...demo.cards, { title: 'Hoàn tiền cả năm', description: 'không cần nhớ ngày.' }];
+    const html = draw({ ...demo, cards });
+    const drawn = html.match(/<article.*?<\/article>/gs) ?? [];
+    const popups = html.match(/<dialog.*?<\/dialog>/gs) ?? [];
+    expect(drawn.map((card) => textOf(/<h3.*?<\/h3>/s.exec(card)?.[0] ?? ''))).toEqual(cards.map(({ title }) => title));
+    for (const [index, { description }] of cards.entries()) expect(drawn[index]).toContain(`>${description}</p>`);
+    // Three of them have a popup, each with a link to its own.
+    const links = drawn.map((card) => /href="#([^"]+)"/.exec(card)?.[1]);
+    expect(links).toEqual(['muc-1', 'muc-2', 'muc-3', undefined, undefined]);
+    expect(popups).toHaveLength(3);
+    for (const [index, popup] of popups.entries()) {
+      const { title = '', content = '', bottomContent = '' } = demo.cards[index]?.popup ?? {};
+      expect(popup).toContain(`<dialog id="muc-${index + 1}"`);
+      for (const part of [title, content, bottomContent]) expect(popup).toContain(part);
     }
-    expect(html).not.toContain('muc-4');
   });
 
   it('shows each card on its "color", with its "background image"', () => {
@@ -52,6 +58,8 @@ describe('section 2 of variant D', () => {
       cards: [{ ...card, color: 'jade-accent', backgroundImage: { url: 'media/percent.avif', alt: 'Phần trăm' } }],
     });
     expect(html).toMatch(/<article[^>]*data-ground="accent"[^>]*data-theme="jade"/);
+    const grounds = (draw(demo).match(/<article[^>]*>/g) ?? []).map((tag) => /data-ground="(\w+)"/.exec(tag)?.[1]);
+    expect(grounds).toEqual(['stage', 'accent', 'accent', undefined]);
     expect(html.match(new RegExp(exampleMedia['media/percent.avif']?.hash ?? 'missing'))).not.toBeNull();
   });
 
@@ -123,6 +131,10 @@ describe('malformed content of section 2', () => {
     expect(parsed.error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
   });
 });
+
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '');
+}
 
 function channels(hex: string): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16);

@@ -1,0 +1,173 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSiteFolder } from '../content/read-site-folder.ts';
+import type { Content, SiteSettings } from '../content/site.ts';
+import type { MediaFile } from '../contract/media.ts';
+import { buildPage } from '../page/build-page.ts';
+import { templates } from './registry.ts';
+
+const mark = '◆';
+
+/** Fields that hold no words: names, addresses, choices, formulas. */
+const wordless =
+  /^(?:\$schema|url|link|href|anchor|id|name|classID|color|theme|category|defaultValue|formula\w*|chart_formula|input_table)$/;
+
+/** Content in which every word has the mark behind it and every other site another address. */
+function markContent(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => markContent(item, name));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, markContent(field, key)]));
+  if (typeof value !== 'string' || /^(?:true|false)$/.test(value)) return value;
+  if (/^https:\/\//.test(value)) return value.replace('https://', 'https://khac.');
+  if (wordless.test(name) || /^(?:#|\/|media\/|mailto:|tel:)\S*$/.test(value)) return value;
+  return value.replaceAll(/<[^>]*>|&\w+;|\p{L}+/gu, (part) => (/^[<&]/.test(part) ? part : part + mark));
+}
+
+/** What content need not say: names of controls, and words for those who listen. */
+const wordsOfControls: readonly (string | RegExp)[] = [
+  'Đến nội dung chính',
+  'Về đầu trang',
+  'Về trang chủ',
+  'Lên đầu trang',
+  'Mục trong trang',
+  'Mục trong menu',
+  'Menu',
+  'Mở menu',
+  'Đóng menu',
+  'Đóng',
+  'Gọi',
+  'Gọi tổng đài',
+  /^Gọi [\d ]+$/,
+  '(mở trong tab mới)',
+  'Nhập lại',
+  // Rows of slides and steps.
+  'Giới thiệu',
+  /^(?:Trang )?\d+ trên \d+$/,
+  /^Bước(?: \d+)?$/,
+  /^(?:Trang|Bước|Ảnh) (?:trước|sau)$/,
+  'Chọn bước để xem',
+  'Chọn bước để xem màn hình',
+  'Chọn phần hướng dẫn',
+  'Dừng tự chuyển ảnh',
+  'Tự chuyển ảnh',
+  'Dừng vòng xoay',
+  'Tạm dừng',
+  'Chạy tiếp',
+  'Dải ảnh',
+  'Tạm dừng dải ảnh',
+  'Xem phim',
+  'mục đã xem,',
+  // Documents.
+  'Đọc ngay',
+  'Tải về',
+  'Đọc ngay tại đây hoặc tải về để xem sau.',
+  'Trình duyệt này không mở được PDF ngay trên trang. Bạn bấm “Tải về” để đọc trên máy.',
+  // Fields of a registration form, whose names belong to their rules, and examples in them.
+  'Họ và tên',
+  'Số điện thoại',
+  'Email',
+  'Địa chỉ',
+  'Tỉnh, thành phố',
+  'Quận, huyện',
+  'Bạn cứ chọn tỉnh, thành phố rồi bấm đăng ký: danh sách bên dưới sẽ hiện ở trang kế tiếp.',
+  'Nguyễn Minh Anh',
+  'minhanh@example.com',
+  'Số nhà, đường, phường xã, tỉnh thành',
+];
+
+/** What stands there while content says nothing in its own way. */
+const usualWords: readonly (string | RegExp)[] = [
+  'Đọc tiếp',
+  'Ưu đãi',
+  'Nhóm sản phẩm',
+  'Chi tiết sản phẩm',
+  // The calculator.
+  'Thời gian',
+  'Tính thử',
+  'Chọn nhanh số ngày',
+  /^[\d,]+ (?:nghìn|triệu)$/,
+  // The cards to choose from.
+  'Thẻ bạn chọn',
+  'Đổi thẻ',
+  'Chọn một tấm thẻ',
+  // The calculator's offer in the sign-up, and its number field.
+  'Ví dụ minh họa',
+  'Chỉ cần dãy số, đừng gửi ảnh giấy tờ',
+  'Cố định cho thẻ này',
+  // Consent.
+  'Dữ liệu cá nhân của bạn',
+  '(cần để đăng ký)',
+  '(tùy chọn)',
+  'Cách chúng tôi dùng và giữ dữ liệu',
+  // The payments.
+  'Lãi',
+  'Gốc',
+  'Trả gốc',
+  'Trả lãi',
+  'Còn nợ',
+  'Kỳ',
+  'Ngày trả',
+  'đồng',
+  /^Kỳ \d+(?:, ngày \d+ tháng \d+ năm \d+)?$/,
+  /^Tháng \d+\/\d+$/,
+  /^Vay \d+ triệu đồng trong \d+ tháng, mỗi tháng trả$/,
+  /^Xem đủ \d+ kỳ$/,
+  'Kéo trên các vạch để xem kỳ khác',
+  'Chọn kỳ trả nợ',
+  'Bảng các kỳ trả',
+  'Lịch trả nợ minh họa, số tiền tính bằng đồng',
+];
+
+const isKnown = (text: string) =>
+  [...wordsOfControls, ...usualWords].some((known) => (typeof known === 'string' ? known === text : known.test(text)));
+
+describe.each(templates)('"All text, images, links and menus come from a content data store": $name', (template) => {
+  let html: string;
+  let media: Readonly<Record<string, MediaFile>>;
+  let settings: SiteSettings;
+  beforeAll(async () => {
+    const read = await readSiteFolder(`content/${template.name}`);
+    if (read.kind === 'problems') throw new Error(`there is no demo campaign of ${template.name}`);
+    ({ media, settings } = read.draft);
+    const content = markContent(read.draft.content) as Content;
+    const version = { webid: template.name, version: 1, settings, content, media };
+    const { facts, parsed, problems } = buildPage(template, version);
+    expect(problems).toEqual([]);
+    // Lists of places and countries are registers, not content.
+    html = renderToStaticMarkup(parsed.draw(facts)).replaceAll(/<(select|template)\b.*?<\/\1>/gs, '');
+  });
+
+  it('says nothing that does not stand in content, but what its controls are', () => {
+    const texts = html.split(/<[^>]*>/);
+    const names = [...html.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(([, name = '']) => name);
+    const own = [...texts, ...names]
+      .map((text) => text.replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ').trim())
+      .filter((text) => /\p{L}/u.test(text) && !text.includes(mark) && !isKnown(text));
+    expect(own).toEqual([]);
+  });
+
+  it('leads nowhere that content does not name', () => {
+    const addresses = [...html.matchAll(/ (?:href|action)="([^"]*)"/g)].map(([, address = '']) => address);
+    const known = new Set([
+      ...[...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => `#${id}`),
+      // These stand in the document around the page, or close what is open.
+      ...['#noi-dung', '#top', '#dong', '/'],
+      ...(settings.registrationUrls ?? []),
+      settings.registrationUrl,
+      ...Object.entries(media).map(([path, { hash }]) => `/media/${hash}/${path.slice('media/'.length)}`),
+    ]);
+    const ownApi = `/landingpage-api/api/website/${template.name}/`;
+    const own = addresses.filter(
+      (address) =>
+        !known.has(address) && !address.startsWith(ownApi) && !/^(?:https:\/\/khac\.|tel:|mailto:)/.test(address),
+    );
+    expect(own).toEqual([]);
+  });
+
+  it('shows no picture that content does not name', () => {
+    const hashes = Object.values(media).map(({ hash }) => hash);
+    const pictures = [...html.matchAll(/ (?:src|srcSet|poster)="([^"]*)"/g)].map(([, address = '']) => address);
+    expect(pictures).not.toEqual([]);
+    expect(pictures.filter((address) => !hashes.some((hash) => address.includes(hash)))).toEqual([]);
+  });
+});
