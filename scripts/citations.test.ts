@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBehaviour } from './behaviour-pages.ts';
@@ -6,9 +5,13 @@ import { readBehaviour } from './behaviour-pages.ts';
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((path) => /\.(tsx?|mjs|css|md|sql|sh|ya?ml)$|Dockerfile$/.test(path) && !path.endsWith('citations.test.ts'));
+const folders = ['src', 'e2e', 'faults', 'bench', 'scripts', 'deploy', 'docs'];
+const files = [
+  'README.md',
+  ...folders.flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  ),
+].filter((path) => /\.(tsx?|mjs|css|md|sql|sh|ya?ml)$/.test(path) && !path.endsWith('citations.test.ts'));
 
 /** The text of a file in which a citation is not broken by the end of a line of comment. */
 function readProse(path: string): string {

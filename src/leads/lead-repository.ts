@@ -9,8 +9,7 @@ import type { Lead, LeadFilter, StoredLead, UnsavedLead } from './lead.ts';
 import { type LeadSurvey, surveyLeads } from './lead-survey.ts';
 import { LeadUnreadable, type LeadVault } from './privacy/lead-vault.ts';
 import { findRelated } from './related-rows.ts';
-import { type LeadToSave, type SaveLeadResult, type SealedLead, sealLead } from './save-leads.ts';
-import { saveWithDeliveries } from './save-with-deliveries.ts';
+import { type LeadToSave, type SaveLeadResult, type SealedLead, saveLeads, sealLead } from './save-leads.ts';
 
 /** Rows in a page, so that an export of any size needs the memory of one page. */
 const pageSize = 500;
@@ -59,7 +58,7 @@ export type ReleaseResult = 'released' | 'not-in-quarantine' | 'unknown-referenc
 /** Storing and releasing leads with destinations needs the outbox; reading does not. */
 export function createLeadRepository(db: Database, vault: LeadVault, outbox?: DeliveryOutbox): LeadRepository {
   const saveTogether = createBatches<SealedLead, SaveLeadResult>({
-    run: (items) => saveWithDeliveries(db, outbox, items),
+    run: (items) => saveLeads(db, outbox, items),
     // Copies of a submission, and leads with the same captcha answer, are stored one after the other.
     keysOf: ({ lead, spend }) => [
       `reference ${lead.reference}`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { memoise } from '../contract/memoise.ts';
 import { storedNow } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
-import type { DestinationName } from './delivery/delivery-outbox.ts';
+import type { DeliveryOutbox, DestinationName } from './delivery/delivery-outbox.ts';
 import type { UnsavedLead } from './lead.ts';
 import type { LeadVault } from './privacy/lead-vault.ts';
 
@@ -55,10 +55,39 @@ export function sealLead(vault: LeadVault, { lead, ...rest }: LeadToSave): Seale
 }
 
 /**
+ * Stores leads with their deliveries and jobs in one transaction: no lead without its deliveries, no delivery without
+ * its lead. Leads without destinations need one statement only (decision 0011).
+ */
+export async function saveLeads(
+  db: Database,
+  outbox: DeliveryOutbox | undefined,
+  items: readonly SealedLead[],
+): Promise<SaveLeadResult[]> {
+  const destinations = items.flatMap(({ lead: { webid }, destinations: ofLead = [] }) =>
+    ofLead.map(({ id, kind }) => ({ webid, id, kind })),
+  );
+  if (destinations.length === 0) return insertLeads(db, items);
+  if (!outbox) throw new Error('A lead with destinations needs an outbox');
+  await outbox.prepare(destinations);
+  return db.transaction(async (transaction) => {
+    const results = await insertLeads(transaction, items);
+    const saved = items.filter((_, index) => results[index]?.kind === 'saved');
+    await outbox.add(
+      transaction,
+      saved.map(({ lead: { reference, webid, quarantine }, destinations: ofLead = [] }) => ({
+        ...{ reference, webid, destinations: ofLead },
+        isHeld: quarantine !== undefined,
+      })),
+    );
+    return results;
+  });
+}
+
+/**
  * Stores leads and spends their captcha answers in one statement, which is one transaction: both happen or neither. No
  * two leads may share a submissionId or an answer. Rejects, with nothing stored, when a reference is taken.
  */
-export async function saveLeads(db: Database, items: readonly SealedLead[]): Promise<SaveLeadResult[]> {
+async function insertLeads(db: Database, items: readonly SealedLead[]): Promise<SaveLeadResult[]> {
   const incoming = `[${items.map(({ row }) => row).join(',')}]`;
   // Without consents the statement has no part for them.
   const asked = items.some(({ lead }) => lead.consents?.length);
