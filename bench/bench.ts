@@ -1,18 +1,17 @@
 /**
  * The budgets of the product beside what this machine measures. `npm run bench` runs all rows; `npm run bench -- weight
- * lighthouse` runs some. Rows: weight, lighthouse, calculator, scroll, rate, preview, check, publication, registration,
- * destination, latency, crowds, memory, start. It ends with code 1 when a row is over its budget.
+ * lighthouse` runs some. Rows: weight, lighthouse, calculator, scroll, rate, check, publication, registration, latency,
+ * memory, start. It ends with code 1 when a row is over its budget.
  */
 import { rm } from 'node:fs/promises';
 import { ensureBuilt } from '../scripts/project.mjs';
 import { benchData } from './bench-data.ts';
 import { check, publication, start } from './command-rows.ts';
-import { crowds } from './crowd-rows.ts';
 import { calculator, lighthouse, scroll, weight } from './page-rows.ts';
-import { destination, latency, registration } from './registration-rows.ts';
+import { latency, registration } from './registration-rows.ts';
 import { printRows, type Row } from './row.ts';
 import { startServer, untilPicturesAreMade } from './running-server.ts';
-import { memory, preview, rate } from './serving-rows.ts';
+import { memory, rate } from './serving-rows.ts';
 
 const asked = process.argv.slice(2);
 const parts: Record<string, () => Promise<Row[]>> = {
@@ -21,19 +20,16 @@ const parts: Record<string, () => Promise<Row[]>> = {
   calculator,
   scroll,
   rate,
-  preview,
   check,
   publication,
   registration,
-  destination,
   latency,
-  crowds,
   memory,
   start,
 };
 
 /** Rows that nobody's pictures disturb. */
-const withoutPictures = ['preview', 'check', 'publication', 'destination', 'crowds'];
+const withoutPictures = ['check', 'publication'];
 
 for (const name of asked)
   if (!(name in parts)) throw new Error(`There is no row called ${name}; there are ${Object.keys(parts).join(', ')}`);

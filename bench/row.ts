@@ -26,11 +26,6 @@ export function atLeast(what: string, value: number, budget: number, unit: strin
   };
 }
 
-/** A number for people to compare; it has no budget. */
-export function noted(what: string, value: number, unit: string, digits = 0): Row {
-  return { what, measured: `${value.toFixed(digits)} ${unit}`.trim(), budget: '', isWithin: true };
-}
-
 export function printRows(rows: readonly Row[]): void {
   const width = (key: 'what' | 'measured' | 'budget') => Math.max(key.length, ...rows.map((row) => row[key].length));
   const [what, measured, budget] = [width('what'), width('measured'), width('budget')];

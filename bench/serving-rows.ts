@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { campaignPages } from '../e2e/campaign-pages.ts';
 import { untilAnswering } from '../scripts/built-server.ts';
-import { benchData, largestCampaign } from './bench-data.ts';
+import { benchData } from './bench-data.ts';
 import { measureRequestRate, type RequestRate } from './request-rate.ts';
 import { atLeast, atMost, type Row } from './row.ts';
 import { startServer, stopProcess } from './running-server.ts';
@@ -18,21 +18,10 @@ export async function rate(): Promise<Row[]> {
     const found: Row[] = [];
     for (const webid of campaignPages) {
       const url = `${server.address}/${webid}`;
-      found.push(await shareOfBareServer(`${webid}: cached page`, url, 'br', await packedBody(url, 'br')));
+      found.push(await shareOfBareServer(`${webid}: cached page`, url));
     }
     found.push(...(await placesRate(server.address)));
     return found;
-  } finally {
-    await server.stop();
-  }
-}
-
-/** What the content API answers from its memory, largest campaign. */
-export async function preview(): Promise<Row[]> {
-  const server = await startServer({ port: 4403, env: { PICTURES_AHEAD: 'false' } });
-  try {
-    const url = `${server.address}/landingpage-api/api/website/${largestCampaign()}/preview`;
-    return [await shareOfBareServer('preview of the content API', url, 'gzip', await packedBody(url, 'gzip'))];
   } finally {
     await server.stop();
   }
@@ -46,16 +35,12 @@ const faster = (one: RequestRate, other: RequestRate) => (other.perSecond > one.
  * One address beside a bare Node server that sends the same bytes. They take turns and are warmed up first, so that
  * neither has the quieter machine.
  */
-async function shareOfBareServer(what: string, url: string, encoding: string, body: Buffer): Promise<Row> {
-  const type = encoding === 'br' ? 'text/html' : 'application/json';
-  const bareServer = spawn(
-    process.execPath,
-    ['bench/request-rate.ts', '4404', body.toString('base64'), type, encoding],
-    {
-      stdio: 'ignore',
-    },
-  );
-  const headers = { 'accept-encoding': encoding };
+async function shareOfBareServer(what: string, url: string): Promise<Row> {
+  const body = await packedBody(url);
+  const bareServer = spawn(process.execPath, ['bench/request-rate.ts', '4404', body.toString('base64')], {
+    stdio: 'ignore',
+  });
+  const headers = { 'accept-encoding': 'br' };
   try {
     await untilAnswering('http://127.0.0.1:4404/', bareServer);
     let bare = noRate;
@@ -88,10 +73,10 @@ async function placesRate(address: string): Promise<Row[]> {
   );
 }
 
-/** The bytes of an answer as they cross the wire; fetch would unpack them. */
-async function packedBody(url: string, encoding: string): Promise<Buffer> {
-  const [response] = await once(get(url, { headers: { 'accept-encoding': encoding } }), 'response');
-  if (response.headers['content-encoding'] !== encoding) throw new Error(`${url} does not come as ${encoding}`);
+/** The bytes of a page as they cross the wire; fetch would unpack them. */
+async function packedBody(url: string): Promise<Buffer> {
+  const [response] = await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response');
+  if (response.headers['content-encoding'] !== 'br') throw new Error(`${url} does not come as br`);
   return buffer(response);
 }
 
