@@ -8,15 +8,15 @@ import { type ChainedRow, createCover, hashRow, sealHash } from './chain.ts';
 import { readNewest, readNewestHash, readUnsealed } from './read-entries.ts';
 
 /**
- * Held until the transaction ends, so that all processes write one chain. The trigger that numbers rows takes it too.
+ * Advisory lock, held until the end of the transaction, so that all processes write one chain. The trigger that numbers
+ * rows takes it, too.
  */
 const auditLock = sql.raw('20261122');
 
 /**
- * Adds an entry to the chain, sealed with the first of the keys. Whoever shows, sends or removes something does so
- * after this has resolved, or in the same transaction: then it is the last that the transaction does, because everybody
- * else who writes an entry waits for its end. Without keys the entry stands outside of the chain until the next one
- * covers it.
+ * Adds an entry to the chain, sealed with the first key. Call it before what it records, or in the same transaction as
+ * its last statement, because other writers wait for the end of that transaction. Without keys the entry is not part of
+ * the chain until a later one covers it.
  */
 export async function appendAudit(db: Database, keys: readonly LeadKey[], entry: AuditEntry): Promise<void> {
   const [key] = keys;
@@ -35,19 +35,19 @@ export async function appendAudit(db: Database, keys: readonly LeadKey[], entry:
 
 const timeSchema = z.object({ rows: z.array(z.object({ ms: z.coerce.number() })).length(1) });
 
-/** By the clock of the database, which all processes share. */
+/** The database's time, which all processes share. */
 async function readTime(transaction: Database): Promise<Date> {
   const answer = await transaction.execute(sql`select floor(extract(epoch from clock_timestamp()) * 1000) as ms`);
   return new Date(timeSchema.parse(answer).rows[0]?.ms ?? Number.NaN);
 }
 
-/** Where the next entry goes. */
+/** The place of the next entry in the chain. */
 interface Place {
   id: number;
   previousHash: string | null;
 }
 
-/** Returns the place behind it. */
+/** Returns the place after it. */
 async function append(
   transaction: Database,
   key: LeadKey | undefined,
@@ -55,7 +55,7 @@ async function append(
   at: Date,
   { id, previousHash }: Place,
 ): Promise<Place> {
-  // Commands of the version before the chain show both columns of every entry, and stumble over null.
+  // Commands of the version before the chain show both columns and fail on null.
   const own = { id, who, osUser: osUser ?? who, origin, action, leads, command: action };
   const about = { subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null };
   const row: ChainedRow = {
@@ -73,8 +73,8 @@ async function append(
 }
 
 /**
- * Rows of before the chain, of servers of an older version, and of whoever wrote some by hand: from now on they cannot
- * be changed unseen either.
+ * Covers rows without a hash (older than the chain, from servers of an older version, or written by hand), so that
+ * changes to them are noticed, too.
  */
 async function describeUnsealed(transaction: Database): Promise<AuditEntry> {
   const cover = createCover();

@@ -1,17 +1,17 @@
-/** All that is written down, by what it is done to. A new one is added here, and nowhere else. */
+/** Every recorded action, grouped by its subject. Add new ones here only. */
 export const auditActions = [
   /** Personal data was shown in full. */
   'leads.reveal',
   'leads.export',
-  /** A lead was let out of quarantine. */
+  /** A lead was released from quarantine. */
   'leads.release',
   'leads.erase',
-  /** Leads that were kept for long enough are hidden, and removed some days later. */
+  /** Leads whose retention has ended are hidden, and removed some days later. */
   'leads.hide',
   'leads.purge',
   /** Hidden leads are shown again. */
   'leads.recover',
-  /** An operator says that the clock of the database is right. */
+  /** An operator confirmed the clock of the database. */
   'clock.accept',
   'consents.withdraw',
   /** Leads are sealed with another key. */
@@ -22,20 +22,17 @@ export const auditActions = [
   'campaigns.unpublish',
   'store.backup',
   'store.restore',
-  /** Entries that were written without a key are taken into the chain as they are. */
+  /** Entries written without a key are added to the chain. */
   'audit.cover',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** How something was, or what it became: numbers, names, hosts. Never a value of a lead, never a secret. */
+/** State before or after an action: numbers, names, hosts. Never a value of a lead, never a secret. */
 export type AuditFacts = Readonly<Record<string, unknown>>;
 
-/** Who does something, and from where. */
+/** Who acts, and from where. */
 export interface AuditActor {
-  /**
-   * As told with `--as` or `--by`, otherwise the user of the machine; `server` for what nobody asked for at that
-   * moment.
-   */
+  /** From `--as` or `--by`, otherwise the user of the machine; `server` for automatic actions. */
   who: string;
   /** User of the machine on which a command runs. */
   osUser?: string | undefined;
@@ -43,20 +40,20 @@ export interface AuditActor {
   origin: string;
 }
 
-/** Something that is about to be done, or is done in the same transaction. */
+/** An action that follows, or that is done in the same transaction. */
 export interface AuditEntry extends AuditActor {
   action: AuditAction;
   /**
-   * What it is done to: one lead by its reference, one campaign by its webid, one person by the keyed hash of the
-   * phone, e-mail address or reference.
+   * Subject of the action: a lead by its reference, a campaign by its webid, a person by the keyed hash of phone,
+   * e-mail address or reference.
    */
   subject?:
     | { kind: 'lead' | 'person' | 'campaign' | 'keys' | 'store' | 'clock' | 'entries'; id?: string | undefined }
     | undefined;
   before?: AuditFacts | undefined;
   after?: AuditFacts | undefined;
-  /** Options by name. A phone only as its keyed hash: this can never be taken out again. */
+  /** Options by name. A phone only as its keyed hash, because entries can never be removed. */
   filter?: Readonly<Record<string, string>>;
-  /** How many leads it is; 0 when it is none of theirs. */
+  /** Number of leads concerned; 0 for actions on other things. */
   leads?: number;
 }

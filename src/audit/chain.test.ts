@@ -20,7 +20,7 @@ const entry: AuditEntry = {
   filter: { webid: 'hu_vang' },
 };
 
-/** What only the owner of the tables can do. */
+/** Runs statements that only the owner of the tables may run. */
 async function asOwner(db: Database, ...statements: readonly string[]): Promise<void> {
   for (const statement of ['alter table audit_log disable trigger all', ...statements]) {
     await db.execute(sql.raw(statement));
@@ -46,7 +46,7 @@ describeOnBothDatabases('the chain of the audit log', (openFresh) => {
   const addEntries = async (count: number, with_: readonly LeadKey[] = keys) => {
     for (let index = 0; index < count; index += 1) await appendAudit(db, with_, { ...entry, who: `người ${index}` });
   };
-  /** As the version before wrote, and whoever writes by hand. */
+  /** A row as an older version, or a person by hand, would write it. */
   const addUnsealed = (who: string) =>
     db.execute(
       sql`insert into audit_log (id, who, os_user, command, filter, leads) values (default, ${who}, 'root', 'leads export', '{"a": "b"}', 2)`,
@@ -168,7 +168,7 @@ describeOnBothDatabases('the chain of the audit log', (openFresh) => {
       await asOwner(db, 'delete from audit_log where id = 5');
       expect(await verifyChain(db, keys)).toMatchObject({ kind: 'whole', entries: 4, head: { hash: fourth?.hash } });
       expect(await verifyChain(db, keys, known)).toMatchObject({ kind: 'broken', id: 5 });
-      // Also when something else stands there now.
+      // Also when another entry has its number now.
       await addEntries(1);
       expect(await verifyChain(db, keys, known)).toMatchObject({ kind: 'broken', id: 5 });
     });

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { LeadKey } from '../env.ts';
 
-/** A row of the log as its hash is made: texts as the database keeps them. */
+/** A row of the log as it is hashed: texts as stored in the database. */
 export interface ChainedRow {
   id: number;
   /** `2026-11-20T02:30:00.123000Z`: UTC, with microseconds. */
@@ -12,7 +12,7 @@ export interface ChainedRow {
   action: string | null;
   subjectKind: string | null;
   subjectId: string | null;
-  /** JSON, letter by letter; so are `after` and `filter`. */
+  /** JSON text, unchanged; so are `after` and `filter`. */
   before: string | null;
   after: string | null;
   command: string | null;
@@ -20,7 +20,7 @@ export interface ChainedRow {
   leads: number;
 }
 
-/** What makes a row a part of the chain. */
+/** The columns that make a row part of the chain. */
 export interface ChainLink {
   previousHash: string | null;
   hash: string;
@@ -28,7 +28,10 @@ export interface ChainLink {
   seal: string;
 }
 
-/** The row as one text. Another order, or another field, is another version: the first word then changes. */
+/**
+ * The row as one canonical text. Its first word is the version of the format, which changes with its fields or their
+ * order.
+ */
 export function writeCanonical(row: ChainedRow): string {
   const { id, at, who, osUser, origin, action, subjectKind, subjectId, before, after, command, filter, leads } = row;
   return JSON.stringify([
@@ -37,7 +40,7 @@ export function writeCanonical(row: ChainedRow): string {
   ]);
 }
 
-/** SHA-256 as hex over the row and the hash of the one before: whoever changes a row has to change all that follow. */
+/** SHA-256 as hex over the row and the previous hash: a change to a row would need changes to all later rows. */
 export function hashRow(row: ChainedRow, previousHash: string | null): string {
   return createHash('sha256')
     .update(`${previousHash ?? ''}\n${writeCanonical(row)}`)
@@ -45,7 +48,7 @@ export function hashRow(row: ChainedRow, previousHash: string | null): string {
 }
 
 /**
- * HMAC-SHA256 over the hash, which stands for the row and all before it: who has no key cannot make the chain anew
+ * HMAC-SHA256 over the hash, which covers the row and all before it: without a key the chain cannot be rebuilt
  * (decision 0114).
  */
 export function sealHash({ id, secret }: LeadKey, hash: string): string {
@@ -59,7 +62,7 @@ export function isSealOf(key: LeadKey, { hash, seal }: Pick<ChainLink, 'hash' | 
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** One hash over rows that have none, in their order. */
+/** Computes one hash over rows without their own, in their order. */
 export function createCover() {
   const hash = createHash('sha256');
   let entries = 0;
@@ -68,7 +71,7 @@ export function createCover() {
       entries += 1;
       hash.update(`${writeCanonical(row)}\n`);
     },
-    /** What an entry says that covers all rows added so far. */
+    /** The facts of an entry that covers all rows added so far. */
     describe: () => ({ entries, sha256: hash.copy().digest('hex') }),
   };
 }

@@ -4,15 +4,15 @@ import type { Database } from '../database/database.ts';
 
 const countSchema = z.object({ rows: z.array(z.object({ count: z.coerce.number() })).length(1) });
 
-/** What an entry says, without its number and its link. */
+/** The columns of an entry without its number and its link. */
 const saying = sql`
   json_build_array(at, who, os_user, origin, action, subject_kind, subject_id, before, after, command, filter, leads)::text`;
 
 /**
- * Keeps the log of a store that a restore replaces, and returns what adds to the restored one the entries that it does
- * not have; that says how many they were. Both in the transaction of the restore. Where the restored log is the
- * beginning of the other, the rest comes behind it as it is, seals and all. Otherwise entries are told apart by all
- * they say, as often as they say it, and come without their links: the next entry covers them.
+ * Reads the log of a store that a restore replaces, and returns the function that adds its missing entries to the
+ * restored log and returns their number. Both run in the transaction of the restore. If the restored log is a prefix of
+ * the other, the rest is appended unchanged, with its seals. Otherwise entries are compared by all their values, as a
+ * multiset, and added without their links: the next entry covers them.
  */
 export async function keepAudit(before: Database): Promise<(restored: Database) => Promise<number>> {
   await before.execute(sql`create temporary table replaced_audit_log on commit drop as select * from audit_log`);

@@ -4,17 +4,17 @@ import { auditLog } from '../database/tables.ts';
 import type { AuditAction } from './audit-entry.ts';
 import type { ChainedRow, ChainLink } from './chain.ts';
 
-/** A row as the database keeps it. The four parts of its link are all there, or none. */
+/** A stored row. The four parts of its link are all present, or none. */
 export type StoredEntry = ChainedRow & { [Part in keyof ChainLink]: ChainLink[Part] | null };
 
-/** Which entries; all when nothing is said. */
+/** Which entries; all by default. */
 export interface AuditFilter {
   since?: Date | undefined;
-  /** Not those of this moment. */
+  /** Exclusive. */
   until?: Date | undefined;
   who?: string | undefined;
   action?: AuditAction | undefined;
-  /** Webid, reference or keyed hash of what it was done to. */
+  /** Webid, reference or keyed hash of the subject. */
   subject?: string | undefined;
 }
 
@@ -55,12 +55,12 @@ export function listEntries(db: Database, filter: AuditFilter, limit: number): P
   return db.select(columns).from(auditLog).where(matches(filter)).orderBy(desc(auditLog.id)).limit(limit);
 }
 
-/** Oldest first, some at a time, however many there are. What is added meanwhile comes too. */
+/** Oldest first, in portions. Entries that are added meanwhile come, too. */
 export function readEntries(db: Database, filter: AuditFilter = {}): AsyncGenerator<StoredEntry> {
   return readInPortions(db, matches(filter));
 }
 
-/** Those without a hash, oldest first. */
+/** Entries without a hash, oldest first. */
 export function readUnsealed(db: Database): AsyncGenerator<StoredEntry> {
   return readInPortions(db, isNull(auditLog.hash));
 }

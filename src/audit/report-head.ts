@@ -5,8 +5,8 @@ import type { ChainHead } from './verify-chain.ts';
 const everyMs = 3_600_000;
 
 /**
- * Tells the newest sealed entry now, and every hour in which there is another one: who keeps what was told elsewhere
- * notices when entries are taken away at the end. Returns the function that ends it.
+ * Reports the newest sealed entry now, and hourly when it has changed: with these reports stored elsewhere, removed
+ * entries at the end of the log are noticed. Returns the function that stops it.
  */
 export function reportHead(
   db: Database,

@@ -4,7 +4,7 @@ import type { LeadKey } from '../env.ts';
 import { type ChainLink, createCover, hashRow, isSealOf } from './chain.ts';
 import { readEntries, type StoredEntry } from './read-entries.ts';
 
-/** An entry by its number and hash. Noted elsewhere, it shows later that all up to it is still there. */
+/** Number and hash of an entry. Stored elsewhere, they prove later that the log up to it is complete. */
 export interface ChainHead {
   id: number;
   hash: string;
@@ -16,19 +16,19 @@ export type ChainVerdict =
       entries: number;
       /** The newest entry; undefined in an empty log. */
       head: ChainHead | undefined;
-      /** Entries without a hash of their own, which later ones cover: of before the chain, or written without a key. */
+      /** Entries without their own hash, which later ones cover: older than the chain, or written without a key. */
       covered: number;
     }
-  /** `id`: the first entry that is wrong. `reason` is for people. */
+  /** `id`: the first wrong entry. `reason` is for people. */
   | { kind: 'broken'; id: number; reason: string };
 
-/** What an entry says that covers earlier ones. */
+/** The facts of an entry that covers earlier ones. */
 const coverSchema = z.object({ entries: z.int(), sha256: z.string() });
 
 /**
- * Goes through the whole log: is each entry as it was written, behind the one it was written behind, and sealed by a
- * key of the given ones? `known` is a head that was noted earlier. Entries taken away at the end are noticed by that
- * alone: what is left is a whole chain.
+ * Verifies the whole log: each entry is unchanged, follows its predecessor, and is sealed with one of the given keys.
+ * `known` is a head that was stored earlier; only with it are removed entries at the end noticed, because the rest is a
+ * valid chain.
  */
 export async function verifyChain(db: Database, keys: readonly LeadKey[], known?: ChainHead): Promise<ChainVerdict> {
   const cover = createCover();
@@ -36,15 +36,15 @@ export async function verifyChain(db: Database, keys: readonly LeadKey[], known?
   let newest: StoredEntry | undefined;
   let previousHash: string | null = null;
   let covered = 0;
-  /** The first of those that nothing covers so far. */
+  /** The first entry that is not covered so far. */
   let uncovered: number | undefined;
-  /** The first that is sealed with a key that is not here any more, as long as no change of keys follows. */
+  /** The first entry sealed with an unknown key, unless a change of keys follows. */
   let unknownKey: { id: number; keyId: string } | undefined;
   let knownIsThere = known === undefined;
 
   for await (const row of readEntries(db)) {
     const { id } = row;
-    // Numbers of before the chain have gaps: those of transactions that were rolled back.
+    // Numbers from before the chain have gaps, left by transactions that were rolled back.
     if (previousHash !== null && newest && id !== newest.id + 1) {
       return broken(newest.id + 1, 'it is missing');
     }
@@ -92,7 +92,7 @@ export async function verifyChain(db: Database, keys: readonly LeadKey[], known?
 
 const keyChangeSchema = z.object({ log: z.literal('whole') });
 
-/** Who changes keys verifies the log while the old one is still there, and seals the answer with the new one. */
+/** A change of keys verifies the log with the old key and seals the result with the new one. */
 function saysItWasWhole({ action, after }: StoredEntry): boolean {
   return action === 'keys.change' && keyChangeSchema.safeParse(JSON.parse(after ?? 'null')).success;
 }

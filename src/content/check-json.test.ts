@@ -65,7 +65,7 @@ describe('findJsonProblem', () => {
         const text = change ? json.slice(0, at) + change.put + json.slice(at + change.cut) : json;
         const problem = findJsonProblem(text);
         if (isJson(text)) {
-          // The only reasons to refuse good JSON are those of the store.
+          // Valid JSON is refused only for the reasons of the store.
           if (problem)
             expect(inEnglish(problem.expected)).toMatch(
               /each key once|reserved by JavaScript|whole characters|NUL|1\.8e308/,

@@ -2,7 +2,7 @@ import { type JSONVisitor, visit } from 'jsonc-parser';
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 import { folderLimits } from './folder-problem.ts';
 
-/** A place in a JSON text that cannot be kept, with what should stand there. Lines and columns count from 1. */
+/** A place in a JSON text that cannot be stored, with what was expected there. Lines and columns count from 1. */
 export interface JsonProblem {
   line: number;
   column: number;
@@ -10,18 +10,18 @@ export interface JsonProblem {
   received: Remark;
 }
 
-/** What stands around words in word processors, in other languages and in other kinds of code. */
+/** Quotes of word processors, other languages and other kinds of code. */
 const otherQuotes = "“”„«»‘’'`";
 
-/** Names that reach an object's prototype when a program is careless. Content never needs them. */
+/** Names that may change an object's prototype. Content never needs them. */
 const prototypeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const straightQuotes = remark('straight double quotes (") around names and texts');
 
-/** What may stand at a place. */
+/** What is expected at a place. */
 interface Next {
   expected: Remark;
-  /** Nothing that has quotes may stand here. */
+  /** No quoted text is expected here. */
   isBetween?: true;
 }
 const aValue: Next = {
@@ -34,7 +34,7 @@ const moreOfObject: Next = { expected: remark(', or }'), isBetween: true };
 const moreOfList: Next = { expected: remark(', or ]'), isBetween: true };
 const endOfFile: Next = { expected: remark('the end of the file'), isBetween: true };
 
-/** Thrown and caught here only: from a deep place in the text it leaves all levels at once. */
+/** Thrown and caught in this file only, to leave all levels of a deep text at once. */
 class Found extends Error {
   readonly index: number;
   readonly expected: Remark;
@@ -48,16 +48,15 @@ class Found extends Error {
 }
 
 /**
- * Finds the first reason why a text is no JSON that the store can keep, or undefined. `JSON.parse` names no place for
- * many mistakes, and accepts what Postgres, or an export that must equal the import, cannot: NUL, half characters,
- * numbers without end, a key twice. The library reads; this says at its first error, and of what it has read, what
- * people should do.
+ * Finds the first reason why a text is not JSON that the store can keep; undefined if it is. `JSON.parse` names no
+ * place for many mistakes, and accepts what Postgres, or an export that must equal the import, cannot: NUL, lone
+ * surrogates, infinite numbers, duplicate keys. The library parses; this turns its first error into advice.
  */
 export function findJsonProblem(text: string): JsonProblem | undefined {
   let next = aValue;
-  /** The keys so far of the objects that are open; undefined for a list. */
+  /** Keys of the open objects so far; undefined for a list. */
   const open: (Set<string> | undefined)[] = [];
-  /** The value before this place, where it is a text: its two quotes. */
+  /** Positions of the quotes of the previous value, if it is a text. */
   let lastText: { start: number; end: number } | undefined;
 
   function refuse(index: number, expected: Remark, received = describeAt(text, index)): never {
@@ -74,7 +73,7 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
       refuse(before.length - 1, remark('no comma after the last one'));
     if (!next.isBetween && otherQuotes.includes(text[at] ?? 'the end')) refuse(at, straightQuotes);
     if (next === aValue) refuseSeparators(at);
-    // A text that ends too early on its line was cut by a quote that belongs to it.
+    // A text followed by other characters on its line was cut by a quote inside it.
     const line = text.slice(at).split(/[\r\n]/)[0] ?? '';
     const isSameLine = lastText && !/[\r\n]/.test(text.slice(lastText.start, at));
     if (lastText && isSameLine && /^[^,}\]:].*"/.test(line) && !/^"[^"]*"\s*:/.test(line))
@@ -82,7 +81,7 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
     refuse(at, next.expected);
   }
 
-  /** Points, spaces and lines between groups of digits, and a zero before them. */
+  /** Dots, spaces and underscores between groups of digits, and leading zeros. */
   function refuseSeparators(start: number): void {
     const number = matchAt(start, /-?(?:0|[1-9]\d*)(?:\.\d+)?/y);
     const written = matchAt(start, /[+-]?\d[\d._ ]*/y).trim();
@@ -97,7 +96,7 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
   function refuseText(start: number): never {
     const end =
       start + matchAt(start, /"(?:[^"\\\p{Cc}]+|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/uy).length;
-    // What word processors make of the closing quote.
+    // The closing quote of a word processor.
     if (isLineEnd(text[end]) && /[“”]/.test(text.slice(start, end))) refuse(start, straightQuotes);
     refuse(end, describeTextMistake(text[end]));
   }
@@ -116,7 +115,7 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
     next = keys ? aKeyOrEnd : aValue;
   }
   function end(at: number): void {
-    // The library comes here at the end of the file, too.
+    // The library also reports the end of the file here.
     if (at >= text.length) refuseToken(at);
     open.pop();
     endValue(undefined);
@@ -153,7 +152,7 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
       }
       endValue(typeof value === 'string' ? { start, end: start + length - 1 } : undefined);
     },
-    // Where a text may stand, only the text itself can be wrong.
+    // Where a text is expected, only the text itself can be wrong.
     onError: (_, at) => (text[at] === '"' && !next.isBetween ? refuseText(at) : refuseToken(at)),
   };
 

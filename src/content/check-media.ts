@@ -17,7 +17,7 @@ const rasterFormats: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-/** Finds out from the bytes, whatever the name says, what a content file is and how large its picture. */
+/** Finds the type of a content file, and the size of a picture, from its bytes and not from its name. */
 export async function checkMedia(bytes: Uint8Array): Promise<CheckedMedia> {
   const type = findMediaType(bytes);
   const identity = { hash: hashMedia(bytes), bytes: bytes.byteLength };
@@ -75,7 +75,7 @@ async function checkPicture(
   }
 }
 
-/** MIME type by the first bytes, or undefined for what content may not hold. */
+/** MIME type by the first bytes; undefined for types that content may not have. */
 function findMediaType(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString('latin1');
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

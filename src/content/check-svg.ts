@@ -7,7 +7,7 @@ export interface SvgProblem {
 
 export type CheckedSvg = { kind: 'size'; width: number; height: number } | ({ kind: 'problem' } & SvgProblem);
 
-/** They run code, or bring in a document that could. */
+/** They run code, or include a document that could. */
 const refusedElements: ReadonlySet<string> = new Set(
   'script foreignobject iframe embed object handler listener audio video canvas html body link meta base'.split(' '),
 );
@@ -19,9 +19,8 @@ const markup =
 const attribute = /\s+([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
 /**
- * Reads an SVG as text and refuses whatever could run code or fetch something. Pages show it as a picture, where a
- * browser runs nothing anyway, but its address can be opened by itself. Whatever this reader does not understand is
- * refused too.
+ * Reads an SVG as text and refuses everything that could run code or load something. Pages show it as a picture, where
+ * browsers run nothing, but its address can be opened by itself. Whatever cannot be parsed is refused, too.
  */
 export function checkSvg(text: string): CheckedSvg {
   let size: { width: number; height: number } | undefined;
@@ -36,7 +35,7 @@ export function checkSvg(text: string): CheckedSvg {
   for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', end)) {
     markup.lastIndex = start;
     const tag = markup.exec(text)?.[0];
-    // Nothing is looked for twice: a file made to slow this down is refused here.
+    // One pass: a file made to slow this down is refused here.
     if (tag === undefined) return refuse(remark('well-formed SVG'), text.slice(start, start + 80));
     const between = text.slice(end, start);
     end = start + tag.length;
@@ -78,12 +77,12 @@ export function checkSvg(text: string): CheckedSvg {
     : { kind: 'problem', expected: remark('an <svg> element'), received: remark('none') };
 }
 
-/** Without prefix and in small letters: `<x:SCRIPT>` is a script too. */
+/** Without prefix and in lower case: `<x:SCRIPT>` is a script, too. */
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1).toLowerCase();
 }
 
-/** Undefined when something in the tag is no attribute. */
+/** Undefined when a part of the tag is not an attribute. */
 function readAttributes(tag: string): Map<string, string> | undefined {
   const attributes = new Map<string, string>();
   let end = /^<[^\s/>]+/.exec(tag)?.[0].length ?? 0;
@@ -113,9 +112,7 @@ function findAttributeProblem(element: string, attributeName: string, value: str
   return findStyleProblem(value) === undefined ? undefined : remark('styles that load nothing');
 }
 
-/**
- * The part of a style that loads something from elsewhere. Escapes could spell `url(` unseen, so they are refused too.
- */
+/** The part of a style that loads something. Escapes could spell `url(`, so they are refused, too. */
 function findStyleProblem(style: string): string | undefined {
   const decoded = decodeEntities(style);
   return (
@@ -134,7 +131,7 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** Pixels; the viewBox says the shape when the file says no size. */
+/** In pixels; from the viewBox when the file has no size. */
 function readSize(attributes: ReadonlyMap<string, string>): { width: number; height: number } | undefined {
   const pixels = (name: string) => Number(/^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(attributes.get(name) ?? '')?.[1]);
   const box = (attributes.get('viewBox') ?? '')

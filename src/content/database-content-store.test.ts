@@ -57,7 +57,7 @@ describe('saveDraft', () => {
 
   it('stores a file once, whoever uses it', async () => {
     await store.saveDraft(draft('files-1'));
-    // The second draft need not bring the bytes again.
+    // The second draft need not contain the bytes again.
     await store.saveDraft({ ...draft('files-2'), files: new Map() });
     const rows = await database.db.select({ hash: mediaFiles.hash }).from(mediaFiles);
     expect(rows).toEqual([{ hash: picture.hash }]);
@@ -109,7 +109,7 @@ describe('publish', () => {
     for (let count = 0; count < 6; count += 1) await store.saveDraft(draft('race'));
     const results = await Promise.all([1, 2, 3, 4, 5, 6].map((version) => store.publish('race', version)));
     const steps = results.flatMap((result) => (result.kind === 'published' ? [result] : []));
-    // Each publication replaced another one: as a chain they lead from nothing to what is shown.
+    // Each publication replaced another one: together they are a chain from nothing to the current version.
     const chain: number[] = [];
     for (let at = steps.find(({ previous }) => previous === undefined); at; ) {
       chain.push(at.version);

@@ -12,17 +12,18 @@ import { type Authorship, type ContentStore, type SiteEvent, type SiteVersion, s
 import { parseStoredVersion } from './stored-version.ts';
 
 interface ContentStoreOptions {
-  /**
-   * Keys that seal the audit log, in which every publication is written down. Asked for when something is published.
-   */
+  /** Keys that seal the audit log, which records every publication. Called at a publication. */
   findAuditKeys: () => Promise<readonly LeadKey[]>;
-  /** Hosts that leads may go to (DELIVERY_HOSTS); empty: every one. What names another is not published. */
+  /**
+   * Hosts that leads may be sent to (DELIVERY_HOSTS); empty for all. A version that names another host is not
+   * published.
+   */
   deliveryHosts?: readonly string[];
-  /** Hears of publications that cannot be heard of for the moment. */
+  /** Logs when publications cannot be received for the moment. */
   log?: DatabaseLog;
 }
 
-/** The data store in the database. */
+/** Creates the content store on the database. */
 export function createContentStore(
   database: OpenDatabase,
   { findAuditKeys, deliveryHosts = [], log = () => {} }: ContentStoreOptions,
@@ -63,7 +64,7 @@ export function createContentStore(
   }
 
   async function loadVersion(webid: string, version: number): Promise<SiteVersion | undefined> {
-    // A number that the column cannot hold is no version either.
+    // The column cannot hold such a number, so there is no such version.
     if (!Number.isInteger(version) || version < 1 || version > 2_147_483_647) return undefined;
     const [row] = await db
       .select()
@@ -77,7 +78,7 @@ export function createContentStore(
     loadVersion,
 
     loadPublished: async (webid) => {
-      // One statement: between two, another version could be published.
+      // One statement, because between two another version could be published.
       const [row] = await db
         .select({ version: siteVersions })
         .from(sites)
@@ -103,10 +104,10 @@ export function createContentStore(
       db.transaction(async (transaction) => {
         const { webid } = settings;
         await transaction.insert(sites).values({ webid, isDemo }).onConflictDoNothing();
-        // Whoever holds the campaign's row numbers the next version; others wait.
+        // The lock on the campaign's row makes version numbers unique.
         await lockSite(transaction, webid);
         const latest = await latestVersionOf(transaction, webid);
-        // Of several servers that start together on an empty database the first has stored it.
+        // Several servers may start together on an empty database; the first one stored it.
         if (isDemo && latest > 0) return { version: latest };
         const wanted = Object.values(media);
         const present = await presentHashes(transaction, wanted);
@@ -130,7 +131,7 @@ export function createContentStore(
         if (!site) return { kind: 'unknown-site', webid } as const;
         const latest = await latestVersionOf(transaction, webid);
         const version = wanted ?? latest;
-        // Versions are numbered without gaps and never deleted one by one.
+        // Versions are numbered without gaps, so this one does not exist.
         if (!Number.isInteger(version) || version < 1 || version > latest) {
           return { kind: 'unknown-version', webid, version } as const;
         }
@@ -178,13 +179,13 @@ export function createContentStore(
         })),
         ...published.map(toEvent),
       ];
-      // The sort is stable: what happened in the same moment stays in the order saved, published.
+      // The sort is stable: at the same time, `saved` stays before `published`.
       return events.sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
     },
 
     findMedia: async (hash) => {
       const { type, width, height, data } = mediaFiles;
-      // The size of what is stored apart is known without fetching it.
+      // The size of a value stored out of line is known without reading it.
       const bytes = sql<number>`octet_length(${data})`.mapWith(Number);
       const [row] = await db.select({ type, width, height, bytes }).from(mediaFiles).where(eq(mediaFiles.hash, hash));
       return row && { hash, type: row.type, bytes: row.bytes, ...sizeOf(row.width, row.height) };
@@ -224,8 +225,8 @@ async function latestVersionOf(transaction: Database, webid: string): Promise<nu
 }
 
 /**
- * Moves what visitors see, and writes down who did it and where leads went before and go now. Null: nothing is to be
- * seen.
+ * Sets the published version, and records who did it and the delivery addresses before and after. Null takes the
+ * campaign off.
  */
 async function show(
   transaction: Database,
@@ -251,7 +252,7 @@ async function show(
 
 const settingsSchema = siteSettingsSchema.pick({ deliveries: true }).strip();
 
-/** Where leads go while this version is shown. */
+/** Delivery destinations of a version. */
 async function readDestinations(
   transaction: Database,
   webid: string,
@@ -277,7 +278,7 @@ function toEvent({ version, publishedAt, publishedBy, note }: Publication): Site
   };
 }
 
-/** The newest publication of another version after this one was saved. */
+/** The newest publication of another version since this one was saved. */
 async function findPublicationSince(
   transaction: Database,
   webid: string,

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DeliveryDestination } from './delivery-destination.ts';
 
 /**
- * Where leads of a destination go, as it may be written down and compared: the host, and a hash of the whole address,
- * whose path and query could hold what is secret; for e-mail the domains and a hash of the recipients. The same text
- * means the same address.
+ * Describes the address of a destination without its secrets, to store and compare it: the host with a hash of the
+ * whole address; for e-mail the domains with a hash of the recipients. Equal texts mean equal addresses.
  */
 export function describeAddress(destination: DeliveryDestination): string {
   switch (destination.kind) {
@@ -24,7 +23,7 @@ export function describeAddress(destination: DeliveryDestination): string {
   }
 }
 
-/** 16 hexadecimal letters: nobody finds another address with the same ones. */
+/** 16 hexadecimal digits, enough that no two addresses collide. */
 function shortHash(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

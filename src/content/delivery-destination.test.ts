@@ -15,7 +15,7 @@ const bucket = {
 };
 const email = { id: 'thu', kind: 'email', to: ['tu-van@example.vn'], subject: 'Đăng ký mới {reference}' };
 
-/** Place and message of everything that is wrong. */
+/** Path and message of every problem. */
 function complain(destinations: unknown): string[] {
   const result = deliveryDestinationsSchema.safeParse(destinations);
   return result.success

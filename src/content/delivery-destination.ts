@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { expected } from '../contract/remarks/remark.ts';
 
 /**
- * Where the leads of a campaign go (site.json, `deliveries`). Secrets never stand here: a destination names the
- * environment variable that holds one, and only names that begin with DELIVERY_ are read, so that content cannot reach
- * for another secret of the server.
+ * Delivery destinations of a campaign (site.json, `deliveries`). They hold no secrets: a destination names the
+ * environment variable of its secret. Only names that begin with DELIVERY_ are read, so that content cannot use other
+ * secrets of the server.
  */
 
 const destinationId = z
@@ -44,7 +44,7 @@ const address = (what: string) =>
     })
     .describe(what);
 
-/** Names of folders only: no way out, and nothing that some file system takes for a device or a hidden file. */
+/** Names of folders only: no `..`, no hidden files, no device names of any file system. */
 const folder = z
   .string()
   .max(200, expected('the name of a folder of at most 200 characters'))

@@ -1,6 +1,6 @@
 import type { DeliveryDestination } from './delivery-destination.ts';
 
-/** Whether leads may go to the host of this address, by the entries of DELIVERY_HOSTS. No entries: to every host. */
+/** Whether DELIVERY_HOSTS allows the host of this address. Without entries every host is allowed. */
 export function isAllowedHost(hosts: readonly string[], { protocol, hostname, port }: URL): boolean {
   if (hosts.length === 0) return true;
   const usualPort = protocol === 'http:' ? '80' : '443';
@@ -11,10 +11,7 @@ export function isAllowedHost(hosts: readonly string[], { protocol, hostname, po
   });
 }
 
-/**
- * The address that the server would send leads to. Undefined for a folder, and for e-mail, which carries nothing of the
- * person.
- */
+/** The address that leads are sent to. Undefined for a folder, and for e-mail, which has no personal data. */
 export function findTarget(destination: DeliveryDestination): { path: string; address: string } | undefined {
   if (destination.kind === 'webhook') return { path: 'url', address: destination.url };
   if (destination.kind === 'csv' && destination.bucket) {
@@ -23,7 +20,7 @@ export function findTarget(destination: DeliveryDestination): { path: string; ad
   return undefined;
 }
 
-/** Hosts of these destinations that leads may not go to, as an address writes them. */
+/** Hosts of these destinations that are not allowed. */
 export function listForbiddenHosts(
   hosts: readonly string[],
   destinations: readonly DeliveryDestination[] = [],

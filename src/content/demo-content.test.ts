@@ -98,5 +98,5 @@ it('finds nothing wrong with the campaigns of this project', async () => {
   cpSync('content', dir, { recursive: true });
   expect(await loadDemoContent(store, dir, log)).toContain('hu_vang');
   expect(log.mock.calls).toEqual([]);
-  // Some hundred pictures are decoded.
+  // Decodes some hundred pictures.
 }, 120_000);

@@ -6,8 +6,8 @@ import type { ContentStore } from './site.ts';
 
 /**
  * Publishes the campaigns that come with the product, marked as such (`SiteSummary.isDemo`), as long as the store holds
- * no other campaign. Campaigns that are already there stay as they are, so a start that was cut short is completed by
- * the next one. A folder with problems is reported and left out. Returns the webids that were loaded.
+ * no other campaign. Campaigns that are already there stay as they are, so an interrupted start is completed by the
+ * next one. A folder with problems is reported and skipped. Returns the webids that were loaded.
  */
 export async function loadDemoContent(
   store: ContentStore,

@@ -9,10 +9,7 @@ export const originFileName = '.landing.json';
 
 const originSchema = z.object({ webid: z.string(), version: z.int(), fingerprint: z.string() });
 
-/**
- * A hash of what a version says. Versions are numbered by each store anew; equal fingerprints mean the same content in
- * all of them.
- */
+/** A hash of a version's content. Each store numbers versions anew; equal fingerprints mean equal content. */
 export function fingerprint({ settings, content, media }: Pick<SiteVersion, 'settings' | 'content' | 'media'>): string {
   const hashes = Object.fromEntries(Object.entries(media).map(([path, { hash }]) => [path, hash]));
   return createHash('sha256')
@@ -30,7 +27,7 @@ export function toComparableJson(value: unknown): string {
   );
 }
 
-/** Throws what the disk says. */
+/** Throws the error of the file system. */
 export async function writeOrigin(dir: string, version: SiteVersion): Promise<void> {
   const origin = { webid: version.webid, version: version.version, fingerprint: fingerprint(version) };
   const unfinished = join(dir, `.unfinished-${process.pid}`);
@@ -39,8 +36,8 @@ export async function writeOrigin(dir: string, version: SiteVersion): Promise<vo
 }
 
 /**
- * The version of this store that a folder comes from. Undefined when it does not say, says another campaign, or comes
- * from another store.
+ * The version of this store that a folder was exported from. Undefined if the folder does not say, belongs to another
+ * campaign, or comes from another store.
  */
 export async function findOrigin(
   dir: string,

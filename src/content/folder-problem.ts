@@ -1,4 +1,4 @@
-/** Something in a site folder that keeps it from being imported. */
+/** A problem in a site folder that prevents its import. */
 import { inEnglish, type Remark } from '../contract/remarks/remark.ts';
 export interface FolderProblem {
   /** Path inside the folder with forward slashes, for example `content/home.banner.json`; `.` for the folder itself. */
@@ -15,11 +15,11 @@ export function wordFolderProblem({ file, where, expected, received }: FolderPro
   return `${place === '' ? file : `${file}, ${place}`}: expected ${inEnglish(expected)}; received ${inEnglish(received)}`;
 }
 
-/** What an import may bring. Larger campaigns do not exist; larger folders are mistakes. */
+/** Limits of an import. Larger folders are mistakes. */
 export const folderLimits = {
   contentFileBytes: 1024 * 1024,
   mediaFileBytes: 25 * 1024 * 1024,
-  /** An SVG is read as text, character by character. */
+  /** Smaller for SVG, which is read as text. */
   svgBytes: 2 * 1024 * 1024,
   folderBytes: 200 * 1024 * 1024,
   files: 2_000,

@@ -5,7 +5,7 @@ import { wordFolderProblem } from './folder-problem.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 import type { ContentStore } from './site.ts';
 
-/** Editors write a file in several steps; what comes within so long is one change. */
+/** Editors write a file in several steps: changes within this time count as one. */
 const restMs = 150;
 
 interface FollowLog {
@@ -14,14 +14,14 @@ interface FollowLog {
 }
 
 /**
- * For development: publishes a campaign of the store again whenever a file of its folder changes, and says in the log
- * what keeps it from that. Folders of campaigns that the store does not have are left alone. Returns what ends it.
+ * For development: publishes a campaign of the store again whenever a file of its folder changes, and logs its
+ * problems. Folders of unknown campaigns are ignored. Returns the function that stops it.
  */
 export function followFolders(dir: string, store: ContentStore, log: FollowLog): () => void {
   const waiting = new Map<string, NodeJS.Timeout>();
   const watcher = watch(dir, { recursive: true }, (_event, name) => {
     const [folder, ...rest] = name?.split(sep) ?? [];
-    // Hidden files are no content, and this product writes some of them.
+    // Hidden files are not content; this product writes some of them.
     if (folder === undefined || rest.length === 0 || rest.some((part) => part.startsWith('.'))) return;
     clearTimeout(waiting.get(folder));
     waiting.set(
@@ -38,7 +38,7 @@ export function followFolders(dir: string, store: ContentStore, log: FollowLog):
   };
 }
 
-/** Publishes what a folder holds where that is another content than visitors see. */
+/** Publishes a folder whose content differs from the published version. */
 export async function publishFolder(folder: string, store: ContentStore, log: FollowLog): Promise<void> {
   const read = await readSiteFolder(folder);
   if (read.kind === 'problems') {

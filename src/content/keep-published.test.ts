@@ -23,7 +23,7 @@ interface Asked<Value> extends PromiseWithResolvers<Value> {
   what: string;
 }
 
-/** A store that answers when the test says so. */
+/** A store whose answers the test controls. */
 function createWorld() {
   let announce: (webid: string) => void = () => {};
   const lists: Asked<SiteSummary[]>[] = [];
@@ -52,7 +52,7 @@ function createWorld() {
     findMedia: unused,
     loadMedia: unused,
   };
-  /** The one call that waits. */
+  /** Waits for the next call. */
   async function next<Value>(queue: Asked<Value>[], what: string): Promise<Asked<Value>> {
     await expect.poll(() => [...lists, ...sites].map((asked) => asked.what)).toEqual([what]);
     const asked = queue.shift();
@@ -157,6 +157,6 @@ test('of other versions the last fifty that are there are kept', async () => {
   expect(await kept.loadVersion('hu_vang', 0)).toBe(first);
   expect(countWaiting()).toBe(0);
   await load(50);
-  // The first gave way.
+  // The first one was dropped.
   await load(0);
 });

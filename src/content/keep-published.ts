@@ -1,16 +1,16 @@
 import type { ContentStore, SiteSummary, SiteVersion } from './site.ts';
 
 /**
- * Versions that are not published, of previews and of pages that are older than the last publish. The one that was
- * loaded first gives way.
+ * Most unpublished versions in memory, for previews and for pages from before the last publication. The oldest is
+ * dropped.
  */
 const keptVersions = 50;
 
 /**
- * The store, with what visitors ask for at hand: the list of campaigns and the published ones until the next publish,
- * and some of the other versions, which never change. What is kept is one object for all who ask, so what is made of it
- * can be kept by it (`memoise`). A name that is not in the list costs no look into the database: anybody can make names
- * up. Failures are not kept.
+ * A cache in front of the store: the list of campaigns and the published versions until the next publication, and some
+ * of the other versions, which never change. A version is the same object for all callers, so results can be memoised
+ * by it. Unknown names are answered from the list without the database, because anybody can invent names. Failures are
+ * not cached.
  */
 export function keepPublished(store: ContentStore): ContentStore {
   const published = new Map<string, Promise<SiteVersion | undefined>>();
@@ -27,7 +27,7 @@ export function keepPublished(store: ContentStore): ContentStore {
     const started = store.listSites();
     listing = started;
     started.catch(() => {
-      // Unless a publish has put another one there meanwhile.
+      // A publication may have started another load.
       if (listing === started) listing = undefined;
     });
     return started;
@@ -68,7 +68,7 @@ export function keepPublished(store: ContentStore): ContentStore {
     listSites,
     loadPublished,
     loadVersion,
-    // What this process publishes it sees at once, before the database has told all who listen.
+    // This process sees its own publications at once, before the notification.
     publish: async (webid, version, options) => {
       const result = await store.publish(webid, version, options);
       forget(webid);

@@ -10,13 +10,13 @@ export interface FolderFile {
   bytes: Uint8Array;
 }
 
-/** A page for those who write the campaign (`site new`). It may stand in the folder, and is not read. */
+/** A guide for content editors (`site new`). It may be in the folder and is not read. */
 export const guideFileName = 'huong-dan.html';
 
-/** One part of a media path: it must be a file name on every system and mean nothing special in an address. */
+/** One part of a media path: a file name that is valid on every system and needs no escaping in an address. */
 export const mediaNamePattern = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()+@-]{0,99}$/u;
 
-/** Whether a path may stand in `media` of a version: `media/`, then names, NFC, no more than 8 deep. */
+/** Whether a path is valid in `media` of a version: `media/`, then names, NFC, no more than 8 deep. */
 export function isMediaPath(path: string): boolean {
   const [root, ...names] = path.split('/');
   return (
@@ -30,8 +30,8 @@ export function isMediaPath(path: string): boolean {
 
 /**
  * Reads every file of a folder that may hold content: `site.json`, `content/*` and all of `media`. Names that begin
- * with a dot are left alone (.git, .DS_Store). Whatever is no plain file inside the folder becomes a problem. Throws
- * when the folder itself cannot be read.
+ * with a dot are ignored (.git, .DS_Store). Anything that is not a plain file inside the folder becomes a problem.
+ * Throws when the folder itself cannot be read.
  */
 export async function readFolderFiles(root: string): Promise<{ files: FolderFile[]; problems: FolderProblem[] }> {
   const files: FolderFile[] = [];
@@ -44,7 +44,7 @@ export async function readFolderFiles(root: string): Promise<{ files: FolderFile
 
   async function visit(folder: string): Promise<void> {
     const entries = await readdir(join(root, folder), { withFileTypes: true });
-    // In one order everywhere, so that the same folder gives the same messages.
+    // Sorted, so that the same folder gives the same messages everywhere.
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (isFull) return;
       if (entry.name.startsWith('.') || (folder === '' && entry.name === guideFileName)) continue;
@@ -107,7 +107,7 @@ export async function readFolderFiles(root: string): Promise<{ files: FolderFile
 
 type ReadFile = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'too-large'; bytes: number } | { kind: 'no-file' };
 
-/** Checks again what it opened: between listing and opening, a file can be replaced by a link. */
+/** Checks the opened file again, because it may have been replaced by a link since the listing. */
 async function readUpTo(path: string, limit: number): Promise<ReadFile> {
   let file: Awaited<ReturnType<typeof open>>;
   try {

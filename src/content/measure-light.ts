@@ -2,12 +2,15 @@ import sharp from 'sharp';
 import type { PictureLight } from '../contract/media.ts';
 import { relativeLuminance } from '../contract/relative-luminance.ts';
 
-/** Pixels of the small copy that is measured: each stands for an area about as large as a letter of a title. */
+/**
+ * Size of the small copy that is measured, in pixels: each pixel stands for an area about as large as a letter of a
+ * title.
+ */
 const measuredWidth = 48;
 const measuredHeight = 32;
 
 /**
- * Measures how light a picture is where words may stand on it, and how much of it is clear. What shines through counts
+ * Measures how light a picture is where text may lie on it, and how much of it is transparent. Transparent parts count
  * as white. Rejects when the picture cannot be decoded.
  */
 export async function measureLight(bytes: Uint8Array): Promise<PictureLight> {

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A token cannot be taken back, so it is good for no longer, whatever clock it was made by. */
+/** Longest lifetime of a token, because it cannot be revoked. */
 export const previewMaxHours = 24 * 90;
 
-/** Which version may be looked at, and until when. */
+/** The version that a token opens, and until when. */
 export interface PreviewGrant {
   webid: string;
   version: number;
@@ -12,10 +12,7 @@ export interface PreviewGrant {
 
 export type VerifiedPreview = { kind: 'valid'; grant: PreviewGrant } | { kind: 'expired' } | { kind: 'invalid' };
 
-/**
- * `<version>.<seconds since 1970>.<signature>`: whoever has it may look at this one version of this one campaign until
- * then.
- */
+/** `<version>.<seconds since 1970>.<signature>`: opens this version of this campaign until then. */
 export function signPreview(key: string, { webid, version, expiresAt }: PreviewGrant): string {
   const claim = `${version}.${Math.floor(expiresAt.getTime() / 1000)}`;
   return `${claim}.${sign(key, webid, claim)}`;

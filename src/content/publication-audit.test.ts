@@ -24,7 +24,7 @@ async function save(webid: string, ...deliveries: DeliveryDestination[]): Promis
   await store.saveDraft({ settings, content: {}, media: {}, files: new Map() });
 }
 
-/** The oldest first: who, what, before, after. */
+/** Oldest first: who, what, before, after. */
 async function readLog(subject: string) {
   const entries = await listEntries(database.db, { subject }, 100);
   return entries

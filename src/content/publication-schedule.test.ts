@@ -60,12 +60,12 @@ describeOnBothDatabases('publications at a set time', (openFresh) => {
     await schedule.plan({ action: 'publish', webid: 'khong-co', version: 1 }, past);
     await carryOutPublications(boss, store, look, { done, refused });
     await vi.waitFor(() => expect(done.mock.calls.length + refused.mock.calls.length).toBe(3), { timeout: 25_000 });
-    // Version 2 was there, and version 1 was asked for.
+    // Version 2 existed, and version 1 was planned.
     expect((await store.loadPublished('som'))?.version).toBe(1);
     expect(await store.loadPublished('go')).toBeUndefined();
     expect((await store.listEvents('som'))[0]).toMatchObject({ kind: 'published', by: 'Lan', note: 'mở bán' });
     expect(refused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ webid: 'khong-co' }), 'unknown-site');
-    // What is still to come waits.
+    // A later publication waits.
     expect(await store.loadPublished('muon')).toBeUndefined();
   });
 
@@ -74,7 +74,7 @@ describeOnBothDatabases('publications at a set time', (openFresh) => {
     const waiting = await schedule.list();
     const early = new Date(past.getTime() + 1000);
     const { id: _id, ...plan } = await schedule.plan({ action: 'publish', webid: 'som', version: 2, by: 'Lan' }, early);
-    // What the latest plausible time has reached is done.
+    // What was due by the latest plausible time is done.
     await schedule.plan({ action: 'unpublish', webid: 'som' }, past);
     await vi.waitFor(
       () => expect(done).toHaveBeenLastCalledWith(expect.objectContaining({ action: 'unpublish', webid: 'som' })),

@@ -7,8 +7,8 @@ import type { Authorship, ContentStore } from './site.ts';
 const queue = 'publication';
 
 /**
- * What is to happen to a campaign. A publication names its version when it is planned: what is saved later does not
- * slip in.
+ * A planned action on a campaign. A publication names its version when it is planned, so that a version saved later is
+ * not published instead.
  */
 const planSchema = z.object({
   action: z.enum(['publish', 'unpublish']),
@@ -20,8 +20,7 @@ const planSchema = z.object({
 type Plan = z.infer<typeof planSchema>;
 
 /**
- * The job carries its time: when it is handed out is the queue's business, and wrong when the clock is. Jobs of older
- * versions carry none.
+ * The job contains its time, because the queue's own time is wrong when the clock is. Jobs of older versions have none.
  */
 const jobSchema = planSchema.extend({ at: z.coerce.date().optional() });
 
@@ -31,24 +30,24 @@ export interface PlannedPublication extends Plan {
 }
 
 /**
- * Publications at a set time. They wait in the database, so those that fell due while no server ran happen at the next
+ * Planned publications. They wait in the database, so those that were due while no server ran are done at the next
  * start.
  */
 export interface PublicationSchedule {
   plan(plan: Plan & Authorship, at: Date): Promise<PlannedPublication>;
-  /** What waits, the earliest first. */
+  /** Planned publications, earliest first. */
   list(): Promise<PlannedPublication[]>;
-  /** False when nothing with this id waits. */
+  /** False when no planned publication has this id. */
   cancel(id: string): Promise<boolean>;
 }
 
-/** Seconds after which a publication that is due is seen. */
+/** How often due publications are polled. */
 const lookEverySeconds = 2;
 
-/** How long a publication is put off that only a wrong clock takes for due. */
+/** How long a publication is postponed when it is due by a wrong clock only. */
 const putOffSeconds = 60;
 
-/** Most publications that are done in one go. */
+/** Most publications in a batch. */
 const batchSize = 20;
 
 export async function createPublicationSchedule(boss: PgBoss): Promise<PublicationSchedule> {
@@ -87,13 +86,13 @@ export async function createPublicationSchedule(boss: PgBoss): Promise<Publicati
 
 interface WorkLog {
   done: (plan: Plan) => void;
-  /** The store refused: the campaign or the version is not there. */
+  /** The store refused, because the campaign or the version does not exist. */
   refused: (plan: Plan, reason: string) => void;
 }
 
 /**
- * Does what falls due, as long as the queue runs. What fails because the database is away is tried again. While the
- * clock is not plausible only what was due by the latest time that was: what visitors have seen cannot be taken back.
+ * Carries out due publications while the queue runs. They are tried again when the database is unavailable. While the
+ * clock is not plausible, only those due by the latest plausible time are done, because a publication cannot be undone.
  */
 export async function carryOutPublications(
   boss: PgBoss,

@@ -27,7 +27,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** A watch whose connection the test loses and brings back; while it is lost nothing is heard. */
+/** A watch whose connection the test interrupts and restores; meanwhile no notification arrives. */
 async function watch() {
   let reconnect = () => {};
   let isLost = false;
@@ -60,10 +60,10 @@ async function watch() {
     failToListen: (times: number) => {
       failuresToCome = times;
     },
-    /** Resolves once the watch knows what was published before it. */
+    /** Resolves once the watch has read the earlier publications. */
     start: async () => {
       const end = onPublish((webid) => heard.push(webid));
-      // One session: once this is answered, what was asked before is answered too.
+      // One session: this answer comes after all earlier ones.
       await store.listSites();
       return end;
     },
@@ -74,7 +74,7 @@ async function watch() {
   };
 }
 
-/** Resolves when what was published now is heard: everything before it is settled then. */
+/** Resolves when a new publication is notified: all earlier notifications have arrived by then. */
 async function untilHeard(heard: string[], webid: string): Promise<void> {
   heard.length = 0;
   await store.publish(webid);
@@ -89,7 +89,7 @@ it('tells after a lost connection what was published meanwhile, and nothing else
   reconnect();
   await store.listSites();
   expect(heard).not.toContain('diamond');
-  // What was heard before may be told once more, but not after that.
+  // An earlier publication may be notified once more, but not after that.
   lose();
   heard.length = 0;
   reconnect();

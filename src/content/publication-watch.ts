@@ -4,18 +4,17 @@ import { keepTrying } from '../database/keep-trying.ts';
 import { publications } from '../database/tables.ts';
 import type { ContentStore } from './site.ts';
 
-/** Carries the webid of a campaign whose visible version has changed. */
+/** Channel of notifications; the payload is the webid of a campaign whose published version has changed. */
 export const publishedChannel = 'site_published';
 
 /**
- * Tells listeners of this process which campaigns were published, by whichever process. While the connection was lost
- * nobody heard anything; afterwards the history of publications is compared with what it was before, and only campaigns
- * that were published meanwhile are told (decision 0084). What cannot be heard or compared is tried again until it can,
- * and `log` hears of it.
+ * Notifies listeners in this process of publications by any process. After a lost connection the history of
+ * publications is compared with its earlier state, and only campaigns published meanwhile are notified (decision 0084).
+ * Listening and comparing are retried until they succeed, and failures are logged.
  */
 export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog): ContentStore['onPublish'] {
   const listeners = new Set<(webid: string) => void>();
-  /** Ends the one subscription behind all listeners. */
+  /** Ends the subscription that all listeners share. */
   let end: (() => void) | undefined;
 
   function announce(webid: string): void {
@@ -23,8 +22,8 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
   }
 
   /**
-   * The newest entry of each campaign. Entries are only added: another version shown and then the first again is
-   * another entry.
+   * The newest entry of each campaign. Entries are only added, so a version that was published, replaced and published
+   * again has a new entry.
    */
   async function readNewest(): Promise<ReadonlyMap<string, number>> {
     const rows = await db
@@ -38,7 +37,7 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
     let hasEnded = false;
     let endListening = async (): Promise<void> => {};
     let stopTrying = () => {};
-    /** What begins later replaces what is still tried. */
+    /** A later call replaces the current attempts. */
     function begin(run: () => Promise<void>, failure: string): void {
       stopTrying();
       stopTrying = keepTrying(run, (error) => log(failure, error));
@@ -59,7 +58,7 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
       compareSoon();
     }
     begin(listenAndCompare, 'cannot hear of publications');
-    // From before anything can be loaded and kept: what is published until the database listens is found by the first
+    // Read before anything is loaded and cached: publications until the connection listens are found by the first
     // comparison.
     let known = readNewest();
     known.catch(() => {});

@@ -11,7 +11,7 @@ import { contentKeyPattern, type SiteDraft, type SiteSettings, siteSettingsSchem
 
 export type ReadFolder = { kind: 'draft'; draft: SiteDraft } | { kind: 'problems'; problems: FolderProblem[] };
 
-/** Reads a site folder as a whole or not at all. Changes nothing. All problems are reported, not only the first. */
+/** Reads a site folder as a whole or not at all. Reports all problems, not only the first. */
 export async function readSiteFolder(dir: string): Promise<ReadFolder> {
   const problem = await findFolderProblem(dir);
   if (problem) return { kind: 'problems', problems: [problem] };
@@ -26,7 +26,7 @@ export async function readSiteFolder(dir: string): Promise<ReadFolder> {
     const value = readJson(file, problems);
     if (value !== undefined) content[file.path.slice('content/'.length, -'.json'.length)] = value.json;
   }
-  // Pictures are decoded, which takes most of the time: as many at once as the system has threads for it.
+  // Decoding pictures takes most of the time, so as many run in parallel as the system has threads for it.
   const mediaOfFolder = files.filter(({ path }) => path.startsWith('media/'));
   const checkedMedia = await Promise.all(
     mediaOfFolder.map(async (file) => ({ file, checked: await checkMedia(file.bytes) })),
@@ -44,7 +44,7 @@ export async function readSiteFolder(dir: string): Promise<ReadFolder> {
   return { kind: 'draft', draft: { settings, content, media, files: bytesByHash } };
 }
 
-/** The fields that name a file, so that a finding can say where to replace it; empty when none does. */
+/** The fields that name a file, so that a problem can say where it is used; empty when none does. */
 function describeUses(content: Readonly<Record<string, unknown>>, path: string): string | Remark {
   const fields: string[] = [];
   const visit = (value: unknown, place: string): void => {
@@ -103,7 +103,7 @@ function findNameProblems(files: readonly FolderFile[]): FolderProblem[] {
         received: asItStands(path.slice('media/'.length)),
       });
     }
-    // Such a folder cannot be exported to every computer: many file systems take both for one.
+    // Names that differ in case only: many file systems cannot hold both.
     const folded = path.toLowerCase();
     const other = seen.get(folded);
     if (other !== undefined) {
@@ -122,8 +122,7 @@ function findNameProblems(files: readonly FolderFile[]): FolderProblem[] {
 function readSettings(files: readonly FolderFile[], problems: FolderProblem[]): SiteSettings | undefined {
   const file = files.find(({ path }) => path === 'site.json');
   if (!file) {
-    // It may be there all the same: too large, a link, or behind the last file that was read. That has been reported
-    // already.
+    // It may exist: too large, a link, or after the last file that was read. That was reported already.
     if (!problems.some((problem) => problem.file === 'site.json' || problem.file === '.')) {
       problems.push({
         file: 'site.json',
@@ -166,7 +165,7 @@ function describeValue(value: unknown): Remark {
 function readJson({ path, bytes }: FolderFile, problems: FolderProblem[]): { json: unknown } | undefined {
   let text: string;
   try {
-    // Leaves out a byte order mark, which some editors put first.
+    // Removes a byte order mark, which some editors write.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     problems.push({ file: path, where: '', expected: remark('UTF-8 text'), received: remark('bytes that are none') });

@@ -9,19 +9,15 @@ import { deliveryDestinationsSchema } from './delivery-destination.ts';
 /** Stored content: one JSON value for each key, for example `home.banner`. Unknown until the page model parses it. */
 export type Content = Readonly<Record<string, unknown>>;
 
-/**
- * A key of the store: `home.` and dot-separated names. It is also the name of its file, so nothing else is allowed in
- * it.
- */
+/** A key of content: dot-separated names. It is also the name of its file, so nothing else is allowed in it. */
 export const contentKeyPattern = /^[a-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*$/;
 
 /**
- * Any text: what is wrong with an address is found where a form needs it, so that the page stands without its form
- * (decision 0040).
+ * Any text: a wrong address is found when a form needs it, so that the page is shown without its form (decision 0040).
  */
 const registrationAddress = z.string().max(2000);
 
-/** site.json: what a campaign is, beside its content. */
+/** site.json: the settings of a campaign. */
 export const siteSettingsSchema = z.strictObject({
   $schema: z.string().optional(),
   webid: z.string().refine(isWebid, expected('1 to 64 of a-z, A-Z, 0-9, "_" and "-", and no reserved word')),
@@ -58,7 +54,7 @@ export interface SiteVersion {
   version: number;
   settings: SiteSettings;
   content: Content;
-  /** Path inside the site folder, for example `media/hero.avif`, to what the store knows of the file. */
+  /** The store's facts of each file, by its path in the site folder, for example `media/hero.avif`. */
   media: Readonly<Record<string, MediaFile>>;
 }
 
@@ -66,16 +62,16 @@ export interface SiteSummary {
   webid: string;
   name: string;
   template: string;
-  /** Undefined while nothing is published. */
+  /** Undefined when nothing is published. */
   publishedVersion: number | undefined;
   latestVersion: number;
-  /** When the newest version was saved or one was last published, whichever is later. */
+  /** Time of the last saved version or publication, whichever is later. */
   updatedAt: Date;
-  /** Came with the product. Stays true when its content is changed: it is still the demo's campaign. */
+  /** Loaded with the product. Stays true when its content is changed. */
   isDemo: boolean;
 }
 
-/** What an import brings: a version and the bytes of its files by hash. */
+/** An import: a version and the bytes of its files by hash. */
 export interface SiteDraft {
   settings: SiteSettings;
   content: Content;
@@ -83,38 +79,35 @@ export interface SiteDraft {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/**
- * Who does something to a campaign, and why, in their own words. `actor`: who it is for the audit log; the server when
- * missing.
- */
+/** Who changes a campaign, and why, in their own words. `actor` is for the audit log; the server if missing. */
 export interface Authorship {
   by?: string | undefined;
   note?: string | undefined;
   actor?: AuditActor | undefined;
 }
 
-/** Something that was done to a campaign. `version` is undefined when it was taken off. */
+/** An event in the history of a campaign. `version` is undefined when it was taken off. */
 export interface SiteEvent extends Authorship {
   kind: 'saved' | 'published' | 'unpublished';
   version: number | undefined;
   at: Date;
 }
 
-/** Why a store call was refused. Reasons the caller must tell apart are values; a lost database is an exception. */
+/** Why a call of the store was refused. Refusals are values; an unavailable database is an exception. */
 export type ContentRefusal =
   | { kind: 'unknown-site'; webid: string }
   | { kind: 'unknown-version'; webid: string; version: number }
-  /** Somebody published another version after this one was saved. */
+  /** Another version was published after this one was saved. */
   | { kind: 'published-since'; webid: string; version: number; since: SiteEvent }
-  /** It sends leads to hosts that DELIVERY_HOSTS does not have. */
+  /** It sends leads to hosts that DELIVERY_HOSTS does not allow. */
   | { kind: 'forbidden-hosts'; webid: string; version: number; hosts: readonly string[] };
 
 export interface PublishOptions extends Authorship {
-  /** Refuses when another version was published after this one was saved: whoever saved it may not know of that one. */
+  /** Refuses when another version was published after this one was saved, whose author may not know of it. */
   unlessPublishedSince?: boolean;
 }
 
-/** The data store: campaigns, their versions and files. */
+/** The content store: campaigns, their versions and files. */
 export interface ContentStore {
   listSites(): Promise<SiteSummary[]>;
   /** Undefined when the campaign does not exist or has nothing published. */
@@ -123,12 +116,11 @@ export interface ContentStore {
   loadLatest(webid: string): Promise<SiteVersion | undefined>;
   loadVersion(webid: string, version: number): Promise<SiteVersion | undefined>;
   /**
-   * Adds a version that nobody sees until it is published. Equal content still makes a new version. `origin` counts
-   * only when the campaign is new; a demo campaign that is stored already stays as it is. Throws when the draft names a
-   * file that neither it nor the store has.
+   * Adds an unpublished version, also for equal content. `origin` counts only when the campaign is new; an existing
+   * demo campaign stays as it is. Throws when the draft names a file that neither it nor the store has.
    */
   saveDraft(draft: SiteDraft, origin?: Authorship & { isDemo?: boolean }): Promise<{ version: number }>;
-  /** Makes a version (the newest when none is named) the one that visitors see, and tells every server process. */
+  /** Publishes a version (the newest by default), and notifies every server process. */
   publish(
     webid: string,
     version?: number,
@@ -139,15 +131,15 @@ export interface ContentStore {
     webid: string,
     authorship?: Authorship,
   ): Promise<{ kind: 'unpublished'; previous: number | undefined } | { kind: 'unknown-site'; webid: string }>;
-  /** All that was done to a campaign, the newest first. Empty when there is no such campaign. */
+  /** The history of a campaign, newest first. Empty for an unknown campaign. */
   listEvents(webid: string): Promise<SiteEvent[]>;
-  /** What is known of a file, without its bytes. */
+  /** The facts of a file, without its bytes. */
   findMedia(hash: string): Promise<MediaFile | undefined>;
   loadMedia(hash: string): Promise<{ file: MediaFile; bytes: Uint8Array } | undefined>;
   /**
-   * Calls the listener with the webid after every publication and after it was taken off, by whichever process;
-   * sometimes once more than that. What was published while the connection to the database was lost is told when it is
-   * back. Returns the function that ends it.
+   * Calls the listener with the webid after every publication, also after a campaign was taken off, by any process;
+   * occasionally once more. Publications during a lost connection are notified when it is back. Returns the function
+   * that ends it.
    */
   onPublish(listener: (webid: string) => void): () => void;
 }

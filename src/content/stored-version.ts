@@ -19,15 +19,12 @@ const mediaSchema = z.record(
     }),
 );
 
-/** A plain object as it was stored; its keys keep their order. */
+/** A plain object with its keys in the stored order. */
 const contentSchema = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-/**
- * A row of `site_versions` as a version. Throws when the row was not written by the store: that is a bug or a broken
- * database.
- */
+/** Parses a row of `site_versions`. Throws when the store did not write it: a bug or a broken database. */
 export function parseStoredVersion(row: {
   webid: string;
   version: number;

@@ -42,7 +42,7 @@ async function readDraft(folder: string): Promise<SiteDraft> {
   return read.draft;
 }
 
-/** What a folder says, with the order of content keys inside each value. */
+/** The content of a folder, with the order of keys. */
 function snapshot({ settings, content, media, files }: SiteDraft) {
   return {
     settings,
@@ -52,7 +52,7 @@ function snapshot({ settings, content, media, files }: SiteDraft) {
   };
 }
 
-/** Any JSON that a content file may hold: every letter, deep and wide, numbers of every size, keys in any order. */
+/** Any JSON that a content file may hold: all characters, deep and wide, all numbers, keys in any order. */
 const text = fc.string({ unit: 'binary' }).map((value) => value.toWellFormed().replaceAll('\0', ''));
 const key = text.filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name));
 const json = fc.letrec((tie) => ({

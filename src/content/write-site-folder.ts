@@ -7,24 +7,23 @@ import { isMediaPath, readFolderFiles } from './list-folder.ts';
 import { type ContentStore, contentKeyPattern, type SiteVersion } from './site.ts';
 
 interface WriteOptions {
-  /** The version that an existing folder comes from, where that is known. */
+  /** The version that an existing folder comes from, if known. */
   origin?: SiteVersion | undefined;
-  /** Also over what was changed in the folder since. */
+  /** Overwrites changes in the folder. */
   overwrite?: boolean;
 }
 
 export type WrittenFolder =
   | { kind: 'written'; files: number }
-  /** The message is English and for people. Nothing was changed. */
+  /** The message is for people. Nothing was changed. */
   | { kind: 'refused'; reason: Remark }
-  /** These files hold changes that are in no version; nothing was written. */
+  /** These files have changes that no version has; nothing was written. */
   | { kind: 'changed'; files: readonly string[] };
 
 /**
- * Writes a version as a site folder that imports as exactly this version, and says in it which version that is. An
- * existing folder must be empty or hold the same campaign, without changes that are in no version; its content and
- * media become those of the version, files of an older one are removed. Hidden files (.git) stay. Throws when the store
- * lacks a file of the version or the disk fails.
+ * Writes a version as a site folder that imports as exactly this version, with the version's number in a hidden file.
+ * An existing folder must be empty or hold the same campaign without unsaved changes; its content and media are
+ * replaced. Hidden files (.git) stay. Throws when the store lacks a file of the version or the disk fails.
  */
 export async function writeSiteFolder(
   dir: string,
@@ -57,10 +56,7 @@ export async function writeSiteFolder(
   return { kind: 'written', files: written.size };
 }
 
-/**
- * Files that are neither as the folder was exported nor as they are about to be written: somebody's work, which nothing
- * else holds.
- */
+/** Files with unsaved changes: neither as exported nor as about to be written. */
 async function findChangedFiles(dir: string, version: SiteVersion, origin: SiteVersion | undefined): Promise<string[]> {
   const { files } = await readFolderFiles(dir).catch((error: unknown) => {
     if (isMissing(error)) return { files: [] };
@@ -75,7 +71,7 @@ async function findChangedFiles(dir: string, version: SiteVersion, origin: SiteV
     .map(({ path }) => path);
 }
 
-/** What stands in each file of a version: comparable JSON, or the hash of a media file. */
+/** The content of each file of a version: comparable JSON, or the hash of a media file. */
 function describeFiles({ settings, content, media }: SiteVersion): ReadonlyMap<string, string> {
   return new Map([
     ['site.json', toComparableJson(settings)],
@@ -84,7 +80,7 @@ function describeFiles({ settings, content, media }: SiteVersion): ReadonlyMap<s
   ]);
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 function describeJson(bytes: Uint8Array): string | undefined {
   try {
     return toComparableJson(JSON.parse(new TextDecoder().decode(bytes)));
@@ -93,12 +89,12 @@ function describeJson(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Two spaces and a final newline, as editors and version control like it. */
+/** Two spaces of indentation and a final newline, as editors write it. */
 function formatJson(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-/** Writing must neither mix two campaigns nor touch a folder that is something else, nor leave it through a link. */
+/** Refuses a folder of another campaign, a folder that is something else, and links that lead out of it. */
 async function findRefusal(dir: string, webid: string): Promise<Remark | undefined> {
   const names = await readdir(dir).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -134,7 +130,10 @@ async function readWebid(path: string): Promise<string | undefined> {
   }
 }
 
-/** By way of a new file: a link that stands there is replaced, not followed, and nobody reads half a file. */
+/**
+ * Writes a new file and renames it: an existing link is replaced and not followed, and no half-written file is ever
+ * read.
+ */
 async function writeInside(dir: string, path: string, data: string | Uint8Array): Promise<void> {
   const target = join(dir, path);
   await mkdir(dirname(target), { recursive: true });
@@ -153,7 +152,7 @@ async function removeOthers(dir: string, folder: string, wanted: ReadonlySet<str
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
       await removeOthers(dir, path, wanted);
-      // Only goes when it is empty by now.
+      // Removes it only if it is empty.
       await rmdir(join(dir, path)).catch(() => {});
     } else if (!wanted.has(path.normalize('NFC'))) await rm(join(dir, path));
   }

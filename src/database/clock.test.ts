@@ -103,7 +103,7 @@ describe('the clock of a machine with the embedded database', () => {
       expect(looks.filter(({ isSetBack }) => isSetBack)).toHaveLength(1);
     } finally {
       running.stop();
-      // An alarm that was set by the wrong clock would ring until that time.
+      // An alarm that was set by the wrong clock would ring continually until that time.
       await database.db.execute(sql`select pg_stat_force_next_flush()`);
       await database.close();
     }

@@ -3,33 +3,32 @@ import { z } from 'zod';
 import type { Database } from './database.ts';
 
 /**
- * How far the database's clock may be from the latest time that was seen. A server that stood still for longer looks
- * the same as a clock that is wrong, and needs an operator's word. No longer than leads stay hidden before they are
- * removed (decision 0104).
+ * How far the database's clock may be from the latest time seen, in days. A server that was off for longer looks like a
+ * wrong clock and needs an operator. No longer than leads stay hidden before they are removed (decision 0104).
  */
 export const clockToleranceDays = 7;
 
-/** `ahead`, `behind`: the clock jumped, or nobody looked for longer than the tolerance. */
+/** `ahead`, `behind`: the clock jumped, or no server looked at it for longer than the tolerance. */
 export type ClockVerdict = 'plausible' | 'ahead' | 'behind';
 
 export interface ClockLook {
-  /** What the database's clock says. With the embedded database that is the clock of the machine. */
+  /** The database's time; with the embedded database that of the machine. */
   now: Date;
-  /** The latest time that was plausible when it was seen, this one included. */
+  /** The latest plausible time so far, including this one. */
   seenAt: Date;
   verdict: ClockVerdict;
 }
 
 const tolerance = sql.raw(`interval '${clockToleranceDays} days'`);
 
-/** The database's time in SQL, unless another one is given. */
+/** The database's time in SQL, or the given one. */
 function timeOf(at: Date | undefined) {
   return at ? sql`${at.toISOString()}::timestamptz` : sql`now()`;
 }
 
 const timeSchema = z.object({ rows: z.array(z.object({ now: z.coerce.date() })).length(1) });
 
-/** What the clock of the database says. */
+/** The database's time. */
 export async function readDatabaseTime(db: Database): Promise<Date> {
   const { rows } = timeSchema.parse(await db.execute(sql`select now()::text as now`));
   const [row] = rows;
@@ -46,8 +45,8 @@ const lookSchema = z.object({
 });
 
 /**
- * Compares the clock with the latest time seen, and moves that on when it is plausible. The first look compares it with
- * the newest lead or publication, and trusts it where there is none. `at`: what the clock says, for whoever has asked
+ * Compares the clock with the latest time seen, and updates that when the clock is plausible. The first look compares
+ * it with the newest lead or publication, and trusts it if there is none. `at`: the database's time, if it is known
  * already.
  */
 export async function lookAtClock(db: Database, at?: Date): Promise<ClockLook> {
@@ -74,48 +73,46 @@ export async function lookAtClock(db: Database, at?: Date): Promise<ClockLook> {
   return look;
 }
 
-/** An operator's word: the clock is right, whatever was seen before. */
+/** An operator confirms the clock, whatever was seen before. */
 export async function acceptClock(db: Database, at?: Date): Promise<void> {
   await db.execute(sql`
     insert into clock (seen_at) values (${timeOf(at)}) on conflict (is_only) do update set seen_at = excluded.seen_at`);
 }
 
 /**
- * The time to write beside what is stored now, in SQL: the database's, but never before the latest time that was seen.
- * What a clock that is behind dates back would count as old, and be removed, as soon as the clock is right.
+ * The time for new rows, in SQL: the database's, but never before the latest time seen. Rows dated back by a slow clock
+ * would be removed too early once the clock is right.
  */
 export const storedNow = sql`greatest(clock_timestamp(), (select seen_at from clock))`;
 
 /** The database's clock in a server process, whose machine may have another time. */
 export interface DatabaseClock {
-  /**
-   * The database's time at the last look, and what has passed since: a jump of this machine's clock changes nothing.
-   */
+  /** The database's time at the last look plus the elapsed time, independent of this machine's clock. */
   now(): Date;
-  /** What the last look found. */
+  /** Result of the last look. */
   readonly last: ClockLook;
   stop(): void;
 }
 
-/** What a look found, beside the one before. */
+/** Result of a look, compared with the one before. */
 export interface NextLook extends ClockLook {
   before: ClockVerdict;
-  /** Whether the clock says less than it should after the time that has passed. */
+  /** Whether the clock is behind the time expected since the last look. */
   isSetBack: boolean;
 }
 
 const lookEveryMs = 30_000;
 
-/** A clock that is corrected by less was not wrong. */
+/** Smaller corrections do not count. */
 const setBackMs = 60_000;
 
 interface ClockOptions {
-  /** Told of every look but the first, and waited for before the next. */
+  /** Called after every look but the first, and awaited before the next. */
   onLook: (look: NextLook) => Promise<void> | void;
-  /** Told when the database does not answer, and what `onLook` throws. */
+  /** Called when the database does not answer, and with errors of `onLook`. */
   onError: (error: unknown) => void;
   intervalMs?: number;
-  /** Milliseconds that no change of the time of day moves. */
+  /** Monotonic milliseconds. */
   steadyMs?: () => number;
 }
 

@@ -32,7 +32,7 @@ describe('the data folder', () => {
     );
   });
 
-  // Windows has no such owners.
+  // Windows has no such ownership.
   it.skipIf(process.getuid === undefined)('of another user is refused in words, by root too', async () => {
     if (process.getuid?.() === 0) chownSync(folder, 4321, 4321);
     else vi.spyOn(process, 'getuid').mockReturnValue(4321);
@@ -47,10 +47,10 @@ describe('the data folder', () => {
     [Object.assign(new Error('write'), { code: 'ENOSPC' }), 'there is no space left on the disk'],
     [Object.assign(new Error('write'), { code: 'EROFS' }), 'the file system is read-only'],
     [Object.assign(new Error('write'), { code: 'EACCES' }), 'this user may not write there'],
-    // As the embedded database throws it: no Error, and a number of WASI.
+    // As the embedded database throws it: not an Error, with a number of WASI.
     [{ name: 'ErrnoError', errno: 51 }, 'there is no space left on the disk'],
     [new Error('the database is broken'), 'the database is broken'],
-    // Nothing forbids to write beside it, so it is what it says.
+    // The parent is writable, so the code is reported as it is.
     [Object.assign(new Error('no such file'), { code: 'ENOENT' }), 'no such file'],
   ])('%o is told as "%s"', (error, reason) => {
     expect(describeReason(error, join(folder, 'data'))).toBe(reason);

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { makeFolder } from './whole-file.ts';
 
-/** Nothing can be kept in the data folder. The message is for people. */
+/** The data folder cannot be used. The message is for people. */
 export class FolderUnusable extends Error {
   constructor(dataDir: string, reason: string, cause?: unknown) {
     super(
@@ -13,17 +13,17 @@ export class FolderUnusable extends Error {
   }
 }
 
-/** Makes the data folder where it is missing, and tries to write in it. Throws FolderUnusable. */
+/** Creates the data folder if it is missing, and tests that it is writable. Throws FolderUnusable. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   const probe = join(dataDir, `probe-${process.pid}`);
   try {
-    // Leads are in there: nobody else's business.
+    // For the owner only, because it holds leads.
     await makeFolder(dataDir);
     refuseForeignFolder(dataDir);
     await writeFile(probe, 'x', { mode: 0o600 });
     await rm(probe);
   } catch (error) {
-    // A full disk may have taken the name and not the letter.
+    // On a full disk the file may exist without its content.
     await rm(probe, { force: true }).catch(() => {});
     if (error instanceof FolderUnusable) throw error;
     throw new FolderUnusable(dataDir, describeReason(error, dataDir), error);
@@ -31,9 +31,9 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * What a process makes belongs to its user, and the owner of the folder could not read it, or the other way round:
- * root's files in the folder of a server keep that server from starting. A folder of root that others may write in is
- * what platforms mount.
+ * Refuses a folder of another user: files belong to the user of the process that makes them, so that root's files in a
+ * server's folder would keep that server from starting. A folder of root that others may write to is accepted, because
+ * platforms mount such folders.
  */
 function refuseForeignFolder(dataDir: string): void {
   const user = process.getuid?.();
@@ -46,12 +46,12 @@ function refuseForeignFolder(dataDir: string): void {
 }
 
 /**
- * What is thrown when a folder cannot be made or written, also by the file system inside the embedded database, in
- * words.
+ * Describes the error of a folder that cannot be created or written, also one from the file system inside the embedded
+ * database.
  */
 export function describeReason(error: unknown, dataDir: string): string {
   const code = readCode(error);
-  // A folder that could not be made is reported as missing, whatever kept it from being made.
+  // A folder that could not be created is reported as missing, so the reason is found at its parent.
   const actual = code === 'ENOENT' ? (readCode(tryParent(dataDir)) ?? code) : code;
   return (actual && reasons[actual]) ?? (error instanceof Error ? error.message : String(actual));
 }
@@ -67,7 +67,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTEMPTY: 'its folder pglite holds files and no database',
 };
 
-/** Numbers of the file system inside the embedded database (WASI), whose errors have no code. */
+/** Error numbers of the file system inside the embedded database (WASI), whose errors have no code. */
 const wasiCodes: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -82,7 +82,7 @@ function readCode(error: unknown): string | undefined {
   return 'errno' in error && typeof error.errno === 'number' ? wasiCodes[error.errno] : undefined;
 }
 
-/** What forbids to write into the nearest folder that is there. */
+/** The error of writing into the nearest existing folder. */
 function tryParent(dataDir: string): unknown {
   let folder = resolve(dataDir);
   while (!existsSync(folder)) folder = dirname(folder);

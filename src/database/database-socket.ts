@@ -16,44 +16,43 @@ import {
   syncMessage,
 } from './wire-protocol.ts';
 
-/** How a Postgres client reaches the database: `host` is a folder with a Unix socket, or 127.0.0.1. */
+/** The address for Postgres clients: `host` is a folder with a Unix socket, or 127.0.0.1. */
 export interface SocketAddress {
   host: string;
   port: number;
-  /** The database name to connect with. Only those who can read the data folder know it. */
+  /** The database name to connect with, a secret in the data folder. */
   token: string;
 }
 
-/** Postgres clients look for this name in the folder that is their host. */
+/** The port in the name of the socket, by which Postgres clients find it. */
 const socketPort = 5432;
 const socketName = `.s.PGSQL.${socketPort}`;
-/** Systems allow 104 bytes (macOS) or 108 (Linux) for the path, with the closing zero. */
+/** Longest path of a socket: 104 bytes (macOS) or 108 (Linux), with the closing zero. */
 const longestPathBytes = 103;
 
 interface OfferOptions {
   dataDir: string;
   log: DatabaseLog;
   /**
-   * Called when the database has given up (PANIC), for instance because its log could not be synced. It must not be
-   * used any more: it would never return.
+   * Called when the database has stopped (PANIC), for example because its log could not be synced. It must not be used
+   * any more: it would never return.
    */
   onPanic: (error: Error) => void;
   /**
-   * Whether there is room to write. Asked before each turn: while there is none, clients can only read (decision 0103).
-   * Always, by default.
+   * Whether the disk has space. Called before each turn: without space, clients can only read (decision 0103). True by
+   * default.
    */
   hasRoom?: () => boolean;
-  /** A client that says nothing for this long while it holds the database is disconnected and rolled back. */
+  /** A client that is silent for this long while it holds the database is disconnected and rolled back. */
   silenceMs?: number;
   platform?: NodeJS.Platform;
 }
 
 /**
- * Offers the embedded database of this process to commands, as Postgres clients. PGlite is one single session. So a
- * client gets it alone from the first message of a query or transaction to its end, under the same lock that the
- * process's own queries take: no query of the server can fall into a client's transaction, and no two clients can mix
- * their statements. (`@electric-sql/pglite-socket` locks each message by itself: a lead that the server stored during a
- * client's transaction vanished with the client's rollback.)
+ * Offers the embedded database of this process to Postgres clients. PGlite has one session, so a client gets it
+ * exclusively from the first message of a query or transaction to its end, under the same lock as the process's own
+ * queries: statements of different clients never mix. (`@electric-sql/pglite-socket` locks each message by itself: a
+ * lead that the server stored during a client's transaction vanished with the client's rollback.)
  */
 export async function offerDatabase(
   client: PGlite,
@@ -97,7 +96,7 @@ export async function offerDatabase(
   };
 }
 
-/** Answers one client until it goes. Whatever it leaves unfinished is rolled back. */
+/** Serves one client until it disconnects. Unfinished work is rolled back. */
 async function serveClient(
   client: PGlite,
   socket: Socket,
@@ -120,7 +119,7 @@ async function serveClient(
   let release: (() => void) | undefined;
   let isWorking = false;
   let isMidQuery = false;
-  // Errors also end the reading loop; this listener only keeps them from ending the process once the loop is over.
+  // Errors also end the reading loop; this listener only keeps them from ending the process after the loop.
   socket.on('error', () => {});
   socket.setTimeout(silenceMs, () => {
     if (release && !isWorking) socket.destroy(new Error(`no word for ${silenceMs} ms inside a transaction`));
@@ -128,12 +127,12 @@ async function serveClient(
 
   const send = async (message: Uint8Array): Promise<void> => {
     isWorking = true;
-    // `execProtocol`, not its raw twin: it also tells the listeners of this process.
+    // `execProtocol` and not `execProtocolRaw`, because it also notifies the listeners of this process.
     const { data, messages } = await client.runExclusive(() => client.execProtocol(message, { throwOnError: false }));
     const panic = messages.find((answer) => answer instanceof protocol.DatabaseError && answer.severity === 'PANIC');
     if (panic instanceof Error) {
       onPanic(panic);
-      // The turn is never given back, so that no other client uses a database that has given up.
+      // Never resolves, so that no other client uses the stopped database.
       return new Promise(() => {});
     }
     isWorking = false;
@@ -181,8 +180,8 @@ const refuseWritesMessage = queryMessage('SET default_transaction_read_only = on
 const allowWritesMessage = queryMessage('SET default_transaction_read_only = off');
 
 /**
- * Returns a function that waits until no other query or transaction runs, the process's own included, and keeps it so
- * until the function that it resolves with is called. What begins then may write when there is room.
+ * Returns a function that waits for exclusive use of the database, the process's own queries included, and resolves
+ * with the function that releases it. Writing is allowed if the disk has space.
  */
 function createTurns(client: PGlite, hasRoom: () => boolean, log: DatabaseLog): () => Promise<() => void> {
   let mayWrite = true;
@@ -222,13 +221,13 @@ async function listen(
   const path = join(resolve(dataDir), socketName);
   if (Buffer.byteLength(path) <= longestPathBytes) {
     try {
-      // We hold the folder's lock: a socket that is there belongs to nobody.
+      // This process holds the folder's lock, so an existing socket is stale.
       rmSync(path, { force: true });
       await start(server, { path });
       chmodSync(path, 0o600);
       return { host: resolve(dataDir), port: socketPort, remove: () => rmSync(path, { force: true }) };
     } catch {
-      // Some mounted folders can hold no sockets.
+      // Some mounted folders do not support sockets.
     }
   }
   const folder = mkdtempSync(join(tmpdir(), 'landing-'));

@@ -6,14 +6,14 @@ import { offerDatabase, type SocketAddress } from './database-socket.ts';
 import { hasRoom } from './disk-room.ts';
 import { openStore } from './embedded-store.ts';
 
-/** What the thread of the embedded database needs to begin. */
+/** The data that starts the thread of the embedded database. */
 export interface ThreadOrder {
   dataDir: string;
   /** Folder of the database itself, below `dataDir`. */
   folder: string;
 }
 
-/** What the thread says. Only `refused` is followed by its end. */
+/** Messages of the thread. It ends after `refused` only. */
 export type ThreadMessage =
   | { kind: 'open'; address: SocketAddress }
   /** The folder cannot be used; the reason is for people. */
@@ -22,9 +22,8 @@ export type ThreadMessage =
   | { kind: 'trouble'; message: string; error: unknown };
 
 /**
- * A thread of its own for `embedded-database.ts`: the embedded database works while its caller waits, so in the
- * server's thread nobody else would be answered meanwhile. Everybody speaks to it over its socket, the process that
- * started it too. Any message ends it in good order.
+ * The thread of `embedded-database.ts`: the embedded database is synchronous and would block the server's thread. All
+ * clients use its socket, also the process that started it. Any message to the thread closes it.
  */
 async function serve({ dataDir, folder }: ThreadOrder, say: (message: ThreadMessage) => void): Promise<void> {
   let client: PGlite;
@@ -39,7 +38,7 @@ async function serve({ dataDir, folder }: ThreadOrder, say: (message: ThreadMess
     log: (message, error) => say({ kind: 'trouble', message, error }),
     hasRoom: () => hasRoom(folder),
     onPanic: (error) => {
-      // Outside of the promise that asked, so that it ends the thread.
+      // Outside of the promise chain, so that it ends the thread.
       setImmediate(() => {
         throw error;
       });
@@ -52,12 +51,12 @@ async function serve({ dataDir, folder }: ThreadOrder, say: (message: ThreadMess
   say({ kind: 'open', address: { host, port, token } });
 }
 
-/** Longest delay of a timer, in ms. Node takes a longer one for none at all. */
+/** Longest delay of a timer, in ms. Node treats a longer one as 1 ms. */
 const longestTimerMs = 2 ** 31 - 1;
 
 /**
- * The database sets its alarms by the time of day. After a clock was set back, that can be months away: an alarm that
- * Node would ring at once, again and again, with a warning each time.
+ * Bounds the delays of timers. The database sets alarms by the time of day: after a clock was set back, one can be
+ * months away, and Node would fire it at once, again and again, with a warning each time.
  */
 function boundTimers(): void {
   globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
@@ -65,11 +64,10 @@ function boundTimers(): void {
   });
 }
 
-// Its types are imported by the other side, too.
+// The main thread imports the types of this file.
 if (!isMainThread && parentPort) {
   boundTimers();
-  // Where threads share too few processors, whoever reads a page goes before whoever is stored. Linux alone takes "this
-  // one" for the thread.
+  // With few processors, pages have priority over the database. Only on Linux does 0 mean this thread.
   if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
   const port = parentPort;
   await serve(workerData, (message) => port.postMessage(message));

@@ -1,44 +1,39 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The one Drizzle type that all code uses, whichever of the two databases is behind it. A transaction is one too. */
+/** The Drizzle type for both databases. A transaction is one, too. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** An open database with its migrations applied. */
 export interface OpenDatabase {
   db: Database;
   kind: 'pglite' | 'postgres';
-  /**
-   * The role that the server runs with where it may not change the tables themselves, and another one migrates them
-   * (decision 0116).
-   */
+  /** The role of the server if another role owns and migrates the tables (decision 0116). */
   runtimeRole?: string;
   /**
-   * Tells every listener in every process. Inside a transaction use `notifyWithin`, so that a rollback tells nobody.
+   * Notifies all listeners in all processes. Inside a transaction use `notifyWithin`, so that a rollback sends nothing.
    */
   notify(channel: string, payload: string): Promise<void>;
   /**
-   * Calls back with the payload of every notification on the channel. Resolves, once it listens, to the function that
-   * ends it. `onGap` is called after a lost connection was replaced: notifications may have been missed meanwhile.
+   * Calls back with the payload of every notification on the channel. Resolves, once it listens, with the function that
+   * ends it. `onGap` is called after a lost connection was replaced: notifications may have been missed.
    */
   listen(channel: string, callback: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   /**
-   * Runs SQL as it is: with values one statement, without values any number of them. For the job queue, which brings
-   * its own tables; everything else goes through `db`.
+   * Runs raw SQL: one statement with values, any number without. For the job queue, which has its own tables;
+   * everything else uses `db`.
    */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /**
-   * Resolves when the database has ended by itself and does not come back in this process. Only an embedded one can.
-   */
+  /** Resolves when the embedded database has stopped for good. */
   lost?: Promise<Error>;
   /** Ends listeners and connections. Calling it again does nothing. */
   close(): Promise<void>;
 }
 
-/** Reports trouble that is dealt with but that an operator wants to know of. No visitors' values. */
+/** Reports handled failures to operators, without visitors' values. */
 export type DatabaseLog = (message: string, error?: unknown) => void;
 
-/** What a DatabaseLog was told, as a line for people. */
+/** A report of a DatabaseLog as a line for people. */
 export function wordTrouble(message: string, error: unknown): string {
   if (error === undefined) return `${message}\n`;
   return `${message}: ${error instanceof Error ? error.message : error}\n`;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FolderUnusable } from './data-folder.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
 
-// A whole database is made; on a busy machine that takes its time.
+// Creating a database takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let dataDir: string;
@@ -20,7 +20,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const start = (thread?: URL) => startEmbeddedDatabase({ dataDir, folder: join(dataDir, 'pglite') }, log, thread);
 
-/** A thread that does this instead of opening a database. */
+/** A thread that runs this code instead of opening a database. */
 const pretend = (code: string) =>
   new URL(`data:text/javascript,import { parentPort } from 'node:worker_threads'; ${encodeURIComponent(code)}`);
 
@@ -39,7 +39,7 @@ describe('the embedded database in its thread', () => {
     const turning = setInterval(() => {
       turns += 1;
     }, 1);
-    // A long one for the database; in this thread there would be no turn until it ends.
+    // A long query: in this thread it would block the event loop until it ends.
     await db.execute(sql`select count(*) from generate_series(1, 2000000)`);
     clearInterval(turning);
     expect(turns).toBeGreaterThan(3);

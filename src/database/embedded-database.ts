@@ -7,22 +7,19 @@ import type { SocketAddress } from './database-socket.ts';
 import type { ThreadMessage, ThreadOrder } from './database-thread.ts';
 import { postgresDatabase } from './postgres-database.ts';
 
-/** The embedded database, and where commands of other processes reach it. */
+/** The embedded database, and its address for commands of other processes. */
 export interface EmbeddedDatabase extends OpenDatabase {
   address: SocketAddress;
 }
 
-/**
- * The database has one session. With more than one connection the next statement is there already when the last one
- * ends.
- */
+/** The database has one session; with several connections the next statement is waiting when one ends. */
 const connections = 4;
 
-/** Beside this file as it is run: Node takes the types away by itself. */
+/** In development Node runs the TypeScript file directly. */
 const threadFile = import.meta.env.DEV ? './database-thread.ts' : './database-thread.js';
 
 /**
- * Starts the embedded database in a thread of its own (docs/performance.md). Throws FolderUnusable. The folder must be
+ * Starts the embedded database in its own thread (docs/performance.md). Throws FolderUnusable. The folder must be
  * locked.
  */
 export async function startEmbeddedDatabase(
@@ -53,17 +50,16 @@ export async function startEmbeddedDatabase(
       }
     });
   });
-  // From here on what waits for the database keeps the process, not the thread: a command that failed may end without
-  // closing.
+  // From here on connections keep the process alive, not the thread, so that a failed command can end without closing.
   thread.unref();
   const database = postgresDatabase({
     connection: { host: address.host, port: address.port, user: 'server', database: address.token },
     kind: 'pglite',
     maxConnections: connections,
     pool: {
-      // A back-up has the session for as long as it takes.
+      // No limit, because a back-up holds the session for long.
       connectionTimeoutMillis: 0,
-      // What is connected needs no file later, when clients may have taken them all.
+      // Connections stay open, because later there may be no free file descriptors.
       idleTimeoutMillis: 0,
       allowExitOnIdle: true,
     },
@@ -77,7 +73,7 @@ export async function startEmbeddedDatabase(
     listen: async (channel, callback) => {
       const ofChannel = listeners.get(channel) ?? new Set();
       listeners.set(channel, ofChannel.add(callback));
-      // The one session listens, whoever says so; what it hears comes from the thread.
+      // All clients share one session, whose notifications come from the thread.
       await database.executeSql(`listen ${pg.escapeIdentifier(channel)}`);
       return async () => {
         ofChannel.delete(callback);

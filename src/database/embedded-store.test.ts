@@ -8,7 +8,7 @@ import { breakSyncs, unwatchSyncs, watchSyncs } from '../testing/watch-syncs.ts'
 import { offerDatabase } from './database-socket.ts';
 import { openStore } from './embedded-store.ts';
 
-// Whole databases are made here; on a busy machine that takes its time.
+// Creating databases takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let dataDir: string;
@@ -68,7 +68,7 @@ describe('the embedded database on the disk', () => {
       });
     });
     expect((await panicked).message).toMatch(/could not fsync file .*: I\/O error/);
-    // To close it would take for ever.
+    // Closing it would hang.
     client = undefined;
   });
 
@@ -76,7 +76,7 @@ describe('the embedded database on the disk', () => {
     const synced = await watchSyncs(() => existsSync(folder));
     const store = await open();
     const before = new Set(synced.filter(({ seen }) => !seen).map(({ file }) => file));
-    // What the start itself writes is synced when it has to be: each start makes its cache anew, and can do without it.
+    // Files that each start recreates need no sync.
     const kept = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.parentPath.includes('base') && entry.isFile() && entry.name !== 'pg_internal.init')
       .map((entry) => numberOf(join(entry.parentPath, entry.name)));
@@ -103,7 +103,7 @@ describe('the embedded database on the disk', () => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) =>
       numberOf(join(entry.parentPath, entry.name)),
     );
-    // This file is there while the database is open.
+    // This file exists while the database is open.
     const synced = await watchSyncs(() => existsSync(join(folder, 'postmaster.pid')));
     const store = await open();
     const first = new Set(synced.filter(({ seen }) => !seen).map(({ file }) => file));

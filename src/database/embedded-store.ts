@@ -6,21 +6,17 @@ import { SyncedFiles } from './synced-files.ts';
 import { makeFolder, syncFolder, syncTree } from './whole-file.ts';
 
 /**
- * Opens the embedded database in its folder, or makes it there. What it has acknowledged survives a power cut (decision
- * 0101). Rejects with an error of the file system when nothing can be kept there.
+ * Opens the embedded database in its folder, or creates it. Acknowledged writes survive a power cut (decision 0101).
+ * Rejects with an error of the file system when the folder cannot be used.
  */
 export async function openStore(folder: string): Promise<PGlite> {
-  // An older version, or a copy of the folder, may have left files in the system's cache that are not on the disk
-  // yet.
+  // After an older version, or a copy of the folder, some files may still be in the system's cache only.
   if (existsSync(join(folder, 'PG_VERSION'))) await syncTree(folder);
   else await makeStore(folder);
   return startStore(folder);
 }
 
-/**
- * Makes it whole under another name first: of one that a power cut leaves half made nothing is kept, and nothing was
- * acknowledged.
- */
+/** Creates the database under another name first, so that an incomplete one is discarded after a power cut. */
 async function makeStore(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -35,10 +31,7 @@ function startStore(folder: string): Promise<PGlite> {
   return PGlite.create({ fs: new SyncedFiles(folder), startParams });
 }
 
-/**
- * PGlite's own, with syncs. Its file layer is asked for an `fsync` only: an `fdatasync` succeeds there without doing
- * anything.
- */
+/** PGlite's own parameters, with syncs. `fsync`, because an `fdatasync` does nothing in its file layer. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((word) => word !== '-F'),
   ...['-c', 'fsync=on'],

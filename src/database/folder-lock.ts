@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Takes the data folder for this process, or says with undefined that another has it. The lock is SQLite's lock on a
- * file that holds nothing: the operating system gives it back when its process ends, however it ends, and containers
- * that share the folder respect it too. A file with a process id in it could do neither.
+ * Locks the data folder for this process; undefined when another process has it. Uses SQLite's lock on an empty file:
+ * the operating system releases it when the process ends in any way, and containers that share the folder respect it. A
+ * file with a process id could do neither.
  */
 export function lockFolder(dataDir: string): { release(): void } | undefined {
   const path = join(dataDir, 'lock.sqlite');

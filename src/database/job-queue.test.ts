@@ -10,7 +10,7 @@ afterEach(() => {
 it('leaves nothing running when the database goes while it starts, at whichever statement', async () => {
   const database = await openMemoryDatabase();
   try {
-    // Its tables are made by the first start.
+    // The first start creates its tables.
     const first = await openJobQueue(database, { role: 'server', log: () => {} });
     await first.stop({ close: false, graceful: false });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -35,7 +35,7 @@ it('leaves nothing running when the database goes while it starts, at whichever 
   }
 });
 
-/** The database, until so many statements were answered. */
+/** A database that fails after `statements` statements. */
 function goAfter(database: OpenDatabase, statements: number): { database: OpenDatabase; count: () => number } {
   let count = 0;
   return {

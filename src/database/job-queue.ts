@@ -4,30 +4,29 @@ import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, DatabaseLog, OpenDatabase } from './database.ts';
 
-/** The tables of the queue have a schema of their own; pg-boss makes and migrates them. */
+/** The schema of the queue's tables, which pg-boss creates and migrates. */
 export const jobSchema = 'jobs';
 
 /**
- * How long a job may wait before the queue removes it: sixty years, so that no wrong clock makes it forget what is
- * still to be done (decision 0104).
+ * How long a job may wait before the queue removes it: sixty years, so that a wrong clock removes nothing (decision
+ * 0104).
  */
 export const keepJobSeconds = 60 * 365 * 86_400;
 
 interface JobQueueOptions {
   /**
-   * A server also looks after the queue: expired jobs, old ones, its indexes. A command only adds and removes jobs. The
-   * owner makes the tables.
+   * A server also maintains the queue: expired and old jobs, indexes. A command only adds and removes jobs. The owner
+   * creates the tables.
    */
   role: 'server' | 'command' | 'owner';
   log: DatabaseLog;
 }
 
 /**
- * Opens the queue for background work on the product's own database (pg-boss). Whoever opens it stops it before closing
- * the database.
+ * Opens the queue for background work (pg-boss) on the product's own database. Stop it before you close the database.
  */
 export async function openJobQueue(database: OpenDatabase, { role, log }: JobQueueOptions): Promise<PgBoss> {
-  // Commands that need no queue do not wait for it to load.
+  // Loaded lazily, for commands without a queue.
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     db: {
@@ -39,14 +38,13 @@ export async function openJobQueue(database: OpenDatabase, { role, log }: JobQue
         close: await database.listen(channel, callback, onReconnect),
       }),
     },
-    // A job that is added wakes its worker at once, also in another process. Workers look by themselves too, only less
-    // often.
+    // A new job wakes its worker at once, also in another process. Workers also poll.
     useListenNotify: role === 'server',
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
     schema: jobSchema,
-    // Who owns the tables makes those of the queue too; the role that the server then runs with only uses them.
+    // The owner of the tables also migrates those of the queue; the server's role only uses them.
     migrate: database.runtimeRole === undefined || role === 'owner',
-    // No job of ours repeats by the clock.
+    // No job is repeated by a schedule.
     schedule: false,
     supervise: role === 'server',
   });
@@ -55,7 +53,7 @@ export async function openJobQueue(database: OpenDatabase, { role, log }: JobQue
   return boss;
 }
 
-/** What it is, and in which queue, without values of a statement: those stand in messages of the database. */
+/** Describes a warning of the queue without values of a statement, which messages of the database contain. */
 export function describeTrouble(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const read = (name: string): unknown => Reflect.get(error, name);
@@ -69,9 +67,9 @@ export function describeTrouble(error: unknown): string {
 const transactions = new AsyncLocalStorage<Database>();
 
 /**
- * What the queue does inside `run` belongs to the transaction: its jobs come with it or not at all. All of it, also
- * what the queue looks up for itself: an embedded database has one connection, and a query beside the transaction would
- * wait for it for ever.
+ * Runs all statements of the queue inside `run` in the transaction, so that jobs are added with it or not at all. Also
+ * the queue's own look-ups: the embedded database has one session, and a query outside the transaction would wait for
+ * ever.
  */
 export function addJobsWithin<Result>(transaction: Database, run: () => Promise<Result>): Promise<Result> {
   return transactions.run(transaction, run);

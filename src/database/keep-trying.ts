@@ -1,9 +1,8 @@
 import pRetry from 'p-retry';
 
 /**
- * Does what needs the database, now, or again after 1, 2, 4 … 30 seconds until it has not failed: a database that goes
- * ends nothing. Returns at once, with what ends the trying; a run that is under way then may still finish, and nobody
- * hears of its failure.
+ * Runs work that needs the database, and retries after 1, 2, 4 … 30 seconds until it succeeds. Returns at once the
+ * function that ends the retries; a running attempt may still finish, and its failure is ignored.
  */
 export function keepTrying(
   run: () => Promise<unknown>,
@@ -11,7 +10,7 @@ export function keepTrying(
   delaysMs = { first: 1_000, longest: 30_000 },
 ): () => void {
   const ending = new AbortController();
-  // The library gives up after a TypeError, unless it is the cause of another error.
+  // The library does not retry a TypeError, unless it is the cause of another error.
   const attempt = () => run().catch((cause: unknown) => Promise.reject(new Error('Tried in vain', { cause })));
   pRetry(attempt, {
     retries: Number.POSITIVE_INFINITY,

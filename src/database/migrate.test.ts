@@ -9,7 +9,7 @@ import { postgresDatabase } from './postgres-database.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** The tables before the rule that old processes go on while a newer one migrates. */
+/** The migrations from before the rule that older processes continue during a migration. */
 const before = new Set(journal.entries.slice(0, 7).map(({ when }) => when));
 const tables = 'leads, deliveries, consents, erasures, audit_log, sites, site_versions, publications';
 
@@ -34,7 +34,7 @@ describeOnPostgres('migrations beside others', (postgres) => {
       await report.execute(sql.raw(`lock table ${tables} in access share mode`));
       migrating = migrate(newer.db, log);
       await expect.poll(() => log.mock.calls.length).toBeGreaterThan(0);
-      // They wait for the migration that waits for the report, but not for the report itself.
+      // They wait for the migration, which waits for the report.
       for (let turn = 0; turn < 20; turn += 1) {
         await others.db.execute(
           sql`insert into audit_log (who, os_user, command, filter, leads) values ('a', 'b', 'c', '{}', 0)`,

@@ -7,50 +7,49 @@ import type { Database, DatabaseLog } from './database.ts';
 import { readErrorCodes } from './error-codes.ts';
 import journal from './migrations/meta/_journal.json';
 
-/** The files are part of the bundle, so a built server needs no source folder. */
+/** Bundled, so that a built server needs no source folder. */
 const statements = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
-/** Kept where drizzle-kit keeps it, so that its own tools can read which migrations a database has. */
+/** The table of drizzle-kit, so that its tools can read the applied migrations. */
 const applied = pgSchema('drizzle').table('__drizzle_migrations', {
   id: serial().primaryKey(),
   hash: text().notNull(),
   createdAt: bigint('created_at', { mode: 'number' }),
 });
 
-/** Any number that nothing else in the database locks. */
+/** Number of the advisory lock. */
 const migrationLock = 20_261_120;
 
-/**
- * The tables are of an older version, and the role of this connection may not change them. The message is for people.
- */
+/** The tables are older, and the role of this connection may not change them. The message is for people. */
 export class TablesNotOurs extends Error {}
 
-/** Until the end of the transaction no other process changes the tables, or who may do what to them. */
+/** Locks until the end of the transaction: no other process changes tables or their privileges meanwhile. */
 export async function lockMigrations(transaction: Database): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(migrationLock))})`);
 }
 
 /**
- * How long a statement of a migration waits for a table. Behind it everybody else waits who wants that table, so it is
- * a fraction of what a visitor's statement may take; a back-up or a report that holds tables is given time in between.
+ * How long a statement of a migration waits for a table, and the pause before it is repeated. All later statements on
+ * the table wait behind it, so it is a fraction of a visitor's time limit; in the pauses a back-up or a report that
+ * holds the table can continue.
  */
 const longestWait = { lockMs: 2_000, betweenMs: 3_000 };
-/** A lock was not given in time, or two waited for each other. */
+/** Lock timeout, deadlock. */
 const lockRefused = new Set(['55P03', '40P01']);
 
-/** SQLSTATE of what a role may not do. */
+/** SQLSTATE of missing privileges. */
 const forbidden = '42501';
 
 /**
- * Brings the tables up to date. Several processes may start at once: the first applies, the others wait and find
- * nothing to do. Older processes may go on meanwhile (docs/operating.md, "Upgrade"). A failing migration leaves the
- * database as it was; one that waits too long for a table begins again, until the table is free. A role that may not
- * change tables can do this when there is nothing to do; otherwise it throws TablesNotOurs.
+ * Applies missing migrations. Several processes may start at once: the first one applies them, the others wait and find
+ * nothing to do. Older processes may continue meanwhile (docs/operating.md, "Upgrade"). A failing migration leaves the
+ * database as it was; one that waits too long for a table is repeated until the table is free. Throws TablesNotOurs
+ * when migrations are missing and the role may not change tables.
  */
 export async function migrate(db: Database, log: DatabaseLog = () => {}): Promise<void> {
   for (;;) {
     try {
-      // In a transaction, so that a server that cannot be reached is said by the driver and not as a query that failed.
+      // In a transaction, so that an unreachable server gives the driver's error and not that of a failed query.
       if (!(await db.transaction(isUpToDate))) await db.transaction(bringUpToDate);
       return;
     } catch (error) {
@@ -87,7 +86,7 @@ async function bringUpToDate(transaction: Database): Promise<void> {
   await applyMigrations(transaction);
 }
 
-/** Applies what is missing, inside of a transaction; with `wanted` only those. */
+/** Applies missing migrations inside a transaction; with `wanted` only those. */
 export async function applyMigrations(transaction: Database, wanted?: ReadonlySet<number>): Promise<void> {
   const times = new Set((await listMigrations(transaction)).map(({ when }) => when));
   for (const { tag, when } of journal.entries) {
@@ -98,12 +97,12 @@ export async function applyMigrations(transaction: Database, wanted?: ReadonlySe
   }
 }
 
-/** For a restore, which makes the tables anew. */
+/** For a restore, which recreates the tables. */
 export async function forgetMigrations(transaction: Database): Promise<void> {
   await transaction.delete(applied);
 }
 
-/** The migrations that a database has, oldest first, by their time in the journal. */
+/** The applied migrations of a database, oldest first, with their time in the journal. */
 export async function listMigrations(db: Database): Promise<{ tag: string; when: number }[]> {
   const rows = await db.select({ createdAt: applied.createdAt }).from(applied).orderBy(applied.id);
   return rows.map(({ createdAt }) => ({
@@ -117,13 +116,13 @@ export function knowsMigration(time: number): boolean {
   return journal.entries.some(({ when }) => when === time);
 }
 
-/** Whether the tables are those this code was written for, or newer ones. Rejects when the database does not answer. */
+/** Whether the tables are of this version or newer. Rejects when the database does not answer. */
 export async function hasAllMigrations(db: Database): Promise<boolean> {
   const times = new Set((await listMigrations(db)).map(({ when }) => when));
   return journal.entries.every(({ when }) => times.has(when));
 }
 
-/** Changes whenever a migration is added. Names the prepared database of the tests. */
+/** Changes with every new migration. Names the prepared database of the tests. */
 export function migrationsFingerprint(): string {
   return hashOf(journal.entries.map(({ tag }) => statementsOf(tag)).join('\0')).slice(0, 16);
 }

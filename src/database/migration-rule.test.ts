@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /**
- * The rule for migrations (docs/operating.md, "Upgrade"): processes of the version before go on beside the new tables,
- * so a migration adds, and takes away only what no process reads or writes any more. This is what a look at the text
- * can find of it; the scenario `rolling-upgrade` tries the rest.
+ * The rule for migrations (docs/operating.md, "Upgrade"): processes of the previous version continue with the new
+ * tables, so a migration only adds, and removes only what no process uses any more. This test checks the SQL text; the
+ * scenario `rolling-upgrade` tests the rest.
  */
 const folder = new URL('./migrations/', import.meta.url);
 
-/** Written before the rule: nobody upgrades over them while older processes run. */
+/** From before the rule: they are never applied while older processes run. */
 const beforeTheRule = /^000[0-6]_/;
 
-/** What takes away, and what older processes may miss or be refused by. */
+/** Statements that remove something, or that may break older processes. */
 const takesAway = [
   { what: 'drops a table or column', pattern: /\bdrop (?:table|column|view|type|schema|sequence)\b/ },
   { what: 'renames', pattern: /\brename\b/ },
@@ -42,14 +42,13 @@ const asksMore = [
 ] as const;
 
 /**
- * `-- older versions: …` above a statement says why processes of the version before go on all the same. Above what
- * takes away it has to name the version since which nothing reads or writes it: `-- older versions: nothing has read it
- * since 1.4.0`.
+ * `-- older versions: …` above a statement says why older processes continue to work. Above a removal it must name the
+ * version since which nothing uses the thing: `-- older versions: nothing has read it since 1.4.0`.
  */
 const marker = /^-- older versions: (?<why>\S.{20,})$/;
 const version = /\bsince (?:\d+\.\d+\.\d+|migration \d{4})\b/;
 
-/** What is wrong with a migration, a sentence each. */
+/** The problems of a migration, a sentence each. */
 function findBreaks(text: string): string[] {
   const made = [...text.matchAll(/create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/gi)].map(([, name]) => name);
   return splitStatements(text).flatMap(({ statement, why }) => {
@@ -66,8 +65,8 @@ function findBreaks(text: string): string[] {
 }
 
 /**
- * Statements in small letters with single spaces, without comments, texts and bodies of functions; each with what a
- * marker above it says.
+ * Statements in lower case with single spaces, without comments, texts and bodies of functions; each with the text of
+ * the marker above it.
  */
 function splitStatements(text: string): { statement: string; why: string | undefined }[] {
   const whole = text.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''").replace(/'(?:[^']|'')*'/g, "''");

@@ -15,7 +15,7 @@ import { FolderInUse } from './open-folder.ts';
 import { pgliteDatabase } from './pglite-database.ts';
 import { secrets } from './tables.ts';
 
-// Whole databases and processes are started here; on a busy machine that takes its time.
+// Starting databases and processes takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
@@ -24,7 +24,7 @@ const opened: OpenDatabase[] = [];
 const log = vi.fn();
 const onPanic = vi.fn();
 
-/** Making a database takes two seconds, copying one a fraction. */
+/** Creating a database takes two seconds, copying one a fraction. */
 let prepared: string;
 beforeAll(async () => {
   prepared = mkdtempSync(join(tmpdir(), 'landing-test-'));
@@ -64,7 +64,7 @@ function startupOf(database: string): Buffer {
   return Buffer.concat([head, parameters]);
 }
 
-/** A plain Postgres client on the server's socket, to do what our own commands never would. */
+/** A plain Postgres client on the server's socket, for statements that our commands never send. */
 async function connectByHand(): Promise<pg.Client> {
   const { host, port, token } = readSocket();
   const client = new pg.Client({ host, port, user: 'test', database: token });
@@ -140,7 +140,7 @@ describe('a data folder with a server', () => {
     const ask = async (db: Database, letter: string) => {
       for (let index = 0; index < 30; index += 1) {
         const text = `${letter}${index}`;
-        // Different numbers of parameters: a mixed-up statement fails or answers with another's value.
+        // Different numbers of parameters: a mixed-up statement fails, or returns another's value.
         const columns = Array.from({ length: 1 + (index % 3) }, () => sql`${text}::text`);
         const rows = await db
           .select({ name: sql<string>`concat(${sql.join(columns, sql`, `)})` })
@@ -304,7 +304,7 @@ describe('a data folder without a server', () => {
     await expect(open('server', 0)).rejects.toThrow(`process ${killed.child.pid}`);
     killed.child.kill('SIGKILL');
     await killed.ended;
-    // The dead server's socket and holder file are still there.
+    // The dead server's socket and holder file still exist.
     const command = await open('command');
     expect(await names(command.db)).toEqual(['acknowledged']);
     await command.close();

@@ -13,22 +13,21 @@ import { postgresDatabase } from './postgres-database.ts';
 import { startUpkeep } from './store-upkeep.ts';
 
 /**
- * Who opens the folder. A server stays and offers the database to commands; a command goes as soon as it is done. A
- * lone command wants nobody beside it, and is refused while a server has the folder.
+ * Role of the process that opens the folder. A server offers the database to commands until it stops; a command ends
+ * when it is done. A lone command needs the folder exclusively, and is refused while a server has it.
  */
 export type FolderRole = 'server' | 'command' | 'lone command';
 
 interface FolderOptions {
   dataDir: string;
   role: FolderRole;
-  /** How long to wait for another process to give the folder back. */
+  /** How long to wait for another process to release the folder. */
   waitMs: number;
   log: DatabaseLog;
 }
 
 /**
- * What the process that has the lock writes down for the others. Left behind by a process that was killed, it is stale
- * and without effect.
+ * The file that the process with the lock writes for the others. After a killed process it is stale and has no effect.
  */
 const holderSchema = z.object({
   role: z.enum(['server', 'command', 'lone command']),
@@ -48,7 +47,7 @@ const retryMs = 50;
  */
 export async function openFolder({ dataDir, role, waitMs, log }: FolderOptions): Promise<OpenDatabase> {
   await prepareDataFolder(dataDir);
-  // A server that finds too little room later goes on with what it has; one that starts has to write.
+  // A starting server must write; a running one continues to serve without space.
   if (role === 'server' && !hasRoom(dataDir)) throw new FolderUnusable(dataDir, noRoom);
   for (let waitedMs = 0; ; waitedMs += retryMs) {
     const lock = lockFolder(dataDir);
@@ -97,7 +96,7 @@ async function openLocked(
   }
 }
 
-/** Undefined when nobody answers there: the server ended, or is about to. */
+/** Undefined without an answer: the server has ended, or is ending. */
 async function connect({ host, port, token }: SocketAddress, log: DatabaseLog): Promise<OpenDatabase | undefined> {
   const database = postgresDatabase({
     connection: { host, port, user: 'command', database: token },
@@ -114,7 +113,7 @@ async function connect({ host, port, token }: SocketAddress, log: DatabaseLog): 
   }
   return {
     ...database,
-    // All clients share one session, which tells only the server's own process.
+    // All clients share one session, which notifies only the server's process.
     listen: async () => {
       throw new Error('Only the server can listen on the embedded database');
     },
@@ -123,7 +122,7 @@ async function connect({ host, port, token }: SocketAddress, log: DatabaseLog): 
 
 function isNobodyThere(error: unknown): boolean {
   if (readErrorCodes(error).some((code) => nobodyThere.has(code))) return true;
-  // The driver says it in words when the connection ends before an answer.
+  // The driver has only a message when the connection ends before an answer.
   return error instanceof Error && (error.message.includes('Connection terminated') || isNobodyThere(error.cause));
 }
 

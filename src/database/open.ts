@@ -8,21 +8,23 @@ import { grantRuntime, ownsTables, readRole } from './runtime-grants.ts';
 export interface OpenOptions {
   /** A Postgres server; wins over the folder. */
   databaseUrl?: string | undefined;
-  /** The same database with the role that owns the tables, where that is another one. A lone command stays with it. */
+  /**
+   * The same database with the role that owns the tables, if that is another one. A lone command uses it throughout.
+   */
   migrationUrl?: string | undefined;
-  /** Folder of the embedded database, made when it is missing. */
+  /** Folder of the embedded database, created if missing. */
   dataDir: string;
   /** `server` by default. */
   role?: FolderRole;
-  /** How long to wait for another process to give the folder back; 5 s by default. */
+  /** How long to wait for another process to release the folder; 5 s by default. */
   waitMs?: number;
   log?: DatabaseLog;
 }
 
 /**
- * Opens the database and brings its tables up to date. Throws FolderInUse, with a message for people, when another
- * server has the folder, TablesNotOurs when somebody else has to bring the tables up to date, and the driver's error
- * when a Postgres server cannot be reached.
+ * Opens the database and applies its migrations. Throws FolderInUse, with a message for people, when another server has
+ * the folder, TablesNotOurs when another role has to migrate the tables, and the driver's error when a Postgres server
+ * cannot be reached.
  */
 export async function openDatabase({
   databaseUrl,
@@ -34,7 +36,7 @@ export async function openDatabase({
 }: OpenOptions): Promise<OpenDatabase> {
   if (databaseUrl === undefined) return migrated(await openFolder({ dataDir, role, waitMs, log }), log);
   const connectionOf = (connectionString: string) => ({ connectionString, application_name: `landing ${role}` });
-  // Visitors wait for a server's statements; nobody may cut off a migration or a command.
+  // Statements of a server have a time limit; migrations and commands have none.
   const unhurried = (url: string) =>
     postgresDatabase({ connection: connectionOf(url), kind: 'postgres', maxConnections: 2, log });
   if (migrationUrl !== undefined) {
@@ -55,12 +57,11 @@ export async function openDatabase({
   return { ...server, ...(database.runtimeRole !== undefined && { runtimeRole: database.runtimeRole }) };
 }
 
-/** A connection that went silent in the middle of a statement is given up after this time. */
+/** A connection that is silent during a statement is closed after this time. */
 const longestSilenceMs = 20_000;
 
 /**
- * Brings the tables up to date as their owner, and gives the role of the other address what the server needs. Returns
- * the owner's connection, open.
+ * Migrates the tables as their owner, and grants the server's role what it needs. Returns the owner's open connection.
  */
 async function prepareForRuntime(owner: OpenDatabase, runtime: OpenDatabase, log: DatabaseLog): Promise<OpenDatabase> {
   try {
@@ -68,7 +69,7 @@ async function prepareForRuntime(owner: OpenDatabase, runtime: OpenDatabase, log
     const role = await readRole(runtime.db);
     if (role === (await readRole(owner.db))) return owner;
     await owner.db.transaction(async (transaction) => {
-      // The queue makes its tables on a connection of its own, and two that do so at once fail.
+      // The queue creates its tables on another connection, and two that do so at once fail.
       await lockMigrations(transaction);
       const boss = await openJobQueue(owner, { role: 'owner', log });
       await boss.stop({ close: false, graceful: false });

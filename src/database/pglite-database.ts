@@ -4,9 +4,8 @@ import { fromPglite } from 'pg-boss';
 import { type Database, notifyWithin, type OpenDatabase } from './database.ts';
 
 /**
- * The embedded database in this very thread, for tests: they have nobody who waits meanwhile, and would start a thread
- * for each of a thousand databases. Whatever is kept in a folder, a server's and a command's, is
- * `embedded-database.ts`.
+ * The embedded database in the calling thread, for tests, which would otherwise start a thousand threads. Servers and
+ * commands use `embedded-database.ts`.
  */
 export function pgliteDatabase(client: PGlite): OpenDatabase {
   const db: Database = drizzle(client);

@@ -7,12 +7,12 @@ import { createPostgresListener } from './postgres-listener.ts';
 interface PostgresOptions {
   connection: pg.ClientConfig;
   kind: OpenDatabase['kind'];
-  /** Most connections at once, besides the one that listens. */
+  /** Most connections, besides the one that listens. */
   maxConnections: number;
   log: DatabaseLog;
-  /** A connection in use that was silent for so long is given up with its statement; never when missing. */
+  /** A connection that is silent for this long during a statement is closed; never if missing. */
   longestSilenceMs?: number;
-  /** What is otherwise about the pool. */
+  /** Further settings of the pool. */
   pool?: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'idleTimeoutMillis' | 'allowExitOnIdle'>;
 }
 
@@ -32,11 +32,11 @@ export function postgresDatabase({
     ...connection,
     max: maxConnections,
     keepAlive: true,
-    // A server that does not answer is a failure that somebody waits for, and no reason to wait for ever.
+    // An unreachable server must fail in time, because visitors wait.
     connectionTimeoutMillis: connectMs,
     ...poolOptions,
   });
-  // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
+  // Without a listener a lost idle connection would end the process; the pool replaces it.
   pool.on('error', (error) => log('lost an idle database connection', error));
   if (longestSilenceMs !== undefined) giveUpSilent(pool, longestSilenceMs);
   const db: Database = drizzle(pool);
@@ -60,9 +60,8 @@ export function postgresDatabase({
 }
 
 /**
- * Ends connections in use on which nothing has moved for so long; what waits on them fails. One timer for each
- * connection: the driver's own `query_timeout` makes one for each statement, with functions that keep what was sent and
- * answered longer than anybody needs it (docs/performance.md).
+ * Closes connections that are silent for this long during a statement, which then fails. One timer for each connection,
+ * because the driver's `query_timeout` makes a timer and closures for each statement (docs/performance.md).
  */
 function giveUpSilent(pool: pg.Pool, longestSilenceMs: number): void {
   const inUse = new WeakSet<pg.PoolClient>();

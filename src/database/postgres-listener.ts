@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DatabaseLog, OpenDatabase } from './database.ts';
 import { keepTrying } from './keep-trying.ts';
 
-/** A connection that went silent is noticed within this time, and replaced. */
+/** A silent connection is noticed and replaced within this time. */
 const heartbeatMs = 15_000;
 const reconnectDelaysMs = { first: 100, longest: 5_000 };
 
@@ -11,17 +11,17 @@ interface Subscription {
   onGap: (() => void) | undefined;
 }
 
-/** LISTEN on a connection of its own that comes back after it was lost. Connects at the first `listen`. */
+/** LISTEN on its own connection, which is replaced when it is lost. Connects at the first `listen`. */
 export function createPostgresListener(
   connection: pg.ClientConfig,
   log: DatabaseLog,
 ): Pick<OpenDatabase, 'listen' | 'close'> {
   const subscriptions = new Map<string, Set<Subscription>>();
   let current: Promise<pg.Client> | undefined;
-  /** Ends the connecting again; undefined before the connection was lost for the first time. */
+  /** Ends the reconnecting; undefined before the first loss. */
   let stopReconnecting: (() => void) | undefined;
   let isClosed = false;
-  /** Settles when the statements before have been answered: the driver no longer wants to keep a queue of its own. */
+  /** Settles when the earlier statements were answered, because the driver no longer queues statements. */
   let lastAnswer: Promise<unknown> = Promise.resolve();
 
   function ask(client: pg.Client, statement: string): Promise<unknown> {
@@ -31,7 +31,7 @@ export function createPostgresListener(
   }
 
   async function connect(): Promise<pg.Client> {
-    // What a lost connection never answered keeps nobody waiting.
+    // Statements on the lost connection are never answered.
     lastAnswer = Promise.resolve();
     const client = new pg.Client({ ...connection, keepAlive: true, query_timeout: heartbeatMs });
     let isLost = false;
@@ -81,7 +81,7 @@ export function createPostgresListener(
       const subscription: Subscription = { callback, onGap };
       const ofChannel = subscriptions.get(channel) ?? new Set();
       subscriptions.set(channel, ofChannel.add(subscription));
-      // The first connection that fails is the caller's to know; later ones are replaced here.
+      // The first failure goes to the caller; later ones are retried here.
       current ??= connect();
       try {
         const client = await current;

@@ -17,7 +17,7 @@ const whyNot =
 const folder = mkdtempSync(join(tmpdir(), 'postgres-tls-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Makes a key and a certificate in files; without `issuer` an authority of its own. */
+/** Creates files of a key and a certificate; without `issuer` a certificate authority. */
 function makeCertificate(name: string, subject: string, issuer?: string): void {
   const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)];
   const issued =
@@ -53,7 +53,7 @@ describe.skipIf(whyNot)(`TLS to PostgreSQL${whyNot && ` (skipped: ${whyNot})`}`,
         copyFileSync(join(folder, 'server.pem'), join(data, 'server.crt'));
         copyFileSync(join(folder, 'server.key'), join(data, 'server.key'));
         chmodSync(join(data, 'server.key'), 0o600);
-        // Whoever does not encrypt is turned away; one database wants a certificate as well.
+        // Unencrypted connections are refused; one database also requires a certificate.
         const rules = ['hostssl template1 all all trust clientcert=verify-full', 'hostssl all all all trust'];
         writeFileSync(join(data, 'pg_hba.conf'), `${rules.join('\n')}\n`);
       },
@@ -67,7 +67,7 @@ describe.skipIf(whyNot)(`TLS to PostgreSQL${whyNot && ` (skipped: ${whyNot})`}`,
     await plain?.stop();
   });
 
-  /** As the server opens it. */
+  /** Opens the database as the server does. */
   async function open(url: string, parameters: Readonly<Record<string, string>> = {}): Promise<OpenDatabase> {
     const address = new URL(url);
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const at = (path: string) => join(folder, path);
-/** Makes them with exactly these modes; a name that ends with `/` is a folder. */
+/** Creates files with exactly these modes; a name that ends with `/` is a folder. */
 function make(modes: Readonly<Record<string, number>>): void {
   for (const path of Object.keys(modes)) {
     if (path.endsWith('/')) mkdirSync(at(path), { recursive: true });

@@ -3,36 +3,36 @@ import { join } from 'node:path';
 import { describeReason, FolderUnusable } from './data-folder.ts';
 
 /**
- * Of servers and commands: whatever they make is for their user alone (decision 0110). The embedded database asks for
+ * umask of servers and commands: their files are for their user only (decision 0110). The embedded database asks for
  * files that all may write.
  */
 export const privateUmask = 0o077;
 
-/** Names of what the product makes in the data folder. Everything else there belongs to somebody else. */
+/** Names of the product's files in the data folder. Everything else is left alone. */
 const ownName = /^\.?(?:pglite|media-cache|deliveries|lead-key|holder\.json|lock\.sqlite|s\.PGSQL)(?:[.-].*)?$/;
 
-/** Where leads lie as files that another user of the bank may collect. */
+/** Folder of lead files that another user of the bank may collect. */
 export const sharedFolderName = 'deliveries';
 
 /**
- * Rights that the group may have on a folder of files to be collected, and on those in it: none, unless the operator
- * gave the folder to a group and set its bit for that (setgid), which also gives what is made in it to the group.
+ * Group rights on the folder of files to collect, and on the files in it: none, unless the operator has set the
+ * folder's setgid bit, by which new files inherit the group.
  */
 export function groupRightsOf({ mode }: Pick<Stats, 'mode'>): number {
   return (mode & 0o2000) === 0 ? 0 : mode & 0o070;
 }
 
 export interface MendedModes {
-  /** Files and folders that other users could use, and cannot any more. */
+  /** Number of files and folders that other users could access before. */
   mended: number;
-  /** Why something stays open to other users all the same; undefined when nothing does. */
+  /** Why something is still open to other users; undefined if nothing is. */
   leftOpen: string | undefined;
 }
 
 /**
- * Sees to it that nobody but this user reaches what the product keeps: files get 0600, folders 0700. An older version,
- * another umask or a copy may have left them open. What the product does not make is left alone, and links are not
- * followed. Throws FolderUnusable when something of it belongs to another user.
+ * Restricts the product's files to this user: files get 0600, folders 0700. An older version, another umask or a copy
+ * may have left them open. Other files are left alone, and links are not followed. Throws FolderUnusable when one of
+ * its files belongs to another user.
  */
 export function mendModes(dataDir: string): MendedModes {
   // Windows has neither.
@@ -56,7 +56,7 @@ function mend(dataDir: string, user: number): MendedModes {
       chmodSync(path, right);
       done.mended += 1;
     } catch (error) {
-      // Some mounted file systems have one mode for everything.
+      // Some mounted file systems have a fixed mode.
       done.leftOpen = describeReason(error, dataDir);
     }
   }
@@ -84,7 +84,7 @@ function mend(dataDir: string, user: number): MendedModes {
   }
   const shared = join(dataDir, sharedFolderName);
   const sharedInfo = lookAt(shared);
-  // What collectors put there is theirs.
+  // Files of the collectors are left alone.
   if (sharedInfo) close(shared, groupRightsOf(sharedInfo));
 
   const folder = lstatSync(dataDir);
@@ -93,13 +93,13 @@ function mend(dataDir: string, user: number): MendedModes {
     (entry) => entry.isDirectory() && !ownName.test(entry.name) && entry.name !== 'lost+found',
   );
   if (other) {
-    // Root may have set it to /tmp or /srv by mistake, and would shut everybody out of there.
+    // DATA_DIR may be /tmp or /srv by mistake, and root would lock out all other users.
     done.leftOpen = `it holds other folders than those of the product, such as ${other.name}`;
   } else setMode(dataDir, folder, 0o700);
   return done;
 }
 
-/** Undefined when it went meanwhile. */
+/** Undefined when it was removed meanwhile. */
 function lookAt(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false });
 }

@@ -7,8 +7,8 @@ import { jobSchema } from './job-queue.ts';
 import * as tables from './tables.ts';
 
 /**
- * What the role that the server runs with may do to each table (decision 0116). Where rows are only ever added it may
- * not change any. A table that is missing here does not compile.
+ * Privileges of the server's role on each table (decision 0116): tables that only grow cannot be updated. A missing
+ * table is a type error.
  */
 const privileges: Readonly<Record<keyof typeof tables, string>> = {
   sites: 'select, insert, update',
@@ -16,7 +16,7 @@ const privileges: Readonly<Record<keyof typeof tables, string>> = {
   publications: 'select, insert',
   mediaFiles: 'select, insert',
   leads: 'select, insert, update, delete',
-  // Only to forget whom they are about: a trigger sees to it.
+  // Only these columns, to erase a person; a trigger enforces it.
   consents: 'select, insert, update (reference, phone_hash)',
   auditLog: 'select, insert',
   erasures: 'select, insert',
@@ -34,8 +34,8 @@ const factsSchema = z.object({
 });
 
 /**
- * Gives a role exactly what the server needs, and takes away from it what it had besides on these tables. By the owner,
- * in a transaction that holds the lock of migrations: the database refuses two who change the same rights at once.
+ * Grants a role exactly the privileges that the server needs, and revokes others on these tables. Run it as the owner,
+ * in a transaction that holds the migration lock, because concurrent changes of privileges fail.
  */
 export async function grantRuntime(transaction: Database, role: string): Promise<void> {
   const [facts] = factsSchema.parse(
@@ -54,9 +54,9 @@ export async function grantRuntime(transaction: Database, role: string): Promise
       const table = `public."${tableNames.get(label)}"`;
       return [`revoke all on ${table} from ${to}`, `grant ${wanted} on ${table} to ${to}`];
     }),
-    // A back-up reads where the counters stand.
+    // A back-up reads the sequences.
     ...sequences.map(({ name }) => `grant select on ${name} to ${to}`),
-    // To free the place of leads that were removed. Older servers leave that to autovacuum.
+    // To vacuum removed leads. Older servers leave that to autovacuum.
     ...(facts.version >= 170_000 ? [`grant maintain on public.leads to ${to}`] : []),
     `grant usage on schema drizzle to ${to}`,
     `grant select on drizzle.__drizzle_migrations to ${to}`,
@@ -69,7 +69,7 @@ export async function grantRuntime(transaction: Database, role: string): Promise
 
 const roleSchema = z.object({ rows: z.array(z.object({ role: z.string() })).length(1) });
 
-/** The role that a connection acts as. */
+/** The current role of a connection. */
 export async function readRole(db: Database): Promise<string> {
   const [row] = roleSchema.parse(await db.execute(sql`select current_user as role`)).rows;
   return row?.role ?? '';
@@ -78,8 +78,7 @@ export async function readRole(db: Database): Promise<string> {
 const ownerSchema = z.object({ rows: z.array(z.object({ owns: z.boolean().nullable() })).length(1) });
 
 /**
- * Whether the role of this connection can change the tables themselves: it owns them, is a member of the role that
- * does, or a superuser.
+ * Whether the role of this connection may change the tables: it owns them, is a member of the owner, or a superuser.
  */
 export async function ownsTables(db: Database): Promise<boolean> {
   const answer = await db.execute(sql`

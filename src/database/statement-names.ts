@@ -1,14 +1,14 @@
-/** Keeps apart the prepared statements of clients that share one session. */
+/** Separates the prepared statements of clients that share one session. */
 export interface StatementNames {
-  /** The same messages, with names that no other client uses. Takes whole messages only. */
+  /** Rewrites complete messages with statement names that no other client uses. */
   makeOwn(messages: Buffer): Buffer;
-  /** Messages that forget all statements of this client, to be followed by a sync. Empty when there are none. */
+  /** Messages that close all statements of this client, without a sync. Empty if there are none. */
   forgetAll(): Buffer;
 }
 
 /**
- * `client` is a text that no other client of the session has, and short: PostgreSQL tells names apart by their first 63
- * bytes. The unnamed statement is everybody's: it lives no longer than a query.
+ * `client` is a unique and short text: PostgreSQL compares the first 63 bytes of a name. The unnamed statement is not
+ * renamed, because it lives only for a query.
  */
 export function createStatementNames(client: string): StatementNames {
   const prepared = new Map<string, Buffer>();
@@ -29,7 +29,7 @@ export function createStatementNames(client: string): StatementNames {
         end = start + 1 + messages.readInt32BE(start + 1);
         const nameStart = findStatementName(messages, start);
         const nameEnd = nameStart === undefined ? -1 : messages.indexOf(0, nameStart);
-        // What is malformed goes on as it is: the database says what is wrong.
+        // Malformed messages are passed on; the database reports them.
         if (nameStart === undefined || nameEnd >= end || nameEnd <= nameStart) continue;
         const own = ownName(messages.subarray(nameStart, nameEnd));
         const length = Buffer.alloc(4);
@@ -43,7 +43,7 @@ export function createStatementNames(client: string): StatementNames {
   };
 }
 
-/** Where the message that starts here names a statement. */
+/** Position of the statement's name in the message that starts here. */
 function findStatementName(messages: Buffer, start: number): number | undefined {
   const body = start + 5;
   switch (String.fromCharCode(messages[start] ?? 0)) {

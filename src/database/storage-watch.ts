@@ -4,24 +4,24 @@ import type { OpenDatabase } from './database.ts';
 import { readErrorCodes } from './error-codes.ts';
 import { spentCaptchas } from './tables.ts';
 
-/** Knows whether something can be stored. */
+/** Watches whether registrations can be stored. */
 export interface StorageWatch {
-  /** The function, whose failures for want of room are remembered. */
+  /** Wraps a function and remembers its failures for lack of disk space. */
   watch<Input, Output>(store: (input: Input) => Promise<Output>): (input: Input) => Promise<Output>;
   /** Rejects when the database does not answer. */
   canStore(): Promise<boolean>;
 }
 
-/** SQLSTATE of a disk that is full. */
+/** SQLSTATE of a full disk. */
 const diskFull = '53100';
 
-/** Rows of two kilobytes each: more than what is left free within the files of a table. */
+/** Rows of two kilobytes each: more than the free space within a table's files. */
 const trialRows = 100;
 
 /**
- * A database that only reads says so: the embedded one while its disk is nearly full, a standby of PostgreSQL, one
- * whose keeper has locked it. PostgreSQL itself finds a full disk when it adds to a file, and most small rows fit into
- * what it has: after a registration has failed for that, something larger is tried, and taken back.
+ * Creates the watch. A read-only database says so itself: the embedded one with a nearly full disk, a standby, or a
+ * locked one. PostgreSQL notices a full disk only when a file grows, and most small rows fit into free pages: so after
+ * a failure for lack of space, `canStore` writes something larger and rolls it back.
  */
 export function createStorageWatch({ db }: Pick<OpenDatabase, 'db'>): StorageWatch {
   let wasFull = false;

@@ -41,7 +41,7 @@ describe('the embedded database is looked after', () => {
     await keepStore(database);
     expect(await lastVacuum()).toEqual([{ last_vacuum: null }]);
     await database.db.execute(sql`delete from "Kho".notes`);
-    // Counts are told once a second.
+    // Statistics are flushed once a second.
     await lookUp('select pg_stat_force_next_flush()');
     await keepStore(database);
     expect(await lastVacuum()).not.toEqual([{ last_vacuum: null }]);

@@ -2,16 +2,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DatabaseLog, OpenDatabase } from './database.ts';
 
-/** Milliseconds between two looks. */
+/** Interval, in milliseconds. */
 const restMs = 10_000;
 
-/** Bytes of the log that a start after a crash has to go through, at most, with what is written between two looks. */
+/** Most bytes of the log that a start after a crash has to replay, besides those written within an interval. */
 const longestLogBytes = 32 * 1024 * 1024;
 
-/**
- * Rows of a table that are gone and still take its room, before it is worth while. As a share of all rows, what
- * autovacuum of PostgreSQL takes.
- */
+/** Least number of dead rows, and least share of all rows (autovacuum's default), before a table is vacuumed. */
 const fewestDeadRows = 1_000;
 const deadShare = 0.2;
 
@@ -19,16 +16,15 @@ const logSchema = z.object({ rows: z.tuple([z.object({ bytes: z.coerce.number() 
 const tablesSchema = z.object({ rows: z.array(z.object({ schema: z.string(), name: z.string() })) });
 
 /**
- * Does for the embedded database what the checkpointer and autovacuum do for a PostgreSQL server, which have no
- * processes here: without it the log would grow until the server stops, and the room of removed rows would never be
- * used again (decision 0103). Resolves when it was looked after.
+ * Does the work of the checkpointer and of autovacuum, which the embedded database does not have: without it the log
+ * would grow until the server stops, and the space of removed rows would never be reused (decision 0103).
  */
 export async function keepStore({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const written = await db.execute(
     sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as bytes from pg_control_checkpoint()`,
   );
   if (logSchema.parse(written).rows[0].bytes >= longestLogBytes) await db.execute(sql`checkpoint`);
-  // One in a look, so that visitors never wait for more than one.
+  // At most one table in a run, so that visitors wait for one only.
   const crowded = await db.execute(sql`
     select schemaname as schema, relname as name from pg_stat_user_tables
     where n_dead_tup > ${fewestDeadRows} + ${deadShare}::float8 * n_live_tup
@@ -38,7 +34,7 @@ export async function keepStore({ db }: Pick<OpenDatabase, 'db'>): Promise<void>
   }
 }
 
-/** Looks after it every ten seconds. Returns what ends that. */
+/** Runs it every ten seconds. Returns the function that stops it. */
 export function startUpkeep(database: Pick<OpenDatabase, 'db'>, log: DatabaseLog): () => void {
   let hasEnded = false;
   let timer = setTimeout(look, restMs).unref();

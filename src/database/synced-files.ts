@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** A file or folder by its place, and an open one with the descriptor that Node gave it. */
+/** A file or folder by its path, and an open one with Node's descriptor. */
 interface FileNode {
   parent: FileNode;
   mode: number;
@@ -11,27 +11,26 @@ interface OpenFile {
   nfd: number;
 }
 
-/** What is used here of emscripten's file layer for Node. */
+/** The used part of emscripten's file layer for Node. */
 interface NodeFiles {
   setattr: (file: unknown, node: unknown, attributes: { mode?: number }, ...rest: unknown[]) => void;
-  /** Changes to what a folder holds. The first argument of all but `rename` is the folder. */
+  /** Operations that change a folder. The first argument of all but `rename` is the folder. */
   node_ops: Record<(typeof folderChanges)[number], (folder: FileNode, ...rest: unknown[]) => unknown> & {
     rename: (file: FileNode, folder: FileNode, name: string) => void;
   };
-  /** `fsync` is missing there, which makes every fsync of the database succeed without doing anything. */
+  /** Without `fsync`, every fsync of the database would succeed without doing anything. */
   stream_ops: { fsync?: (file: OpenFile) => number };
   realPath(node: FileNode): string;
-  /** Throws what the operation throws as a number that the database knows. */
+  /** Turns errors of the operation into error numbers that the database knows. */
   tryFSOperation(run: () => void): void;
 }
 
 const folderChanges = ['mknod', 'symlink', 'unlink', 'rmdir'] as const;
 
 /**
- * The file layer of PGlite, with files that only their owner can read, and with syncs that reach the disk (decision
- * 0101). A file that the database has synced is there after a power cut, and so is every name that was given or removed
- * before: Postgres leaves the names of new tables to the file system. Folders whose names have changed are synced along
- * with the next file, so a name that is removed before that costs nothing.
+ * PGlite's file layer, with files that only their owner can read, and with real syncs (decision 0101). A synced file
+ * survives a power cut, and so does every earlier change of names: Postgres leaves the names of new tables to the file
+ * system. Changed folders are synced together with the next file, so short-lived names cost nothing.
  */
 export class SyncedFiles extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -52,7 +51,7 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/** PGlite sets the mode of each file after it was made, past the umask of the process. */
+/** PGlite sets the mode of each file after creating it, which bypasses the umask. */
 function restrictModes(files: NodeFiles): void {
   const { setattr } = files;
   files.setattr = (file, node, { mode, ...others }, ...rest) =>
@@ -61,7 +60,7 @@ function restrictModes(files: NodeFiles): void {
 
 function addSyncs(files: NodeFiles, isFolder: (node: FileNode) => boolean): void {
   const { node_ops, stream_ops } = files;
-  /** Paths of folders whose names have changed since they were synced. */
+  /** Paths of folders that changed since their last sync. */
   const changed = new Set<string>();
 
   for (const name of folderChanges) {
@@ -86,7 +85,7 @@ function addSyncs(files: NodeFiles, isFolder: (node: FileNode) => boolean): void
         changed.delete(path);
       }
       if (isFolder(node)) fsyncSync(nfd);
-      // A sync without the file's times takes a quarter of the time; the database does not read them.
+      // fdatasync takes a quarter of the time; the database does not read file times.
       else fdatasyncSync(nfd);
     });
     return 0;
@@ -94,13 +93,13 @@ function addSyncs(files: NodeFiles, isFolder: (node: FileNode) => boolean): void
 }
 
 function syncFolder(path: string): void {
-  // Windows opens no folders, and writes their entries through its own log.
+  // Windows cannot open folders, and journals their entries itself.
   if (process.platform === 'win32') return;
   let folder: number;
   try {
     folder = openSync(path, 'r');
   } catch (error) {
-    // It was removed, and that changed the folder around it.
+    // It was removed, which changed its parent folder.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
     throw error;
   }

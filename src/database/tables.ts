@@ -17,16 +17,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Calculation } from '../contract/registration/sign-up.ts';
 
-/** The ways of sending that a campaign's settings offer. */
+/** Kinds of delivery in a campaign's settings. */
 type DeliveryKind = 'webhook' | 'csv' | 'email';
-/** `held`: the lead is in quarantine, or hidden. `dead`: given up, until somebody sends it again. */
+/** `held`: the lead is quarantined or hidden. `dead`: given up, until it is replayed. */
 export type DeliveryState = 'waiting' | 'held' | 'delivered' | 'dead';
 
-/** `json` and not `jsonb` for content: it keeps the order of keys, so that an export reads like the import. */
+/** Content is `json` and not `jsonb`, which keeps the order of keys, so that an export reads like the import. */
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const timeOf = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
-/** Campaigns and which of their versions visitors see. */
+/** Campaigns with their published version. */
 export const sites = pgTable('sites', {
   webid: text().primaryKey(),
   publishedVersion: integer('published_version'),
@@ -46,7 +46,7 @@ export const siteVersions = pgTable(
     settings: json().notNull(),
     content: json().notNull(),
     media: json().notNull(),
-    /** Who saved it, and why; as told by whoever did. */
+    /** Who saved it, and why, in their own words. */
     savedBy: text('saved_by'),
     note: text(),
     createdAt: timeOf('created_at'),
@@ -54,7 +54,7 @@ export const siteVersions = pgTable(
   (table) => [primaryKey({ columns: [table.webid, table.version] })],
 );
 
-/** What was published and taken off when; rows are added, never changed. */
+/** Publications, also those that took a campaign off. Rows are added, never changed. */
 export const publications = pgTable(
   'publications',
   {
@@ -86,15 +86,15 @@ export const mediaFiles = pgTable('media_files', {
 });
 
 /**
- * One row for each registration. What it says of a person is sealed (leads/privacy); the open columns say where it came
- * from. Rows are added, and changed only to seal them with another key, to let them out of quarantine, to hide them
- * before they are removed, and to mend a time that lies in the future.
+ * One row for each registration. Personal data is sealed (leads/privacy); the open columns say where it came from. Rows
+ * change only to be sealed with another key, released from quarantine, hidden before they are removed, and to repair a
+ * time in the future.
  */
 export const leads = pgTable(
   'leads',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What the visitor is told and the bank looks up: no look-alike characters. */
+    /** Shown to the visitor and used by the bank: no look-alike characters. */
     reference: text().notNull().unique(),
     webid: text().notNull(),
     /** Version of the page that was filled in. */
@@ -108,28 +108,25 @@ export const leads = pgTable(
     utmContent: text('utm_content'),
     utmMedium: text('utm_medium'),
     utmTerm: text('utm_term'),
-    /** What the visitor typed and saw, encrypted with the key that `keyId` names (decision 0070). */
+    /** Typed values and calculation, encrypted with the key `keyId` (decision 0070). */
     sealed: bytea(),
     keyId: text('key_id'),
     /** Keyed hash of the normalised phone, the same in all campaigns; null when there is none. */
     phoneHash: text('phone_hash'),
-    /** Filled only in rows that were stored before leads were sealed, until a start seals them. */
+    /** Only in rows from before leads were sealed, until a start seals them. */
     plainFields: json('fields').$type<Record<string, string>>(),
     plainCalculation: json('calculation').$type<Calculation>(),
     plainPhoneRaw: text('phone_raw'),
     plainPhoneNormalised: text('phone_normalised'),
     captchaVerdict: text('captcha_verdict').notNull(),
-    /** Why the lead was set aside (leads/admission.ts); null for all others, and once a person has let it go. */
+    /** Reason of the quarantine (leads/admission); null for all others, and after the release. */
     quarantine: text(),
-    /**
-     * Kept for long enough: nobody is shown the lead any more, and from this time on it is removed (decision 0104).
-     * Null for all others.
-     */
+    /** Retention has ended: the lead is hidden, and removed from this time on (decision 0104). Null for all others. */
     hiddenUntil: timestamp('hidden_until', { withTimezone: true }),
     createdAt: timeOf('created_at'),
   },
   (table) => [
-    // Postgres treats nulls as different: submissions without an id are never merged.
+    // Nulls are distinct, so submissions without an id are never merged.
     unique('leads_one_per_submission').on(table.webid, table.submissionId),
     // Both for reading page by page in this order, with and without a campaign.
     index('leads_by_site_and_time').on(table.webid, table.createdAt, table.id),
@@ -141,8 +138,8 @@ export const leads = pgTable(
 );
 
 /**
- * What people agreed to and what they took back. Rows are added, never changed or removed: a trigger sees to it, and
- * lets only the two columns that point to a person be emptied when the person is forgotten.
+ * Consents and their withdrawals. Rows are added, never changed or removed: a trigger enforces it, and only allows the
+ * two columns that point to a person to be emptied when the person is erased.
  */
 export const consents = pgTable(
   'consents',
@@ -150,16 +147,16 @@ export const consents = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     decision: text({ enum: ['granted', 'refused', 'withdrawn'] }).notNull(),
     purpose: text().notNull(),
-    /** Of the lead that it came with; null for a withdrawal, and when the person was forgotten. */
+    /** Reference of its lead; null for a withdrawal, and after an erasure. */
     reference: text(),
     phoneHash: text('phone_hash'),
     /** The page that asked. Null for a withdrawal, which holds for all campaigns. */
     webid: text(),
     version: integer(),
-    /** Version that content gives the text, and SHA-256 of exactly what was read. */
+    /** Version of the text, from content, and SHA-256 of the text that was read. */
     textVersion: text('text_version'),
     textHash: text('text_hash'),
-    /** Who wrote a withdrawal down. */
+    /** Who recorded a withdrawal. */
     recordedBy: text('recorded_by'),
     recordedAt: timeOf('recorded_at'),
   },
@@ -170,33 +167,33 @@ export const consents = pgTable(
 );
 
 /**
- * Who did what from where, on what, and how it was before and afterwards (audit/). Rows are added, never changed or
- * removed: a trigger sees to it, and a chain of hashes shows where that was got round (decision 0114). Values of leads
- * stand nowhere in it, phones only as their keyed hash.
+ * The audit log (audit/): who did what, from where, to what, and the state before and after. Rows are added, never
+ * changed or removed: a trigger enforces it, and a chain of hashes reveals manipulation (decision 0114). It has no
+ * values of leads, and phones only as keyed hashes.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
-    /** Without gaps. A trigger gives it to rows that bring none. */
+    /** Without gaps. A trigger numbers rows. */
     id: bigint({ mode: 'number' }).primaryKey(),
     at: timeOf('at'),
-    /** A person by the name they gave, or `server`. */
+    /** The given name of a person, or `server`. */
     who: text().notNull(),
-    /** User of the machine on which a command ran; the same as `who` for what no command did. */
+    /** User of the machine on which a command ran; the same as `who` for other actions. */
     osUser: text('os_user'),
-    /** An address, `command line` or `server`. Null in rows of before the chain. */
+    /** An address, `command line` or `server`. Null in rows older than the chain. */
     origin: text(),
-    /** One of `auditActions` (audit/audit-entry.ts). Null in rows of before the chain: those say it as `command`. */
+    /** One of `auditActions` (audit/audit-entry.ts). Null in rows older than the chain, which have `command`. */
     action: text(),
     subjectKind: text('subject_kind'),
     subjectId: text('subject_id'),
     before: json().$type<unknown>(),
     after: json().$type<unknown>(),
-    /** The command of rows of before the chain; since then the action again, for commands of older versions. */
+    /** The command in rows older than the chain; since then the action, for older versions of commands. */
     command: text(),
-    /** Options by name; a phone stands there as its keyed hash. */
+    /** Options by name; a phone as its keyed hash. */
     filter: json().$type<Readonly<Record<string, string>>>().notNull(),
-    /** How many leads were shown, written out or removed. */
+    /** Number of leads shown, exported or removed. */
     leads: integer().notNull(),
     /** `hash` of the row before; null in the first. */
     previousHash: text('previous_hash'),
@@ -205,7 +202,7 @@ export const auditLog = pgTable(
      * covers them.
      */
     hash: text(),
-    /** HMAC over `hash`, and which key of LEAD_KEY it was made with. */
+    /** HMAC over `hash`, and the id of its key in LEAD_KEY. */
     keyId: text('key_id'),
     seal: text(),
   },
@@ -213,8 +210,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * That a person was forgotten, without saying who it was: only whoever brings the phone, the e-mail address or the
- * reference again can find it. Rows are never changed or removed.
+ * Tombstones of erased persons, without saying who they were: a tombstone is found only with the phone, the e-mail
+ * address or the reference. Rows are never changed or removed.
  */
 export const erasures = pgTable('erasures', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -222,22 +219,22 @@ export const erasures = pgTable('erasures', {
   kind: text({ enum: ['phone', 'email', 'reference'] })
     .notNull()
     .default('phone'),
-  /** Keyed. The column has the name of its first kind, so that processes of the version before can still write it. */
+  /** Keyed. The column is named after its first kind, so that older processes can still write it. */
   hash: text('phone_hash').notNull(),
   erasedAt: timeOf('erased_at'),
   erasedBy: text('erased_by').notNull(),
-  /** How many leads were removed. */
+  /** Number of removed leads. */
   leads: integer().notNull(),
 });
 
 /**
- * What became of sending a lead to a destination of its campaign. Holds nothing personal: what is sent is composed from
- * the lead when it is sent, and goes with the lead.
+ * Deliveries: a lead and a destination of its campaign. They hold no personal data, because messages are built from the
+ * lead when they are sent. They are removed with the lead.
  */
 export const deliveries = pgTable(
   'deliveries',
   {
-    /** Also what receivers recognise a repeat by. */
+    /** Also sent to receivers, to recognise repeats. */
     id: uuid().primaryKey().defaultRandom(),
     leadId: uuid('lead_id')
       .notNull()
@@ -247,21 +244,21 @@ export const deliveries = pgTable(
     destination: text().notNull(),
     kind: text().$type<DeliveryKind>().notNull(),
     state: text().$type<DeliveryState>().notNull(),
-    /** Tries that have ended. */
+    /** Finished attempts. */
     attempts: integer().notNull().default(0),
-    /** Why the last try failed, in a few words without values. */
+    /** Why the last attempt failed, in a few words without values. */
     lastError: text('last_error'),
     /**
-     * The address that it was delivered to, as `describeAddress` says it: sent again it goes nowhere else, unless
-     * somebody says so. Null before.
+     * The address that it was delivered to, from `describeAddress`: a replay goes nowhere else without an operator's
+     * permission. Null before the delivery.
      */
     boundTo: text('bound_to'),
-    /** Name of the file that a CSV destination gets this lead in. */
+    /** Name of the CSV file with this lead. */
     batch: text(),
     createdAt: timeOf('created_at'),
-    /** Not to be tried before this time. While a try is under way: when it counts as lost. */
+    /** Time of the next attempt. During an attempt: when it counts as lost. */
     dueAt: timeOf('due_at'),
-    /** When it was delivered, or given up. */
+    /** When it was delivered or given up. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (table) => [
@@ -271,16 +268,15 @@ export const deliveries = pgTable(
   ],
 );
 
-/** Captcha answers already spent, until they would have expired anyway. */
+/** Spent captcha answers, until they expire. */
 export const spentCaptchas = pgTable('spent_captchas', {
   id: text().primaryKey(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
 /**
- * How often visitors registered, by keyed hashes of address prefix and phone, when several processes share a Postgres
- * server. The migration makes it an unlogged table: counting waits for no disk, and a crash of the database forgets the
- * counts.
+ * Counts of registrations by keyed hashes of address prefix and phone, on a Postgres server. The migration makes it an
+ * unlogged table: counting waits for no disk, and a crash of the database loses the counts.
  */
 export const visitorCounts = pgTable('visitor_counts', {
   key: text().primaryKey(),
@@ -288,23 +284,20 @@ export const visitorCounts = pgTable('visitor_counts', {
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
 });
 
-/** One row: the times by which a clock that jumps is noticed (database/clock.ts). */
+/** One row: the times by which a jump of the clock is noticed (database/clock.ts). */
 export const clock = pgTable(
   'clock',
   {
     isOnly: boolean('is_only').primaryKey().default(true),
-    /**
-     * The latest time that was plausible when it was seen. It never moves back, unless an operator says that the clock
-     * is right.
-     */
+    /** The latest plausible time. It moves back only when an operator confirms the clock. */
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
-    /** When retention ran last. */
+    /** Last run of the retention. */
     retainedAt: timestamp('retained_at', { withTimezone: true }),
   },
   (table) => [check('clock_has_one_row', sql`${table.isOnly}`)],
 );
 
-/** Keys the product made for itself, shared by all server processes. */
+/** Generated secrets, shared by all server processes. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { OpenDatabase } from './database.ts';
 import { jobSchema } from './job-queue.ts';
 
-/** What waits in one queue. */
+/** Waiting jobs of one queue. */
 export interface WaitingJobs {
   queue: string;
-  /** For a later time. */
+  /** Jobs for a later time. */
   planned: number;
   due: number;
   active: number;
@@ -35,7 +35,10 @@ const question = `
   group by name
   order by name`;
 
-/** Reads what waits, by queue. Empty before a server has made the queue. Rejects when the database does not answer. */
+/**
+ * Reads the waiting jobs by queue. Empty before a server has created the queue. Rejects when the database does not
+ * answer.
+ */
 export async function readWaitingJobs(database: OpenDatabase): Promise<WaitingJobs[]> {
   const { rows: made } = await database.executeSql(`select to_regclass('${jobSchema}.job')::text as name`);
   if (!z.array(z.object({ name: z.string().nullable() })).parse(made)[0]?.name) return [];

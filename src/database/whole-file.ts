@@ -3,9 +3,9 @@ import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, writeFile } f
 import { basename, dirname, join, resolve } from 'node:path';
 
 /**
- * Writes a file that survives a power cut as soon as this resolves, and of which nobody sees a half: it is written and
- * synced under a hidden name, then renamed over what is there, and its folder is synced. A failure leaves what was
- * there. Only its owner may read it, unless `mode` says otherwise.
+ * Writes a file atomically and durably: it is written and synced under a hidden name, then renamed over an existing
+ * file, and its folder is synced. A failure leaves the existing file. Only its owner may read it, unless `mode` says
+ * otherwise.
  */
 export async function writeWholeFile(
   path: string,
@@ -15,7 +15,7 @@ export async function writeWholeFile(
   const unfinished = join(dirname(path), `.${basename(path)}.${randomUUID()}.unfinished`);
   try {
     await writeFile(unfinished, data, { mode: 0o600, flag: 'wx', flush: true });
-    // The umask of the process takes rights of the group away when a file is made.
+    // The umask removes the group's rights from a new file.
     if (mode !== 0o600) await chmod(unfinished, mode);
     await rename(unfinished, path);
   } catch (error) {
@@ -26,8 +26,8 @@ export async function writeWholeFile(
 }
 
 /**
- * Makes a folder and what is missing above it, for the owner only, so that they survive a power cut. What is there
- * stays as it is. Tells whether it was missing.
+ * Creates a folder and its missing parents durably, for the owner only. Existing folders stay as they are. Returns
+ * whether it was missing.
  */
 export async function makeFolder(path: string): Promise<boolean> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 });
@@ -42,15 +42,15 @@ export async function makeFolder(path: string): Promise<boolean> {
 }
 
 /**
- * Syncs the names in a folder: a file that was made or renamed in it may be gone after a power cut, however often the
- * file itself was synced.
+ * Syncs the names in a folder: without it a created or renamed file may be missing after a power cut, even if the file
+ * itself was synced.
  */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folders, and writes their entries through its own log.
+  // Windows cannot open folders, and journals their entries itself.
   if (process.platform !== 'win32') await sync(await open(path, 'r'));
 }
 
-/** Syncs at a time: disks and file systems answer several with one write. */
+/** Parallel syncs: disks and file systems combine several into one write. */
 const syncsAtOnce = 16;
 
 /** Syncs a folder with everything in it. */
@@ -60,7 +60,7 @@ export async function syncTree(path: string): Promise<void> {
     for (const entry of entries) {
       const entryPath = join(entry.parentPath, entry.name);
       if (entry.isDirectory()) await syncFolder(entryPath);
-      // Windows syncs only what is open for writing.
+      // Windows syncs only files that are open for writing.
       else if (entry.isFile()) await sync(await open(entryPath, 'r+'));
     }
   }

@@ -1,25 +1,25 @@
 import type { Socket } from 'node:net';
 
-/** The little of the Postgres wire protocol that is needed to know where a client's message and query end. */
+/** The part of the Postgres wire protocol that finds the ends of a client's messages and queries. */
 
 const requestCodes = { cancel: 80_877_102, ssl: 80_877_103, gss: 80_877_104 };
-/** A picture or video travels as one message; nothing of ours is larger than this. */
+/** A picture or video is one message; the product's largest is smaller than this. */
 const longestMessageBytes = 128 * 1024 * 1024;
 
 /**
- * What a client sent: its startup message, or messages that arrived together, up to the first after whose answer it may
- * rest.
+ * The startup message of a client, or the messages of a query, up to the first after whose answer the client may be
+ * idle.
  */
 export interface ClientMessages {
   bytes: Buffer;
-  /** Of the last of them. */
+  /** Type of the last message. */
   type: 'startup' | MessageType;
 }
 
 /**
- * Reads what a client says, the startup message first; answers requests for encryption with "no". The five messages of
- * a query come together, and are passed on together: one by one they would cost the database several times as much.
- * Throws on a length that no message can have. Ends when the client goes.
+ * Reads the messages of a client, first the startup message; refuses encryption. The messages of a query are passed on
+ * together, because one by one they would cost the database several times as much. Throws on an impossible length. Ends
+ * when the client disconnects.
  */
 export async function* readMessages(socket: Socket): AsyncGenerator<ClientMessages> {
   let isStarted = false;
@@ -30,10 +30,10 @@ export async function* readMessages(socket: Socket): AsyncGenerator<ClientMessag
     if (!Buffer.isBuffer(chunk)) throw new Error('Expected bytes');
     chunks.push(chunk);
     receivedBytes += chunk.length;
-    // Large messages come in hundreds of pieces: join them once.
+    // Large messages come in hundreds of pieces, which are joined once.
     if (receivedBytes < neededBytes) continue;
     let rest = Buffer.concat(chunks);
-    /** Length of the whole messages at the start of `rest`, and the type of the last. */
+    /** Length of the complete messages at the start of `rest`, and the type of the last one. */
     let wholeBytes = 0;
     let type: MessageType = 'part';
     while (true) {
@@ -41,7 +41,7 @@ export async function* readMessages(socket: Socket): AsyncGenerator<ClientMessag
       const headBytes = isStarted ? 5 : 8;
       neededBytes = headBytes;
       if (message.length < headBytes) break;
-      // The length counts itself, but not the type before it.
+      // The length includes itself, but not the type before it.
       neededBytes = isStarted ? 1 + message.readInt32BE(1) : message.readInt32BE(0);
       if (neededBytes < headBytes || neededBytes > longestMessageBytes) throw new Error('Not the Postgres protocol');
       if (message.length < neededBytes) break;
@@ -81,7 +81,7 @@ export function parseStartup(message: Buffer): Map<string, string> {
   return parameters;
 }
 
-/** `whole`: after the answer the client may rest. `part`: its query goes on with the next message. */
+/** `whole`: the client may be idle after the answer. `part`: its query continues with the next message. */
 type MessageType = 'whole' | 'part' | 'terminate';
 
 function messageType(message: Buffer): MessageType {
@@ -108,7 +108,9 @@ export function queryMessage(text: string): Uint8Array {
 /** Ends an extended query that its client did not end. */
 export const syncMessage: Uint8Array = Buffer.from('S\0\0\0\x04', 'latin1');
 
-/** "You are in, the text is UTF-8, ask." Tools such as psql choose their queries by the version. */
+/**
+ * Messages that accept the client: authenticated, UTF-8, ready. Tools such as psql choose their queries by the version.
+ */
 export function authenticationDone(serverVersion: string): Uint8Array {
   return Buffer.concat([
     backendMessage('R', Buffer.from([0, 0, 0, 0])),

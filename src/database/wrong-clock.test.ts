@@ -69,7 +69,7 @@ describeOnBothDatabases('what a clock that was ahead has left behind', (openFres
     expect(await isPast(stored.map(({ createdAt }) => createdAt))).toEqual([true, true]);
     expect(stored[1]?.createdAt.getTime()).toBeLessThan(inDays(-2.9).getTime());
     const due = await database.db.select().from(deliveries).orderBy(deliveries.dueAt);
-    // What is put off for less than the longest delay is as it should be.
+    // Delays below the longest one are right.
     expect(await isPast(due.map(({ dueAt }) => dueAt))).toEqual([true, true, false]);
   });
 

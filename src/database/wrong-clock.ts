@@ -4,16 +4,16 @@ import { clockToleranceDays, lookAtClock } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
 import { jobSchema, keepJobSeconds } from './job-queue.ts';
 
-/** No try of a delivery, and no repeat of a job, is put off for longer. */
+/** Longest delay of an attempt, and of a repeated job. */
 const longestDelay = `interval '25 hours'`;
 
 /**
- * Sets right what a clock that was ahead has dated into the future, once the clock is plausible again: tries and jobs
- * that would sleep until then, jobs under way that nobody would take over, the queue's own maintenance, and leads that
- * would be kept for too long. Does nothing where nothing is wrong, and may run in several processes at once.
+ * Repairs times in the future, which a clock that was ahead has written, once the clock is plausible again: delayed
+ * attempts and jobs, running jobs that no process would take over, the queue's own maintenance, and leads that would be
+ * kept for too long. May run in several processes at once.
  */
 export async function mendFutureTimes(database: OpenDatabase): Promise<void> {
-  // To a clock that is behind, everything is in the future.
+  // For a clock that is behind, everything is in the future.
   if ((await lookAtClock(database.db)).verdict !== 'plausible') return;
   await database.db.execute(sql`
     update leads set created_at = now() where created_at > now() + ${sql.raw(`interval '${clockToleranceDays} days'`)}`);

@@ -15,7 +15,7 @@ export interface BlogPost {
   description: string | undefined;
   link: { link: string; label: string } | undefined;
   category: BlogCategory;
-  /** Year, month and day in Viet Nam. */
+  /** Year, month and day in Vietnam time. */
   publishedAt: string;
   /** Leads the blog. */
   isHeadline: boolean;

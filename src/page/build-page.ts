@@ -8,25 +8,25 @@ import { type Blog, parseBlog } from './parse-blog.ts';
 import { type ContentProblem, remarkOnValue } from './parse-content.ts';
 import { parseMeta } from './parse-meta.ts';
 
-/** What the page model needs of a template; `templates/define-template.tsx` makes them. */
+/** The part of a template that the page model needs (`templates/define-template.tsx`). */
 export interface TemplateParser<Parsed extends { problems: ContentProblem[] }> {
   name: TemplateName;
   theme: ThemeName;
   parse: (content: Content, types: ContentTypes) => Parsed;
 }
 
-/** A page before it is drawn: typed throughout, with everything in the content that could not be used. */
+/** A parsed page, before it is drawn, with the problems of its content. */
 export interface PageModel<Parsed> {
   facts: PageFacts;
-  /** The sections, as the template parsed them. */
+  /** The parsed sections. */
   parsed: Parsed;
   /** The campaign's own blog, which may be empty. */
   blog: Blog;
-  /** In page order, the head first, posts of the blog last. Never shown to visitors. */
+  /** In page order, head first, posts last. Never shown to visitors. */
   problems: readonly ContentProblem[];
 }
 
-/** Turns one stored version into the model of its page. Pure; all content is parsed here, before anything is drawn. */
+/** Builds the page model of a stored version. Pure. All content is parsed here, before anything is drawn. */
 export function buildPage<Parsed extends { problems: ContentProblem[] }>(
   template: TemplateParser<Parsed>,
   version: SiteVersion,
@@ -62,7 +62,7 @@ function readHandOver(
   return { listed, isCaptchaRequired: captchaRequired, server };
 }
 
-/** Registration addresses in the settings that no form may hand over to. */
+/** Problems of registration addresses in the settings. */
 function findAddressProblems(
   { registrationUrl, registrationUrls = [] }: SiteSettings,
   handOver: HandOverSettings,

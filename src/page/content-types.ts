@@ -11,10 +11,7 @@ import { stripMarkup } from './strip-markup.ts';
 
 export type { Backdrop, CallToAction, Html, Picture } from './content-values.ts';
 
-/**
- * What kinds of value content is made of. A section's schema is written in these, so that it needs no site to be
- * tested.
- */
+/** The kinds of values in content. Schemas of sections are written in these, so that tests need no site. */
 export interface ContentTypes {
   /** Text of one character or more, composed (NFC) and trimmed. */
   readonly text: z.ZodType<string, string>;
@@ -25,7 +22,7 @@ export interface ContentTypes {
   readonly optionalHtml: z.ZodType<Html | undefined, string | undefined>;
   /** `{ url, alt }`, where url is `media/…` of the site or absolute https. */
   readonly image: z.ZodType<Picture, { url: string; alt?: string | undefined }>;
-  /** The same for a picture on which words may stand. */
+  /** The same for a picture with text on it. */
   readonly backdrop: z.ZodType<Backdrop, { url: string; alt?: string | undefined }>;
   /** Address for a link: https, http, tel, mailto, `#anchor` or `/path`. */
   readonly link: z.ZodType<string, string>;
@@ -33,34 +30,36 @@ export interface ContentTypes {
   readonly button: z.ZodType<CallToAction, { classID?: string | undefined; labelButtonAction: string }>;
   /** Address of a video or PDF: `media/…` of the site or absolute https. */
   readonly file: z.ZodType<string, string>;
-  /** Registration address: one that the site's settings list; the first of them where content names none. */
+  /** Registration address: one of the site's settings, the first by default. */
   readonly handOver: z.ZodType<HandOver, string | undefined>;
-  /** Posts of the campaign's own blog, the newest first: `{ count, category }`. */
+  /** Posts of the campaign's own blog, newest first: `{ count, category }`. */
   readonly posts: z.ZodType<readonly BlogPost[], { count?: number | undefined; category?: string | undefined }>;
 }
 
-/** Where a form hands over to, judged and found right (decision 0040). A type, so that it may travel to the browser. */
+/**
+ * A valid target of a hand-over (decision 0040). A type and not an interface, so that it can be a prop of an island.
+ */
 export type HandOver = {
   /** https, or a path of the page's own server. */
   target: string;
-  /** Whether http to this machine or to the page's own server is right. */
+  /** Whether http to this machine or to the page's own server is allowed. */
   allowLocal: boolean;
-  /** Whether a captcha answer must go along. */
+  /** Whether a captcha token is required. */
   isCaptchaRequired: boolean;
 };
 
-/** What a site's settings and its server say about the hand-over. */
+/** The settings of the site and its server that concern the hand-over. */
 export interface HandOverSettings {
-  /** Addresses that the settings list, the one for forms that name none first. */
+  /** Addresses in the settings, the default one first. */
   listed: readonly string[];
   isCaptchaRequired: boolean;
   server: OwnServer;
 }
 
-/** A site that hands nothing over. */
+/** A site without a hand-over. */
 const noHandOver: HandOverSettings = { listed: [], isCaptchaRequired: false, server: someServer };
 
-/** Turns stored names into the model's once and in one place. `schema` describes what is stored. */
+/** Makes the schema of a section, which turns stored fields into its model. */
 export type SectionSchema<Model = unknown> = (types: ContentTypes) => z.ZodType<Model>;
 
 /** What a link may be: an address, or a path of the own server. */
@@ -174,7 +173,7 @@ export function createContentTypes(
       })
       .transform(({ count, category }, context): readonly BlogPost[] => {
         const found = blogPosts.filter((post) => category === undefined || post.category.id === category);
-        // A campaign without posts is missing data, a category that none of them has is a mistake.
+        // A campaign without posts is missing data; an unknown category is a mistake.
         if (found.length > 0 || blogPosts.length === 0) return found.slice(0, count);
         context.addIssue({
           code: 'custom',
@@ -188,7 +187,7 @@ export function createContentTypes(
 
 const noTarget = remark('registrationUrl in site.json');
 
-/** What an address should have been; undefined for one that a form may hand over to. */
+/** What is expected instead of an address; undefined for a valid one. */
 export function findTargetFault(target: string, { listed, server }: HandOverSettings): Remark | undefined {
   const checked = checkTarget({
     target,
@@ -213,10 +212,7 @@ function optional<Output>(schema: z.ZodType<Output, string>): z.ZodType<Output |
   ) as z.ZodType<Output | undefined, string | undefined>;
 }
 
-/**
- * Least share of a cut-out picture through which the ground shines. Rounded corners leave 0.01, cut-out things 0.4 and
- * more.
- */
+/** Least transparent share of a cut-out picture. Rounded corners leave 0.01, cut-out things 0.4 and more. */
 const leastClear = 0.1;
 
 function isPhoto(light: PictureLight | undefined): boolean {

@@ -1,24 +1,21 @@
 import type { PictureLight } from '../contract/media.ts';
 
-/** HTML from content, sanitised. Only the page model makes it; only `ui/RichText` prints it. */
+/** Sanitised HTML of content. Only the page model makes it; only `ui/RichText` prints it. */
 export type Html = string & { readonly __sanitised: true };
 
-/** A picture of the site, with what a page needs to reserve its room. */
+/** A picture with its size, so that a page can reserve its place. */
 export type Picture =
   /**
-   * Served in AVIF and WebP at allow-listed widths. `width` and `height` are the file's own, in pixels. A photo fills
-   * its frame; any other is cut out, or was never measured.
+   * Served in AVIF and WebP at listed widths. `width` and `height` are those of the file, in pixels. A photo fills its
+   * frame; any other picture is cut out, or was not measured.
    */
   | { kind: 'raster'; hash: string; alt: string; width: number; height: number; isPhoto?: true }
   /** Served as imported: SVG. */
   | { kind: 'vector'; url: string; alt: string; width: number; height: number }
-  /** An absolute address: its size is not known. */
+  /** On another server: its size is unknown. */
   | { kind: 'external'; url: string; alt: string };
 
-/**
- * A picture on which words may stand, with how light it is there; not known of drawings and of pictures of other
- * servers.
- */
+/** A picture with text on it, and how light it is there; unknown for drawings and pictures of other servers. */
 export interface Backdrop {
   picture: Picture;
   light: PictureLight | undefined;
@@ -26,9 +23,7 @@ export interface Backdrop {
 
 /** A button that opens the registration form. */
 export interface CallToAction {
-  /**
-   * Class id from content, which goes along with the registration; undefined for a button that content has given none.
-   */
+  /** Class id from content, which is sent with the registration; undefined if content has none. */
   ctaId: string | undefined;
   label: string;
 }

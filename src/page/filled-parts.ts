@@ -1,20 +1,18 @@
 /** A stored value without its empty parts. */
 export interface FilledParts {
-  /** Undefined when nothing is left. */
+  /** Undefined when nothing remains. */
   value: unknown;
-  /**
-   * Where something in `value` stands in what is stored: items of a list move up when those before them are left out.
-   */
+  /** Maps a path in `value` to the stored path: items of a list move up when earlier ones are left out. */
   storedPath: (path: readonly PropertyKey[]) => PropertyKey[];
 }
 
-/** What editors of rich text export for a text that nobody has written. */
+/** HTML that rich-text editors export for an empty text. */
 const emptyText = /^(?:\s|&nbsp;|<\/?(?:p|br|div|span)\b[^<>]*>)*$/i;
 
 /**
- * Content systems export what nobody has filled in as null, "", [] or {}, or as a part or a list that holds nothing
- * else. All of that is missing, at any depth; `isLeftOut` names other parts by their stored path that are to be left
- * out. `$schema` is for editors and says nothing.
+ * Removes empty parts at any depth: content systems export unfilled fields as null, "", [] or {}, or as parts and lists
+ * of these. `isLeftOut` names further parts to remove, by their stored path. `$schema` is for editors and is removed,
+ * too.
  */
 export function keepFilledParts(stored: unknown, isLeftOut: (path: string) => boolean = () => false): FilledParts {
   const storedIndexes = new Map<unknown, readonly number[]>();
@@ -60,7 +58,7 @@ export function formatPath(path: readonly PropertyKey[]): string {
   );
 }
 
-/** Undefined where there is nothing. */
+/** Undefined if there is no value. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let current = value;
   for (const part of path) {

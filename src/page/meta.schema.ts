@@ -3,12 +3,12 @@ import { expected } from '../contract/remarks/remark.ts';
 import type { ContentTypes } from './content-types.ts';
 import { ofKind } from './stored-shape.ts';
 
-/** The stored object; its fields may also stand alone as `home.meta.<field>`, which then win. */
+/** The stored object. Its fields may also be single keys, `home.meta.<field>`, which win. */
 export const metaKey = 'home.meta';
 
 /**
- * Each field of `home.meta` with its own schema. They are parsed one by one, not as one object: a broken icon must not
- * cost the title. Names are the stored ones.
+ * Each field of `home.meta` with its own schema. They are parsed one by one, so that a broken icon does not cost the
+ * title. Names are the stored ones.
  */
 export function metaFields(types: ContentTypes) {
   return {
@@ -29,10 +29,7 @@ export function metaFields(types: ContentTypes) {
   };
 }
 
-/**
- * Code, not words: nothing in it is sanitised, and no rule about texts judges it. The Content-Security-Policy names
- * what it may load.
- */
+/** Code: it is not sanitised, and rules about texts skip it. The Content-Security-Policy limits what it may load. */
 const code = z
   .string()
   .transform((html) => html.normalize('NFC').trim())

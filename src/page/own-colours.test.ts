@@ -7,7 +7,7 @@ describe('a colour of content that no theme has', () => {
     [' #5a2fd0 ', '#5a2fd0'],
     ['#F60', '#ff6600'],
     ['#FF6600FF', '#ff6600'],
-    // Mixed with white paper.
+    // Mixed with white.
     ['#00000080', '#7f7f7f'],
     ['#0008', '#777777'],
     ['#ffffff00', '#ffffff'],

@@ -1,9 +1,9 @@
-/** A colour of content that no theme has, as `#rrggbb` in small letters. */
+/** A hexadecimal colour of content, as `#rrggbb` in lower case. */
 export type OwnColour = `#${string}`;
 
 /**
- * Reads `#rgb`, `#rrggbb` and both with transparency (`#rgba`, `#rrggbbaa`), which is mixed with white paper. Undefined
- * for anything else: such a colour is written into the page's CSS, so nothing else may stand in it.
+ * Parses `#rgb`, `#rrggbb` and both with transparency (`#rgba`, `#rrggbbaa`), which is mixed with white. Undefined for
+ * anything else, because the colour is written into the page's CSS.
  */
 export function parseOwnColour(text: string): OwnColour | undefined {
   const digits = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1];
@@ -17,7 +17,7 @@ function toDigits(channel: number): string {
   return Math.round(channel).toString(16).padStart(2, '0');
 }
 
-/** The own colours in every `color` of stored content, each once. */
+/** The hexadecimal colours in every `color` of stored content, each once. */
 export function listOwnColours(stored: unknown): readonly OwnColour[] {
   const found = new Set<OwnColour>();
   const visit = (value: unknown, name: string): void => {

@@ -1,21 +1,18 @@
-/** The server that a page comes from, as far as registration addresses are judged by it. */
+/** The server of a page, as far as registration addresses depend on it. */
 export interface OwnServer {
   /** For example "https://uudai.example.vn". */
   origin: string;
   /**
-   * Whether a form may hand over to this machine or to the own server without TLS: in development, and where nobody
-   * comes from outside.
+   * Whether a form may hand over to this machine or to the own server without TLS: in development, and on a server
+   * without visitors from outside.
    */
   allowLocal: boolean;
 }
 
-/** Where nobody has said which server it is: addresses must be https, and a path of the own server is. */
+/** For an unknown server: addresses must be https; a path of the own server counts as https. */
 export const someServer: OwnServer = { origin: 'https://localhost', allowLocal: false };
 
-/**
- * `address` is where the server listens. A server without PUBLIC_URL has no visitors from outside: it is somebody's own
- * machine (decision 0040).
- */
+/** `address` is where the server listens. A server without PUBLIC_URL has no visitors from outside (decision 0040). */
 export function buildOwnServer(
   { NODE_ENV, PUBLIC_URL }: { NODE_ENV: string; PUBLIC_URL?: string | undefined },
   address: string,

@@ -27,7 +27,7 @@ export interface SocialImage {
 export interface PageMeta {
   title: string;
   description: string | undefined;
-  /** Who publishes the page; the campaign's name when content does not say. */
+  /** Publisher of the page; the campaign's name by default. */
   siteName: string;
   /** Address of the icon. */
   icon: string | undefined;
@@ -42,7 +42,7 @@ export interface PageMeta {
   };
 }
 
-/** Facts that several parts of a page need. Sections get those they use as props. */
+/** Facts that several parts of a page need. Sections get the ones they use as props. */
 export interface PageFacts {
   webid: string;
   version: number;
@@ -52,7 +52,7 @@ export interface PageFacts {
   theme: ThemeName;
   content: Content;
   meta: PageMeta;
-  /** Which list of places the forms ask with. */
+  /** The list of places that the forms use. */
   places: PlacesVersion;
 }
 

@@ -94,7 +94,7 @@ test('the demo blog: twelve posts in four categories, three of them headlines, n
   expect(blog.posts.filter(({ isHeadline }) => isHeadline)).toHaveLength(3);
   for (const { contentHtml = '', image, title } of blog.posts) {
     expect(image.alt, title).not.toBe('');
-    // Every sum is marked as a sample, and no number stands at the end of a line without its unit.
+    // Every sum is marked as a sample, and no number is separated from its unit.
     if (/\d\u00a0(?:triệu|nghìn)/.test(contentHtml)) expect(contentHtml, title).toContain('minh họa');
     expect(contentHtml, title).not.toMatch(/\d (?:triệu|nghìn|đồng)/);
   }

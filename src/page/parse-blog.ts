@@ -12,15 +12,15 @@ export const blogCategoriesKey = 'blog.categories';
 export const blogPostKeyPrefix = 'blog.posts.';
 
 /**
- * Counts of one campaign, and lengths in characters. A blog of a campaign is a handful of articles; larger ones belong
- * into a system of their own.
+ * Limits of a campaign's blog; lengths in characters. A campaign has a handful of articles; a larger blog needs its own
+ * system.
  */
 export const blogLimits = { categories: 50, posts: 500, title: 200, description: 500, content: 50_000 } as const;
 
 export interface Blog {
   /** In the order of content. */
   categories: readonly BlogCategory[];
-  /** The newest first; those of one day in the order of their ids. */
+  /** Newest first; posts of one day by their ids. */
   posts: readonly BlogPost[];
 }
 
@@ -86,10 +86,7 @@ export function blogPostSchema(types: ContentTypes, categories: readonly BlogCat
     .transform(({ link: target, content: contentHtml, ...post }) => ({ ...post, link: target, contentHtml }));
 }
 
-/**
- * The blog of a campaign. A post that cannot be used is left out and reported; one without a category cannot be used.
- * Pure.
- */
+/** Parses the blog of a campaign. A malformed post, or one without a category, is left out and reported. Pure. */
 export function parseBlog(content: Content, types: ContentTypes): { blog: Blog; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const report = (key: string, wanted: Remark, value: unknown) =>
@@ -130,7 +127,7 @@ export function parseBlog(content: Content, types: ContentTypes): { blog: Blog; 
   return { blog: { categories, posts: posts.slice(0, blogLimits.posts) }, problems };
 }
 
-/** By code units: days and ids have no letters of their own. */
+/** By code units: days and ids are ASCII. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

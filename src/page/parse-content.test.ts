@@ -9,10 +9,7 @@ import { wholePart } from './whole-part.ts';
 const media = { 'media/a.avif': { hash: 'a'.repeat(20), type: 'image/avif', bytes: 9, width: 3, height: 2 } };
 const { text, optionalText, image, link, button } = createContentTypes(media);
 
-/**
- * A section with every kind of part: needed and optional ones, lists, alternatives, and one that is right as a whole or
- * wrong as a whole.
- */
+/** A section with every kind of part: required and optional ones, lists, alternatives, and a whole part. */
 const schema = z.object({
   title: text,
   content: optionalText,
@@ -40,7 +37,7 @@ const parse = (value: unknown) => {
   return parsed.kind === 'model' ? { kind: 'model', model: parsed.model, problems } : { kind: 'malformed', problems };
 };
 
-/** As content systems export what nobody has filled in. */
+/** Unfilled fields as content systems export them. */
 const nothings = [null, '', ' \u00a0\n', [], {}, [null, ''], { url: '', alt: null }, [{ title: '' }], '<p><br></p>'];
 
 describe('empty values are missing, not malformed', () => {

@@ -4,11 +4,11 @@ import { asItStands, inEnglish, type Remark, remark } from '../contract/remarks/
 import { remarkOfIssue } from '../contract/remarks/remark-of-issue.ts';
 import { type FilledParts, formatPath, keepFilledParts, valueAt } from './filled-parts.ts';
 
-/** Content that is not what a section needs: where, what was expected, what stands there. */
+/** A problem in content: where, what was expected, what was found. */
 export interface ContentProblem {
-  /** A warning where the page is whole without what is not shown. */
+  /** A warning when the page is complete without the part. */
   severity: 'error' | 'warning';
-  /** Key of the store, for example `home.section1`. */
+  /** Key of content, for example `home.section1`. */
   key: string;
   /** Place inside the key's value, for example `rewards[2].img.url`; empty for the whole value. */
   path: string;
@@ -24,14 +24,14 @@ export function wordProblem({ key, path, expected, received }: ContentProblem) {
 
 export type ParsedContent<Model> =
   | { kind: 'missing' }
-  /** `problems` are about parts that are not shown. */
+  /** `problems` concern parts that are not shown. */
   | { kind: 'model'; model: Model; problems: ContentProblem[] }
   | { kind: 'malformed'; problems: ContentProblem[] };
 
 /**
  * Parses the value of one key. Missing data hides a section silently; malformed data hides it and is reported. A part
- * that lacks something it needs is left out and reported, as are the items of a list beyond those that the page can
- * draw; only what the section itself needs hides it (decision 0125).
+ * that lacks something required is left out and reported, and so are items beyond the maximum of a list; the section is
+ * hidden only if it lacks something itself (decision 0125).
  */
 export function parseContent<Model>(content: Content, key: string, schema: z.ZodType<Model>): ParsedContent<Model> {
   const stored = Object.hasOwn(content, key) ? content[key] : undefined;
@@ -60,25 +60,22 @@ export function parseContent<Model>(content: Content, key: string, schema: z.Zod
   }
 }
 
-/**
- * Null, empty text, an empty list and an empty object say that there is nothing to show, and so do parts and lists that
- * hold nothing else.
- */
+/** Whether a value is empty: null, an empty text, list or object, or parts and lists of these. */
 export function isMissing(value: unknown): boolean {
   return keepFilledParts(value).value === undefined;
 }
 
-/** What can be left out, so that the rest can be drawn. */
+/** Parts that can be left out, so that the rest can be drawn. */
 interface Omission {
   /** Stored paths. */
   parts: readonly string[];
-  /** What is wrong, for a section that is hidden all the same. */
+  /** The problem, if the section is hidden anyway. */
   problem: ContentProblem;
-  /** The same for one that is shown. */
+  /** The problem, if the section is shown without the part. */
   notice: ContentProblem;
 }
 
-/** Undefined where the section itself would have to go. */
+/** Undefined if the section itself would have to be hidden. */
 function findOmission(
   key: string,
   stored: unknown,
@@ -103,15 +100,15 @@ function findOmission(
     problem,
     notice: {
       ...said,
-      // Somebody has begun to write an item of a list; an optional part may hold nothing but the words that every
-      // campaign has there.
+      // An incomplete item of a list is unfinished work, so an error; an optional part may hold nothing but default
+      // words.
       severity: typeof part.at(-1) === 'number' ? 'error' : 'warning',
       expected: remark('{wanted}; {part} is not shown without it', { wanted: said.expected, part: formatPath(part) }),
     },
   };
 }
 
-/** The issue about data that is not there: this one, or that of an alternative that lacks nothing else. */
+/** The issue of missing data: this one, or that of an alternative with no other issue. */
 function findMissing(value: unknown, issue: z.core.$ZodIssue): z.core.$ZodIssue | undefined {
   if (issue.code === 'custom') return undefined;
   if (valueAt(value, issue.path) === undefined) return issue;
@@ -131,13 +128,13 @@ function toProblem(key: string, stored: unknown, filled: FilledParts, issue: z.c
     severity: 'error',
     key,
     path: formatPath(path),
-    // "A text in quotes" would be no help to somebody who has written "".
+    // "A text in quotes" would not help the author of an empty text.
     expected: isMissingText ? remark('text') : (remarkOnQuotes(issue, valueAt(stored, path)) ?? remarkOfIssue(issue)),
     received: remarkOnValue(valueAt(stored, path)),
   };
 }
 
-/** A number written as a text, and the other way round: only its quotes are wrong. */
+/** For a number written as a text, or the other way round: only the quotes are wrong. */
 function remarkOnQuotes(issue: z.core.$ZodIssue, value: unknown): Remark | undefined {
   if (issue.code !== 'invalid_type') return undefined;
   if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))

@@ -7,13 +7,13 @@ import { metaFields, metaKey } from './meta.schema.ts';
 import type { PageMeta, SocialImage } from './page-model.ts';
 import { type ContentProblem, isMissing, parseContent } from './parse-content.ts';
 
-/** Widest social picture made from a file whose format social networks do not read, in pixels. */
+/** Width of the social picture made from a file in another format, in pixels. */
 const socialImageMaxWidth = 1280;
 
 /** Formats that every social network reads; an AVIF is offered as WebP. */
 const socialImageTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
-/** What the head of a page says. Missing fields fall back silently, malformed ones fall back and are reported. */
+/** Parses the head of a page. Missing fields have defaults; malformed ones have defaults and are reported. */
 export function parseMeta(
   version: Pick<SiteVersion, 'content' | 'media' | 'settings'>,
   types: ContentTypes,
@@ -56,7 +56,7 @@ export function parseMeta(
   return { meta, problems };
 }
 
-/** The single key wins; the field of the object is next. */
+/** The single key wins over the field of the object. */
 function readField<Model>(
   content: Content,
   field: string,
@@ -81,7 +81,7 @@ function readField<Model>(
   return inObject.kind === 'model' ? inObject.model : undefined;
 }
 
-/** An address that social networks can read. A drawing (SVG) is not one of them and is left out. */
+/** Address of the social picture. Undefined for a drawing (SVG), which social networks cannot read. */
 function chooseSocialImage(picture: Picture, media: Readonly<Record<string, MediaFile>>): SocialImage | undefined {
   if (picture.kind === 'external') return { url: picture.url, alt: picture.alt };
   if (picture.kind === 'vector') return undefined;

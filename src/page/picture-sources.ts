@@ -21,21 +21,21 @@ function chooseFallbackWidth(widths: readonly PictureWidth[]): PictureWidth | un
   return widths.find((width) => width >= fallbackWidth) ?? widths.at(-1);
 }
 
-/** The address for the few browsers that know no AVIF: WebP in one width (decision 0009). */
+/** The address for browsers without AVIF: WebP in one width (decision 0009). */
 export function fallbackUrl(picture: Picture): string {
   if (picture.kind !== 'raster') return picture.url;
   const width = chooseFallbackWidth(widthsFor(picture.width));
   return width === undefined ? '' : pictureUrl(picture.hash, width, 'webp');
 }
 
-/** All pictures of a parsed model, in the order in which they stand in it. */
+/** All pictures of a parsed model, in its order. */
 export function findPictures(model: unknown): Picture[] {
   if (typeof model !== 'object' || model === null) return [];
   if ('kind' in model && model.kind === 'raster' && 'hash' in model) return [model as RasterPicture];
   return Object.values(model).flatMap(findPictures);
 }
 
-/** The addresses of a raster picture that pages name: AVIF in every width, WebP in one. */
+/** The addresses of a raster picture in pages: AVIF in every width, WebP in one. */
 export function listPictureAddresses(
   hash: string,
   naturalWidth: number,
@@ -48,10 +48,7 @@ export function listPictureAddresses(
   ];
 }
 
-/**
- * A picture that the head asks for before the browser has read the body: the attributes of `<link rel="preload"
- * as="image">`.
- */
+/** A picture that the head preloads: the attributes of `<link rel="preload" as="image">`. */
 export interface PicturePreload {
   media: string | undefined;
   type: string | undefined;
@@ -61,7 +58,7 @@ export interface PicturePreload {
 }
 
 /**
- * Describes the source that browsers of today choose, character for character as the `<picture>` names it, so that
+ * The preload of the source that current browsers choose, with exactly the attributes of the `<picture>`, so that
  * nothing is loaded twice.
  */
 export function picturePreload(

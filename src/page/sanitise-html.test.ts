@@ -17,12 +17,12 @@ const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 
 const allowedSchemes = new Set<string | undefined>(['https:', 'http:', 'tel:', 'mailto:', undefined]);
 
-/** As a browser reads a link on a page of the product; undefined for what it cannot read. */
+/** The scheme of a link as a browser parses it; undefined if it cannot. */
 function schemeOf(link: string): string | undefined {
   return URL.canParse(link, 'https://bank.example/') ? new URL(link, 'https://bank.example/').protocol : undefined;
 }
 
-/** What a browser would find in it that content may not bring. */
+/** Everything a browser would find in it that content must not contain. */
 function findForeign(html: string): string[] {
   const found: string[] = [];
   const visit = (node: DefaultTreeAdapterTypes.ChildNode): void => {
@@ -41,10 +41,7 @@ function findForeign(html: string): string[] {
   return found;
 }
 
-/**
- * Marks that join the character before them into another one, signs that join with them, and signs that composing turns
- * into markup.
- */
+/** Combining marks, characters that combine with them, and characters that NFC turns into markup. */
 const joining = fc.constantFrom(
   ...['\u0338', '\u0301', '\u0323', '\u0302\u0301', '\u0327', '\u0335', '\u20d2', '\u200d', '\ufe0f', '\u3099'],
   ...['&#824;', '&#x338;', '&#769;', '&#x323', '&amp;#824;', '\u037e', '&#894;', '\u1fef', '\u212a', '\u2126'],

@@ -34,7 +34,7 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['https', 'http', 'tel', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
-    // Pages have h1 and h2 of their own; what is pasted comes below them.
+    // Pages have their own h1 and h2, so pasted headings become lower ones.
     ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
     a: (tagName, attribs) => ({
       tagName,
@@ -47,12 +47,12 @@ const options: sanitize.IOptions = {
 options.allowedAttributes = { ...options.allowedAttributes, a: ['href', 'target', 'rel'] };
 
 /**
- * Keeps text-level HTML of content and drops the rest: scripts, styles, event handlers, frames and foreign schemes.
+ * Keeps text-level HTML of content and drops the rest: scripts, styles, event handlers, frames and other schemes.
  * Returns composed (NFC) text.
  *
- * It composes first and sanitises last, because composing changes markup: `>` and U+0338 become `≯`, and the tag goes
- * on. The sanitiser reads character references and joins what stood around a dropped tag, so it begins again until
- * nothing changes: a second time at most, as a rule. What it returns is what it would return for that again.
+ * It composes first and sanitises last, because composing changes markup: `>` and U+0338 become `≯`, and the tag does
+ * not end. The sanitiser decodes character references and joins the text around dropped tags, so it repeats until
+ * nothing changes, usually once. The result is a fixed point.
  */
 export function sanitiseHtml(html: string): string {
   const clean = sanitize(html.normalize('NFC'), options).trim();
@@ -60,8 +60,8 @@ export function sanitiseHtml(html: string): string {
 }
 
 /**
- * The same HTML, written by the same serialiser, with nothing dropped: what differs from `sanitiseHtml` is what it
- * drops. Never for a page: it is composed last.
+ * The same HTML, from the same serialiser, with nothing dropped: the difference to `sanitiseHtml` is what that drops.
+ * Not safe for a page.
  */
 export function keepAllHtml(html: string): string {
   return sanitize(html, {

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 
-/**
- * What kind of value a schema reads, for those who look at content without drawing it: checks, and descriptions for
- * editors.
- */
+/** The kind of value that a schema reads, for checks and JSON Schemas. */
 export type ContentKind =
   | 'text'
   | 'alt'
@@ -18,7 +15,7 @@ export type ContentKind =
   | 'cta-id'
   | 'colour';
 
-/** Metadata of a schema: its kind, and a sentence for people who write content. */
+/** Metadata of a schema: its kind, and a sentence for content editors. */
 export function ofKind(
   contentKind: ContentKind,
   description: string,
@@ -29,15 +26,15 @@ export function ofKind(
 const shapes = new WeakMap<z.core.$ZodType, () => z.core.$ZodType>();
 
 /**
- * Says what is stored where a schema takes anything and judges it by itself, in a transform. Parsing does not look at
- * it; checks and JSON Schemas do. The shape is made only when it is asked for.
+ * Declares the stored shape of a schema that accepts anything and validates it in a transform. Parsing ignores it;
+ * checks and JSON Schemas use it. The shape is built lazily.
  */
 export function withStoredShape<Schema extends z.core.$ZodType>(schema: Schema, shape: () => z.core.$ZodType): Schema {
   shapes.set(schema, shape);
   return schema;
 }
 
-/** Undefined for a schema that says by itself what is stored. */
+/** Undefined for a schema that describes its stored shape itself. */
 export function findStoredShape(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return shapes.get(schema)?.();
 }

@@ -4,8 +4,8 @@ import { remarkOfIssue } from '../contract/remarks/remark-of-issue.ts';
 import { withStoredShape } from './stored-shape.ts';
 
 /**
- * A part that is right as a whole or wrong as a whole: nothing of it is left out because something is missing
- * (`parse-content.ts`). For what asks consent: half of that would register people without it.
+ * A part that is valid as a whole or not at all: none of its own parts is left out (`parse-content.ts`). For consent
+ * and forms, which must not lose a purpose or a field.
  */
 export function wholePart<Model>(schema: z.ZodType<Model>): z.ZodType<Model> {
   const judged = z.unknown().transform((stored, context): Model => {

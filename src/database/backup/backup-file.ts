@@ -7,7 +7,7 @@ import type { LeadKey } from '../../env.ts';
 import { writeWholeFile } from '../whole-file.ts';
 import { openSealedFile, SealBroken, sealFile } from './sealed-file.ts';
 
-/** A back-up that cannot be used as it is. The message is for people. */
+/** A back-up that cannot be used. The message is for people. */
 export class BackupUnusable extends Error {}
 
 const version = 1;
@@ -24,7 +24,9 @@ const headSchema = z.object({
 });
 export type BackupHead = Omit<z.infer<typeof headSchema>, 'format' | 'formatVersion'>;
 
-/** A table's rows follow it, each an array of texts as Postgres writes them, or null, in the order of the columns. */
+/**
+ * The rows of the table follow, each an array of texts as Postgres writes them, or null, in the order of the columns.
+ */
 const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()) });
 const sequencesSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
@@ -35,7 +37,7 @@ const endSchema = z.object({ rows: z.int(), sha256: z.string() });
 export type BackupEntry =
   | { kind: 'head'; head: BackupHead }
   | { kind: 'table'; table: string; columns: readonly string[] }
-  /** `json` is the array as it stands in the file. */
+  /** `json` is the array as in the file. */
   | { kind: 'row'; json: string }
   | { kind: 'sequences'; sequences: z.infer<typeof sequencesSchema>['sequences'] };
 
@@ -46,8 +48,8 @@ export interface BackupSize {
 }
 
 /**
- * Writes a back-up: lines of JSON, packed, then sealed with the first of the keys. The file appears when it is complete
- * and on the disk.
+ * Writes a back-up: lines of JSON, compressed, then sealed with the first key. The file appears when it is complete and
+ * synced.
  */
 export async function saveBackup(
   path: string,
@@ -91,8 +93,8 @@ function formatEntry(entry: BackupEntry): string {
 }
 
 /**
- * Reads the whole file and compares its checksum. Throws BackupUnusable when it is not a complete back-up that this
- * version understands and the keys open.
+ * Reads the whole file and compares its checksum. Throws BackupUnusable when it is incomplete, of an unknown version,
+ * or sealed with another key.
  */
 export async function verifyBackup(
   path: string,
@@ -118,8 +120,8 @@ export async function verifyBackup(
 }
 
 /**
- * Reads entry by entry, also a file of an older version, which is not sealed. Whether the file is whole is known at its
- * end only, and throws there: whoever acts on the entries before that needs a transaction, or `verifyBackup` first.
+ * Reads entry by entry, also an unsealed file of an older version. An incomplete file throws at its end only, so use
+ * the entries in a transaction, or call `verifyBackup` first.
  */
 export async function* readBackup(path: string, keys: readonly LeadKey[]): AsyncGenerator<BackupEntry> {
   const hash = createHash('sha256');
@@ -180,7 +182,7 @@ function parseLine(line: string): unknown {
 
 async function* readLines(path: string, keys: readonly LeadKey[]): AsyncGenerator<string> {
   const unpacked = createGunzip();
-  // A failure reaches whoever reads what was unpacked.
+  // An error reaches the reader of the decompressed stream.
   pipeline(createReadStream(path), (bytes) => openSealedFile(bytes, keys), unpacked).catch(() => {});
   let pieces: Buffer[] = [];
   try {

@@ -20,8 +20,8 @@ const portionMaxRows = 1_000;
 const rowsSchema = z.object({ rows: z.array(z.object({ row: z.string() })) });
 
 /**
- * Everything that the product keeps, as it was at one moment: its tables by `tables.ts`, and the jobs that wait.
- * Visitors go on registering meanwhile; with the embedded database their registrations wait until the last row is read.
+ * A snapshot of everything that the product stores: its tables by `tables.ts`, and waiting jobs. Registrations continue
+ * meanwhile; with the embedded database they wait until the last row is read.
  */
 export async function readStore(
   database: OpenDatabase,
@@ -58,25 +58,25 @@ async function* readRows(db: Database, table: StoredTable): AsyncGenerator<Backu
     let bytes = 0;
     for (const { row } of rows) {
       bytes += row.length;
-      // A row is one line; Postgres writes line ends inside of texts as \n.
+      // A row is one line, because Postgres writes line ends inside texts as \n.
       yield { kind: 'row', json: row };
     }
     if (rows.length < count) break;
     const perRow = Math.max(1, bytes / rows.length);
-    // At most ten times as many as before: the first row may be an unusually small one.
+    // At most ten times as many as before, because the first row may be unusually small.
     count = Math.max(1, Math.min(portionMaxRows, count * 10, Math.floor(portionBytes / perRow)));
   }
   await db.execute(sql`close stored`);
 }
 
-/** A job that somebody is doing right now is to be done after a restore: nobody does it then. */
+/** A running job is stored as waiting, because nothing runs it after a restore. */
 function storedValueOf(table: string, column: string): string | undefined {
   return table === `${jobSchema}.job` && column === 'state'
     ? `case when state = 'active' then 'retry' else state::text end`
     : undefined;
 }
 
-/** Finished jobs are no use to anybody. */
+/** Finished jobs are left out. */
 function conditionOf(table: string): string {
   return table === `${jobSchema}.job` ? ` where state <= 'active'` : '';
 }

@@ -17,23 +17,23 @@ import {
 
 export type RestoreResult =
   | { kind: 'restored'; size: BackupSize; createdAt: string }
-  /** Nothing was changed. `tables`: what is there, rows by table. */
+  /** Nothing was changed. `tables`: existing rows by table. */
   | { kind: 'not-empty'; tables: ReadonlyMap<string, number> }
   /** A server has this database open. Nothing was changed. */
   | { kind: 'server-runs' }
-  /** The role of the connection may not make tables anew. Nothing was changed. */
+  /** The role of the connection may not recreate the tables. Nothing was changed. */
   | { kind: 'not-owner' };
 
 interface RestoreOptions {
   path: string;
-  /** Those of LEAD_KEY; one of them opens the file. */
+  /** The keys of LEAD_KEY; one of them opens the file. */
   keys: readonly LeadKey[];
-  /** Throw away what is there. */
+  /** Replaces existing data. */
   replace: boolean;
   log: DatabaseLog;
   /**
-   * Reads from the store what must not be lost with it, and returns what writes that into the restored one. Both happen
-   * in the transaction of the restore: what throws here leaves everything as it was.
+   * Reads what must survive from the store, and returns the function that writes it into the restored one. Both run in
+   * the transaction of the restore; an error leaves everything as it was.
    */
   carryOver?: (before: Database) => Promise<(restored: Database, backup: BackupHead) => Promise<void>>;
 }
@@ -42,9 +42,9 @@ interface RestoreOptions {
 const portionBytes = 1_000_000;
 
 /**
- * Puts a back-up into the database, all or nothing: the file is verified first, then everything happens in one
- * transaction. The tables are made as they were in the version of the back-up, filled, and brought up to date. Throws
- * BackupUnusable, with nothing changed, when the file cannot be used.
+ * Restores a back-up: verifies the file first, then does everything in one transaction. Creates the tables of the
+ * back-up's version, fills them, and migrates them. Throws BackupUnusable, with nothing changed, when the file cannot
+ * be used.
  */
 export async function restoreStore(
   database: OpenDatabase,
@@ -62,7 +62,7 @@ export async function restoreStore(
   const present = await countRows(database.db);
   if (!replace && present.size > 0) return { kind: 'not-empty', tables: present };
 
-  // The queue makes its tables in its own way, and only when they are missing.
+  // The queue creates its own tables if they are missing.
   const boss = await openJobQueue(database, { role: 'command', log });
   await boss.stop({ close: false, graceful: false });
 
@@ -79,7 +79,7 @@ export async function restoreStore(
       if (restored.get(table) !== rows) throw new Error(`${table} has ${restored.get(table)} rows, and not ${rows}`);
     }
     await applyMigrations(transaction);
-    // Older versions had them in their back-ups.
+    // Back-ups of older versions contain them.
     await transaction.execute(sql.raw(`truncate ${briefTables.join(', ')}`));
     await carryInto?.(transaction, head);
     if (database.runtimeRole !== undefined) await grantRuntime(transaction, database.runtimeRole);
@@ -90,7 +90,7 @@ export async function restoreStore(
 const countSchema = z.object({ rows: z.array(z.object({ count: z.coerce.number() })).length(1) });
 
 async function hasServer({ db, kind }: OpenDatabase): Promise<boolean> {
-  // The embedded database is locked by whoever has it open, and here that is us.
+  // This process holds the lock of the embedded database.
   if (kind === 'pglite') return false;
   const { rows } = countSchema.parse(
     await db.execute(
@@ -119,7 +119,7 @@ async function countTables(db: Database, labels: readonly string[]): Promise<Map
 
 const functionNamesSchema = z.object({ rows: z.array(z.object({ name: z.string() })) });
 
-/** Emptying them would not do: some refuse to lose rows, and an older back-up needs older tables. */
+/** Drops the tables. Emptying them is not enough: some refuse deletions, and an older back-up needs older tables. */
 async function dropProductTables(db: Database): Promise<void> {
   const labels = [...listProductTables()];
   const functions = functionNamesSchema.parse(
@@ -137,7 +137,7 @@ async function removeJobs(db: Database): Promise<void> {
   for (const { name } of tables.toReversed()) await db.execute(sql.raw(`delete from ${name}`));
 }
 
-/** Writes the rows of the file, portion by portion, and sets the counters. */
+/** Inserts the rows of the file in portions, and sets the sequences. */
 async function fill(db: Database, path: string, keys: readonly LeadKey[]): Promise<void> {
   let current: { table: StoredTable; columns: readonly string[] } | undefined;
   let portion: string[] = [];
@@ -173,7 +173,7 @@ async function fill(db: Database, path: string, keys: readonly LeadKey[]): Promi
   await flush();
 }
 
-/** The texts become values by the type of their column, as they became texts. */
+/** Casts the texts to the types of their columns. */
 async function insert(
   db: Database,
   table: StoredTable,

@@ -95,7 +95,7 @@ describe('a sealed file', () => {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
       const opened = await open(changed).catch((error: unknown) => error);
-      // Without its first letter or the end of its line it is no sealed file any more, and comes as it is.
+      // Without its first byte or the end of its first line it does not count as sealed, and is returned unchanged.
       expect(opened instanceof SealBroken || (opened instanceof Buffer && opened.equals(changed))).toBe(true);
     }
   });

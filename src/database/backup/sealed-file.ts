@@ -10,10 +10,7 @@ import { z } from 'zod';
 import { type LeadKey, LeadKeyMissing } from '../../env.ts';
 import { deriveKey } from '../derive-key.ts';
 
-/**
- * A sealed file that none of the keys opens, or that is not as it was written. The message is for people, without the
- * file's name.
- */
+/** A sealed file that no key opens, or that was changed. The message is for people, without the file's name. */
 export class SealBroken extends Error {
   /** `key`: another key is needed. `file`: it was cut off or changed. */
   readonly what: 'key' | 'file';
@@ -24,10 +21,10 @@ export class SealBroken extends Error {
 }
 
 /**
- * First line of a sealed file, in the clear. Chunks of `chunkBytes` follow, the last one shorter, each sealed by itself
- * with AES-256-GCM and followed by its tag: the construction STREAM, as age has it. The nonce is the number of the
- * chunk and whether it is the last, so chunks cannot be left out, moved or cut off; the first line is authenticated
- * with each. The key is one of the file alone, made by HKDF from the key of LEAD_KEY that is named and the salt.
+ * First line of a sealed file, in the clear. Chunks of `chunkBytes` follow, the last one shorter, each sealed with
+ * AES-256-GCM and followed by its tag: the STREAM construction, as in age. The nonce is the number of the chunk and
+ * whether it is the last, so chunks cannot be removed, moved or cut off; the first line is authenticated with each. The
+ * key of the file is derived by HKDF from the named key of LEAD_KEY and the salt.
  */
 const headSchema = z.object({
   format: z.literal('landing-sealed-file'),
@@ -35,16 +32,16 @@ const headSchema = z.object({
   keyId: z.string(),
   /** 32 random bytes in base64url. */
   salt: z.string(),
-  /** Tells a wrong key from a changed file; tells nothing of the key. */
+  /** Distinguishes a wrong key from a changed file, without revealing the key. */
   keyCheck: z.string(),
 });
 
 const chunkBytes = 65_536;
 const tagBytes = 16;
-/** The first line has some two hundred. */
+/** Longest first line; a usual one has some two hundred bytes. */
 const headMaxBytes = 1_000;
 
-/** Seals a stream of bytes with the first of the keys. Throws LeadKeyMissing when there is none. */
+/** Seals a stream of bytes with the first key. Throws LeadKeyMissing without a key. */
 export async function* sealFile(
   bytes: AsyncIterable<Uint8Array>,
   [key]: readonly LeadKey[],
@@ -68,8 +65,8 @@ export async function* sealFile(
 }
 
 /**
- * What was sealed, chunk by chunk, each as soon as it is known to be right; that the file is whole is known at its end
- * only. A file that does not begin like a sealed one comes as it is. Throws SealBroken.
+ * Opens a sealed stream chunk by chunk, each after its verification; an incomplete file throws at its end. A file that
+ * is not sealed is returned unchanged. Throws SealBroken.
  */
 export async function* openSealedFile(
   bytes: AsyncIterable<Uint8Array>,
@@ -125,7 +122,7 @@ function checkOf(fileKey: KeyObject): Buffer {
   return createHmac('sha256', fileKey).update('key check').digest().subarray(0, 16);
 }
 
-/** 11 bytes for the number of the chunk, one for whether it is the last. */
+/** 11 bytes for the number of the chunk, one byte for whether it is the last. */
 function nonceOf(number: number, isLast: boolean): Uint8Array {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(number, 5, 6);
@@ -133,7 +130,7 @@ function nonceOf(number: number, isLast: boolean): Uint8Array {
   return nonce;
 }
 
-/** In pieces of one size; the last one is shorter or as long, and empty only where there is nothing at all. */
+/** Cuts a stream into pieces of one size. The last one may be shorter, and is empty only for an empty stream. */
 async function* cut(
   bytes: AsyncIterable<Uint8Array>,
   size: number,
@@ -143,7 +140,7 @@ async function* cut(
   for await (const piece of bytes) {
     pieces.push(piece);
     length += piece.length;
-    // As long as there is no more than one, it may be the last.
+    // The last piece is kept back until more follows.
     if (length <= size) continue;
     const whole = Buffer.concat(pieces);
     let at = 0;
@@ -154,7 +151,7 @@ async function* cut(
   yield { chunk: Buffer.concat(pieces), isLast: true };
 }
 
-/** The first line of a sealed file with its end, and what follows. Without one, `rest` is everything. */
+/** Splits off the first line of a sealed file. Without one, `rest` is the whole stream. */
 async function takeHead(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ head: Buffer | undefined; rest: AsyncIterable<Uint8Array> }> {

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { jobSchema } from '../job-queue.ts';
 import * as tables from '../tables.ts';
 
-/** A table as the database has it. Names are quoted for SQL. */
+/** A table of the database. Names are quoted for SQL. */
 export interface StoredTable {
   /** `public.leads`, for people and as its name in a back-up. */
   label: string;
@@ -26,7 +26,7 @@ const columnRowsSchema = z.object({
   ),
 });
 
-/** The product's own tables, by `tables.ts`: whatever else stands in the same database is none of our business. */
+/** The product's own tables, by `tables.ts`. Other tables in the same database are ignored. */
 export function listProductTables(): readonly string[] {
   return Object.values(tables)
     .filter((value) => is(value, PgTable))
@@ -36,26 +36,21 @@ export function listProductTables(): readonly string[] {
     });
 }
 
-/**
- * Counts of visitors and answers of captchas: over within the hour, and nothing that should lie about for longer. No
- * back-up brings them along.
- */
+/** Counts of visitors and spent captchas: short-lived, so back-ups leave them out. */
 export const briefTables: readonly string[] = ['public.visitor_counts', 'public.spent_captchas'];
 
 /**
- * Tables whose rows are nobody's work: those, keys that a database made for itself, and the time it was seen at. A
- * store that holds nothing else is empty.
+ * Tables with generated rows only: those above, generated secrets, and the clock. A store with rows in no other table
+ * is empty.
  */
 export const passingTables: readonly string[] = ['public.secrets', 'public.clock', ...briefTables];
 
-/**
- * Queues and the jobs that wait in them, in the order of their reference. What pg-boss keeps besides it makes again.
- */
+/** Queues and waiting jobs, in the order of their references. pg-boss recreates its other tables. */
 export const jobTables: readonly string[] = [`${jobSchema}.queue`, `${jobSchema}.job`];
 
 /**
- * Those of the named tables that are there, with the columns that can be written: as named, but each after what it
- * refers to. Throws when tables refer to each other in a circle.
+ * The named tables that exist, with their writable columns: in the named order, but each after the tables that it
+ * references. Throws on a circle of references.
  */
 export async function readTables(db: Database, labels: readonly string[]): Promise<StoredTable[]> {
   const { rows } = columnRowsSchema.parse(
@@ -117,7 +112,7 @@ export interface StoredSequence {
 const sequenceNamesSchema = z.object({ rows: z.array(z.object({ name: z.string() })) });
 const sequenceSchema = z.object({ rows: z.array(z.object({ last: z.string(), called: z.boolean() })).length(1) });
 
-/** The counters behind the columns of these tables, so that a restored store goes on counting where the old one was. */
+/** The sequences of these tables, so that a restored store continues their numbers. */
 export async function readSequences(db: Database, labels: readonly string[]): Promise<StoredSequence[]> {
   const { rows } = sequenceNamesSchema.parse(
     await db.execute(sql`
