@@ -1,10 +1,6 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openListener } from '../testing/open-listener.ts';
 import { createTestServer, type TestServer } from '../testing/server.tsx';
-import { createNodeListener } from './node-listener.ts';
 import { readPageWebid } from './pages/page-address.ts';
 
 describe('the address of a page', () => {
@@ -108,34 +104,6 @@ describe('the listener in front of the application', () => {
       expect(asked).toHaveBeenCalledOnce();
     },
   );
-
-  it('lets those who only read take turns, and nobody who registers wait for them', async () => {
-    const asked: string[] = [];
-    const answer = async ({ method }: Request) => {
-      asked.push(method);
-      return new Response('');
-    };
-    const listen = createNodeListener({
-      ...server,
-      app: { fetch: answer },
-      defaultWebid: undefined,
-      publicUrl: 'http://localhost',
-    });
-    const ask = (method: string) => {
-      const request = Object.assign(new IncomingMessage(new Socket()), { method, url: '/khong/co' });
-      request.headers.host = 'localhost';
-      listen(request, new ServerResponse(request));
-    };
-    for (let index = 0; index < 3; index += 1) ask('GET');
-    ask('POST');
-    expect(asked).toEqual(['POST']);
-    await setImmediate();
-    expect(asked).toEqual(['POST', 'GET']);
-    ask('POST');
-    await setImmediate();
-    await setImmediate();
-    expect(asked).toEqual(['POST', 'GET', 'POST', 'GET', 'GET']);
-  });
 
   it('lets the application answer what is not kept: another method, a place that is not there', async () => {
     const district = (id: string) => `${address}/landingpage-api/api/category/district?provinceId=${id}`;

@@ -6,7 +6,6 @@ import { buildTransportHeaders } from '../http/security-headers.ts';
 import type { Metrics } from './metrics.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
 import { readPageWebid } from './pages/page-address.ts';
-import { createTurns } from './turns.ts';
 
 interface NodeListenerDeps {
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> };
@@ -23,11 +22,6 @@ interface NodeListenerDeps {
  * application, which gives the same answer to the same request.
  */
 export function createNodeListener({ app, pages, kept, metrics, defaultWebid, publicUrl }: NodeListenerDeps) {
-  /**
-   * A crowd of requests that need work would otherwise be answered in one go, and registrations would wait for all of
-   * it.
-   */
-  const awaitTurn = createTurns();
   const transportHeaders = Object.entries(buildTransportHeaders(publicUrl));
   const handOver = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
 
@@ -38,8 +32,7 @@ export function createNodeListener({ app, pages, kept, metrics, defaultWebid, pu
     if (!answer) {
       // RFC 9112, 3.2. Node takes the first; a proxy may have used the second.
       if (hasSecondHost(request)) response.writeHead(400, { connection: 'close' }).end();
-      else if (request.method === 'POST') void handOver(request, response);
-      else void awaitTurn().then(() => handOver(request, response));
+      else void handOver(request, response);
       return;
     }
     response.writeHead(answer.status, answer.headers);
