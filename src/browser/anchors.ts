@@ -22,7 +22,7 @@ export function parseAnchorMenu(value: string): { offsetPx: number; delayMs: num
 export function enhanceAnchors(document: Document): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    // Its panel fills the drawer, so that what is hit is the scrim beside it.
+    // The panel fills the drawer, so the target is the dialog only for a click beside it.
     if (event.target instanceof HTMLDialogElement && event.target.id === drawerId) closeSoon(event.target);
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     const hash = link?.getAttribute('href');
@@ -48,13 +48,13 @@ export function enhanceAnchors(document: Document): void {
   });
 }
 
-/** Links that lead to no element on purpose, or whose own behaviour says what is missing. */
+/** Links that lead to no element on purpose, or whose behaviour reports it. */
 const handledLinks = `[${closeDialogAttribute}], [${behaviourAttribute}]`;
 
 /**
- * A menu link that names an info tab opens it (behaviour 4.10). Nothing is remembered, so the next click on the same
- * link opens it again. The anchor stands inside the tab, so that browsers open it without a script too; what is
- * scrolled to is the tab.
+ * A menu link that names an info tab opens it (behaviour 4.10). No state is kept, so the next click on the same link
+ * opens it again. The anchor is inside the tab, so that browsers open it without a script, too; the page scrolls to the
+ * tab.
  */
 function expand(target: HTMLElement): HTMLElement {
   const tab = target.closest('details');
@@ -78,7 +78,7 @@ function scrollToTop(document: Document): void {
 }
 
 /**
- * The next Tab goes on from here, and a screen reader reads from here. The place itself gets no ring: it is not a
+ * Moves the focus, so that Tab and screen readers continue from here. Without a focus ring, because it is not a
  * control.
  */
 function moveFocus(target: HTMLElement): void {

@@ -9,8 +9,8 @@ const loaders = new Map(
 );
 
 /**
- * Fetches one behaviour by its name: that of its file without `.behaviour.ts`. A file of its own, so that the list of
- * all is no burden on a page that has none.
+ * Fetches one behaviour by its name: that of its file without `.behaviour.ts`. A separate file, so that pages without
+ * behaviours do not load the list.
  */
 export async function loadBehaviour(name: string): Promise<Behaviour | undefined> {
   return loaders.get(name)?.();

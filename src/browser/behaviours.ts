@@ -1,12 +1,12 @@
 import { behaviourAttribute, startedAttribute } from '../contract/page-attributes.ts';
 import { wakeWhen } from './islands.ts';
 
-/** Fetches what an element needs beyond HTML, at the time that is written on it. */
+/** Loads the behaviours of elements at the time in their attribute. */
 export function startBehaviours(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${behaviourAttribute}]`)) {
     const [name = '', when] = `${element.getAttribute(behaviourAttribute)}`.split(' ');
     let hasBegun = false;
-    /** Pressed before the behaviour was there, and pressed once more then. */
+    /** Clicked before the behaviour was loaded; clicked again afterwards. */
     let missed: HTMLElement | null = null;
     const start = async () => {
       if (hasBegun) return;
@@ -18,13 +18,13 @@ export function startBehaviours(root: ParentNode): void {
         // The next touch tries again.
         hasBegun = false;
       }
-      // Also where it did not arrive: a link leads where it says then.
+      // Also after a failure: the link then works as plain HTML.
       element.setAttribute(startedAttribute, '');
       missed?.click();
       missed = null;
     };
-    // What is fetched with a first touch comes after the click that ended it. A link that its behaviour replaces
-    // (`click`) waits for it.
+    // A behaviour that is loaded at the first touch arrives after its click. A link with `click` waits for its
+    // behaviour.
     if (when === 'touch' || when === 'click')
       element.addEventListener('click', (event) => {
         if (element.hasAttribute(startedAttribute) || event.ctrlKey || event.metaKey || event.shiftKey) return;

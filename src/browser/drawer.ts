@@ -4,21 +4,21 @@ import { whenIdle } from './islands.ts';
 /** The menu closes when the width of the window changes (behaviour 2.A.2): the menu of the other width takes over. */
 export function closeDrawerOnWidthChange(window: Window, document: Document): void {
   let widthPx: number | undefined;
-  // Asked for at once, it would make the browser lay out the page before its first frame.
+  // Deferred, because reading the width forces a layout before the first frame.
   whenIdle(() => {
     widthPx = window.innerWidth;
   });
   window.addEventListener('resize', () => {
     const drawer = document.getElementById(drawerId);
-    // A keyboard or an address bar changes the height only.
+    // An on-screen keyboard or an address bar changes the height only.
     if (window.innerWidth !== widthPx && drawer instanceof HTMLDialogElement) drawer.close();
     widthPx = window.innerWidth;
   });
 }
 
 /**
- * Buttons with `command="show-modal"` or `"close"` for browsers that do not know these attributes yet. Links inside the
- * drawer are the business of `anchors.ts`, the call to action of `registration-dialog.ts`.
+ * Implements buttons with `command="show-modal"` or `"close"` for browsers without these attributes. `anchors.ts`
+ * handles links inside the drawer, `registration-dialog.ts` the call to action.
  */
 export function enhanceDialogCommands(document: Document): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;

@@ -20,7 +20,7 @@ export function goToHandOverForm(document: Document): void {
   focusHandOverFormSoon(form);
 }
 
-/** A page without the form says so in the console (behaviour 8.5). */
+/** Finds the form. A missing form is a warning on the console (behaviour 8.5). */
 export function findHandOverForm(document: Document): HTMLElement | undefined {
   const form = document.getElementById(handOverFormId) ?? undefined;
   if (!form) console.warn(`There is no form to scroll to: no element has the id ${handOverFormId}`);
@@ -28,8 +28,8 @@ export function findHandOverForm(document: Document): HTMLElement | undefined {
 }
 
 /**
- * The keyboard of a phone would stop the page on its way, so the field waits. A visitor who is faster keeps the field
- * that they chose.
+ * The keyboard of a phone would stop the scrolling, so the focus is delayed. A field that the visitor has chosen
+ * meanwhile keeps the focus.
  */
 export function focusHandOverFormSoon(form: HTMLElement): void {
   setTimeout(() => {

@@ -3,15 +3,15 @@ import { hydrateRoot } from 'react-dom/client';
 
 interface IslandStart {
   name: string;
-  /** What the island's module exports under its name. */
+  /** The island's component. */
   component: unknown;
   props: Record<string, unknown>;
   identifierPrefix: string;
 }
 
 /**
- * Resolves when React has taken over the server's markup; rejects when the component throws before that. The only file
- * here that knows React.
+ * Hydrates an island. Resolves when it is done; rejects if the component throws before. The only file here that imports
+ * React.
  */
 export function hydrate(element: HTMLElement, { name, component, props, identifierPrefix }: IslandStart) {
   return new Promise<void>((resolve, reject) => {
@@ -22,7 +22,7 @@ export function hydrate(element: HTMLElement, { name, component, props, identifi
     const markup = element.innerHTML;
     const root = hydrateRoot(element, createElement(Started, { onStart: resolve }, createElement(component, props)), {
       identifierPrefix,
-      // React empties a root that has thrown. The server's markup is better than nothing: its form still posts.
+      // React empties a root that has thrown, so the server's markup is restored: its form still posts.
       onUncaughtError: (error) => {
         setTimeout(() => {
           root.unmount();

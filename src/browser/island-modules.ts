@@ -8,8 +8,8 @@ const modules = import.meta.glob<IslandModule>('../{forms,sections,calculator}/*
 const loaders = new Map(Object.entries(modules).map(([path, load]) => [islandName(path), load]));
 
 /**
- * Fetches the code of one island and, with the first of them, React; resolves when it is alive. A file of its own, so
- * that the list of all islands is no burden on a page whose visitor reaches for none.
+ * Loads the code of an island (and React, with the first one) and hydrates it. A separate file, so that the list of
+ * islands is loaded only when it is needed.
  */
 export async function startIsland(island: HTMLElement): Promise<void> {
   const name = island.getAttribute(islandAttributes.name) ?? '';

@@ -2,8 +2,8 @@ import { islandAttributes } from '../contract/page-attributes.ts';
 import { withRetries } from './with-retries.ts';
 
 /**
- * Gives the islands of the page their life at the time that `render/Island.tsx` wrote on them. React is fetched with
- * the first of them. What does not arrive leaves the server's markup as it is: a form still posts.
+ * Hydrates the islands of the page at the time in their attribute (`render/Island.tsx`). React is loaded with the first
+ * one. If it fails, the server's markup stays, and forms still post.
  */
 export function startIslands(root: ParentNode): void {
   for (const island of root.querySelectorAll<HTMLElement>(`[${islandAttributes.name}]`)) {
@@ -11,7 +11,7 @@ export function startIslands(root: ParentNode): void {
   }
 }
 
-/** Calls back at the time that is written on an element; `touch` may call more than once. */
+/** Calls back at the given time; `touch` may call more than once. */
 export function wakeWhen(element: HTMLElement, when: string | null | undefined, wake: () => void): void {
   switch (when) {
     case 'visible':
@@ -25,12 +25,12 @@ export function wakeWhen(element: HTMLElement, when: string | null | undefined, 
   }
 }
 
-/** Wakes every island inside, whatever time is written on it. */
+/** Hydrates every island inside, regardless of its time. */
 export function wakeIslandsIn(root: ParentNode): void {
   for (const island of root.querySelectorAll<HTMLElement>(`[${islandAttributes.name}]`)) void wakeIsland(island);
 }
 
-/** Calls back when the page is loaded and the browser has nothing else to do. */
+/** Calls back when the page is loaded and the browser is idle. */
 export function whenIdle(callback: () => void): void {
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 200));
   if (document.readyState === 'complete') wait();
@@ -41,7 +41,7 @@ async function wakeIsland(island: HTMLElement): Promise<void> {
   const state = island.getAttribute(islandAttributes.state);
   if (state === 'loading' || state === 'hydrated') return;
   island.setAttribute(islandAttributes.state, 'loading');
-  // Once it has failed, a form must not wait again for what may never come.
+  // After a failure a form must not wait again.
   const release = state === 'failed' ? undefined : holdSubmits(island);
   let isAlive = false;
   try {
@@ -56,8 +56,8 @@ async function wakeIsland(island: HTMLElement): Promise<void> {
 }
 
 /**
- * A form sent while its code is on the way waits for it, then is sent: by the island, or plainly when the island
- * failed. Returns what ends the waiting.
+ * Holds the submits of a form while its island is loading, then sends it: by the island, or as a plain form if the
+ * island failed. Returns the function that ends it.
  */
 function holdSubmits(island: HTMLElement): () => void {
   let pressed: (() => void) | undefined;
@@ -68,7 +68,7 @@ function holdSubmits(island: HTMLElement): () => void {
     event.stopPropagation();
     pressed = () => form.requestSubmit();
   };
-  // The words for what is wrong are the island's own, also for a press before it is there.
+  // The messages are the island's, also for a submit before it is loaded.
   for (const form of island.querySelectorAll('form')) form.noValidate = true;
   island.addEventListener('submit', hold, true);
   return () => {

@@ -1,14 +1,15 @@
 import { isFreshVisit } from './fresh-visit.ts';
 import { whenIdle } from './islands.ts';
 
-/** What `ui/global.css` leaves undrawn until it comes near: everything below the second section. */
+/**
+ * Sections that `ui/global.css` does not render until they come near (`content-visibility`): those below the second.
+ */
 const lateSections = 'main > section:nth-of-type(n + 3), main ~ footer';
 
 /**
- * The first screen is drawn without what stands below it, which on a phone takes several times as long as the screen
- * itself. Once the page is loaded and the browser has nothing else to do, the rest follows section by section. A
- * visitor who comes back to the middle of a page, or to an anchor, gets it at once: places are only known once
- * everything above is drawn.
+ * Renders late sections one by one once the page is loaded and idle, because on a phone they take several times as long
+ * as the first screen. On a return to the middle of a page, or to an anchor, all are rendered at once, because
+ * positions are known only then.
  */
 export function drawLateSections(document: Document): void {
   if (!isFreshVisit()) {
@@ -20,13 +21,13 @@ export function drawLateSections(document: Document): void {
     const section = waiting.shift();
     if (!section) return;
     draw(section);
-    // The frame in between does the work; the next section waits until it is done.
+    // The frame renders the section; the next one waits for it.
     requestAnimationFrame(() => whenIdle(drawNext));
   };
   whenIdle(drawNext);
 }
 
-/** Before anything is scrolled to: from then on every section has its own height. */
+/** Call it before scrolling: afterwards every section has its real height. */
 export function drawAllSections(document: Document): void {
   for (const section of document.querySelectorAll<HTMLElement>(lateSections)) draw(section);
 }

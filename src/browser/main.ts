@@ -11,19 +11,17 @@ import { registrationStore } from './stores/registration-store.ts';
 import { pageKeepsUtmTerm, saveUtm } from './stores/utm-store.ts';
 
 /**
- * The one script of every page, small on purpose: it makes links, dialogs and menus of the finished page more
- * comfortable. React comes only with the first island that a visitor reaches for.
+ * The script of every page, kept small: it enhances links, dialogs and menus. React is loaded with the first island.
  */
 if (import.meta.env.DEV) void import('./development-styles.ts');
 
-// Before the first frame: it would be drawn a second time otherwise, and an anchor would be looked for in the wrong
-// place.
+// Before the first frame, which would otherwise be rendered twice; and the scroll position of an anchor would be wrong.
 watchStickyHeader(document);
 drawLateSections(document);
-// In a task of its own: the browser has work to do for the end of the page, too.
+// In a separate task, to keep the first one short.
 setTimeout(() => {
   saveUtm(() => localStorage, new URLSearchParams(location.search), Date.now(), pageKeepsUtmTerm(document));
-  // Only who comes from somewhere pays for it.
+  // Only an address with a query can have attribution.
   if (location.search)
     void import('./stores/touch-store.ts').then(({ saveTouch }) =>
       saveTouch(() => localStorage, location.search, Date.now()),
@@ -41,12 +39,12 @@ setTimeout(() => {
   window.addEventListener('online', resendKept);
 });
 
-/** The code for it comes only when something waits. What fails now is tried at the next visit. */
+/** Loads the code only if a registration is kept. After a failure the next visit tries again. */
 function resendKept(): void {
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith(keptRegistrationPrefix)))
       import('./client/resend-start.ts').then(({ resendNow }) => resendNow()).catch(() => undefined);
   } catch {
-    // Without storage nothing is kept.
+    // Nothing is kept without storage.
   }
 }

@@ -1,26 +1,25 @@
 import { pageDataset } from '../contract/page-attributes.ts';
 
 /**
- * What a page tells its tag manager and its own snippets (docs/contracts.md): a form was opened, a registration was
- * acknowledged, a filled-in form leaves for the address that takes it.
+ * Events for the tag manager and other snippets (docs/contracts.md): a form was opened, a registration was
+ * acknowledged, a filled-in form is handed over.
  */
 export type PageEvent = 'landing_form_open' | 'landing_registration' | 'landing_hand_over';
 
 interface PageEventFacts {
-  /** The form, by its name in the API; `lead-form` for the one that hands over. */
+  /** Name of the form in the API; `lead-form` for the hand-over form. */
   form: string;
-  /** Class id of the button that opened it, where one did. */
+  /** Class id of the button that opened it, if any. */
   ctaId: string | undefined;
 }
 
 /**
- * Pushes an event onto `dataLayer` and sends it as a DOM event of the same name to the document. It says nothing that a
- * visitor has typed, nor the reference by which the bank finds the person. Never throws: a tag that is broken costs no
- * registration.
+ * Pushes an event onto `dataLayer` and dispatches a DOM event of the same name on the document. It contains no typed
+ * value and no reference. Never throws: a broken tag must not cost a registration.
  */
 export function tellPage(event: PageEvent, { form, ctaId }: PageEventFacts): void {
   const { [pageDataset.webid]: webid, [pageDataset.template]: template } = document.documentElement.dataset;
-  // A tag manager keeps values from one event to the next, so a missing button is said as well.
+  // A tag manager keeps values from one event to the next, so a missing value is passed explicitly.
   const facts = { webid, template, form, ctaId };
   try {
     getDataLayer().push({ event, ...facts });
@@ -32,17 +31,14 @@ export function tellPage(event: PageEvent, { form, ctaId }: PageEventFacts): voi
 
 const toldSubmissions = new Set<string>();
 
-/**
- * Tells of a registration once, also where a form and what sends kept registrations again were both told that it is
- * stored.
- */
+/** Reports a registration once, even if the form and the resending both learn that it is stored. */
 export function tellRegistration(submissionId: string, facts: PageEventFacts): void {
   if (toldSubmissions.has(submissionId)) return;
   toldSubmissions.add(submissionId);
   tellPage('landing_registration', facts);
 }
 
-/** Made when it is not there yet: a tag manager that starts later reads what stands in it. */
+/** Created if it is missing: a tag manager that starts later reads earlier events from it. */
 function getDataLayer(): unknown[] {
   const present: unknown = Reflect.get(window, 'dataLayer');
   if (Array.isArray(present)) return present;

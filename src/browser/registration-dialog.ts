@@ -9,13 +9,12 @@ import { wakeIslandsIn } from './islands.ts';
 import type { RegistrationStore } from './stores/registration-store.ts';
 
 const callToAction = `a[href="#${registrationDialogId}"]`;
-/** Set by script while a keyboard covers the lower part of the page, in CSS pixels. */
+/** Height of an on-screen keyboard that covers the page, in CSS pixels. */
 const keyboardProperty = '--keyboard';
 
 /**
- * Turns the links to the registration dialog into buttons that open it. A visible close control, focus kept inside by
- * the browser and given back afterwards (behaviour 4.1). Its `closedby` says whether a click beside it and Escape close
- * it too.
+ * Turns the links to the registration dialog into buttons that open it. The browser keeps the focus inside and restores
+ * it afterwards. `closedby` decides whether a click beside it and Escape close it (behaviour 4.1).
  */
 export function enhanceRegistrationDialog(document: Document, store: RegistrationStore): void {
   const dialog = document.getElementById(registrationDialogId);
@@ -44,24 +43,23 @@ export function enhanceRegistrationDialog(document: Document, store: Registratio
     }
   });
   document.addEventListener('keydown', (event) => {
-    // A link answers Enter only; what is called a button answers the space bar too.
+    // A link reacts to Enter only; a button must react to the space bar, too.
     const isButton = closest(event.target, `${callToAction}, a[${closeDialogAttribute}]`);
     if (event.key === ' ' && isButton) {
       event.preventDefault();
       isButton.click();
     }
-    // Three browsers, three ways: `closedby="none"` is not everywhere, and a second Escape ignores a prevented
-    // `cancel`.
+    // `closedby="none"` is not supported everywhere, and a second Escape ignores a prevented `cancel`.
     if (isStatic && event.key === 'Escape' && dialog.open) event.preventDefault();
   });
   dialog.addEventListener('cancel', (event) => {
     if (isStatic && event.target === dialog) event.preventDefault();
   });
   if (dialog.getAttribute('closedby') === 'any') closeByClickBeside(dialog, store);
-  // A dialog that the browser closes must not leave its state behind.
+  // The browser may close the dialog itself.
   dialog.addEventListener('close', () => store.close());
 
-  // The form's code is fetched when a visitor reaches for a call to action, not before.
+  // The form's code is loaded when a visitor hovers, presses or focuses a call to action.
   for (const type of ['pointerover', 'pointerdown', 'focusin'] as const) {
     document.addEventListener(type, (event) => closest(event.target, callToAction) && wakeIslandsIn(dialog), {
       passive: true,
@@ -79,7 +77,7 @@ export function enhanceRegistrationDialog(document: Document, store: Registratio
     } else if (!dialog.open) {
       closeDrawer(document);
       dialog.showModal();
-      // Left alone, a browser may choose the scrolling panel instead of the first field.
+      // By default a browser may focus the scrolling panel instead of the first field.
       dialog.querySelector('input')?.focus();
       wakeIslandsIn(dialog);
     }
@@ -92,7 +90,7 @@ export function enhanceRegistrationDialog(document: Document, store: Registratio
   openFromAddress();
   liftAboveKeyboard(dialog);
 
-  /** Without the hash a reload does not open the dialog again, and `:target` matches nothing. */
+  /** Removes the hash, so that a reload does not open the dialog, and `:target` matches nothing. */
   function dropHash() {
     if (location.hash === `#${registrationDialogId}`) {
       history.replaceState(history.state, '', location.pathname + location.search);
@@ -100,10 +98,7 @@ export function enhanceRegistrationDialog(document: Document, store: Registratio
   }
 }
 
-/**
- * For browsers without `closedby`. A text that is marked from a field outwards ends beside the dialog, but has not
- * begun there.
- */
+/** For browsers without `closedby`. Selecting text in a field may end beside the dialog, but does not begin there. */
 function closeByClickBeside(dialog: HTMLDialogElement, store: RegistrationStore): void {
   let pressed: EventTarget | null = null;
   dialog.addEventListener('pointerdown', ({ target }) => {
@@ -119,19 +114,19 @@ function closeDrawer(document: Document): void {
   if (drawer instanceof HTMLDialogElement) drawer.close();
 }
 
-/** To the element that opened the dialog, or, when it stands in the closed drawer, to the button of the drawer. */
+/** Restores the focus to the opening element or, if that is in the closed drawer, to the drawer's button. */
 function giveBackFocus(opener: HTMLElement | undefined): void {
   const isShown = opener?.checkVisibility() ?? false;
   const target = isShown ? opener : opener && document.querySelector<HTMLElement>(`[commandfor="${drawerId}"]`);
   target?.focus({ preventScroll: true });
 }
 
-/** Where a keyboard lies over the page instead of shrinking it (iOS), the sheet moves up by its height. */
+/** Moves the sheet up by the height of a keyboard that covers the page (iOS). */
 function liftAboveKeyboard(dialog: HTMLDialogElement): void {
   const viewport = window.visualViewport;
   if (!viewport) return;
   const lift = () => {
-    // A pinch zoom makes the visual viewport smaller too; that is no keyboard.
+    // A pinch zoom shrinks the visual viewport, too.
     const coveredPx = viewport.scale === 1 ? window.innerHeight - viewport.height - viewport.offsetTop : 0;
     dialog.style.setProperty(keyboardProperty, `${Math.max(0, Math.round(coveredPx))}px`);
     if (coveredPx > 0 && dialog.open) document.activeElement?.scrollIntoView({ block: 'nearest' });

@@ -1,13 +1,13 @@
 import { snippetAttribute } from '../contract/page-attributes.ts';
 
 /**
- * Brings the site's own snippets (analytics, tag manager, chatbot) to life. Call it after load: they never compete with
- * the page itself.
+ * Activates the site's snippets (analytics, tag manager, chatbot). Call it after load, so that they do not compete with
+ * the page.
  */
 export function activateSnippets(document: Document): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>(`template[${snippetAttribute}]`)) {
     const content = document.importNode(template.content, true);
-    // With scripts running, what stands in <noscript> must neither show nor load.
+    // With scripts, the content of <noscript> must neither show nor load.
     for (const element of content.querySelectorAll('noscript')) element.remove();
     for (const script of content.querySelectorAll('script')) script.replaceWith(makeRunnable(document, script));
     template.replaceWith(content);
@@ -15,14 +15,13 @@ export function activateSnippets(document: Document): void {
 }
 
 /**
- * A script that was parsed as text never runs; a new element with the same text does. The text is unchanged, so its
- * hash in the policy fits.
+ * An inert script never runs; a new element with the same text does. The unchanged text matches its hash in the policy.
  */
 function makeRunnable(document: Document, inert: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script');
   for (const { name, value } of inert.attributes) script.setAttribute(name, value);
   script.text = inert.text;
-  // Scripts made by a script would run in any order; a snippet may count on its own.
+  // Scripts made by a script run in any order by default; a snippet may depend on its order.
   script.async = inert.hasAttribute('async');
   return script;
 }

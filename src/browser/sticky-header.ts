@@ -3,9 +3,9 @@ import { isFreshVisit } from './fresh-visit.ts';
 import { findPageScroller } from './page-scroller.ts';
 
 /**
- * Marks the page while it stands at its top. The header is sticky once scrolled past its own height minus the number on
- * it: 40 px in hu_vang (behaviour 9.14). A line at the top of the page is watched instead of the scroll position, so
- * that scrolling measures nothing.
+ * Marks the page while it is at its top. The header turns sticky once its height, less the number on it, has been
+ * scrolled: 40 px in hu_vang (behaviour 9.14). Observes a line at the top of the page instead of the scroll position,
+ * so that scrolling costs no layout.
  */
 export function watchStickyHeader(document: Document): void {
   const header = document.querySelector<HTMLElement>(`[${stickyHeaderAttribute}]`);
@@ -13,17 +13,17 @@ export function watchStickyHeader(document: Document): void {
   const scroller = findPageScroller(document);
   const wrapper = scroller === document.documentElement ? null : scroller;
   const lessPx = Number(header.getAttribute(stickyHeaderAttribute)) || 0;
-  // Said at once and not only by the observer, so that the first screen is not drawn twice.
+  // Set at once and not only by the observer, so that the first screen is not rendered twice.
   document.documentElement.toggleAttribute(atTopAttribute, isFreshVisit() || scroller.scrollTop === 0);
   const line = document.createElement('div');
   line.style.cssText = 'position:absolute;inset:0 0 auto';
-  // At the end: whatever counts its place among the first elements keeps it.
+  // Appended at the end, so that selectors of the first elements still match.
   (wrapper ?? document.body).append(line);
 
   let observer: IntersectionObserver | undefined;
   let watchedPx: number | undefined;
   const watch = (heightPx: number) => {
-    // Growing the watched area upwards keeps the line inside until the page is scrolled further than that.
+    // Extending the observed area upwards keeps the line inside until this threshold is passed.
     const thresholdPx = Math.max(0, Math.round(heightPx) - lessPx);
     if (thresholdPx === watchedPx) return;
     watchedPx = thresholdPx;

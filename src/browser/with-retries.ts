@@ -1,7 +1,7 @@
-/** Waiting times before a piece of code that did not arrive is asked for again. */
+/** Delays before a failed script is loaded again. */
 const retryDelaysMs = [600, 2400];
 
-/** Asks again for what did not arrive. Rejects with the last reason. */
+/** Retries a failed load. Rejects with the last error. */
 export async function withRetries<Value>(load: () => Promise<Value>): Promise<Value> {
   for (const delayMs of retryDelaysMs) {
     try {

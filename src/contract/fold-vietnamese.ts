@@ -1,6 +1,6 @@
 /**
- * Text as people search for it: small letters without diacritics, "đ" as "d", words separated by single spaces. "Tiết
- * kiệm" and "tiet kiem" become the same. Punctuation separates words.
+ * Folds text for searching: lower case without diacritics, "đ" as "d", words separated by single spaces. "Tiết kiệm"
+ * and "tiet kiem" become equal. Punctuation separates words.
  */
 export function foldVietnamese(text: string): string {
   return text

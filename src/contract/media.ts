@@ -1,4 +1,4 @@
-/** How content files are addressed. The server refuses every address that this file would not make. */
+/** Addresses of content files. The server refuses every other address. */
 
 /** Widths in pixels at which pictures are served. Others are refused, so that nobody can fill the disk with sizes. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 720, 860, 1080, 1280, 1600, 1920] as const;
@@ -7,7 +7,7 @@ export type PictureWidth = (typeof pictureWidths)[number];
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** What the store knows of one content file. */
+/** The store's facts of a content file. */
 export interface MediaFile {
   /** First 20 hexadecimal digits of the SHA-256 of the bytes. */
   hash: string;
@@ -22,9 +22,9 @@ export interface MediaFile {
 }
 
 /**
- * How light a picture is where words may stand on it: the 95th percentile of the relative luminance (WCAG, 0 for black
- * to 1 for white) of its left half, of its upper eighth (the header) and of its upper third; and how much of it is
- * clear, from 0 for a photo to 1.
+ * How light a picture is where text may lie on it: the 95th percentile of the relative luminance (WCAG, 0 for black to
+ * 1 for white) of its left half, of its upper eighth (the header) and of its upper third; and its transparent share, 0
+ * for a photo.
  */
 export interface PictureLight {
   left: number;
@@ -33,20 +33,17 @@ export interface PictureLight {
   clear: number;
 }
 
-/** `/media/<hash>/<width>.<format>`: a picture scaled to an allow-listed width. */
+/** `/media/<hash>/<width>.<format>`: a picture scaled to a listed width. */
 export function pictureUrl(hash: string, width: PictureWidth, format: PictureFormat): string {
   return `/media/${hash}/${width}.${format}`;
 }
 
-/** `/media/<hash>/<name>`: the file as it was imported. The name is for people and must be the file's own. */
+/** `/media/<hash>/<name>`: the file as it was imported. The name is for people. */
 export function originalUrl(hash: string, path: string): string {
   return `/media/${hash}/${encodeURIComponent(path.slice(path.lastIndexOf('/') + 1))}`;
 }
 
-/**
- * The allow-listed widths that a picture of this width is served at: those that do not enlarge it, or the smallest when
- * all would.
- */
+/** The listed widths of a picture with this width: those that do not enlarge it, or the smallest if all would. */
 export function widthsFor(naturalWidth: number): PictureWidth[] {
   const fitting = pictureWidths.filter((width) => width <= naturalWidth);
   return fitting.length > 0 ? fitting : [pictureWidths[0]];

@@ -1,6 +1,6 @@
 /**
- * `make` with its results kept: it is called once for each object, and again for one for which it threw. Results live
- * as long as their objects.
+ * Memoises a function by its argument, an object. A call that threw is not remembered. Results live as long as their
+ * arguments (WeakMap).
  */
 export function memoise<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const kept = new WeakMap<Key, { made: Made }>();

@@ -1,6 +1,6 @@
 /**
- * The page templates: the nine of behaviour 1.5, and what is added to them (docs/new-template.md). The store refuses
- * every other name.
+ * The page templates: the nine of behaviour 1.5, and further ones (docs/new-template.md). The store refuses every other
+ * name.
  */
 export const templateNames = [
   'template_vp1',

@@ -1,13 +1,13 @@
 /** Viet Nam keeps UTC+7 all year. */
 const offsetMs = 7 * 3_600_000;
 
-/** `2026-11-20 09:30:05` in Vietnam time: for tables, which it sorts. */
+/** `2026-11-20 09:30:05` in Vietnam time, for tables; sorts by time. */
 export function formatVietnamTime(time: Date): string {
   return new Date(time.getTime() + offsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /**
- * `09:30 ngày 20/11/2026` in Vietnam time, with seconds where there are some: for sentences in Vietnamese.
+ * `09:30 ngày 20/11/2026` in Vietnam time, with seconds if there are any, for sentences in Vietnamese.
  * `parseVietnamTime` reads it.
  */
 export function formatReadableTime(time: Date): string {
@@ -18,8 +18,8 @@ export function formatReadableTime(time: Date): string {
 const isoPattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?))?(Z|[+-]\d{2}:\d{2})?$/;
 
 /**
- * As people in Viet Nam write a time, the day before the month: `20/11/2026`, `9:30 20/11/2026`, `20/11/2026 9h30`, `9h
- * ngày 20-11-2026`.
+ * A time in Vietnamese notation, the day before the month: `20/11/2026`, `9:30 20/11/2026`, `20/11/2026 9h30`, `9h ngày
+ * 20-11-2026`.
  */
 const day = String.raw`(?<day>\d{1,2})(?<mark>[/.-])(?<month>\d{1,2})\k<mark>(?<year>\d{4})`;
 const clock = String.raw`(?<hour>\d{1,2})(?:h|[:h](?<minute>\d{2})(?::(?<second>\d{2}))?)`;
@@ -27,9 +27,9 @@ const clockFirstPattern = new RegExp(`^${clock} (?:ngày )?${day}$`);
 const dayFirstPattern = new RegExp(`^(?:ngày )?${day}(?: (?:lúc )?${clock})?$`);
 
 /**
- * Reads `2026-11-20`, `2026-11-20 09:30`, a full ISO 8601 time, and times as people write them: `20/11/2026`, `9:30
- * 20/11/2026`. Vietnam time unless it names a zone; a date alone is its first moment. Undefined for everything else,
- * also for days that do not exist.
+ * Reads `2026-11-20`, `2026-11-20 09:30`, a full ISO 8601 time, and Vietnamese notation: `20/11/2026`, `9:30
+ * 20/11/2026`. Vietnam time unless it has a zone; a date alone is its midnight. Undefined for other texts and for dates
+ * that do not exist.
  */
 export function parseVietnamTime(text: string): Date | undefined {
   const match = isoPattern.exec(toIso(text.normalize('NFC').trim().replaceAll(/\s+/g, ' ')));

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 /** Identifies a campaign in addresses, in the store and in a lead: 1 to 64 of a-z, A-Z, 0-9, "_" and "-". */
 export const webidSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/));
 
-/** First path segments that belong to the product and can be no campaign's webid. */
+/** First path segments of the product, which are not allowed as webids. */
 export const reservedWebids: ReadonlySet<string> = new Set([
   'assets',
   'media',

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** What the rules say of the fields of a form: cleaned values, or the first message of each field that is wrong. */
+/** Result of validating a form: cleaned values, or the first message of each wrong field. */
 export type Checked<Values> =
   | { kind: 'right'; values: Values }
   | { kind: 'wrong'; messages: Readonly<Record<string, string>> };
 
-/** The part of a failed `safeParse` that is needed. */
+/** The used part of a failed `safeParse`. */
 interface SchemaIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
@@ -17,7 +17,7 @@ interface FieldsSchema<Values> {
   ) => { success: true; data: Values } | { success: false; error: { issues: readonly SchemaIssue[] } };
 }
 
-/** The first message of each of these fields. What is wrong elsewhere has no place in the form. */
+/** The first message of each of these fields. Other issues are ignored. */
 export function firstMessages(
   issues: readonly SchemaIssue[],
   names: readonly string[],
@@ -30,7 +30,7 @@ export function firstMessages(
   return messages;
 }
 
-/** Asks the contract's rules about fields as they were typed. `names` are those that the form shows. */
+/** Applies the contract's rules to typed values. `names` are the shown fields. */
 export function checkTyped<Values>(
   schema: FieldsSchema<Values>,
   names: readonly string[],
@@ -43,23 +43,23 @@ export function checkTyped<Values>(
 }
 
 export interface FieldChecks<Values> {
-  /** What is wrong, in words, by field: what the form shows. */
+  /** Shown messages by field. */
   messages: Readonly<Record<string, string>>;
-  /** Asks the rules about one field, and shows or takes away its message. */
+  /** Validates one field, and shows or removes its message. */
   checkField: (name: string) => void;
-  /** Asks the rules about all fields and shows what is wrong. */
+  /** Validates all fields and shows their messages. */
   checkAll: () => Checked<Values>;
-  /** Shows messages that come from elsewhere, beside those that are there. */
+  /** Adds messages, for example the server's. */
   addMessages: (messages: Readonly<Record<string, string>>) => void;
-  /** Takes the messages of these fields away without asking the rules. */
+  /** Removes the messages of these fields without validating them. */
   clearMessages: (names: readonly string[]) => void;
 }
 
 /**
- * Which fields of a form are wrong. What stands in the fields is held by the document alone: what was typed before the
- * script came counts, and so does what a browser fills in.
+ * The messages of a form. Values are read from the document only, so text typed before the script was loaded counts,
+ * and so does autofill.
  *
- * @param check Reads the fields and asks the rules. It may be another function at every drawing.
+ * @param check Reads and validates the fields. It need not be stable.
  */
 export function useFieldChecks<Values>(check: () => Checked<Values>): FieldChecks<Values> {
   const [messages, setMessages] = useState<Readonly<Record<string, string>>>({});
@@ -93,7 +93,7 @@ function withMessage(
   return message === undefined ? others : { ...others, [name]: message };
 }
 
-/** What stands in fields of a form. A field that is not drawn has no value. */
+/** Values of fields. A field that is not rendered has no value. */
 export function readFields(form: HTMLFormElement | null, names: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {};
   for (const name of names) {
@@ -105,7 +105,7 @@ export function readFields(form: HTMLFormElement | null, names: readonly string[
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Undefined where there is no form, or none of its fields has this name. */
+/** Undefined without a form, or without a field of this name. */
 export function findField(form: HTMLFormElement | null, name: string): Field | undefined {
   const found = form?.elements.namedItem(name);
   const isField =

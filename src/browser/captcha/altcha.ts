@@ -7,19 +7,19 @@ import type { Captcha, CaptchaToken } from './captcha-token.ts';
 
 export interface AltchaServices {
   loadChallenge: () => Promise<CaptchaChallenge>;
-  /** Does the work, somewhere where it holds nobody up. Rejects when it cannot be done. */
+  /** Solves the challenge off the main thread. Rejects if it fails. */
   solve: (challenge: CaptchaChallenge) => Promise<CaptchaSolution>;
   now: () => number;
 }
 
-/** A token that ends within this time may be refused on its way, so a new one is made. */
+/** A token that expires within this time is replaced, because it may expire on its way. */
 const expiryMarginMs = 10_000;
 
 type Work =
   | { kind: 'none' }
   | { kind: 'loading'; loaded: Promise<void> }
   | { kind: 'failed' }
-  /** The challenge is there; the token comes as soon as it is solved. */
+  /** The challenge is loaded; the token resolves when it is solved. */
   | { kind: 'ready'; expiresAtMs: number; token: Promise<string> };
 
 /**
@@ -40,7 +40,7 @@ export function createAltcha({ loadChallenge, solve, now }: AltchaServices): Cap
     try {
       const challenge = await loadChallenge();
       const token = solve(challenge).then((solution) => encodeCaptchaToken({ challenge, solution }));
-      // Whoever takes the token hears of the failure; until then it is nobody's unhandled rejection.
+      // `takeToken` gets the rejection; this avoids an unhandled one before.
       token.catch(() => {});
       work = { kind: 'ready', expiresAtMs: challenge.parameters.expiresAt * 1000, token };
     } catch {

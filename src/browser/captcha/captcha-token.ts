@@ -1,11 +1,11 @@
 /**
- * A captcha that nobody sees. `start` when the form opens, not before; `takeToken` when it is sent. Tokens are for one
- * use: what was taken is replaced by the next `start`.
+ * An invisible captcha. Call `start` when the form opens, and `takeToken` when it is sent. A token is used once; the
+ * next `start` makes another.
  */
 export interface Captcha {
-  /** Resolves when it is ready or has failed; never rejects. Does nothing while it is ready. */
+  /** Resolves when it is ready or has failed; never rejects. Does nothing if it is ready. */
   start(): Promise<void>;
-  /** Waits for work that has begun. Says `not-ready` when there is none to wait for. */
+  /** Waits for running work; `not-ready` if there is none. */
   takeToken(): Promise<CaptchaToken>;
 }
 

@@ -19,7 +19,7 @@ const challenge = (expiresAt: number, nonce = 'aa'): CaptchaChallenge => ({
 const solution = { counter: 7, derivedKey: '00ff' };
 const never = () => new Promise<never>(() => {});
 
-/** A world in which nothing happens by itself: time stands still and waits never end, unless a test says so. */
+/** Services in which time stands still and waits never end, unless a test overrides them. */
 function createServices(given: Partial<CaptchaServices> = {}) {
   const world = { nowMs: 1_000_000, loads: 0 };
   const services: CaptchaServices = {

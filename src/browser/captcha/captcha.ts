@@ -5,16 +5,15 @@ import type { Captcha } from './captcha-token.ts';
 import { createRecaptcha, type RecaptchaServices } from './recaptcha.ts';
 
 /**
- * A captcha that is not there when a form is sent gets this long to come. Somebody whose browser fills in all fields at
- * once can be faster than the network; nothing is sent before.
+ * How long a submit waits for the captcha. With autofill a visitor can be faster than the network; nothing is sent
+ * before.
  */
 export const captchaPatienceMs = 3000;
 
 export type CaptchaServices = AltchaServices & RecaptchaServices & { wait: (ms: number) => Promise<void> };
 
 /**
- * The captcha that `<html>` asks for. An unknown name counts as a captcha that never gets ready, so that a slip is seen
- * at once.
+ * The captcha that `<html>` asks for. An unknown name is a captcha that never gets ready, so that a mistake is noticed.
  */
 export function createCaptcha(dataset: DOMStringMap, services: CaptchaServices): Captcha {
   const captcha = chooseCaptcha(dataset, services);

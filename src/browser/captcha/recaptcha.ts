@@ -8,7 +8,7 @@ export interface Recaptcha {
 }
 
 export interface RecaptchaServices {
-  /** Adds the script to the page; resolves when its object is there, rejects when it does not load. */
+  /** Adds the script to the page; resolves with its object, rejects if it does not load. */
   loadRecaptcha: (scriptUrl: string) => Promise<Recaptcha>;
 }
 
@@ -26,7 +26,7 @@ export function createRecaptcha(
       await new Promise<void>((resolve) => loaded.ready(resolve));
       recaptcha = loaded;
     } catch {
-      // Told at the attempt to send, and tried again then.
+      // Tried again when the form is sent.
       loading = undefined;
     }
   }

@@ -29,7 +29,7 @@ function createClient(answer: (call: Call) => Response | Promise<Response>, sett
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
-/** What fetch does when its signal ends. */
+/** A fetch that rejects when its signal is aborted. */
 const untilAborted = ({ init }: Call) =>
   new Promise<Response>((_resolve, reject) => {
     init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

@@ -5,13 +5,13 @@ import { isObject, parseJson } from '../stores/parse-json.ts';
 /** Key of the token in local storage that is sent as Bearer, when there is one (behaviour 3.22). */
 export const authTokenStorageKey = 'authToken';
 
-/** After this time without an answer a call counts as dropped. */
+/** Timeout of a call. */
 export const apiTimeoutMs = 20_000;
 
 /**
  * What a failed call rejects with: the server's body, or errorCode 1 when the answer had none (behaviour 8.6, 8.7).
- * `isUnanswered` says that nobody knows whether the API has done its work: the connection broke, nothing came in time,
- * or a gateway spoke instead.
+ * `isUnanswered`: it is unknown whether the API has done its work (broken connection, timeout, or an answer of a
+ * gateway).
  */
 export interface ApiRejection extends ApiErrorBody {
   isUnanswered?: true;
@@ -19,29 +19,28 @@ export interface ApiRejection extends ApiErrorBody {
 
 export interface ApiClientSettings {
   /**
-   * Address before every path: `apiBasePath` unless another server's is given, for example
+   * Base of every path: `apiBasePath` by default, or another server's, for example
    * https://api.example.vn/landingpage-api/api.
    */
   base?: string;
   fetch: typeof fetch;
   /** Undefined without a token. May throw where storage is blocked. */
   readAuthToken: () => string | null;
-  /** Calls back after so many milliseconds; returns what cancels it. */
+  /** Calls back after `ms` milliseconds; returns the function that cancels it. */
   startTimer: (ms: number, callback: () => void) => () => void;
 }
 
 export interface ApiClient {
   get(path: string, signal?: AbortSignal): Promise<unknown>;
   /**
-   * Resolves with any answer of success (2xx), with undefined where that has no `data`: what counts as success is the
-   * caller's.
+   * Resolves with any answer of success (2xx), with undefined if it has no `data`; the caller decides what counts as
+   * success.
    */
   post(path: string, body: unknown, signal?: AbortSignal): Promise<unknown>;
 }
 
 /**
- * Calls the API and unwraps `data`. Rejects with `ApiRejection`, or with the signal's own reason when the caller gave
- * up.
+ * Calls the API and unwraps `data`. Rejects with `ApiRejection`, or with the signal's reason when the caller aborted.
  */
 export function createApiClient({
   base = apiBasePath,
@@ -80,7 +79,7 @@ export function createApiClient({
     post: (path, body, signal) =>
       call(
         path,
-        // `keepalive`: a visitor who leaves the page right after the click has still registered.
+        // `keepalive`: the registration is sent even if the visitor leaves the page right after the click.
         {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
@@ -106,8 +105,7 @@ function unwrap(response: Response, text: string, needsData: boolean): unknown {
   if (response.ok && isObject(body) && 'data' in body) return body.data;
   if (response.ok && !needsData) return undefined;
   if (isRejection(body)) throw body;
-  // 502, 503 and 504 without the API's body come from a gateway: the API may never have seen the call, or may have done
-  // it.
+  // 502, 503 and 504 without the API's body come from a gateway, so the outcome is unknown.
   throw unknownError(response.status >= 502 && response.status <= 504);
 }
 
@@ -116,7 +114,7 @@ function unknownError(isUnanswered: boolean): ApiRejection {
   return isUnanswered ? { errorCode, message, isUnanswered } : { errorCode, message };
 }
 
-/** Tells the body of a failed call from everything else that can be thrown. */
+/** Whether a thrown value is the body of a failed call. */
 export function isRejection(value: unknown): value is ApiRejection {
   return isObject(value) && typeof value.errorCode === 'number' && typeof value.message === 'string';
 }

@@ -10,7 +10,7 @@ import type { Recaptcha } from '../captcha/recaptcha.ts';
 import { createKeptRegistrations, type KeptRegistrations } from '../stores/kept-registrations.ts';
 import { type ApiClient, authTokenStorageKey, createApiClient } from './api-client.ts';
 
-/** The outside world of a form: everything that tests replace. */
+/** External dependencies of a form, which tests replace. */
 export interface BrowserServices {
   api: ApiClient;
   captcha: Captcha;
@@ -18,11 +18,11 @@ export interface BrowserServices {
   now: () => number;
   makeUuid: () => string;
   wait: (ms: number) => Promise<void>;
-  /** False when the browser knows that it has no network. */
+  /** False if the browser knows that it is offline. */
   isOnline: () => boolean;
 }
 
-/** The real ones. Call it in the browser only, once a page. */
+/** Creates the real services. Call it in the browser only, once a page. */
 export function createBrowserServices(): BrowserServices {
   const api = createApiClient({
     fetch: (input, init) => fetch(input, init),
@@ -51,7 +51,7 @@ export function createBrowserServices(): BrowserServices {
   };
 }
 
-/** A random UUID (version 4), also where a page without TLS gets no `randomUUID`. */
+/** A random UUID (version 4), also on pages without TLS, which have no `randomUUID`. */
 export function makeUuid(source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>): string {
   if (source.randomUUID) return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));

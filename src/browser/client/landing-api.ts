@@ -24,7 +24,7 @@ import type { ApiClient } from './api-client.ts';
 
 type Query<Schema extends z.ZodMiniType> = z.input<Schema>;
 
-/** Which list of places; that of 2024 when nothing is said. */
+/** The list of places; 2024 by default. */
 interface PlacesQuery {
   places?: PlacesVersion;
 }
@@ -33,8 +33,8 @@ interface PlacesQuery {
 type WardsQuery = { places?: '2024'; districtId: string } | { places: '2025'; provinceId: string };
 
 /**
- * What each call takes. Which body of `register` a campaign wants follows from its template, which fields of `sign-up`
- * from its content.
+ * Bodies of the calls. The body of `register` depends on the campaign's template, the fields of `sign-up` on its
+ * content.
  */
 export interface RegistrationBodies {
   'form-submit': z.input<typeof genericRegistrationSchema>;
@@ -45,10 +45,7 @@ export interface RegistrationBodies {
   'sign-up': z.input<ReturnType<typeof signUpSchema>>;
 }
 
-/**
- * The calls of the API with the types of their schemas, over either client. Loaded by no page unless something imports
- * it.
- */
+/** The calls of the API with the types of their schemas, over either client. Pages do not load it. */
 export interface LandingApi {
   loadPreview(webid: string, signal?: AbortSignal): Promise<WebsitePreview>;
   loadTemplatePreview(template: string, signal?: AbortSignal): Promise<WebsitePreview>;
@@ -71,7 +68,7 @@ export interface LandingApi {
   findPostsByTitle(query: Query<typeof blogTitleQuerySchema>, signal?: AbortSignal): Promise<BlogPostPage>;
 }
 
-/** Rejects like the client; an answer that is not what its schema says is an unknown error. */
+/** Rejects like the client; an answer that does not match its schema is an unknown error. */
 export function createLandingApi(client: ApiClient): LandingApi {
   const get = async <Data>(path: string, schema: z.ZodMiniType<Data>, signal?: AbortSignal) =>
     parse(schema, await client.get(path, signal));

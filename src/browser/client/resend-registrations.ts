@@ -12,15 +12,15 @@ import { isObject, parseJson } from '../stores/parse-json.ts';
 import { isRejection } from './api-client.ts';
 import type { BrowserServices } from './browser-services.ts';
 
-/** So many are kept at most; the newest. */
+/** Most kept registrations; the oldest are dropped. */
 export const keptMaxCount = 5;
 
 type KeptStore = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * Sends again what a campaign's pages could not, one after the other, each once and with a token of its own. Nobody
- * sees it. The server knows each by its submissionId, also when its answer was lost and not the registration, and when
- * a form sends it at the same moment. Removes what has expired, of whichever campaign. Never rejects.
+ * Sends the kept registrations of a campaign again, one after the other, each with its own captcha token, silently. The
+ * server recognises each by its submissionId, also if only its answer was lost, or if a form sends it at the same
+ * moment. Removes expired registrations of all campaigns. Never rejects.
  */
 export async function resendRegistrations(
   { kept, captcha, api, now }: Pick<BrowserServices, 'kept' | 'captcha' | 'api' | 'now'>,
@@ -32,7 +32,7 @@ export async function resendRegistrations(
     const { form, body } = registration;
     const { submissionId, ctaId } = body;
     try {
-      // Nobody waits for this, so a slow network gets more time than it does when somebody has pressed the button.
+      // No visitor waits for this, so it waits longer for the captcha than a submit does.
       await captcha.start();
       const taken = await captcha.takeToken();
       if (taken.kind === 'not-ready' && registrationForms[form].captcha === 'required') return;
@@ -47,7 +47,7 @@ export async function resendRegistrations(
   }
 }
 
-/** Those of a campaign, oldest first. */
+/** The kept registrations of a campaign, oldest first. */
 function listWaiting(openStore: () => KeptStore, nowMs: number, webid: string): SentRegistration[] {
   try {
     const store = openStore();
@@ -63,14 +63,14 @@ function listWaiting(openStore: () => KeptStore, nowMs: number, webid: string): 
   }
 }
 
-/** All that is still good, oldest first. The rest is removed. */
+/** All valid records, oldest first. The others are removed. */
 function readAll(store: KeptStore, nowMs: number) {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
   return keys
     .filter((key) => key.startsWith(keptRegistrationPrefix))
     .flatMap((key) => {
       const record = parseRecord(store.getItem(key));
-      // A clock that was set back must not make it last.
+      // A clock that was set back must not prolong a record.
       if (record && record.expiresAt > nowMs && record.expiresAt <= nowMs + keptLifetimeMs) {
         const { expiresAt, ...registration } = record;
         return [{ key, expiresAt, registration }];
@@ -86,7 +86,7 @@ function parseRecord(text: string | null): (SentRegistration & { expiresAt: numb
   return isRecord(record) ? record : undefined;
 }
 
-/** This file has written it; the check is for what an older page or a person at the console has. */
+/** Validates a record, which an older page or a person at the console may have written. */
 function isRecord(value: unknown): value is SentRegistration & { expiresAt: number } {
   if (!isObject(value) || !isObject(value.body)) return false;
   return (

@@ -6,7 +6,7 @@ import { resendRegistrations } from './resend-registrations.ts';
 const services = createBrowserServices();
 let sending: Promise<void> | undefined;
 
-/** Sends what waits for this page's campaign. While it does, another call changes nothing. */
+/** Sends the kept registrations of this page's campaign. Ignored while it is running. */
 export async function resendNow(): Promise<void> {
   const webid = document.documentElement.dataset[pageDataset.webid] ?? '';
   sending ??= resendRegistrations(services, tellRegistration, () => localStorage, webid);

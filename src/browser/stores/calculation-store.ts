@@ -1,13 +1,10 @@
 import type { Calculation } from '../../contract/registration/sign-up.ts';
 
-/**
- * Where the calculator tells what the visitor last saw in it, for those who repeat it or send it along. Knows nothing
- * of the document.
- */
+/** The last calculation that the visitor saw, for components that show or send it. Independent of the document. */
 export interface CalculationStore {
   /**
-   * Undefined until the visitor has used the calculator, and while it shows no sum because its formula gives none.
-   * Without a rate the result is 0.
+   * Undefined until the visitor has used the calculator, and while its formula has no result. Without a rate the result
+   * is 0.
    */
   get: () => Calculation | undefined;
   /** Calls the listener after every change. Returns the function that ends it. */
@@ -31,5 +28,5 @@ export function createCalculationStore(): CalculationStore {
   };
 }
 
-/** The page's own store. The calculator writes it, the product sign-up reads it. */
+/** The store of the page. The calculator writes it, the product sign-up reads it. */
 export const calculationStore = createCalculationStore();

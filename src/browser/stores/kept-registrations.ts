@@ -2,10 +2,10 @@ import { keptRegistrationPrefix } from '../../contract/page-attributes.ts';
 import { type RegistrationFormName, registrationForms } from '../../contract/registration/registration-forms.ts';
 import type { ApiRejection } from '../client/api-client.ts';
 
-/** A registration is kept so long, in milliseconds. */
+/** How long a registration is kept, in milliseconds. */
 export const keptLifetimeMs = 24 * 60 * 60 * 1000;
 
-/** A registration on its way: everything but the captcha's token, which is good for minutes only. */
+/** A registration without its captcha token, which is valid for minutes only. */
 export interface SentRegistration {
   webid: string;
   form: RegistrationFormName;
@@ -13,14 +13,14 @@ export interface SentRegistration {
 }
 
 /**
- * What was sent and not yet acknowledged, in local storage: a page that is closed while the server is down loses
- * nothing. Never throws; without storage nothing is kept. This part comes with every form, so it is small;
- * `resend-registrations.ts` does the rest and comes only when something waits.
+ * Unacknowledged registrations in local storage, so that a page closed while the server is down loses nothing. Never
+ * throws; without storage nothing is kept. Small, because every form loads it; `resend-registrations.ts` is loaded only
+ * if something is kept.
  */
 export interface KeptRegistrations {
-  /** Call it before sending. What the same form of this page kept before was a draft of the same: it goes. */
+  /** Call it before sending. Replaces the earlier registration of the same form on this page. */
   keep: (registration: SentRegistration) => void;
-  /** It was acknowledged, or refused for good. */
+  /** Removes a registration that was acknowledged or finally refused. */
   drop: (submissionId: string) => void;
 }
 
@@ -28,7 +28,7 @@ export function createKeptRegistrations(
   openStore: () => Pick<Storage, 'setItem' | 'removeItem'>,
   now: () => number,
 ): KeptRegistrations {
-  /** The latest submission for each wish: one a form, or one a button where each stands for another product. */
+  /** The latest submission: one for each form, or for each button if they are for different products. */
   const drafts = new Map<unknown, string>();
   const write = (submissionId: string, record?: object) => {
     try {
@@ -36,7 +36,7 @@ export function createKeptRegistrations(
       if (record) openStore().setItem(key, JSON.stringify(record));
       else openStore().removeItem(key);
     } catch {
-      // Storage is blocked or full: it is sent all the same.
+      // Storage is blocked or full; the registration is still sent.
     }
   };
   return {
@@ -52,14 +52,14 @@ export function createKeptRegistrations(
   };
 }
 
-/** Whether an answer of success says that the registration was taken. `data` is undefined where the answer had none. */
+/** Whether an answer of success means that the registration was stored. `data` is undefined if the answer had none. */
 export function isTaken(form: RegistrationFormName, data: unknown): boolean {
   return data !== undefined || registrationForms[form].taken === 'any-answer';
 }
 
 /**
- * Whether the same registration will never be taken: addresses (1xx) and bodies (2xx) that are not right. Whatever is
- * wrong with the captcha, the limits or the service may pass (contract/api/api-errors.ts).
+ * Whether a refusal is final: wrong addresses (1xx) and bodies (2xx). Errors of captcha, limits and service may pass
+ * (contract/api/api-errors.ts).
  */
 export function isRefusedForGood({ errorCode }: ApiRejection): boolean {
   return errorCode >= 100 && errorCode < 300;

@@ -1,6 +1,6 @@
-// What the page script and those after it share, so that it travels once.
+// Shared by the page's script and later ones, so that it is loaded once.
 
-/** Undefined for text that is no JSON. */
+/** Undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -9,7 +9,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether parsed JSON has fields that may be looked at. */
+/** Whether parsed JSON is an object. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -1,10 +1,7 @@
-/** What the registration dialog shows. One value, so that no two of its parts can disagree (behaviour 4.1). */
+/** State of the registration dialog, as one value (behaviour 4.1). */
 export type RegistrationState =
   | { kind: 'closed' }
-  /**
-   * `hasFailed` after an attempt that the server or the network refused; `isWaiting` after one that is kept until there
-   * is a network.
-   */
+  /** `hasFailed` after a failed attempt; `isWaiting` after one that is kept until there is a network. */
   | { kind: 'form'; ctaId: string | undefined; hasFailed: boolean; isWaiting?: true }
   | { kind: 'sending'; ctaId: string | undefined }
   | { kind: 'sent'; reference: string | undefined };
@@ -13,27 +10,27 @@ export interface RegistrationStore {
   getState: () => RegistrationState;
   /** Calls the listener after every change. Returns the function that ends it. */
   subscribe: (listener: () => void) => () => void;
-  /** Counts how often the dialog was closed; a form drawn for another number is a new, empty form. */
+  /** Number of times the dialog was closed: the key of the form, so that each opening has an empty one. */
   getVisit: () => number;
-  /** Opens the form and remembers which element asked for it by its class id. Ignored unless closed. */
+  /** Opens the form and stores the class id of the element that opened it. Ignored unless closed. */
   open: (ctaId: string | undefined) => void;
-  /** Closes and resets, from every state. */
+  /** Closes and resets, in every state. */
   close: () => void;
-  /** Undefined unless the form is open: a second click sends nothing. */
+  /** Undefined unless the form is open, so that a second click sends nothing. */
   startSending: () => RegistrationAttempt | undefined;
 }
 
-/** One press of the button. Its outcome is ignored once the dialog was closed meanwhile. */
+/** One attempt to send. Its outcome is ignored if the dialog was closed meanwhile. */
 export interface RegistrationAttempt {
   ctaId: string | undefined;
   succeed: (reference: string | undefined) => void;
-  /** Back to the form. `isSilent` when the fields themselves say what is wrong. */
+  /** Back to the form. `isSilent` if the fields have messages. */
   fail: (options?: { isSilent: boolean }) => void;
-  /** Back to the form: there is no network, and what was filled in is kept until there is one. */
+  /** Back to the form: offline, and the registration is kept. */
   keep: () => void;
 }
 
-/** Makes the one meeting point of calls to action, dialog and form. Knows nothing of the document. */
+/** Creates the store that calls to action, dialog and form share. Independent of the document. */
 export function createRegistrationStore(): RegistrationStore {
   let state: RegistrationState = { kind: 'closed' };
   let visit = 0;
@@ -74,5 +71,5 @@ export function createRegistrationStore(): RegistrationStore {
   };
 }
 
-/** The page's own store. The page script and the form island share it. */
+/** The store of the page, shared by the page's script and the form's island. */
 export const registrationStore = createRegistrationStore();

@@ -2,11 +2,11 @@ import { listKeptUtm, type Utm, utmStorageKey } from '../../contract/attribution
 import { isObject, parseJson } from './parse-json.ts';
 import type { OpenStore } from './utm-store.ts';
 
-// Apart from what saves it: every page saves, only forms read.
+// Separate from saving: every page saves, only forms read.
 
 /**
- * The attribution that is still valid, without what this page does not keep; empty when there is none. An expired or
- * unreadable record is removed. Never throws.
+ * The valid attribution, limited to the fields that this page keeps; empty if there is none. Removes an expired or
+ * invalid record. Never throws.
  */
 export function loadUtm(openStore: OpenStore, nowMs: number, keepsTerm: boolean): Utm {
   try {
@@ -17,12 +17,12 @@ export function loadUtm(openStore: OpenStore, nowMs: number, keepsTerm: boolean)
     if (record && nowMs < record.expiresAt) return record.value;
     store.removeItem(utmStorageKey);
   } catch {
-    // Without storage there is none.
+    // No storage, no attribution.
   }
   return {};
 }
 
-/** Undefined also for text that is no JSON, so that it is removed like an expired record. */
+/** Undefined also for invalid JSON, so that it is removed like an expired record. */
 function parseRecord(text: string, keepsTerm: boolean): { value: Utm; expiresAt: number } | undefined {
   const record = parseJson(text);
   if (!isObject(record) || typeof record.expiresAt !== 'number' || !isObject(record.value)) return undefined;

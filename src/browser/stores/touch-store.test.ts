@@ -19,7 +19,7 @@ describe('first and last arrival', () => {
       last: { utmSource: 'zalo', utmMedium: 'cpc', zarsrc: '30', at: now + 2 * hourMs },
     });
     expect([store.length, store.key(0)]).toEqual([1, 'touches']);
-    // What else stood in the address is nobody's business.
+    // Other parameters of the address are not stored.
     expect(store.getItem('touches')).not.toMatch(/example\.vn|webid/);
   });
 

@@ -3,18 +3,16 @@ import { utmLifetimeMs } from '../../contract/attribution/utm.ts';
 import { isObject } from './parse-json.ts';
 import type { OpenStore } from './utm-store.ts';
 
-/**
- * Key of the record in local storage. The specified record `utm` stands beside it and stays as it is (decision 0071).
- */
+/** Key of the record in local storage. Independent of the record `utm` (decision 0071). */
 export const touchesStorageKey = 'touches';
 
-/** The parameters that tell of an arrival, as they stand in an address. Read only by the server. */
+/** The parameters of an arrival in an address. Only the server reads them. */
 const parameters = /[?&](utm_(source|campaign|content|medium|term)|gclid|fbclid|ttclid|zarsrc)=[^&]+/g;
 
-/** Longest text that is kept of one arrival. */
+/** Longest stored text of an arrival. */
 const queryMaxLength = 3000;
 
-/** Keeps the arrival that the address tells of: as the last one, and as the first where none is kept. Never throws. */
+/** Stores the arrival of the address: as the last one, and as the first if there is none. Never throws. */
 export function saveTouch(openStore: OpenStore, search: string, nowMs: number): void {
   const query = search.match(parameters)?.join('').slice(0, queryMaxLength);
   if (!query) return;
@@ -23,24 +21,22 @@ export function saveTouch(openStore: OpenStore, search: string, nowMs: number): 
   try {
     openStore().setItem(touchesStorageKey, JSON.stringify({ first, last }));
   } catch {
-    // As with the attribution: it is lost, the lead is not.
+    // Without storage the arrival is lost, the lead is not.
   }
 }
 
-/**
- * First and last arrival; undefined 24 hours after the last, as with `utm`, and where the record is none. Never throws.
- */
+/** First and last arrival; undefined 24 hours after the last, like `utm`, and for an invalid record. Never throws. */
 export function loadTouches(openStore: OpenStore, nowMs: number): ToldTouches | undefined {
   try {
     const kept: unknown = JSON.parse(openStore().getItem(touchesStorageKey) ?? '');
     if (isTouches(kept) && nowMs - kept.last.at < utmLifetimeMs) return kept;
   } catch {
-    // No record, or no storage.
+    // Invalid record, or no storage.
   }
   return undefined;
 }
 
-/** Enough to count with; the server looks at the rest. */
+/** A minimal check; the server validates the rest. */
 function isTouches(kept: unknown): kept is ToldTouches {
   return isObject(kept) && isTouch(kept.first) && isTouch(kept.last);
 }

@@ -1,10 +1,10 @@
 import { readUtm, utmLifetimeMs, utmStorageKey } from '../../contract/attribution/utm.ts';
 import { pageDataset } from '../../contract/page-attributes.ts';
 
-/** The part of local storage that is needed. Every call may throw: storage can be blocked, full or in private mode. */
+/** The used part of local storage. Every call may throw: storage can be blocked or full. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Gives the storage or throws where even touching it is forbidden. */
+/** Returns the storage, or throws if access is forbidden. */
 export type OpenStore = () => KeyValueStore;
 
 /**
@@ -17,7 +17,7 @@ export function saveUtm(openStore: OpenStore, query: URLSearchParams, nowMs: num
   try {
     openStore().setItem(utmStorageKey, JSON.stringify({ value, expiresAt: nowMs + utmLifetimeMs }));
   } catch {
-    // Nothing to do: the attribution is lost, the lead is not.
+    // Without storage the attribution is lost, the lead is not.
   }
 }
 

@@ -1,6 +1,5 @@
 /**
- * What the API's answers hold in `data`. The description, the browser's client and the tests read these; nothing here
- * is for pages.
+ * Schemas of `data` in the API's answers, for the description, the browser's client and tests. Pages do not load them.
  */
 import { z } from 'zod/mini';
 
@@ -11,7 +10,7 @@ const mediaFile = z.object({
   bytes: z.int().check(z.gte(0)),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
-  /** Where the file is served as it was imported. */
+  /** Address of the imported file. */
   url: z.string(),
 });
 
@@ -24,7 +23,7 @@ export const websitePreviewSchema = z.object({
   theme: z.record(z.string(), z.string()),
   /** Stored JSON by key, for example `home.banner`. */
   content: z.record(z.string(), z.unknown()),
-  /** Files by the path that content names them with. */
+  /** Files by their paths in content. */
   media: z.record(z.string(), mediaFile),
 });
 export type WebsitePreview = z.infer<typeof websitePreviewSchema>;
@@ -34,13 +33,13 @@ export const provinceListSchema = z.array(z.object({ provinceId: z.string(), pro
 export const districtListSchema = z.array(z.object({ districtId: z.string(), districtName: z.string() }));
 export const wardListSchema = z.array(z.object({ wardId: z.string(), wardName: z.string() }));
 
-/** Data of every registration: what the visitor is told and the bank looks up. */
+/** Data of every registration: the reference for visitor and bank. */
 export const registeredSchema = z.object({ reference: z.string().check(z.regex(/^[2-9A-HJKMNP-Z]{6}$/)) });
 
 const blogPage = {
   /** Counts from 1. */
   page: z.int().check(z.gte(1)),
-  /** Most items that one page holds. */
+  /** Most items of a page. */
   size: z.int().check(z.gte(1)),
   totalItems: z.int().check(z.gte(0)),
   totalPages: z.int().check(z.gte(0)),
@@ -50,13 +49,13 @@ export const blogCategorySchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.optional(z.string()),
-  /** How many published posts it has. */
+  /** Number of published posts. */
   posts: z.int().check(z.gte(0)),
 });
 export type BlogCategoryAnswer = z.infer<typeof blogCategorySchema>;
 
 export const blogPostSchema = z.object({
-  /** Campaign whose content holds the post; id and webid together name it. */
+  /** Campaign of the post; id and webid together identify it. */
   webid: z.string(),
   id: z.string(),
   title: z.string(),
@@ -69,7 +68,7 @@ export const blogPostSchema = z.object({
   }),
   categoryId: z.string(),
   categoryName: z.string(),
-  /** Year, month and day in Viet Nam. */
+  /** Year, month and day in Vietnam time. */
   publishedAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   author: z.optional(z.string()),
   /** Sanitised HTML. */
@@ -89,6 +88,6 @@ export const apiErrorSchema = z.object({
   errorCode: z.int(),
   /** Vietnamese; may be shown to a visitor. */
   message: z.string().check(z.minLength(1)),
-  /** Message for each field that is not right, by the field's name. */
+  /** Message of each wrong field, by its name. */
   fields: z.optional(z.record(z.string(), z.string())),
 });

@@ -1,7 +1,6 @@
 /**
  * The error contract of the API: `{ errorCode, message, fields? }`. `message` is Vietnamese and may be shown to a
- * visitor; `errorCode` is stable and for programs. `fields` names, for each field that is not right, the message to
- * show under it.
+ * visitor; `errorCode` is stable and for programs. `fields` has the message of each wrong field.
  */
 export interface ApiErrorBody {
   errorCode: number;
@@ -9,11 +8,11 @@ export interface ApiErrorBody {
   fields?: Readonly<Record<string, string>>;
 }
 
-/** What is answered when nobody knows better. By itself, so that pages carry this one message and not all. */
+/** The error without further information. A separate constant, so that pages carry only this message. */
 export const unknownError = { errorCode: 1, status: 500, message: 'Lỗi không xác định' } as const;
 
 /**
- * Codes of the captcha errors after which another token helps: failed, expired and replayed. By themselves for the same
+ * Codes of the captcha errors after which another token helps: failed, expired and replayed. Separate for the same
  * reason.
  */
 export const staleTokenCodes: readonly number[] = [301, 302, 303];

@@ -1,4 +1,4 @@
-/** What the blog's calls take in their query. */
+/** Query parameters of the blog's calls. */
 import { z } from 'zod/mini';
 import { messages } from '../registration/messages.ts';
 
@@ -9,7 +9,7 @@ export const blogPageMaxSize = 100;
 /** Longest text to search for, in characters. */
 export const blogTitleMaxLength = 200;
 
-/** A whole number as an address writes it. */
+/** A positive whole number in a query. */
 function countFromOne(max: number, missing: number) {
   return z._default(
     z.pipe(
@@ -24,17 +24,19 @@ const paging = {
   /** Counts from 1. */
   page: countFromOne(100_000, 1),
   size: countFromOne(blogPageMaxSize, 12),
-  /** Only what this campaign holds. */
+  /** Limits the answer to one campaign. */
   webid: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, messages.invalid))),
 };
 
 const anySort = z.enum(blogSorts, messages.invalid);
 const sort = z._default(anySort, 'newest');
 
-/** Without a sort categories come as their campaigns list them. */
+/** Without a sort categories keep the order of their campaigns. */
 export const blogListQuerySchema = z.object({ ...paging, sort: z.optional(anySort) });
 export const blogPostsQuerySchema = z.object({ ...paging, sort });
-/** `title`: every word must begin some word of the title, with or without diacritics. None finds all. */
+/**
+ * `title`: every word must begin some word of the title, with or without diacritics. Without a title all posts match.
+ */
 export const blogTitleQuerySchema = z.object({
   ...paging,
   sort,

@@ -1,8 +1,8 @@
 import { keepUtmValue, type Utm, utmParameters } from './utm.ts';
 
 /**
- * What advertising networks add to an address, by the same name: Google, Meta, TikTok, and the source number that Zalo
- * adds to links (decision 0071).
+ * Click ids that advertising networks add to an address: Google, Meta, TikTok, and the source number that Zalo adds to
+ * links (decision 0071).
  */
 export const clickIdNames = ['gclid', 'fbclid', 'ttclid', 'zarsrc'] as const;
 export type ClickIdName = (typeof clickIdNames)[number];
@@ -13,13 +13,13 @@ export type Touch = Utm & { [Name in ClickIdName]?: string | undefined } & {
   at?: number | undefined;
 };
 
-/** The arrival that began the visits and the one before the registration; the same where there was one. */
+/** The first and the last arrival before the registration; the same if there was only one. */
 export interface Touches {
   first: Touch;
   last: Touch;
 }
 
-/** An arrival as a page tells of it: the time by the visitor's clock and the query of the address. */
+/** An arrival as the page sends it: the visitor's time and the query of the address. */
 export interface ToldTouch {
   at: number;
   query: string;
@@ -30,17 +30,17 @@ export interface ToldTouches {
   last: ToldTouch;
 }
 
-/** A click id is of use only whole, so a longer one is dropped. */
+/** A cut click id is useless, so a longer one is dropped. */
 export const clickIdMaxLength = 500;
 const clickIdPattern = /^[\w.~-]+$/;
 
-/** Longest query that is looked at. */
+/** Longest query that is parsed. */
 const queryMaxLength = 4000;
 
-/** The year 2100: a clock that is later is no clock. */
+/** The year 2100: later times are wrong. */
 const latestMs = 4_102_444_800_000;
 
-/** What is usable of what a page tells. Undefined when nothing is: a bad link must not cost a lead. */
+/** Parses the arrivals that a page sent. Undefined if nothing is usable: a bad link must not cost a lead. */
 export function readTouches(told: unknown): Touches | undefined {
   if (typeof told !== 'object' || told === null) return undefined;
   const first = 'first' in told ? readToldTouch(told.first) : undefined;
@@ -58,7 +58,7 @@ function readToldTouch(told: unknown): Touch | undefined {
   return touch && typeof at === 'number' && at > 0 && at < latestMs ? { ...touch, at: Math.floor(at) } : touch;
 }
 
-/** Reads the arrival that an address tells of. Undefined when it tells of none. */
+/** Reads the arrival of an address. Undefined if it has none. */
 export function readTouch(query: URLSearchParams): Touch | undefined {
   const touch: Touch = {};
   for (const [parameter, field] of Object.entries(utmParameters)) {

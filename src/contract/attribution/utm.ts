@@ -22,7 +22,7 @@ export type Utm = { [Field in UtmField]?: string | undefined };
 /** The templates that also keep `utm_term` (behaviour 2.4). The others ignore it. */
 const templatesWithTerm: readonly TemplateName[] = ['credit_card', 'credit_card_v2', 'super_sinh_loi', 'hu_vang'];
 
-/** Whether pages of this template keep `utm_term`; false for a name that is no template's. */
+/** Whether pages of this template keep `utm_term`; false for an unknown template. */
 export function keepsUtmTerm(template: string): boolean {
   return (templatesWithTerm as readonly string[]).includes(template);
 }
@@ -39,7 +39,7 @@ export function listKeptUtm(keepsTerm: boolean): [parameter: string, field: UtmF
  */
 export const utmMaxLength = 255;
 
-/** One value as it is kept: cleaned and cut. Undefined when there is nothing to keep. */
+/** Cleans and cuts a value. Undefined if nothing remains. */
 export function keepUtmValue(value: string | null): string | undefined {
   return cutText(cleanText(value ?? ''), utmMaxLength) || undefined;
 }

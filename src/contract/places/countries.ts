@@ -8,31 +8,33 @@ import { foldVietnamese } from '../fold-vietnamese.ts';
 import countryList from './data/countries.json' with { type: 'json' };
 
 export interface Country {
-  /** Frozen: 1 is Viet Nam. */
+  /** Stable; 1 is Viet Nam. */
   id: number;
-  /** Calling code with plus sign, for example "+84". Several countries may share one, so it identifies nothing. */
+  /** Calling code with plus sign, for example "+84". Several countries may share one. */
   code: string;
   /** Vietnamese name. */
   vi: string;
   /** English name. */
   en: string;
-  /** ISO 3166-1 alpha-2, or XK for Kosovo. This is what a form sends. */
+  /** ISO 3166-1 alpha-2, or XK for Kosovo. The value that a form sends. */
   isoCode: string;
 }
 
-/** All 243, Viet Nam first, the rest in Vietnamese order. Keep it: a browser's own collation may differ. */
+/**
+ * All 243, Viet Nam first, the others in Vietnamese order. Do not sort them in a browser, whose collation may differ.
+ */
 export const countries: readonly Country[] = countryList;
 
 const countriesByIsoCode: ReadonlyMap<string, Country> = new Map(
   countries.map((country) => [country.isoCode, country]),
 );
 
-/** The country of a code such as "VN". Undefined for everything that is not listed, also for small letters. */
+/** The country of a code such as "VN". Undefined for an unlisted code, also for lower case. */
 export function findCountryByIsoCode(isoCode: string): Country | undefined {
   return countriesByIsoCode.get(isoCode);
 }
 
-/** What people call a country that the list names otherwise. */
+/** Other names of countries. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE'],
   GB: ['Anh', 'UK'],
@@ -53,9 +55,9 @@ const ranks = {
 } as const;
 
 /**
- * Countries for what a visitor typed, best first: the one it names, names that begin with it, names with a word that
- * does, names that contain it. Accents, capitals, hyphens and spaces do not matter. A calling code ("+84", "84",
- * "0084") and a country code ("VN") are understood. Nothing typed finds all.
+ * Searches countries, best match first: equal names, names that begin with the text, names with a word that does, names
+ * that contain it. Accents, case, hyphens and spaces do not matter. Calling codes ("+84", "84", "0084") and country
+ * codes ("VN") match, too. An empty text finds all.
  */
 export function searchCountries(text: string): readonly Country[] {
   const query = foldVietnamese(text);
@@ -80,7 +82,7 @@ function rankByName({ isoCode, vi, en }: Country, query: string): number | undef
   const name = foldVietnamese(vi);
   const others = [en, ...(otherNames[isoCode] ?? [])].map(foldVietnamese);
   if (name === query || others.includes(query)) return ranks.exact;
-  // "vietnam" and "hanquoc" are how many people write these names without accents.
+  // For names written without spaces: "vietnam", "hanquoc".
   const joinedQuery = query.replaceAll(' ', '');
   const startsJoined = (candidate: string) => candidate.replaceAll(' ', '').startsWith(joinedQuery);
   if (startsJoined(name)) return ranks.nameStart;
@@ -91,7 +93,7 @@ function rankByName({ isoCode, vi, en }: Country, query: string): number | undef
   return all.some((candidate) => candidate.includes(query)) ? ranks.inside : undefined;
 }
 
-/** The countries that have a rank, in its order. `sort` is stable. */
+/** The countries with a rank, sorted by it (stable). */
 function sortByRank(rankOf: (country: Country) => number | undefined): Country[] {
   return countries
     .map((country) => ({ country, rank: rankOf(country) }))

@@ -110,7 +110,7 @@ describe('a chosen place', () => {
       list2025.flatMap((province) => province.wards.map((ward) => [province.code, ward.code].join('/'))),
     );
     const provinceId = fc.constantFrom(...list2024.map(({ code }) => code), '00', 'x');
-    // Few provinces, so that combinations which belong together come up too.
+    // Few provinces, so that matching combinations occur, too.
     const near = fc.constantFrom(...list2024.slice(0, 3));
     const hit = near.chain((province) =>
       fc.record({

@@ -1,20 +1,20 @@
 import type { District, PlacesVersion, Province, Ward } from './places.ts';
 
-/** What a visitor chose. Undefined is "not chosen"; whether that may be is the form's rule, not the register's. */
+/** A visitor's choice. Undefined is not chosen; whether that is allowed is the form's rule. */
 export interface ChosenPlace {
   provinceId: string;
   districtId?: string | undefined;
   wardId?: string | undefined;
 }
 
-/** The names as the list prints them, for a lead to keep beside the codes: codes survive renames, names do not. */
+/** The names in the list. A lead keeps them beside the codes, because codes survive renames and names do not. */
 export interface PlaceNames {
   provinceName: string;
   districtName?: string;
   wardName?: string;
 }
 
-/** Why a place is refused -> the field that is wrong and what its visitor reads. */
+/** The wrong field and the visitor's message, by the reason of a refusal. */
 export const placeRefusals = {
   'unknown-province': { field: 'provinceId', message: 'Vui lòng chọn lại tỉnh, thành phố' },
   'unknown-district': { field: 'districtId', message: 'Vui lòng chọn lại quận, huyện' },
@@ -33,18 +33,15 @@ export const placeRefusals = {
 export type PlaceRefusal = keyof typeof placeRefusals;
 export type PlaceCheck = { kind: 'ok'; names: PlaceNames } | { kind: PlaceRefusal };
 
-/**
- * One version of the list. Lists are frozen and keep the order of the file, which is Vietnamese; do not sort them
- * again.
- */
+/** One version of the list. Lists are frozen and in Vietnamese order, so do not sort them again. */
 export interface PlaceRegister {
   version: PlacesVersion;
   listProvinces(): readonly Province[];
   /** Empty in the list of 2025. Undefined for an unknown province. */
   listDistricts(provinceId: string): readonly District[] | undefined;
   /**
-   * Of a district in the list of 2024, where it is empty for five islands; of a province in the list of 2025. Undefined
-   * for anything else.
+   * The wards of a district in the list of 2024 (none for five islands), or of a province in the list of 2025.
+   * Undefined for an unknown parent.
    */
   listWards(parent: { districtId: string } | { provinceId: string }): readonly Ward[] | undefined;
   /** Whether a place is in the list and its parts belong together. */
@@ -54,8 +51,8 @@ export interface PlaceRegister {
 const loading = new Map<PlacesVersion, Promise<PlaceRegister>>();
 
 /**
- * The register of a version, read at its first use and then kept: about 3 MB for the list of 2024. It is a chunk of its
- * own, so that a browser bundle which reached this file by mistake would still not carry the list.
+ * The register of a version, loaded at its first use and cached: about 3 MB for the list of 2024. Imported dynamically,
+ * so that a browser bundle never contains the list.
  */
 export function loadPlaceRegister(version: PlacesVersion): Promise<PlaceRegister> {
   const known = loading.get(version);
@@ -85,7 +82,7 @@ async function readList(version: PlacesVersion): Promise<readonly ListedProvince
 
 interface ProvinceEntry extends Province {
   districts: readonly District[];
-  /** Undefined where wards belong to districts. */
+  /** Undefined if wards belong to districts. */
   wards: readonly Ward[] | undefined;
 }
 interface DistrictEntry extends District {
@@ -96,7 +93,7 @@ interface DistrictEntry extends District {
 function buildRegister(version: PlacesVersion, list: readonly ListedProvince[]): PlaceRegister {
   const provinces = new Map<string, ProvinceEntry>();
   const districts = new Map<string, DistrictEntry>();
-  /** Ward -> the district, or in the list of 2025 the province, that it belongs to. */
+  /** Parent of a ward: its district, or in the list of 2025 its province. */
   const parents = new Map<string, ProvinceEntry | DistrictEntry>();
 
   for (const { code: provinceId, name: provinceName, districts: listed = [], wards } of list) {

@@ -1,7 +1,4 @@
-/**
- * Shapes of places on the wire and which lists there are. The lists themselves are in place-register.ts and stay on the
- * server.
- */
+/** Types of places and versions of the list. The lists are in place-register.ts and stay on the server. */
 
 /**
  * "2024": 63 provinces with districts, the last list before 2025-07-01. "2025": 34 provinces with wards directly under

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 
-/** How a page is told which captcha its forms need: `<html data-captcha>`. */
+/** The captcha of a page: `<html data-captcha>`. */
 export const captchaNames = ['altcha', 'recaptcha', 'off'] as const;
 export type CaptchaName = (typeof captchaNames)[number];
 
-/** Name of the one action that a token is asked for (behaviour 7.32). */
+/** The action of every token (behaviour 7.32). */
 export const captchaAction = 'register';
 
 /** Longest token that a registration may carry, in characters. */
@@ -14,8 +14,8 @@ const hex = z.string().check(z.regex(/^[0-9a-f]+$/), z.maxLength(256));
 
 /**
  * Data of GET /captcha/challenge: one task of the built-in captcha, as `createChallenge` of altcha-lib makes it.
- * `solveChallenge` of the same library counts up from 0 until a derived key begins with `keyPrefix`. The whole of
- * `parameters` is signed: send it back as it came.
+ * `solveChallenge` of the same library counts up from 0 until a derived key begins with `keyPrefix`. All `parameters`
+ * are signed: send them back unchanged.
  */
 export const captchaChallengeSchema = z.object({
   parameters: z.object({
@@ -34,7 +34,7 @@ export const captchaChallengeSchema = z.object({
 });
 export type CaptchaChallenge = z.infer<typeof captchaChallengeSchema>;
 
-/** What the browser found. */
+/** The browser's solution. */
 export const captchaSolutionSchema = z.object({ counter: z.int(), derivedKey: hex });
 export type CaptchaSolution = z.infer<typeof captchaSolutionSchema>;
 
@@ -51,7 +51,7 @@ export function encodeCaptchaToken({ challenge, solution }: CaptchaPayload): str
   return btoa(json).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Reverses `encodeCaptchaToken`. Undefined for everything that it would not make. */
+/** Reverses `encodeCaptchaToken`. Undefined for any other text. */
 export function decodeCaptchaToken(token: string): CaptchaPayload | undefined {
   if (!/^[\w-]+$/.test(token) || token.length > captchaTokenMaxLength) return undefined;
   try {

@@ -3,12 +3,12 @@
  * choice a purpose, never ticked beforehand, and a record of exactly what was read.
  */
 
-/** What content asks consent for. A type, so that it may travel to the browser. */
+/** The consent that content asks for. A type and not an interface, so that it can be a prop of an island. */
 export type ConsentDefinition = {
-  /** Named by content; a changed text wants a new one. */
+  /** From content; change it with every change of the text. */
   readonly version: string;
   readonly intro: string | undefined;
-  /** Which data, who, how long, how to take it back: each with its heading. */
+  /** Which data, who, how long, how to withdraw: each with its heading. */
   readonly notice: readonly { readonly title: string; readonly content: string }[];
   readonly purposes: readonly ConsentPurpose[];
   readonly policy: { readonly label: string; readonly url: string } | undefined;
@@ -23,7 +23,7 @@ export type ConsentPurpose = {
 
 /** Longest id of a purpose. */
 export const consentIdMaxLength = 40;
-/** Most ids that a registration may bring. */
+/** Most ids in a registration. */
 export const consentsMaxCount = 20;
 export const consentIdPattern = /^[a-z][a-z0-9_-]{0,39}$/;
 
@@ -39,7 +39,7 @@ export function readConsentFieldName(name: string): string | undefined {
   return name.startsWith(fieldPrefix) ? name.slice(fieldPrefix.length) : undefined;
 }
 
-/** Where the purpose is required and was not ticked. */
+/** For a required purpose that was not ticked. */
 export const consentMissingMessage = 'Bạn cần đồng ý mục này để chúng tôi có thể liên hệ';
 
 /** The required purposes that were not ticked. */
@@ -47,7 +47,7 @@ export function listMissingConsents({ purposes }: ConsentDefinition, ticked: rea
   return purposes.filter(({ id, isRequired }) => isRequired && !ticked.includes(id)).map(({ id }) => id);
 }
 
-/** Exactly what stood before the visitor for one purpose, line by line: what the stored hash is made of. */
+/** Exactly the text that the visitor read for a purpose, line by line; its hash is stored. */
 export function formatConsentText({ intro, notice, policy }: ConsentDefinition, purpose: ConsentPurpose): string {
   return [
     intro,

@@ -1,9 +1,7 @@
 import type { z } from 'zod/mini';
 import { messages } from './messages.ts';
 
-/**
- * The first message of each field that is not right, by field name. A field that the form does not have is named too.
- */
+/** The first message of each wrong field, by name. Unknown fields are included. */
 export function fieldMessages(error: { issues: readonly z.core.$ZodIssue[] }): Record<string, string> {
   const found = new Map<string, string>();
   for (const issue of error.issues) {

@@ -4,15 +4,15 @@
 export const fullNameMinLength = 3;
 export const fullNameMaxLength = 70;
 
-/** Letters of any script, two or more words separated by single spaces, nothing else. */
+/** Two or more words of letters of any script, separated by single spaces. */
 const fullNamePattern = /^\p{L}+(?: \p{L}+)+$/u;
 
-/** Composed (NFC), white space of any kind collapsed to single spaces, none at the ends. */
+/** Composes (NFC), collapses white space to single spaces, and trims. */
 export function normaliseFullName(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
-/** Whether a text is a full name as it stands. Normalise it first. */
+/** Whether a text is a full name. Normalise it first. */
 export function isFullName(text: string): boolean {
   const length = Array.from(text).length;
   return length >= fullNameMinLength && length <= fullNameMaxLength && fullNamePattern.test(text);
@@ -23,22 +23,21 @@ export function capitaliseName(text: string): string {
   return text.replace(/(^|\s)(\p{Ll})/gu, (_match, before: string, letter: string) => before + capitalOf(letter));
 }
 
-/** A few letters become two ("ß"): those stay, so that a caret keeps its place. */
+/** A letter with a capital of two letters ("ß") stays, so that the caret keeps its place. */
 function capitalOf(letter: string): string {
   const capital = letter.toUpperCase();
   return capital.length === letter.length ? capital : letter;
 }
 
-/** Content of a text input and where its caret stands, in UTF-16 units as `selectionStart` counts. */
+/** Text and caret of an input, in UTF-16 units like `selectionStart`. */
 export interface TypedText {
   text: string;
   caret: number;
 }
 
 /**
- * What a name input shows after a pause in typing: capitals, composed letters, single spaces. A space at the end stays,
- * because the next word is about to follow it. The caret stays behind the letter that it stood behind. Call it never
- * while an input method is composing.
+ * Tidies a name after a pause in typing: capitals, composed letters, single spaces. A trailing space stays, because the
+ * next word may follow. The caret stays after the same letter. Never call it during a composition.
  */
 export function tidyTypedName({ text, caret }: TypedText): TypedText {
   const tidy = tidyName(text);

@@ -10,7 +10,7 @@ const good = {
   address: '12/3 Lê Lợi, Huế',
 };
 
-/** The messages of one field; undefined when the field is right. */
+/** The messages of one field; undefined for a valid one. */
 function messagesOf(field: string, value: unknown): string[] | undefined {
   const result = genericRegistrationSchema.safeParse({ ...good, [field]: value });
   return result.success ? undefined : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

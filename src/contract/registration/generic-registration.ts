@@ -4,9 +4,7 @@ import { genericPhonePattern, normalisePhone } from './phone.ts';
 import { registrationExtrasSchema } from './registration-extras.ts';
 import { addressMaxLength, emailMaxLength, nameMaxLength, phoneMaxLength, requiredText } from './typed-text.ts';
 
-/**
- * What a visitor types into the generic and hu_vang form. Each rule stands beside its message (behaviour 5.33 to 5.38).
- */
+/** Fields of the generic and hu_vang form. Each rule stands beside its message (behaviour 5.33 to 5.38). */
 export const genericFieldsSchema = z.object({
   name: requiredText(nameMaxLength),
   phoneNumber: requiredText(phoneMaxLength, messages.phone).check(

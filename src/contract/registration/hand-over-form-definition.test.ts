@@ -11,7 +11,7 @@ function form(...fields: unknown[]): Record<string, unknown> {
   return { buttonLabel: 'Đăng ký mở thẻ', fields };
 }
 
-/** "path: message" of each problem; empty when the form is right. Parsed inside a section's schema, as pages do it. */
+/** "path: message" of each problem; empty for a valid form. Parsed inside a section's schema, as pages do it. */
 function problemsOf(stored: unknown): string[] {
   const result = z.object({ form: handOverFormSchema }).safeParse({ form: stored });
   return result.success

@@ -15,13 +15,10 @@ import {
 } from './hand-over-form.ts';
 import { storedFlag, storedOptionalText, storedText } from './stored-values.ts';
 
-/** Fields of one form. More is a mistake: the hand-over is one address. */
+/** Most fields of a form: the hand-over is one address. */
 export const handOverFieldsMaxCount = 30;
 
-/**
- * Parameters that the hand-over writes by itself, and names that a query must not confuse with them. No field may be
- * called so.
- */
+/** Names that fields must not have: parameters of the hand-over, and names that could be confused with them. */
 export const reservedHandOverFieldNames: ReadonlySet<string> = new Set([
   'partner',
   'utm_source',
@@ -33,7 +30,7 @@ export const reservedHandOverFieldNames: ReadonlySet<string> = new Set([
   'captcha',
 ]);
 
-/** Types that content may write down. A known name has its rule by its name; "text" is always right. */
+/** Types in content, by kind of field. The rule of a known field follows from its name; "text" is always allowed. */
 const typesOf: Readonly<Record<HandOverFieldKind, readonly string[]>> = {
   full_name: ['text'],
   phone_number: ['text', 'tel'],
@@ -51,7 +48,7 @@ const fieldName = z.string(expected('a name')).check(
     (name) => !reservedHandOverFieldNames.has(name),
     expected('another name: the hand-over uses this one itself'),
   ),
-  // "constructor" and the like, which every object has.
+  // "constructor" and other properties of every object.
   z.refine((name) => !(name in {}), expected('another name: this one has a meaning in JavaScript')),
 );
 
@@ -92,7 +89,7 @@ function kindOf(name: string): HandOverFieldKind {
 }
 
 function isAccepted(field: HandOverField, value: string): boolean {
-  // A fixed field would accept its own default: it is judged here as if a visitor had typed it.
+  // A fixed field accepts its own default, so the default is validated here like typed text.
   return handOverFieldSchema({ ...field, defaultValue: undefined }, isListedCountry).safeParse(value).success;
 }
 
@@ -120,7 +117,7 @@ const handOverFields = z
     },
   );
 
-/** Cards are numbered in some content and named in other. */
+/** An id may be a number or a text. */
 const storedCardId = z.optional(
   z.pipe(
     z.transform((value) => (typeof value === 'number' ? String(value) : value)),
@@ -142,10 +139,7 @@ export const storedHandOverFormSchema = z.object(
   expected('a form'),
 );
 
-/**
- * Stored hand-over form -> `HandOverForm`. Keys that it does not know are left to the section, which may add its own
- * beside it.
- */
+/** Stored hand-over form -> `HandOverForm`. Unknown keys are left to the section. */
 export const handOverFormSchema = z.pipe(
   storedHandOverFormSchema,
   z.transform(

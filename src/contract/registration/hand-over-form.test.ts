@@ -25,7 +25,7 @@ function field(kind: HandOverFieldKind, changes: Partial<HandOverField> = {}): H
   };
 }
 
-/** The value handed over, or the message shown. */
+/** The resulting value, or the message. */
 function judge(definition: HandOverField, sent: unknown): { value: string } | { message: string | undefined } {
   const result = handOverFieldSchema(definition, isCountry).safeParse(sent);
   return result.success ? { value: result.data } : { message: result.error.issues[0]?.message };

@@ -1,7 +1,7 @@
 /**
- * The hand-over form of variant D and the card landing: which fields a page asks for is content (behaviour 3.7), how
- * each is judged is here (behaviour 5.13 to 5.26). Rules are always built from the stored definition, never from a list
- * of fields that came with the values.
+ * The hand-over form of variant D and the card landing: its fields are content (behaviour 3.7), their rules are here
+ * (behaviour 5.13 to 5.26). Rules are always built from the stored definition, never from a list of fields that came
+ * with the values.
  */
 import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
@@ -10,7 +10,7 @@ import { handOverPhonePattern } from './hand-over-phone.ts';
 import { messages } from './messages.ts';
 import { normalisePhone } from './phone.ts';
 
-/** Fields with a rule of their own. Any other name is a text field. */
+/** Fields with their own rules. Other names are text fields. */
 export const knownHandOverFieldNames = ['full_name', 'phone_number', 'email', 'nationality'] as const;
 export type HandOverFieldKind = (typeof knownHandOverFieldNames)[number] | 'text';
 
@@ -29,7 +29,7 @@ export type HandOverField = {
 };
 
 /**
- * The form's part of the content, parsed. `utmSource` and `utmCampaign` stand in when a visit brings none (decision
+ * The form's part of the content, parsed. `utmSource` and `utmCampaign` are defaults for a visit without them (decision
  * 0021).
  */
 export type HandOverForm = {
@@ -43,14 +43,13 @@ export type HandOverForm = {
 };
 
 /**
- * "Nationality is a select of countries; when a default exists the field is fixed and disabled." Its value is then the
- * default, whatever is sent.
+ * Whether a field is fixed: a nationality with a default (behaviour 3.12). Its value is the default, whatever is sent.
  */
 export function isFixedHandOverField(field: HandOverField): boolean {
   return field.kind === 'nationality' && field.defaultValue !== undefined;
 }
 
-/** What visitors read, character for character as in behaviour 5.14 to 5.24. */
+/** Messages of fields, exactly as in behaviour 5.14 to 5.24. */
 export const leadMessages = {
   required: (label: string) => `${label} là trường bắt buộc`,
   email: 'Nội dung không hợp lệ. Vui lòng chỉ nhập đúng địa chỉ email',
@@ -73,11 +72,11 @@ export type IsCountry = (isoCode: string) => boolean;
 
 interface Rule {
   normalise: (text: string) => string;
-  /** The message for a value that is not empty, undefined when it is right. */
+  /** The message for a value that is not empty; undefined if it is valid. */
   findFault: (value: string) => string | undefined;
 }
 
-/** Accepts the text of one field and gives the value to hand over; empty when an optional field was left empty. */
+/** Validates the text of a field, and returns the value to hand over; empty for an empty optional field. */
 export function handOverFieldSchema(field: HandOverField, isCountry: IsCountry) {
   const rule = chooseRule(field.kind, isCountry);
   return z.pipe(
@@ -91,7 +90,7 @@ export function handOverFieldSchema(field: HandOverField, isCountry: IsCountry) 
   );
 }
 
-/** Rules of a whole form. Fields that the definition does not have are dropped, whoever sent them. */
+/** Rules of a whole form. Unknown fields are dropped. */
 export function handOverFieldsSchema(fields: readonly HandOverField[], isCountry: IsCountry) {
   return z.object(Object.fromEntries(fields.map((field) => [field.name, handOverFieldSchema(field, isCountry)])));
 }
@@ -102,7 +101,7 @@ const sentText = z.pipe(
   z.transform((text) => text ?? ''),
 );
 
-/** A disabled field is sent by no browser, and what a crafted request sends in its place is not looked at. */
+/** Browsers do not send a disabled field, and values of crafted requests are ignored. */
 function fixedText(value: string | undefined) {
   return z.pipe(
     z.optional(z.unknown()),
@@ -118,13 +117,13 @@ function chooseRule(kind: HandOverFieldKind, isCountry: IsCountry): Rule {
   switch (kind) {
     case 'full_name':
       return {
-        // Capitals also for a form that was sent within the 300 ms before they appear.
+        // Capitals also for a form that was sent before the pause of 300 ms was over.
         normalise: (text) => capitaliseName(normaliseFullName(text)),
         findFault: (name) => (isFullName(name) ? undefined : leadMessages.fullName),
       };
     case 'phone_number':
       return {
-        // Text that is no phone number, such as "---", must not shrink to nothing and pass as left empty.
+        // Text such as "---" must not become empty and pass as an optional field.
         normalise: (text) => normalisePhone(text) || cleanText(text),
         findFault: (number) => (handOverPhonePattern.test(number) ? undefined : leadMessages.phoneNumber),
       };

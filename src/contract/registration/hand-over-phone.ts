@@ -4,16 +4,13 @@ import { normalisePhone } from './phone.ts';
 /** The prefixes of behaviour 5.18. */
 const handOverPhonePrefixes = ['03[2-9]', '052', '056', '058', '059', '070', '07[6-9]', '08[1-6]', '088', '089', '09'];
 
-/** A listed prefix "followed by 7 or 8 digits", to the letter. Applied to the normalised number. */
+/** A listed prefix and 7 or 8 digits. Applied to the normalised number. */
 export const handOverPhonePattern = new RegExp(`^(?:${handOverPhonePrefixes.join('|')})\\d{7,8}$`);
 
 /** Most digits that the phone input takes (behaviour 5.19). */
 export const handOverPhoneMaxLength = 11;
 
-/**
- * The ASCII digits of a text, the first `maxLength` of them. Full-width digits, which some keyboards write, count as
- * digits.
- */
+/** The first `maxLength` digits of a text, in ASCII. Full-width digits, which some keyboards write, count, too. */
 export function digitsOnly(text: string, maxLength: number): string {
   return text
     .normalize('NFKC')
@@ -22,8 +19,8 @@ export function digitsOnly(text: string, maxLength: number): string {
 }
 
 /**
- * What the phone input shows for what was typed, pasted or filled in. A number with country code, as address books and
- * autofill give it, is turned into a national one before digits are counted: otherwise its end would be cut off.
+ * The text of the phone input after typing, pasting or autofill. A number with a country code becomes a national one
+ * before it is cut, because otherwise its end would be lost.
  */
 export function handOverPhoneInput(text: string): string {
   const isInternational = /^[\s(]*(?:\+|00)/.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));

@@ -1,4 +1,4 @@
-/** What visitors read when a field is not right, character for character as in behaviour 5. */
+/** Messages of fields, exactly as in behaviour 5. */
 export const messages = {
   required: 'Vui lòng nhập thông tin',
   phone: 'SDT không đúng định dạng',

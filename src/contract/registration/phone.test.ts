@@ -41,7 +41,7 @@ describe('before matching, spaces, dots and dashes go and a leading +84, 84 or 0
     ['0912\u00a0345\u202f678', '0912345678'],
     ['\u202a0912345678\u202c', '0912345678'],
     ['０９１２３４５６７８', '0912345678'],
-    // A number of ten digits that begins with 084 is one already.
+    // A number of ten digits that begins with 084 is a national one.
     ['0841234567', '0841234567'],
     // Nine digits in all: too short to carry the country code.
     ['841234567', '841234567'],

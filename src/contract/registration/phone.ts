@@ -4,8 +4,8 @@
  */
 
 /**
- * Strips spaces, dots, dashes and the invisible marks that come along when a number is pasted from an address book,
- * then turns a leading +84, 84 or 0084 into 0. Never fails; what is not a phone number stays unlike one.
+ * Removes spaces, dots, dashes and invisible marks (from address books), then turns a leading +84, 84 or 0084 into 0.
+ * Never fails; other texts do not become phone numbers.
  */
 export function normalisePhone(raw: string): string {
   const compact = raw.normalize('NFKC').replace(/[\s.\-‐-―−]|\p{Cf}/gu, '');

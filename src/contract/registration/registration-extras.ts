@@ -5,7 +5,7 @@ import { consentIdMaxLength, consentsMaxCount } from './consent.ts';
 import { messages } from './messages.ts';
 import { trapFieldName } from './registration-forms.ts';
 
-/** Class id of the element that opened the popup: content chooses it. Longer ones are cut. */
+/** Longest class id of the element that opened the popup. Longer ones are cut. */
 export const ctaIdMaxLength = 100;
 
 /**
@@ -19,15 +19,15 @@ const optionalExtra = z.optional(
   ),
 );
 
-/** What every registration may carry beside the visitor's fields. */
+/** Fields of every registration beside the visitor's. */
 export const registrationExtrasSchema = z.object({
   ...utmFields,
   /**
-   * First and last arrival from advertising (`ToldTouches`). What of it is usable the server finds out; nothing of it
-   * refuses a registration.
+   * First and last arrival from advertising (`ToldTouches`). The server uses what is valid; a wrong value never refuses
+   * a registration.
    */
   touches: z.optional(z.unknown()),
-  /** Ids of the purposes that the visitor ticked, where content asks for consent. Others count for nothing. */
+  /** Ids of the ticked purposes of consent. Unknown ids are ignored. */
   consents: z.optional(
     z.nullable(z.array(z.string().check(z.maxLength(consentIdMaxLength))).check(z.maxLength(consentsMaxCount))),
   ),
@@ -35,12 +35,12 @@ export const registrationExtrasSchema = z.object({
     optionalExtra,
     z.transform((value) => (value && cutText(cleanText(value), ctaIdMaxLength)) || undefined),
   ),
-  /** Token of the captcha provider, which also judges its length and form. */
+  /** Token of the captcha, validated by its provider. */
   captcha: optionalExtra,
   [trapFieldName]: z.catch(optionalExtra, undefined),
   /** Made by the browser, the same on every retry of one submission: the server stores at most one lead for it. */
   submissionId: z.pipe(optionalExtra, z.optional(z.uuid(messages.invalid))),
-  /** Version of the page that was filled in (`<html data-version>`). Anything else than a version counts as missing. */
+  /** Version of the page that was filled in (`<html data-version>`). An invalid version counts as missing. */
   version: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))), undefined),
 });
 

@@ -1,9 +1,6 @@
-/**
- * The registration forms that open in a popup, and everything in which their pages differ. Importable by browser and
- * server, without their rules.
- */
+/** The registration forms in popups, and all their differences. For browser and server, without the rules. */
 
-/** Every field that one of the forms has. */
+/** Every field of any form. */
 export type FieldName =
   | 'name'
   | 'phoneNumber'
@@ -18,16 +15,13 @@ export type FieldName =
   | 'note2'
   | 'note3';
 
-/** What was typed and chosen, by field. Each form has some of the fields. */
+/** Typed and chosen values, by field. Each form has some of the fields. */
 export type FieldValues = { readonly [Name in FieldName]?: string | undefined };
 
 interface FormTraits {
   /** Last part of the address that the form posts to. */
   call: 'form-submit' | 'register' | 'sign-up';
-  /**
-   * `if-ready`: the token goes along if the captcha is ready; without one the form is sent all the same (behaviour
-   * 7.4).
-   */
+  /** `if-ready`: the token is sent if the captcha is ready; otherwise the form is sent without (behaviour 7.4). */
   captcha: 'required' | 'if-ready';
   /**
    * What closes the dialog. `close-control`: neither a click beside it nor Escape does (behaviour 2.C.10, 4.4).
@@ -35,7 +29,7 @@ interface FormTraits {
    */
   dismissal: 'close-control' | 'escape' | 'anything';
   /**
-   * Where the success message stands: in the dialog of the form as it is, or in a larger one that replaces it
+   * Where the success message is shown: in the dialog of the form as it is, or in a larger one that replaces it
    * (behaviour 4.5).
    */
   success: 'same-dialog' | 'larger-dialog';
@@ -49,13 +43,13 @@ interface FormTraits {
    */
   taken: 'any-answer' | 'data';
   /**
-   * What makes two submissions of one visitor the same: the fields alone, or also the button, where each stands for
-   * another product.
+   * What makes two submissions of a visitor equal: the fields alone, or also the button, if each is for another
+   * product.
    */
   sameSubmission: 'fields' | 'fields-and-button';
 }
 
-/** The one place that says how the pages differ. */
+/** The differences of the forms. */
 export const registrationForms = {
   /** hu_vang and template_vp3. */
   generic: {
@@ -114,25 +108,22 @@ export const registrationForms = {
   },
 } as const satisfies Record<string, FormTraits>;
 
-/** Which registration form a template's popup has; its rules follow from it. */
+/** Name of the form in a template's popup. */
 export type RegistrationFormName = keyof typeof registrationForms;
-/** A form that has the same fields on every page; those of the product sign-up come from content. */
+/** A form with fixed fields; those of the product sign-up come from content. */
 export type FixedForm = Exclude<RegistrationFormName, 'sign-up'>;
 /** What a form does when the captcha is not ready. */
 export type CaptchaNeed = FormTraits['captcha'];
 export type RegistrationCall = FormTraits['call'];
 
-/** The fields that choose a place, from the largest to the smallest. Each offers what lies in the one before it. */
+/** The fields of places, from the largest to the smallest. Each offers the places inside the one before. */
 export const placeFieldNames = ['provinceId', 'districtId', 'wardId'] as const satisfies readonly FieldName[];
 export type PlaceFieldName = (typeof placeFieldNames)[number];
 
-/** Those of a form, in that order. */
+/** The place fields of a form, in that order. */
 export function choosePlaceFields(fieldNames: readonly FieldName[]): PlaceFieldName[] {
   return placeFieldNames.filter((name) => fieldNames.includes(name));
 }
 
-/**
- * Name of the field that no person sees: whoever fills it in is a program. Programs like the name, and no browser fills
- * it in by itself.
- */
+/** Name of the honeypot, a field that people do not see. Programs like the name, and no browser fills it in. */
 export const trapFieldName = 'website';

@@ -9,18 +9,18 @@ import { variantAFieldNames, variantARegistrationSchema } from './variant-a-regi
 import { variantBFieldNames, variantBRegistrationSchemas } from './variant-b-registration.ts';
 import { variantCFieldNames, variantCRegistrationSchema } from './variant-c-registration.ts';
 
-/** Any registration as its rules left it. */
+/** A validated registration of any form. */
 export type AnyRegistration = FieldValues & RegistrationExtras & { calculation?: Calculation | undefined };
 
-/** A form as a site offers it: its rules are built from these, never from what a request says. */
+/** A form of a site. Its rules are built from it, never from a request. */
 export type OfferedForm =
   | { form: FixedForm; places: PlacesVersion }
   | { form: 'sign-up'; places: PlacesVersion; definition: SignUpDefinition };
 
 interface RegistrationRules {
-  /** In the order in which they stand in the form. */
+  /** In the order of the form. */
   fieldNames: readonly FieldName[];
-  /** Of the whole body of the call. */
+  /** Schema of the whole body. */
   schema: z.ZodMiniType<AnyRegistration>;
 }
 
@@ -30,8 +30,8 @@ const placeRules = {
 } as const satisfies Record<PlacesVersion, RegistrationRules>;
 
 /**
- * The rules of a form whose fields do not depend on content. All forms together: for the server; a page's script brings
- * those of its own form.
+ * The rules of a form whose fields do not depend on content. For the server, because it includes all forms; a page's
+ * script has only its own form.
  */
 export function findRegistrationRules(form: FixedForm, places: PlacesVersion): RegistrationRules {
   switch (form) {
@@ -46,13 +46,13 @@ export function findRegistrationRules(form: FixedForm, places: PlacesVersion): R
   }
 }
 
-/** The fields of any form that a site offers. */
+/** The fields of a site's form. */
 export function listFieldNames(offered: OfferedForm): readonly FieldName[] {
   if (offered.form !== 'sign-up') return findRegistrationRules(offered.form, offered.places).fieldNames;
   return chooseSignUpFields(offered.definition.fields, offered.places).map(({ name }) => name);
 }
 
-/** The rules of any form that a site offers. Reads the list of places, when the form asks for a ward. */
+/** The rules of a site's form. Loads the list of places if the form asks for a ward. */
 export async function loadRegistrationRules(offered: OfferedForm): Promise<RegistrationRules> {
   if (offered.form !== 'sign-up') return findRegistrationRules(offered.form, offered.places);
   const { definition, places } = offered;

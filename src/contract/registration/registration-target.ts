@@ -3,7 +3,7 @@
  * an email, so it is judged twice: when the page is made, and again by the form.
  */
 
-/** Where a form hands over to, and what says that it may. */
+/** A target with the settings that allow it. */
 export interface HandOverTarget {
   /** The configured registration address. A path of the page's own server ("/demo/portal") needs `ownOrigin`. */
   target: string;
@@ -40,8 +40,8 @@ export function checkTarget({
 }
 
 /**
- * Absolute addresses with a host, and paths of the own server. "//host" is neither: it would take over the page's
- * scheme.
+ * Parses absolute addresses with a host, and paths of the own server. "//host" is neither, because it would inherit the
+ * page's scheme.
  */
 function parseAddress(address: string, ownOrigin: string | undefined): URL | undefined {
   if (/^https?:\/\//i.test(address)) return parseUrl(address);
@@ -50,7 +50,7 @@ function parseAddress(address: string, ownOrigin: string | undefined): URL | und
   return url?.origin === ownOrigin ? url : undefined;
 }
 
-/** `URL.parse` is too young for the phones that pages are built for. */
+/** `URL.parse` is too new for the supported phones. */
 function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

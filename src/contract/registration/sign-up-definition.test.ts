@@ -6,7 +6,7 @@ import { signUpDefinitionSchema } from './sign-up-definition.ts';
 
 const name = { show: 'true', required: 'true', label: 'Họ và tên' };
 
-/** "path: message" of each problem; empty when the definition is right. */
+/** "path: message" of each problem; empty for a valid definition. */
 function problemsOf(stored: unknown): string[] {
   return complaints(signUpDefinitionSchema.safeParse(stored));
 }

@@ -14,13 +14,13 @@ const storedField = z.optional(
   ),
 );
 
-/** A list has to be loaded for the choice before it: each of these needs the one that it names. */
+/** Each of these fields needs the one before it, whose choice decides its list. */
 const neededBefore: Partial<Record<SignUpFieldName, SignUpFieldName>> = {
   districtId: 'provinceId',
   wardId: 'provinceId',
 };
 
-/** The twelve fields as content stores them. */
+/** The twelve stored fields. */
 export const storedSignUpFields = {
   name: storedField,
   phoneNumber: storedField,
@@ -37,9 +37,8 @@ export const storedSignUpFields = {
 } as const satisfies Record<SignUpFieldName, typeof storedField>;
 
 /**
- * `{ name: { show, required, label }, … }` -> the shown fields in their fixed order. A field that is missing is hidden,
- * and `required` of a hidden field says nothing. Other keys may stand beside the fields; one that looks like a field is
- * a misspelt name and is reported.
+ * `{ name: { show, required, label }, … }` -> the shown fields in their fixed order. A missing field is hidden, and
+ * `required` of a hidden field is ignored. Other keys are allowed; one that resembles a field is reported as misspelt.
  */
 export const signUpDefinitionSchema = z.pipe(
   z.looseObject(storedSignUpFields, expected('the fields of the sign-up form')),

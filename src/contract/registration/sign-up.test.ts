@@ -36,7 +36,7 @@ function optional(...names: SignUpFieldName[]): SignUpField[] {
   return shown(...names).map((field) => ({ ...field, isRequired: false }));
 }
 
-/** The message of each field that is not right. Empty when the sign-up is accepted. */
+/** The message of each wrong field. Empty for a valid sign-up. */
 function messagesFor(fields: readonly SignUpField[], sent: unknown, changes: Partial<SignUpOptions> = {}) {
   const result = signUpSchema(fields, { ...options, ...changes }).safeParse(sent);
   return result.success ? {} : fieldMessages(result.error);
@@ -146,7 +146,7 @@ describe('rules', () => {
     ['wardDescription', 'a'.repeat(256), 'Tối đa 255 ký tự'],
   ])('%s %#: %j -> %s', (name, sent, message) => {
     expect(messagesFor(shown(name), { [name]: sent })).toEqual(message ? { [name]: message } : {});
-    // The rule is the same for an optional field that was filled.
+    // The rule of a filled optional field is the same.
     expect(messagesFor(optional(name), { [name]: sent })).toEqual(message ? { [name]: message } : {});
   });
 

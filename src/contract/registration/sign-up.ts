@@ -1,6 +1,6 @@
 /**
  * The product sign-up of page two: twelve fields, of which content shows some and requires some (behaviour 3.17). Rules
- * are always built from the stored definition, so that a request decides nothing about which fields there are.
+ * are always built from the stored definition, never from a request.
  */
 import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
@@ -27,7 +27,7 @@ export const signUpFieldNames = [
 ] as const;
 export type SignUpFieldName = (typeof signUpFieldNames)[number];
 
-/** What the rules ask of a field that content shows. What is not in a page's list is hidden. */
+/** A shown field. Fields that are not in a page's list are hidden. */
 export interface SignUpFieldRule {
   name: SignUpFieldName;
   isRequired: boolean;
@@ -38,10 +38,10 @@ export interface SignUpField extends SignUpFieldRule {
   label: string;
 }
 
-/** What content says about the form of one site: the rules follow from it, never from a request. */
+/** The form of one site, from content. The rules follow from it, never from a request. */
 export interface SignUpDefinition {
   fields: readonly SignUpField[];
-  /** Whether what the visitor saw in the calculator goes along. */
+  /** Whether the calculation is sent. */
   takesCalculation: boolean;
 }
 
@@ -56,8 +56,8 @@ export const signUpPhonePattern = genericPhonePattern;
 export const hiddenFieldMessage = 'Biểu mẫu này không nhận thông tin này';
 
 /**
- * What a visitor saw in the calculator when signing up. It is a note for the bank's staff and no offer; nothing is
- * computed from it.
+ * The calculation that a visitor saw when signing up: a note for the bank's staff, not an offer; nothing is computed
+ * from it.
  */
 export const calculationSchema = z.object({
   /** Đồng. */
@@ -71,17 +71,17 @@ export const calculationSchema = z.object({
 export type Calculation = z.infer<typeof calculationSchema>;
 
 export interface SignUpOptions {
-  /** The site's list of places. With that of 2025 there are no districts, shown or not. */
+  /** The site's list of places. That of 2025 has no districts. */
   places: PlacesVersion;
   /** False for the few districts of the list of 2024 that have no wards: a required ward must not block them. */
   hasWards: (districtId: string) => boolean;
-  /** Whether content lets the calculation go along. Otherwise it is dropped. */
+  /** Whether the calculation is accepted. Otherwise it is dropped. */
   takesCalculation: boolean;
 }
 
 /**
- * The fields that a page draws, in their fixed order. The list of 2025 has no districts (decision 0013); with that of
- * 2024 wards belong to districts, so without a district field there is no ward to choose.
+ * The fields that a page draws, in their fixed order. The list of 2025 has no districts (decision 0013); in that of
+ * 2024 wards belong to districts, so a ward needs a district field.
  */
 export function chooseSignUpFields<Field extends SignUpFieldRule>(
   fields: readonly Field[],
@@ -94,9 +94,9 @@ export function chooseSignUpFields<Field extends SignUpFieldRule>(
 }
 
 /**
- * Body of POST /website/{webid}/sign-up. "A field is validated only when its show is true and required only when
- * required is true." Hidden fields may come along empty; filled ones and unknown ones are refused. Whether a place
- * exists, only the server can say (place-register.ts).
+ * Body of POST /website/{webid}/sign-up. Validates shown fields only (behaviour 5.32). Empty hidden fields are
+ * accepted; filled ones and unknown ones are refused. Only the server checks whether a place exists
+ * (place-register.ts).
  */
 export function signUpSchema(
   fields: readonly SignUpFieldRule[],
@@ -131,7 +131,7 @@ export function signUpSchema(
     z.refine(
       ({ districtId, wardId }) =>
         !wardRequired || Boolean(wardId) || (Boolean(districtId) && !hasWards(districtId ?? '')),
-      // Also when other fields are wrong: a visitor sees all messages at once.
+      // Checked also when other fields are wrong, so that a visitor sees all messages at once.
       {
         path: ['wardId'],
         error: messages.required,
@@ -154,9 +154,9 @@ const hiddenField = z.pipe(
   }),
 );
 
-/** Undefined when an optional field was left empty. */
+/** Undefined for an empty optional field. */
 function shownField({ name, isRequired }: SignUpFieldRule) {
-  // A required ward is looked at together with its district.
+  // A required ward is checked together with its district.
   const emptyMessage = isRequired && name !== 'wardId' ? messages.required : undefined;
   return z.pipe(
     sentText,
@@ -202,7 +202,7 @@ function findFault(name: SignUpFieldName, text: string): string | undefined {
   }
 }
 
-/** The page sends it by itself, so what is not right about it must not cost the lead: it is dropped. */
+/** The page sends it, not the visitor, so a wrong one is dropped and does not cost the lead. */
 const keptCalculation = z.catch(z.optional(calculationSchema), undefined);
 const droppedCalculation = z.pipe(
   z.optional(z.unknown()),

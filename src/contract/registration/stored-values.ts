@@ -1,11 +1,11 @@
-/** Forms of value that definitions of forms have in content. */
+/** Schemas of values in the definitions of forms. */
 
 import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
 import { expected } from '../remarks/remark.ts';
 
 /**
- * "true" as text, as content writes it, or true. Nothing, null, "" and "false" are false; anything else is a mistake.
+ * "true" as text, as content writes it, or true. Missing, null, "" and "false" are false; anything else is a mistake.
  */
 export const storedFlag = z._default(
   z.pipe(
@@ -30,7 +30,7 @@ export function storedText(maxLength: number) {
   );
 }
 
-/** The same; nothing, null and blank text count as missing. */
+/** The same; null and blank text count as missing. */
 export function storedOptionalText(maxLength: number) {
   return z.optional(z.pipe(z.transform(blankAsMissing), z.optional(storedText(maxLength))));
 }

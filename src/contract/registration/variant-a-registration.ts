@@ -17,8 +17,8 @@ const nameLengthRules = z
   );
 
 /**
- * Variant A counts what was typed, since only variant B is said to trim; white space alone is missing. It is stored
- * trimmed.
+ * Variant A counts the typed characters, because only variant B trims (decision 0013); white space alone is missing. It
+ * is stored trimmed.
  */
 const typedName = z.pipe(
   z.pipe(z.pipe(z.string(messages.required), z.transform(untrimmedText)), nameLengthRules),
@@ -28,10 +28,7 @@ const typedName = z.pipe(
 /** Variant B trims before it counts. */
 export const trimmedName = z.pipe(z.pipe(z.string(messages.required), z.transform(cleanText)), nameLengthRules);
 
-/**
- * What a visitor types into the popup of template_vp1 and diamond. Each rule stands beside its message (behaviour 5.1
- * to 5.5).
- */
+/** Fields of the popup of template_vp1 and diamond. Each rule stands beside its message (behaviour 5.1 to 5.5). */
 export const variantAFieldsSchema = z.object({
   name: typedName,
   phoneNumber: requiredText(phoneMaxLength, messages.phone).check(

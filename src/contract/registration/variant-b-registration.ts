@@ -5,7 +5,7 @@ import { registrationExtrasSchema } from './registration-extras.ts';
 import { trimmedName, variantAFieldsSchema } from './variant-a-registration.ts';
 
 /**
- * A chosen place: the statistics office's code of so many digits. Whether the list has it, only the server can say
+ * The code of a chosen place, with this number of digits. Only the server checks whether the list has it
  * (place-register.ts).
  */
 function placeCode(digits: number) {
@@ -36,7 +36,7 @@ const fields2025 = z.object({
   wardId: placeCode(5),
 });
 
-/** What a visitor types and chooses in the popup of template_vp2, by the site's list of places. */
+/** Fields of the popup of template_vp2, by the site's list of places. */
 export const variantBFieldsSchemas = { '2024': fields2024, '2025': fields2025 } as const;
 
 export type VariantBFields2024 = z.infer<typeof fields2024>;

@@ -14,7 +14,7 @@ function stripGrouping(value: string): string {
   return cleanText(value).replace(/[\s.]|\p{Cf}/gu, '');
 }
 
-/** What a visitor types into the modal of biometrics. Each rule stands beside its message (behaviour 5.7 to 5.12). */
+/** Fields of the popup of biometrics. Each rule stands beside its message (behaviour 5.7 to 5.12). */
 export const variantCFieldsSchema = z.object({
   // No lengths are specified; the longest is the generic form's (decision 0006).
   name: requiredText(nameMaxLength),

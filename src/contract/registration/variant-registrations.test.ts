@@ -23,7 +23,7 @@ const bodies = {
 type Variant = keyof typeof bodies;
 const variants: Variant[] = ['A', 'B with the list of 2024', 'B with the list of 2025', 'C'];
 
-/** What the visitor reads under each field when the body differs in these fields; empty when it is accepted. */
+/** The message of each field of a body with these changes; empty for a valid one. */
 function messagesFor(variant: Variant, change: Record<string, unknown>): Record<string, string> {
   const { schema, body } = bodies[variant];
   const parsed = schema.safeParse({ ...body, ...change });

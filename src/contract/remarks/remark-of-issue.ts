@@ -2,10 +2,7 @@ import type { z } from 'zod';
 import { asItStands, type Remark, remark } from './remark.ts';
 import { vietnamese } from './remarks-in-vietnamese.ts';
 
-/**
- * What zod found, as a remark: the one that the schema names (`expected`), otherwise one by the code of zod's own
- * issue.
- */
+/** Turns an issue of zod into a remark: the schema's own (`expected`), otherwise one by the code of the issue. */
 export function remarkOfIssue(issue: z.core.$ZodIssue): Remark {
   return readRemark(issue.message) ?? remarkOfCode(issue);
 }
@@ -57,7 +54,7 @@ function remarkOfCode(issue: z.core.$ZodIssue): Remark {
   }
 }
 
-/** As zod writes them: texts in quotes. */
+/** As zod writes it: texts in quotes. */
 function quotePrimitive(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : String(value);
 }
@@ -81,7 +78,7 @@ function readRemark(message: string): Remark | undefined {
   return isRemark(said) ? said : undefined;
 }
 
-/** Whether it is a sentence of the catalogue with all its parts. */
+/** Whether a value is a remark: a sentence of the catalogue with all its parts. */
 export function isRemark(said: unknown): said is Remark {
   if (typeof said !== 'object' || said === null || !('code' in said) || !('parts' in said)) return false;
   const { code, parts } = said;

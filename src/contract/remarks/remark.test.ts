@@ -6,7 +6,7 @@ import { isRemark, remarkOfIssue } from './remark-of-issue.ts';
 import { vietnamese } from './remarks-in-vietnamese.ts';
 import { inVietnamese } from './word-in-vietnamese.ts';
 
-/** The remark with some part in each of its places. */
+/** A remark with a text for each of its parts. */
 function filled(code: string): Remark {
   const names = [...code.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const said: unknown = { code, parts: Object.fromEntries(names.map((name) => [name, `<${name}>`])) };
@@ -48,7 +48,7 @@ it.each<[Remark, english: string, vietnamese: string]>([
     'the address of an image of this site or https, as text or as { url }',
     'địa chỉ hình của chiến dịch hoặc https, viết thẳng hoặc trong { "url": … }',
   ],
-  // What content says is never taken for a part, or looked up.
+  // A text of content is never treated as a part or a code.
   [asItStands('{name} more'), '{name} more', '{name} more'],
   [asItStands('toString'), 'toString', 'toString'],
 ])('%j is said in English and in Vietnamese', (said, english, vietnameseText) => {

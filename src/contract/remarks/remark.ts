@@ -1,15 +1,12 @@
 import type { vietnamese } from './remarks-in-vietnamese.ts';
 
-/**
- * The sentences that can be said of content, in English with their parts in braces. All of them stand in
- * `remarks-in-vietnamese.ts`.
- */
+/** Codes of remarks on content: English sentences with parts in braces. All are in `remarks-in-vietnamese.ts`. */
 export type RemarkCode = keyof typeof vietnamese;
 
 export type RemarkPart = string | number | Remark;
 
 /**
- * What the braces of a sentence name. Words in braces that are no single name, such as "{ html }", are part of the
+ * Names of the parts of a sentence. Braces around anything but a single name, such as "{ html }", belong to the
  * sentence.
  */
 type PartNames<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
@@ -18,10 +15,7 @@ type PartNames<Sentence extends string> = Sentence extends `${string}{${infer Na
 
 type Parts<Code extends RemarkCode> = Readonly<Record<PartNames<Code>, RemarkPart>>;
 
-/**
- * One thing that is said of content: which sentence, and what stands in it (decision 0092). Worded where somebody reads
- * it.
- */
+/** A remark on content: the code of a sentence and its parts (decision 0092). It is worded when it is shown. */
 export type Remark = { [Code in RemarkCode]: { readonly code: Code; readonly parts: Parts<Code> } }[RemarkCode];
 
 type PartsIfAny<Code extends RemarkCode> = [PartNames<Code>] extends [never] ? [] : [parts: Parts<Code>];
@@ -32,28 +26,29 @@ export function remark(code: RemarkCode, parts: Readonly<Record<string, RemarkPa
 }
 
 /**
- * The message of a schema: zod carries texts only, so the remark travels as one and is read again by `remarkOfIssue`.
+ * A remark as the message of a schema: zod has only texts as messages, so the remark is encoded, and `remarkOfIssue`
+ * decodes it.
  */
 export function expected<Code extends RemarkCode>(code: Code, ...parts: PartsIfAny<Code>): string {
   return asMessage(remark(code, ...parts));
 }
 
-/** The same for a remark that another schema has made. */
+/** The same for an existing remark. */
 export function asMessage(said: Remark): string {
   return JSON.stringify(said);
 }
 
-/** What a person or a file has written, to be shown as it stands. */
+/** A text of a person or a file, to be shown unchanged. */
 export function asItStands(text: string): Remark {
   return remark('{text}', { text });
 }
 
-/** For logs, programs and developers. */
+/** Words a remark in English, for logs, programs and developers. */
 export function inEnglish(said: Remark): string {
   return word(said.code, said, inEnglish);
 }
 
-/** The sentence with its parts in their places; parts that are remarks are worded in turn. */
+/** A sentence with its parts inserted; parts that are remarks are worded recursively. */
 export function word(sentence: string, { parts }: Remark, wordPart: (part: Remark) => string): string {
   const byName: Readonly<Record<string, RemarkPart>> = parts;
   return sentence.replace(/\{(\w+)\}/g, (braces, name: string) => {
@@ -67,5 +62,5 @@ type StrangeParts = {
 }[RemarkCode];
 type None<Parts extends never> = Parts;
 
-/** A Vietnamese sentence that names a part which its code does not have is an error of types here. */
+/** Type error if a Vietnamese sentence names a part that its code does not have. */
 export type StrangePart = None<StrangeParts>;

@@ -1,10 +1,9 @@
 /**
- * Every remark on content by its code, in the words of those who write content. The code is the English sentence
- * (`remark.ts`); a part in braces stands for what changes. A Vietnamese sentence need not use every part, and may use
- * no other.
+ * The Vietnamese sentences of all remarks on content, for content editors, by code. The code is the English sentence
+ * (`remark.ts`) with its parts in braces. A Vietnamese sentence may leave parts out, and has no others.
  */
 export const vietnamese = {
-  /** What content, a file or a person wrote, as it stands. */
+  /** A text of content, a file or a person, unchanged. */
   '{text}': '{text}',
 
   // Kinds of value, as schemas name them.

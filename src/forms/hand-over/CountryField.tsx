@@ -13,18 +13,17 @@ interface CountryFieldProps {
   label: string;
   placeholder: string;
   isRequired: boolean;
-  /** What is wrong, in words. Undefined while nothing is. */
+  /** The message; undefined for a valid value. */
   error: string | undefined;
   className: string | undefined;
-  /** For browsers without scripts. The server alone has it: React leaves <noscript> alone in the browser. */
+  /** For browsers without scripts, so only on the server: React does not hydrate <noscript>. */
   countries: readonly Country[] | undefined;
   control: CountryControl | undefined;
 }
 
 /**
  * A searchable list of countries: an editable combobox with a list of suggestions (WAI-ARIA). The text field has no
- * name, because what is sent is the isoCode of the chosen country and not what was typed; without scripts a plain list
- * stands in its place.
+ * name, because the isoCode of the chosen country is sent and not the typed text. Without scripts it is a select.
  */
 export function CountryField({
   name,

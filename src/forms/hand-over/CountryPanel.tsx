@@ -7,12 +7,15 @@ import styles from './country-field.module.css';
 interface CountryPanelProps {
   panel: CountryPanelState;
   listId: string;
-  /** Names the list. */
+  /** Label of the list. */
   label: string;
   onChoose: ((country: Country) => void) | undefined;
 }
 
-/** What hangs open under the field: the countries found, or why there are none. What it holds is also said aloud. */
+/**
+ * The open panel under the field: the found countries, or why there are none. Its content is announced to screen
+ * readers.
+ */
 export function CountryPanel({ panel, listId, label, onChoose }: CountryPanelProps) {
   const element = useRef<HTMLDivElement>(null);
   const active = panel.kind === 'list' ? panel.active : undefined;
@@ -65,7 +68,7 @@ export function CountryPanel({ panel, listId, label, onChoose }: CountryPanelPro
   );
 }
 
-/** The field keeps the focus, and with it a phone its keyboard. */
+/** The field keeps the focus, so that a phone's keyboard stays open. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

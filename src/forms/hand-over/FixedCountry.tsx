@@ -6,7 +6,7 @@ import styles from './country-field.module.css';
 interface FixedCountryProps {
   name: string;
   label: string;
-  /** isoCode that goes along. */
+  /** The isoCode that is sent. */
   value: string | undefined;
   /** The country's name. */
   shown: string;

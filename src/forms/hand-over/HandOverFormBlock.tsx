@@ -12,12 +12,11 @@ interface HandOverFormBlockProps {
   form: HandOverFormModel;
   /** Level of the form's own title. */
   heading?: 'h2' | 'h3';
-  /** Id of a heading that the section draws itself: then title and description of the form are left to it. */
+  /** Id of a heading in the section, which then draws title and description of the form. */
   labelledBy?: string;
   /**
-   * Whether a card picker stands elsewhere on the page: radio buttons named card_id that join the form by
-   * `form={handOverFormElementId}`. Without JavaScript the one that is checked goes along by itself, so the form brings
-   * no card of its own.
+   * Whether the page has a card picker: radio buttons named card_id that belong to the form by
+   * `form={handOverFormElementId}`. Without JavaScript the checked one is sent, so the form has no card_id of its own.
    */
   hasCardPicker?: boolean;
   texts?: Partial<HandOverFormTexts>;
@@ -30,8 +29,7 @@ const titleId = `${handOverFormId}-ten`;
 
 /**
  * The hand-over form of variant D and the card landing with its anchor `register-form`. A plain GET form to the
- * registration address; its island comes with the first touch and leaves the page itself, with attribution and captcha
- * answer.
+ * registration address; its island is loaded at the first touch and hands over with attribution and captcha token.
  */
 export function HandOverFormBlock({
   form: { title, description, ...form },
@@ -68,8 +66,8 @@ export function HandOverFormBlock({
 }
 
 /**
- * The list for browsers without scripts stands in <noscript>, which React leaves alone in the browser: it need not
- * travel as props too.
+ * The list for browsers without scripts is in <noscript>, which React does not hydrate, so it is not a prop of the
+ * island.
  */
 function HandOverFormWithCountries(props: HandOverFormProps) {
   return <HandOverForm {...props} countries={countries} />;

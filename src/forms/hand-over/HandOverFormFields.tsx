@@ -14,23 +14,23 @@ type InputProps = ComponentProps<'input'>;
 interface HandOverFormFieldsProps {
   fields: readonly HandOverFormField[];
   texts: HandOverFormTexts;
-  /** For the list that browsers without scripts show; the server alone has it. */
+  /** For the list in browsers without scripts; only on the server. */
   countries?: readonly Country[] | undefined;
-  /** What is wrong, in words, by field name. */
+  /** Messages by field name. */
   errors?: Readonly<Record<string, string | undefined>> | undefined;
-  /** What ties a text field to the form's state in the browser. */
+  /** Connects a text field to the form's state in the browser. */
   control?: ((field: HandOverField) => HandOverFieldControl) | undefined;
   /** The same for the nationality. */
   country?: CountryControl | undefined;
 }
 
-/** How a text field tells the form's state what happens in it. */
+/** Event handlers of a text field. */
 export type HandOverFieldControl = Pick<
   InputProps,
   'onBlur' | 'onChange' | 'onCompositionStart' | 'onCompositionEnd' | 'ref'
 >;
 
-/** The right keyboard and the right filling-in for each kind of field. */
+/** Keyboard and autofill of each kind of field. */
 const inputs: Readonly<
   Record<
     Exclude<HandOverField['kind'], 'nationality'>,
@@ -38,7 +38,7 @@ const inputs: Readonly<
   >
 > = {
   full_name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words' },
-  // No maxLength: a browser would cut the end of a number that is filled in with its country code (decision 0020).
+  // No maxLength: a browser would cut an autofilled number with its country code (decision 0020).
   phone_number: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel', pattern: '[0-9]{9,11}' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   text: { type: 'text' },

@@ -8,7 +8,7 @@ import { HandOverFormFields } from './HandOverFormFields.tsx';
 import styles from './hand-over-form.module.css';
 import { buildRegistrationForm } from './registration-url.ts';
 
-/** `leaving` also covers the wait for the captcha; `failed` shows the failure message, when content has one. */
+/** `leaving` also covers the wait for the captcha; `failed` shows the failure message, if content has one. */
 export type HandOverFormState = 'form' | 'leaving' | 'failed';
 
 interface HandOverFormMarkupProps
@@ -18,13 +18,10 @@ interface HandOverFormMarkupProps
   state: HandOverFormState;
 }
 
-/**
- * Any origin will do: it is taken off again, so that the form leads to the server that the page came from, under
- * whatever name.
- */
+/** Any origin, which is removed again, so that the form leads to the page's own server under any name. */
 const ownOrigin = 'https://localhost';
 
-/** The whole form as HTML. It hands over by itself, so it works before and without its script. */
+/** The whole form as HTML, which also works without its script. */
 export function HandOverFormMarkup({
   form,
   labelledBy,
@@ -77,7 +74,7 @@ function buildPlainForm(
     utmDefaults: { utmSource, utmCampaign },
     cardId: hasCardPicker ? undefined : cardId,
   });
-  // The page model has judged the target; a form to nowhere in particular would stay on the page.
+  // The page model has judged the target, so this is a bug.
   if (plain.kind === 'refused') throw new Error(`The form hands over to an address that is ${plain.reason}`);
   return {
     ...plain,

@@ -1,6 +1,6 @@
 import type { Country } from '../../contract/places/countries.ts';
 
-/** What hangs open under the field. Countries are named by isoCode. */
+/** State of the panel under the field. Countries are identified by isoCode. */
 export type CountryPanelState =
   | { kind: 'closed' }
   | { kind: 'loading' }
@@ -8,7 +8,7 @@ export type CountryPanelState =
   | {
       kind: 'list';
       found: readonly Country[];
-      /** The one that Enter takes. */
+      /** The option that Enter chooses. */
       active: string | undefined;
       chosen: string | undefined;
     };
@@ -16,21 +16,23 @@ export type CountryPanelState =
 export type CountryList = Extract<CountryPanelState, { kind: 'list' }>;
 
 /**
- * The list for what stands in the field. The best find is at hand; with nothing typed that is the country chosen
- * before, if any.
+ * The list for the text in the field. The best match is active; for an empty text the country chosen before, if any.
  */
 export function openList(
   search: (text: string) => readonly Country[],
   text: string,
   chosen: Country | undefined,
 ): CountryList {
-  // The name of the chosen country is no search: whoever opens the list again wants to see what else there is.
+  // The name of the chosen country is not a search: reopening the list shows all countries.
   const isSearch = text.trim() !== '' && text !== chosen?.vi;
   const found = search(isSearch ? text : '');
   return { kind: 'list', found, active: isSearch ? found[0]?.isoCode : chosen?.isoCode, chosen: chosen?.isoCode };
 }
 
-/** One up or down; both ends wrap. From nowhere, down leads to the first and up to the last. */
+/**
+ * Moves the active option by one; wraps at both ends. Without an active option, down leads to the first and up to the
+ * last.
+ */
 export function moveActive(list: CountryList, step: 1 | -1): CountryList {
   const { found, active } = list;
   const from = found.findIndex(({ isoCode }) => isoCode === active);
@@ -38,7 +40,7 @@ export function moveActive(list: CountryList, step: 1 | -1): CountryList {
   return { ...list, active: found[to]?.isoCode };
 }
 
-/** The country that a text means beyond doubt: the one of that name, or the only one found. */
+/** The country that a text means without doubt: the one with this name, or the only match. */
 export function findMeant(search: (text: string) => readonly Country[], text: string): Country | undefined {
   const found = text.trim() === '' ? [] : search(text);
   const named = found.find(({ vi }) => vi.toLowerCase() === text.normalize('NFC').trim().toLowerCase());

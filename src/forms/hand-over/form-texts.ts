@@ -1,10 +1,12 @@
-/** What the hand-over form says beside what content says. A type, so that it may travel to the browser. */
+/**
+ * Texts of the hand-over form that are not content. A type and not an interface, so that it can be a prop of an island.
+ */
 export type HandOverFormTexts = {
-  /** In place of the note while the browser is leaving. */
+  /** Replaces the note while the browser is leaving. */
   readonly leaving: string;
   /** Under a nationality that cannot be changed. */
   readonly fixedCountry: string;
-  /** In an empty nationality, where content has no placeholder. */
+  /** In an empty nationality, if content has no placeholder. */
   readonly chooseCountry: string;
 };
 

@@ -12,16 +12,16 @@ import type { HandOver, SectionSchema } from '../../page/content-types.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
 
 export type HandOverFormField = HandOverField & {
-  /** What a fixed field shows: the Vietnamese name of its country. */
+  /** Text of a fixed field: the Vietnamese name of its country. */
   fixedLabel?: string | undefined;
 };
 
-/** The hand-over form of a page. Types, not interfaces: it travels to the browser as JSON. */
+/** The hand-over form of a page. Types and not interfaces, because it is a prop of an island. */
 export type HandOverFormModel = Omit<HandOverForm, 'fields'> & {
   fields: readonly HandOverFormField[];
   /** Under the button. */
   note?: string | undefined;
-  /** Shown when the captcha was not ready; without it that is silent, as specified. */
+  /** Shown when the captcha was not ready; without it nothing is shown (behaviour 8.2). */
   failureMessage?: string | undefined;
   handOver: HandOver;
 };

@@ -5,7 +5,7 @@ import { buildRegistrationUrl } from './registration-url.ts';
 
 interface HandOverInput {
   form: Pick<HandOverFormModel, 'handOver' | 'utmSource' | 'utmCampaign'>;
-  /** As the rules left them. */
+  /** Validated values. */
   fields: Readonly<Record<string, string>>;
   utm: Utm;
   cardId: string | undefined;
@@ -27,7 +27,7 @@ export async function buildHandOver(
   if (taken?.kind === 'not-ready') return { kind: 'not-ready', reason: `the captcha is not ready, ${taken.reason}` };
   const built = buildRegistrationUrl({
     target: handOver.target,
-    // The page model has compared it with the site's list.
+    // The page model has compared it with the site's list already.
     listedTargets: [handOver.target],
     allowLocal: handOver.allowLocal,
     ownOrigin,

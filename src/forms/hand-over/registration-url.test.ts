@@ -104,7 +104,7 @@ describe('the address', () => {
           captcha,
         };
         const present = Object.entries(expected).filter((pair): pair is [string, string] => Boolean(pair[1]));
-        // An address cannot hold half of a surrogate pair; browsers write U+FFFD for it.
+        // An address cannot hold a lone surrogate; browsers write U+FFFD.
         expect(new Map(url.searchParams)).toEqual(
           new Map(present.map(([name, value]) => [name, value.toWellFormed()])),
         );

@@ -13,20 +13,19 @@ import {
 /** Behaviour 9.10. */
 export const partner = 'PORTAL';
 
-/** What a form hands over beside the visitor's fields. */
+/** Values of a hand-over beside the visitor's fields. */
 export interface HandOverFacts {
   /** Attribution of the visit. */
   utm?: Utm | undefined;
-  /** The form's own attribution from content: each value stands in for one that the visit did not bring. */
+  /** The form's attribution from content: each value is the default of a missing one. */
   utmDefaults?: Utm | undefined;
   cardId?: string | undefined;
   captcha?: string | undefined;
 }
 
 /**
- * The address to navigate to. Field values are handed over as given, encoded as a form encodes them; empty ones are
- * left out. Parameters of the target and its fragment stay, but a parameter that the form writes replaces the target's
- * of the same name.
+ * The address to navigate to. Field values are encoded like those of a form; empty ones are left out. Parameters and
+ * fragment of the target stay, but the form's parameters replace those of the same name.
  */
 export function buildRegistrationUrl({
   fields,
@@ -44,8 +43,8 @@ export function buildRegistrationUrl({
 
 /**
  * The same hand-over as a plain form: `<form method="get" action>` with hidden inputs. A browser replaces the query of
- * a GET form's action, so the target's own parameters are inputs too. The visit's attribution and a captcha answer need
- * JavaScript and are missing here.
+ * a GET form's action, so the target's own parameters are inputs too. Attribution and captcha token need JavaScript and
+ * are missing here.
  */
 export function buildRegistrationForm({
   fieldNames,
@@ -63,7 +62,7 @@ export function buildRegistrationForm({
   return { kind: 'form', action: url.href, hidden: [...kept, ...own] };
 }
 
-/** After the fields, so that no field can take their place. */
+/** After the fields, so that no field can replace them. */
 function handOverParameters({ utm = {}, utmDefaults = {}, cardId, captcha }: HandOverFacts): [string, string][] {
   const attribution = Object.entries(utmParameters).map(([parameter, field]: [string, UtmField]) => [
     parameter,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNameTyping, createPhoneTyping, nameIdleMs, type Typing, type TypingInput } from './typing.ts';
 
-/** A text input with its caret, as far as typing needs one, and a clock that the test turns. */
+/** A fake text input with its caret, and a clock that the test controls. */
 function createField(makeTyping: (services: Parameters<typeof createNameTyping>[0]) => Typing) {
   let timer: { left: number; callback: () => void } | undefined;
   const told: string[] = [];
@@ -31,14 +31,14 @@ function createField(makeTyping: (services: Parameters<typeof createNameTyping>[
     input,
     typing,
     told,
-    /** Types at the caret, as a keyboard does. */
+    /** Types at the caret, like a keyboard. */
     type: (text: string) => {
       const caret = input.selectionStart ?? 0;
       input.value = input.value.slice(0, caret) + text + input.value.slice(caret);
       input.setSelectionRange(caret + text.length, caret + text.length);
       typing.typed(input);
     },
-    /** A Telex keyboard rewrites the word that it is composing. */
+    /** A Telex keyboard rewrites the word during its composition. */
     compose: (...texts: string[]) => {
       const before = input.value;
       typing.compositionStarted();

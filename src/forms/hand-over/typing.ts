@@ -4,32 +4,32 @@ import { handOverPhoneInput } from '../../contract/registration/hand-over-phone.
 /** After this pause in typing the words of a name get their capitals (behaviour 5.25). */
 export const nameIdleMs = 300;
 
-/** The part of a text input that is needed. */
+/** The used part of a text input. */
 export type TypingInput = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd' | 'setSelectionRange'> & {
   matches: (selector: string) => boolean;
 };
 
-/** What happens in a text field, as the form tells it. */
+/** Events of a text field. */
 export interface Typing {
   /** Something was typed, pasted or filled in. */
   typed(input: TypingInput): void;
-  /** An input method (Telex, for example) has begun a word of which the text is not final. */
+  /** An input method (for example Telex) has begun to compose a word. */
   compositionStarted(): void;
   compositionEnded(input: TypingInput): void;
-  /** The visitor went on to something else. */
+  /** The field lost the focus. */
   left(input: TypingInput): void;
 }
 
 export interface TypingServices {
-  /** Returns what stops it. */
+  /** Returns the function that cancels it. */
   startTimer: (ms: number, callback: () => void) => () => void;
-  /** Called after the text was changed by other than the visitor. */
+  /** Called when the text was tidied. */
   onTidied: (value: string) => void;
 }
 
 /**
- * A name is tidied after a pause, and whole when it is left. Never while an input method composes, whose own text would
- * be lost.
+ * Tidies a name after a pause, and completely when the field is left. Never during a composition, whose text would be
+ * lost.
  */
 export function createNameTyping({ startTimer, onTidied }: TypingServices): Typing {
   let isComposing = false;

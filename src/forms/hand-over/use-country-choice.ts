@@ -11,7 +11,7 @@ import { withRetries } from '../../browser/with-retries.ts';
 import type { Country } from '../../contract/places/countries.ts';
 import { type CountryPanelState, findMeant, moveActive, openList } from './country-choice.ts';
 
-/** What a searchable list of countries needs of the form's state. */
+/** Connects the list of countries to the form's state. */
 export interface CountryControl {
   panel: CountryPanelState;
   choose: (country: Country) => void;
@@ -26,9 +26,8 @@ type CountryModule = typeof import('../../contract/places/countries.ts');
 const closed: CountryPanelState = { kind: 'closed' };
 
 /**
- * A searchable list of countries with its state. The list is fetched when a visitor first comes to the field.
- * `onChange` gets the isoCode of the country, or the text where it means none; `onLeave` gets the text when the visitor
- * goes on.
+ * A searchable list of countries with its state. The list is fetched when the field gets its first focus. `onChange`
+ * gets the isoCode of the country, or the text if it means none; `onLeave` gets the text when the field is left.
  */
 export function useCountryChoice({
   input,
@@ -41,7 +40,7 @@ export function useCountryChoice({
 }): Omit<CountryControl, 'input'> & {
   input: Omit<CountryControl['input'], 'ref'>;
   isListed: (isoCode: string) => boolean;
-  /** Resolves when it is known what the text means; undefined when it is known already. */
+  /** Resolves when the meaning of the text is known; undefined if it is known already. */
   settling: () => Promise<void> | undefined;
 } {
   const [panel, setPanel] = useState<CountryPanelState>(closed);
@@ -59,7 +58,7 @@ export function useCountryChoice({
     try {
       if (!module.current) setPanel({ kind: 'loading' });
       const { searchCountries } = await load();
-      // Meanwhile the visitor may have typed on, or gone on.
+      // Meanwhile the visitor may have left the field.
       if (document.activeElement !== element) return setPanel(closed);
       setPanel(openList(searchCountries, element.value, chosen.current));
     } catch {
@@ -84,7 +83,7 @@ export function useCountryChoice({
     [take],
   );
 
-  /** Takes what the text means; whatever it is, the list is gone. */
+  /** Accepts the country that the text means, and closes the list. */
   const settling = useRef<Promise<void>>(undefined);
   const settle = useCallback(
     (text: string): Promise<void> => {
@@ -105,7 +104,7 @@ export function useCountryChoice({
     [input, load, take],
   );
 
-  // What was typed before the script came is a search, or already an answer.
+  // Text typed before the script was loaded is a search, or already an answer.
   useEffect(() => {
     const element = input.current;
     if (!element) return;
@@ -115,7 +114,7 @@ export function useCountryChoice({
   }, [input, open, settle]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter and arrows belong to the input method while it composes.
+    // During a composition Enter and arrows belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const active = panel.kind === 'list' ? panel.found.find(({ isoCode }) => isoCode === panel.active) : undefined;
     switch (event.key) {
@@ -127,7 +126,7 @@ export function useCountryChoice({
         else if (panel.found.length > 0) setPanel(moveActive(panel, event.key === 'ArrowDown' ? 1 : -1));
         break;
       case 'Enter':
-        // Enter in an open list chooses; the form is sent by the next one.
+        // Enter in an open list chooses and does not send the form.
         if (panel.kind !== 'closed') event.preventDefault();
         if (active) choose(active);
         break;
@@ -152,7 +151,7 @@ export function useCountryChoice({
       onFocus: () => void load().catch(() => undefined),
       onClick: ({ currentTarget }) => {
         if (panel.kind !== 'closed') return;
-        // A name that stands there gives way to what is typed next.
+        // Typing replaces the existing name.
         if (chosen.current) currentTarget.select();
         void open();
       },

@@ -20,18 +20,15 @@ import { useCountryChoice } from './use-country-choice.ts';
 /** The fields as typed, by name. */
 type LeadValues = Record<string, string>;
 
-/** It stands in the page, so no button opens it. */
+/** No button opens the form, because it is part of the page. */
 const handOverFormEvent = { form: 'lead-form', ctaId: undefined };
 
-/**
- * After so long the browser is still here: the address gave no page, or the visitor stopped it. The button is for use
- * again.
- */
+/** After this time the page did not leave: the address has no page, or the visitor stopped. The button works again. */
 export const leavingPatienceMs = 20_000;
 
 /**
  * The hand-over form with its state. A message appears when a filled field is left, and on submit; then it follows the
- * typing. No field has a value of its own, so what was typed before the script came is kept.
+ * typing. Fields are uncontrolled, so text typed before the script was loaded stays.
  */
 export function useHandOverForm(
   form: HandOverFormProps['form'],
@@ -53,7 +50,7 @@ export function useHandOverForm(
   const rules = useMemo(() => createLeadRules(fields, (isoCode) => isListed.current(isoCode)), [fields]);
   const { messages, checkField, checkAll } = useFieldChecks(() => {
     const typed = readFields(element.current, typedNames(fields));
-    // Its value is the chosen country's isoCode and not what its input shows.
+    // Its value is the chosen country's isoCode and not the text of the input.
     if (nationality !== undefined && chosenCountry.current !== undefined) typed[nationality] = chosenCountry.current;
     return rules(typed);
   });
@@ -68,7 +65,7 @@ export function useHandOverForm(
   );
   const checkLeft = useCallback(
     (name: string, value: string) => {
-      // A message would move the button away from under the pointer; the press itself is about to check everything.
+      // A message would move the button away from the pointer; the press checks all fields anyway.
       if (value.trim() !== '' && !isSubmitPressed.current) checkField(name);
     },
     [checkField],
@@ -118,10 +115,10 @@ export function useHandOverForm(
     if (element.current) tidyEarlyText(element.current, typings);
   }, [typings]);
 
-  // The form comes to life with its first touch.
+  // The form is hydrated at its first touch.
   useEffect(() => tellPage('landing_form_open', handOverFormEvent), []);
 
-  // The captcha starts with the first touch of the form, not with the page.
+  // The captcha starts with the form's first touch, not with the page.
   useEffect(() => {
     if (!handOver.isCaptchaRequired) return;
     services.current ??= createBrowserServices();
@@ -162,7 +159,7 @@ export function useHandOverForm(
     isLeaving.current = state === 'leaving';
   }, [state]);
 
-  // The button was disabled while leaving, which took the focus from it: give it back to whoever had pressed it.
+  // The disabled button lost the focus; give it back.
   useEffect(() => {
     if (state === 'failed' && !element.current?.contains(document.activeElement)) {
       element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
@@ -190,19 +187,19 @@ export function useHandOverForm(
   };
 }
 
-/** The contract's rules about fields as they were typed. */
+/** Applies the contract's rules to typed values. */
 export function createLeadRules(
   fields: readonly HandOverField[],
   isCountry: IsCountry,
 ): (typed: Readonly<Record<string, string>>) => Checked<LeadValues> {
-  // A fixed nationality is right without the list, which such a page never loads.
+  // A fixed nationality is valid without the list, which such a page does not load.
   const fixed = new Set(fields.filter(isFixedHandOverField).map(({ defaultValue }) => defaultValue));
   const schema = handOverFieldsSchema(fields, (isoCode) => fixed.has(isoCode) || isCountry(isoCode));
   const names = fields.map(({ name }) => name);
   return (typed) => checkTyped(schema, names, typed);
 }
 
-/** The fields whose text is their value. */
+/** Fields whose text is their value. */
 function typedNames(fields: readonly HandOverField[]): string[] {
   return fields.filter(({ kind }) => kind !== 'nationality').map(({ name }) => name);
 }
@@ -225,7 +222,7 @@ function startTimer(ms: number, callback: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** What was typed or filled in before the script came is tidied like the rest. */
+/** Tidies text from before the script was loaded. */
 function tidyEarlyText(form: HTMLFormElement, typings: ReadonlyMap<string, Typing>): void {
   for (const [name, typing] of typings) {
     const input = form.elements.namedItem(name);
@@ -236,8 +233,8 @@ function tidyEarlyText(form: HTMLFormElement, typings: ReadonlyMap<string, Typin
 }
 
 /**
- * A visitor who comes back finds a form that works: from the browser's memory ("back"), and after a journey that led
- * nowhere.
+ * Resets the form when a visitor returns: from the back/forward cache, or after a hand-over that did not leave the
+ * page.
  */
 function useReturn(state: HandOverFormState, setState: (state: HandOverFormState) => void): void {
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface PopupFormProps {
   panel: RegistrationPanel;
 }
 
-/** What the dialog shows with any form: the form, then what happens next. */
+/** Content of the dialog: the form, then the confirmation. */
 export function PopupForm({
   webid,
   panel,
@@ -23,9 +23,9 @@ export function PopupForm({
   children,
 }: PopupFormProps & {
   form: RegistrationFormName;
-  /** What goes along beside the fields. The same function at every drawing. */
+  /** Further values to send. Pass a stable function. */
   readExtra?: () => Readonly<Record<string, unknown>>;
-  /** Draws the form itself. */
+  /** Renders the form. */
   children: (props: RegistrationFormProps, getApi: () => ApiClient) => ReactElement;
 }) {
   const { state, visit, send, getApi } = useRegistration(registrationStore, webid, form, readExtra);
@@ -34,7 +34,7 @@ export function PopupForm({
   return (
     <>
       <PopupHeading title={panel.title} content={panel.content} />
-      {/* Closing and "Nhập lại" reset the form: it is another, empty one. */}
+      {/* A new key is a new, empty form: after closing and "Nhập lại". */}
       <Fragment key={`${visit} ${timesEmptied}`}>
         {children(
           {

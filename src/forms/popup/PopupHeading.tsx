@@ -5,7 +5,7 @@ import { popupTitleId } from './popup-title-id.ts';
 interface PopupHeadingProps {
   title: string;
   content: string | undefined;
-  /** Given where the heading takes the focus. */
+  /** Passed if the heading takes the focus. */
   ref?: Ref<HTMLHeadingElement>;
 }
 

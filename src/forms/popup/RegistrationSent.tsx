@@ -8,9 +8,9 @@ import type { RegistrationSuccess } from './registration-panel.ts';
 
 interface RegistrationSentProps {
   success: RegistrationSuccess;
-  /** The lead's public reference; undefined when the answer carried none. */
+  /** The lead's reference; undefined if the answer had none. */
   reference: string | undefined;
-  /** Whether it has just appeared and is to be read out. */
+  /** Whether it takes the focus, to be read out. */
   hasFocus?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function RegistrationSent({ success, reference, hasFocus }: RegistrationS
   useEffect(() => {
     if (!hasFocus) return;
     heading.current?.focus({ preventScroll: true });
-    // A long form may have been scrolled to its end: the confirmation begins at its top.
+    // A long form may be scrolled down: show the confirmation from its top.
     heading.current?.parentElement?.scrollIntoView({ block: 'start' });
   }, [hasFocus]);
 

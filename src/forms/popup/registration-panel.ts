@@ -1,6 +1,6 @@
 import type { FormTexts } from '../registration/form-texts.ts';
 
-/** Everything a form in a popup and its confirmation say. Plain values, so that they can travel to the island. */
+/** Texts of a form in a popup and of its confirmation. Plain values, so that they can be props of the island. */
 export type RegistrationPanel = {
   readonly title: string;
   readonly content: string | undefined;
@@ -16,5 +16,5 @@ export type RegistrationSuccess = {
   readonly buttonLabel: string;
 };
 
-/** Where content says nothing else. */
+/** Defaults. */
 export const defaultSuccess = { title: 'Đã nhận đăng ký của bạn', buttonLabel: 'Đã hiểu' };

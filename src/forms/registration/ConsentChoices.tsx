@@ -11,15 +11,12 @@ interface ConsentChoicesProps {
   consent: ConsentDefinition;
   /** Ids of required purposes that were not ticked when the form was sent. */
   missing: readonly string[];
-  /** What the visitor ticked before, when the form is shown again. Nothing is ever ticked beforehand. */
+  /** Purposes ticked in an earlier post, when the form is shown again. Nothing is ticked by default. */
   ticked?: readonly string[] | undefined;
   onChange?: (() => void) | undefined;
 }
 
-/**
- * What the visitor agrees to, one choice a purpose, with what has to be known before. Plain checkboxes: they work
- * without a script.
- */
+/** The notice and the purposes of consent. Plain checkboxes, which work without a script. */
 export function ConsentChoices({ consent, missing, ticked = [], onChange }: ConsentChoicesProps) {
   const id = useId();
   const { intro, notice, purposes, policy } = consent;

@@ -10,14 +10,12 @@ import { buildPlaceOffers } from './place-offers.ts';
 import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm.tsx';
 
 interface PlacesFormProps extends RegistrationFormProps {
-  /** Makes the rules once. `hasWards` says whether there is anything to choose in the ward's list. */
+  /** Builds the rules, once. `hasWards` says whether the ward's list has choices. */
   buildRules: (hasWards: () => boolean) => FormRules;
   places: PlacesVersion;
-  /** The selects of this form, from the largest place to the smallest. The same list at every drawing. */
+  /** The selects of this form, from the largest place to the smallest. Pass a stable list. */
   placeFields: readonly PlaceFieldName[];
-  /**
-   * The list that came with the page, if it is not in the markup already; the newest one takes its place when it comes.
-   */
+  /** The list from the page, if it is not in the markup already; the newest one replaces it when it arrives. */
   provinces: readonly Choice[] | undefined;
   getApi: () => ApiClient;
 }
@@ -56,7 +54,7 @@ export function PlacesForm({
   );
 }
 
-/** Asked for when the form mounts (behaviour 7.8). The list of the page stays when the newest does not come. */
+/** Asked for when the form mounts (behaviour 7.8). The list of the page stays if it fails. */
 function useProvinces(
   getApi: () => ApiClient,
   places: PlacesVersion,
@@ -75,7 +73,7 @@ function useProvinces(
   return newest ?? own;
 }
 
-/** The provinces that the server has drawn into the form. */
+/** The provinces in the form's markup. */
 function readShownProvinces(): Choice[] {
   const options = document.querySelectorAll<HTMLOptionElement>('select[name="provinceId"] option');
   return [...options].flatMap(({ value, text }) => (value === '' ? [] : [[value, text] as const]));

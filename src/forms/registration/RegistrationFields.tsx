@@ -13,10 +13,10 @@ import styles from './registration.module.css';
 type InputProps = ComponentProps<'input'>;
 type TextFieldName = Exclude<FieldName, PlaceFieldName | 'note3'>;
 
-/** What the selects of a form with places offer. */
+/** Options of the place selects. */
 export type PlaceOffers = { readonly [Name in PlaceFieldName]?: SelectOffer };
 
-/** What ties a field to the form's state in the browser. */
+/** Connects a field to the form's state in the browser. */
 export interface FieldControl {
   onBlur: () => void;
   onChange: (event: { target: EventTarget }) => void;
@@ -24,24 +24,24 @@ export interface FieldControl {
 
 interface RegistrationFieldsProps extends FieldTexts {
   fieldNames: readonly FieldName[];
-  /** Fields that may stay empty, and say so. */
+  /** Fields that are marked as optional. */
   optionalFields?: readonly FieldName[] | undefined;
   optionalLabel?: string | undefined;
   offers?: PlaceOffers | undefined;
-  /** What stands in the fields at first. Left out where a visitor's own text must survive. */
+  /** Initial values. Left out in the browser, where typed text must stay. */
   values?: TextsByField | undefined;
-  /** What is wrong, in words, by field. */
+  /** Messages by field. */
   errors?: TextsByField | undefined;
   control?: ((name: FieldName) => FieldControl) | undefined;
 }
 
-/** The right keyboard and the right filling-in for each field. */
+/** Keyboard and autofill of each field. */
 const inputs: Readonly<
   Record<TextFieldName, Pick<InputProps, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>>
 > = {
   name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words' },
   phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  // A passport begins with a letter, so no keyboard of digits alone; and no browser should remember the number.
+  // A passport number begins with a letter, so no numeric keyboard; and browsers must not remember the number.
   idNumber: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   address: { type: 'text', autoComplete: 'street-address' },
@@ -56,7 +56,7 @@ const placeAutoComplete: Readonly<Record<PlaceFieldName, string>> = {
   wardId: 'address-level3',
 };
 
-/** Fields short enough to stand two in a row from 640 px up. One that is left without a neighbour takes the row. */
+/** Fields that stand two in a row from 640 px up. One without a neighbour takes the row. */
 const halfFields: ReadonlySet<FieldName> = new Set([
   'phoneNumber',
   'provinceId',
@@ -67,9 +67,7 @@ const halfFields: ReadonlySet<FieldName> = new Set([
   'note2',
 ]);
 
-/**
- * The fields of a form. Also drawn on the server alone, with values and messages, for a form posted without JavaScript.
- */
+/** The fields of a form. Also rendered on the server with values and messages, for a form posted without JavaScript. */
 export function RegistrationFields({
   fieldNames,
   optionalFields = [],
@@ -117,7 +115,7 @@ export function RegistrationFields({
   );
 }
 
-/** The fields that stand two in a row. The name stands beside the phone number where that would be alone. */
+/** The fields that stand two in a row. The name is added if the phone number would stand alone. */
 function chooseHalves(names: readonly FieldName[]): ReadonlySet<FieldName> {
   const halves = new Set<FieldName>();
   for (let index = 0; index + 1 < names.length; index += 1) {

@@ -20,18 +20,15 @@ export interface RegistrationFormProps {
   webid: string;
   texts: FormTexts;
   state: FormState;
-  /** Whether it stands in the place of a form that was emptied, and takes the focus of the button that did it. */
+  /** Whether it replaces a form that was emptied, and takes the focus of the reset button. */
   isEmptied: boolean;
-  /**
-   * Gets fields that keep the rules, and what stands in the field that no person sees. Returns what the server finds
-   * wrong, if anything.
-   */
+  /** Called with valid fields and the honeypot's value. Returns the server's messages, if any. */
   onSend: (
     fields: FieldValues,
     trap: string | undefined,
     consents: readonly string[] | undefined,
   ) => Promise<FieldMessages | undefined>;
-  /** "Nhập lại" was pressed: the form must be drawn anew. */
+  /** "Nhập lại" was pressed: render a new form. */
   onEmpty: () => void;
 }
 
@@ -43,14 +40,14 @@ export interface FormPlaces {
   fields: readonly PlaceFieldName[];
   buildOffers: (onRetry: (field: PlaceFieldName) => void) => PlaceOffers;
   choose: (field: PlaceFieldName, id: string) => void;
-  /** Asks again for choices that did not come. */
+  /** Loads the choices again after a failure. */
   retry: (field: PlaceFieldName) => void;
 }
 
 /**
  * The form with its state. Messages appear once a field was touched and left (in variant C also while typing), then
- * follow the typing; a refused attempt leads to the first wrong field. No field has a default value, so what was typed
- * before the script came is kept.
+ * follow the typing; a refused attempt focuses the first wrong field. Fields are uncontrolled, so text typed before the
+ * script was loaded stays.
  */
 export function RegistrationForm({
   webid,
@@ -77,7 +74,7 @@ export function RegistrationForm({
     (name: FieldName): FieldControl => ({
       onBlur: () => {
         touched.current.add(name);
-        // After a refused attempt messages follow the typing alone.
+        // After a refused attempt messages follow the typing only.
         if (isCheckedAtOnce || !wasSubmitted.current) checkField(name);
       },
       onChange: ({ target }) => {
@@ -94,14 +91,14 @@ export function RegistrationForm({
     [checkField, clearMessages, choosePlace, placeFields, isCheckedAtOnce],
   );
 
-  // A province chosen before the script came counts too.
+  // A province may have been chosen before the script was loaded.
   useEffect(() => {
     const [largest] = placeFields;
     const chosen = largest && findField(element.current, largest)?.value;
     if (chosen !== undefined) choosePlace?.(largest ?? 'provinceId', chosen);
   }, [choosePlace, placeFields]);
 
-  // The button that asks again goes away with the press, so the focus goes to the field before it.
+  // The retry button disappears when it is pressed, so the focus moves to the field before it.
   const retry = (field: PlaceFieldName) => {
     findField(element.current, placeFields[placeFields.indexOf(field) - 1] ?? field)?.focus();
     places?.retry(field);
@@ -146,7 +143,7 @@ export function RegistrationForm({
     if (isEmptied) element.current?.querySelector('input')?.focus();
   }, [isEmptied]);
 
-  // The button was disabled while sending, which took the focus from it: give it back to whoever had pressed it.
+  // The disabled button lost the focus; give it back.
   useEffect(() => {
     if ((state === 'failed' || state === 'waiting') && !element.current?.contains(document.activeElement)) {
       element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
@@ -165,7 +162,7 @@ export function RegistrationForm({
       errors={messages}
       control={control}
       missingConsents={missingConsents}
-      // Once something was found missing, the message follows the ticks.
+      // After a missing consent was found, the message follows the ticks.
       onConsent={missingConsents.length > 0 ? checkConsents : undefined}
       onSubmit={send}
       onReset={empty}
@@ -180,20 +177,20 @@ function whenSubmitted(work: () => Promise<void>): (event: FormEvent) => void {
   };
 }
 
-/** The first field of the form that has a message. */
+/** The first field with a message. */
 function findFirst(form: HTMLFormElement | null, names: readonly string[], messages: FieldMessages) {
   const name = names.find((each) => Object.hasOwn(messages, each));
   return name === undefined ? undefined : findField(form, name);
 }
 
-/** It counts as never touched. */
+/** Empties a field, which then counts as untouched. */
 function emptyField(form: HTMLFormElement | null, name: string, touched: Set<string>): void {
   const field = findField(form, name);
   if (field) field.value = '';
   touched.delete(name);
 }
 
-/** Ids of the purposes that are ticked, also those ticked before the script came. */
+/** Ids of the ticked purposes, also those ticked before the script was loaded. */
 function readTicked({ purposes }: ConsentDefinition, form: HTMLFormElement | null): string[] {
   const isTicked = (id: string) => {
     const input = form?.elements.namedItem(consentFieldName(id));

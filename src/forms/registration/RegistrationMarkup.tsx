@@ -26,18 +26,18 @@ interface RegistrationMarkupProps
   /** Purposes that were ticked in an earlier post without JavaScript. */
   tickedConsents?: readonly string[] | undefined;
   onConsent?: (() => void) | undefined;
-  /** What goes along unseen, by field name: what an earlier post without JavaScript already carried. */
+  /** Hidden values of an earlier post without JavaScript, by field name. */
   hiddenValues?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Without JavaScript the list below the province comes with the server's answer (decision 0015). */
+/** Without JavaScript the list of districts comes with the server's answer (decision 0015). */
 const placesWithoutScript = 'Bạn cứ chọn tỉnh, thành phố rồi bấm đăng ký: danh sách bên dưới sẽ hiện ở trang kế tiếp.';
 
-/** `failed` shows the failure message, when content has one. */
-/** `waiting`: without a network, kept until there is one. */
+/** `failed` shows the failure message, if content has one. */
+/** `waiting`: kept until there is a network. */
 export type FormState = 'form' | 'sending' | 'failed' | 'waiting';
 
-/** The whole form as HTML: it posts to the API by itself, so it works before and without its script. */
+/** The whole form as HTML, which posts to the API without its script. */
 export function RegistrationMarkup({
   webid,
   form,
@@ -123,7 +123,7 @@ export function RegistrationMarkup({
   );
 }
 
-/** The groups with the fields that this form has, which depends on the list of places. */
+/** The groups with the form's fields, which depend on the list of places. */
 function drawnGroups(groups: readonly FieldGroup[], names: readonly FieldName[]): FieldGroup[] {
   return groups
     .map(({ legend, fieldNames }) => ({ legend, fieldNames: fieldNames.filter((name) => names.includes(name)) }))

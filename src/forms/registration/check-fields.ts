@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { FieldName, FieldValues, RegistrationFormName } from '../../contract/registration/registration-forms.ts';
 import { type Checked, checkTyped } from '../use-field-checks.ts';
 
-/** The rules of one form, as its page's script brings them. */
+/** The rules of one form. */
 export interface FormRules {
   form: RegistrationFormName;
   /** In the order in which they stand in the form. */
@@ -10,7 +10,7 @@ export interface FormRules {
   schema: z.ZodMiniType<FieldValues>;
 }
 
-/** Asks the contract's rules about fields as they were typed. */
+/** Applies the contract's rules to typed values. */
 export function checkFields(
   { fieldNames, schema }: FormRules,
   typed: Readonly<Record<string, string>>,

@@ -6,8 +6,8 @@ import type { ContentTypes } from '../../page/content-types.ts';
 import { wholePart } from '../../page/whole-part.ts';
 
 /**
- * `consent` of `home.popup`. Whoever asks for consent must not register people without it, so a mistake in here hides
- * the whole form (decision 0072).
+ * `consent` of `home.popup`. A mistake in it hides the whole form, because people must not be registered without their
+ * consent (decision 0072).
  */
 export function consentSchema({
   text,

@@ -1,40 +1,40 @@
 import type { ConsentDefinition } from '../../contract/registration/consent.ts';
 import type { FieldName } from '../../contract/registration/registration-forms.ts';
 
-/** Words by field. A form's texts have its own fields only. */
+/** Texts by field. A form's texts have its own fields only. */
 export type TextsByField = { readonly [Name in FieldName]?: string | undefined };
 
-/** What stands on, in and under the fields. */
+/** Labels, placeholders and hints of the fields. */
 export type FieldTexts = {
   readonly labels: TextsByField;
-  /** Of a select: what stands there while nothing is chosen. */
+  /** Text of a select while nothing is chosen. */
   readonly placeholders: TextsByField;
-  /** Under a field while nothing is wrong with it. */
+  /** Hint under a valid field. */
   readonly hints: TextsByField;
 };
 
 export type FieldGroup = { readonly legend: string; readonly fieldNames: readonly FieldName[] };
 
-/** What the form says beside its fields. */
+/** Other texts of the form. */
 export type FormTexts = FieldTexts & {
-  /** Fields that stand together under a heading, in this order; undefined where all stand together without one. */
+  /** Groups of fields with headings, in this order; undefined for a form without groups. */
   readonly groups?: readonly FieldGroup[] | undefined;
-  /** Fields that may stay empty, and say so. */
+  /** Fields that are marked as optional. */
   readonly optionalFields?: readonly FieldName[] | undefined;
-  /** Behind the label of such a field. */
+  /** Added to the label of such a field. */
   readonly optionalLabel?: string | undefined;
   readonly buttonLabel: string;
-  /** Shown after a failed attempt; without it a failure is silent, as specified. */
+  /** Shown after a failed attempt; without it a failure is silent (behaviour 4.7). */
   readonly failureMessage?: string | undefined;
-  /** Shown when there is no network and what was filled in waits for one. */
+  /** Shown when the registration waits for a network. */
   readonly offlineMessage?: string | undefined;
   /** Under the button. */
   readonly note?: string | undefined;
-  /** What the visitor is asked to agree to, above the button. */
+  /** The consent above the button. */
   readonly consent?: ConsentDefinition | undefined;
 };
 
-/** Where content says nothing else. */
+/** Defaults. */
 export const defaultFieldTexts = {
   labels: {
     name: 'Họ và tên',
@@ -64,7 +64,7 @@ export const defaultOfflineMessage =
 export const defaultOptionalLabel = '(tùy chọn)';
 export const defaultButtonLabel = 'Đăng ký tư vấn';
 
-/** The texts of some fields only, for what travels to the browser. */
+/** The texts of some fields only, for the island's props. */
 export function pickTexts(texts: TextsByField, names: readonly FieldName[]): TextsByField {
   return Object.fromEntries(names.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]]])));
 }

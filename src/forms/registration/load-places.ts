@@ -9,15 +9,15 @@ const provinces = z.array(z.object({ provinceId: z.string(), provinceName: z.str
 const districts = z.array(z.object({ districtId: z.string(), districtName: z.string() }));
 const wards = z.array(z.object({ wardId: z.string(), wardName: z.string() }));
 
-/** Asks for all provinces. Rejects when the answer is not a list of them. */
+/** Loads all provinces. Rejects if the answer is not a list of provinces. */
 export async function loadProvinces(api: ApiClient, places: PlacesVersion, signal: AbortSignal): Promise<Choice[]> {
   const data = provinces.parse(await api.get(`/category/province?places=${places}`, signal));
   return data.map(({ provinceId, provinceName }) => [provinceId, provinceName]);
 }
 
 /**
- * Asks for what lies in a chosen place: the districts of a province, or the wards of a district or province. Rejects
- * when the answer is not a list of them.
+ * Loads the places inside a chosen one: the districts of a province, or the wards of a district or province. Rejects if
+ * the answer is not such a list.
  */
 export async function loadPlacesInside(
   api: ApiClient,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPlaceChain } from './place-chain.ts';
 import type { Choice } from './place-choices.ts';
 
-/** Answers at once: each place contains one named after it, and `c` contains nothing. */
+/** A world that answers at once: each place contains one named after it, and `c` contains nothing. */
 function createWorld() {
   const asked: string[] = [];
   const chain = createPlaceChain(['provinceId', 'districtId', 'wardId'], async (field, parent): Promise<Choice[]> => {
@@ -12,7 +12,7 @@ function createWorld() {
   });
   return { asked, chain };
 }
-/** Lets every promise that is settled be heard. */
+/** Waits until all settled promises were handled. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };

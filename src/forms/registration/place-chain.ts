@@ -1,7 +1,7 @@
 import type { PlaceFieldName } from '../../contract/registration/registration-forms.ts';
 import { type Choice, createPlaceChoices, type PlaceChoices } from './place-choices.ts';
 
-/** What each select below the first offers. */
+/** State of each select below the first. */
 export type PlaceStates = { readonly [Name in PlaceFieldName]?: PlaceChoices };
 
 /** A place that was chosen, and the field that it was chosen in. */
@@ -13,14 +13,11 @@ export interface ChosenParent {
 export interface PlaceChain {
   getState: () => PlaceStates;
   subscribe: (listener: () => void) => () => void;
-  /**
-   * A place was chosen or, with an empty id, taken back: the select after it asks for its list, those further down are
-   * locked.
-   */
+  /** A place was chosen, or cleared with an empty id: the next select loads its list, those further down are locked. */
   choose: (field: PlaceFieldName, id: string) => void;
-  /** Asks again for a list that did not come. */
+  /** Loads a list again after a failure. */
   retry: (field: PlaceFieldName) => void;
-  /** Gives up what is under way. */
+  /** Aborts running requests. */
   stop: () => void;
 }
 
@@ -33,7 +30,7 @@ export function createPlaceChain(
     const parent = fields[index] ?? field;
     const choices = createPlaceChoices(
       (id, signal) => load(field, { field: parent, id }, signal),
-      // Every province has something in it; five island districts have no wards.
+      // An empty list of districts is a failure; five island districts have no wards.
       parent === 'districtId' ? 'none' : 'failed',
     );
     return { field, choices };
@@ -67,7 +64,7 @@ export function createPlaceChain(
   };
 }
 
-/** Before anything is chosen: the state that the server draws. */
+/** The state before anything is chosen, which the server renders. */
 export function lockedPlaces(fields: readonly PlaceFieldName[]): PlaceStates {
   return Object.fromEntries(fields.slice(1).map((field) => [field, { kind: 'locked' }]));
 }

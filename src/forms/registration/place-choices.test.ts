@@ -5,7 +5,7 @@ import { type Choice, createPlaceChoices } from './place-choices.ts';
 const hanoi: Choice[] = [['001', 'Quận Ba Đình']];
 const saigon: Choice[] = [['760', 'Quận 1']];
 
-/** A list that answers when the test says so. */
+/** A list whose answers the test controls. */
 function createWorld() {
   const questions: {
     provinceId: string;
@@ -22,7 +22,7 @@ function createWorld() {
   store.subscribe(() => seen.push(store.getState().kind));
   return { questions, store, seen };
 }
-/** Lets every promise that is settled be heard. */
+/** Waits until all settled promises were handled. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };

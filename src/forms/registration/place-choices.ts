@@ -1,15 +1,15 @@
-/** A place to choose: its code and its printed name. */
+/** A place to choose: code and name. */
 export type Choice = readonly [id: string, name: string];
 
-/** What a select below another one offers. One value, so that no two of its parts can disagree. */
+/** State of a select below another one, as one value. */
 export type PlaceChoices =
-  /** Nothing is chosen in the select before it. */
+  /** Nothing is chosen in the select before. */
   | { kind: 'locked' }
   | { kind: 'loading' }
   | { kind: 'ready'; choices: readonly Choice[] }
-  /** There is nothing to choose: a few island districts have no wards. */
+  /** Nothing to choose: a few island districts have no wards. */
   | { kind: 'none' }
-  /** The list did not come; it can be asked for again. */
+  /** Loading failed; it can be retried. */
   | { kind: 'failed' };
 
 export interface PlaceChoicesStore {
@@ -17,16 +17,15 @@ export interface PlaceChoicesStore {
   subscribe: (listener: () => void) => () => void;
   /** Another province empties the district and loads its list; no province empties the list (behaviour 4.23, 4.24). */
   chooseParent: (parentId: string) => void;
-  /** Asks again after a failure. */
+  /** Loads again after a failure. */
   retry: () => void;
-  /** Gives up what is under way. */
+  /** Aborts running requests. */
   stop: () => void;
 }
 
 /**
- * The places inside a chosen one. Only the answer to the newest question counts: an older one is given up, and ignored
- * when it comes all the same, so that a place that lies elsewhere is never offered. `load` rejects when the list does
- * not come; `emptyMeans` says what an empty list is.
+ * The places inside a chosen one. Only the answer to the latest request counts: older ones are aborted and ignored, so
+ * that no place of another parent is offered. `emptyMeans` is the state of an empty list.
  */
 export function createPlaceChoices(
   load: (parentId: string, signal: AbortSignal) => Promise<readonly Choice[]>,

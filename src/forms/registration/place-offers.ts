@@ -4,7 +4,7 @@ import type { PlaceStates } from './place-chain.ts';
 import type { Choice, PlaceChoices } from './place-choices.ts';
 import type { PlaceOffers } from './RegistrationFields.tsx';
 
-/** What the selects of a form show, as words. Without `onRetry`, that is without JavaScript, nothing can fail. */
+/** Texts and options of the selects. Without `onRetry`, that is without JavaScript, nothing can fail. */
 export function buildPlaceOffers(
   fields: readonly PlaceFieldName[],
   provinces: readonly Choice[],
@@ -20,7 +20,7 @@ export function buildPlaceOffers(
   );
 }
 
-/** Short enough for half a row. */
+/** Short, to fit into half a row. */
 const lockedLabels: Readonly<Record<PlaceFieldName, string>> = {
   provinceId: 'Chọn tỉnh trước',
   districtId: 'Chọn quận trước',

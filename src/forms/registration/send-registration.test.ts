@@ -18,7 +18,7 @@ const registration: Registration = {
 const dropped: ApiRejection = { errorCode: 1, message: 'Lỗi không xác định', isUnanswered: true };
 const sent = { reference: 'HV7K3M' };
 
-/** Answers in turn; the last one stays. A rejection is thrown. */
+/** A world with these answers in order; the last one repeats. A rejection is thrown. */
 function createWorld(answers: readonly unknown[], tokens: readonly CaptchaToken[] = []) {
   const world = {
     stored: new Map<string, string>(),

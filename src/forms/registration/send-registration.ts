@@ -15,19 +15,17 @@ import {
   registrationForms,
 } from '../../contract/registration/registration-forms.ts';
 
-/**
- * Waiting times before a call is repeated whose outcome nobody knows. The same submission id makes the repetition safe.
- */
+/** Delays before a call with an unknown outcome is repeated. The submission id makes it idempotent. */
 export const retryDelaysMs = [1000, 3000, 6000];
 
 export interface Registration {
   webid: string;
   form: RegistrationFormName;
   fields: FieldValues;
-  /** What the page adds by itself. */
+  /** Further values from the page. */
   extra?: Readonly<Record<string, unknown>> | undefined;
   utm: Utm;
-  /** First and last arrival, where there was one. */
+  /** First and last arrival, if any. */
   touches?: ToldTouches | undefined;
   ctaId: string | undefined;
   submissionId: string;
@@ -35,26 +33,26 @@ export interface Registration {
 
 export type SendOutcome =
   | { kind: 'sent'; reference: string | undefined }
-  /** The captcha was not ready, the form needs it, and nothing was sent. */
+  /** The captcha was required and not ready; nothing was sent. */
   | { kind: 'not-ready'; reason: string }
-  /** The browser knows that there is no network: it is kept, and goes by itself when there is one again. */
+  /** The browser is offline: the registration is kept, and sent when the network is back. */
   | { kind: 'offline' }
   | { kind: 'refused'; rejection: ApiRejection };
 
 type SendServices = Pick<BrowserServices, 'api' | 'captcha' | 'kept' | 'wait' | 'isOnline'>;
 
 /**
- * Sends one registration. A dropped connection is repeated silently (decision 0007); what is still not acknowledged
- * then stays kept, for the next visit. Never rejects for a reason of network or server.
+ * Sends one registration. A dropped connection is retried silently (decision 0007); an unacknowledged registration is
+ * kept for the next visit. Never rejects because of network or server.
  */
 export async function sendRegistration(services: SendServices, registration: Registration): Promise<SendOutcome> {
   const { webid, form, fields, extra, utm, touches, ctaId, submissionId } = registration;
   const sent: SentRegistration = { webid, form, body: { ...fields, ...extra, ...utm, touches, ctaId, submissionId } };
   services.kept.keep(sent);
-  // Nothing to wait for: a visitor without a network is told at once.
+  // An offline visitor is told at once.
   if (!services.isOnline()) return { kind: 'offline' };
   const first = await sendWithToken(services, sent);
-  // A fresh token is worth one more attempt: the fault was the token's, not the visitor's.
+  // One more attempt with a fresh token, because the token was refused and not the visitor.
   const isStaleToken = first.kind === 'refused' && staleTokenCodes.includes(first.rejection.errorCode);
   const outcome = isStaleToken ? await sendWithToken(services, sent) : first;
   const isSettled = outcome.kind === 'sent' || (outcome.kind === 'refused' && isRefusedForGood(outcome.rejection));
@@ -89,16 +87,13 @@ async function postWithRetries({ api, wait, isOnline }: SendServices, path: stri
   return api.post(path, body);
 }
 
-/** The reference is shown when there is one. */
+/** The reference in an answer, if any. */
 function readReference(data: unknown): string | undefined {
   const reference = typeof data === 'object' && data !== null && 'reference' in data ? data.reference : undefined;
   return typeof reference === 'string' ? reference : undefined;
 }
 
-/**
- * Gives the same id as long as what makes a submission is the same, so that the server stores one lead however often it
- * is sent.
- */
+/** Returns the same id for equal submissions, so that the server stores one lead. */
 export function createSubmissionIds(makeUuid: () => string): (submission: object) => string {
   let last: { text: string; id: string } | undefined;
   return (submission) => {

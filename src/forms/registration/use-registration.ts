@@ -19,14 +19,14 @@ interface Tools {
   submissionIdOf: (submission: object) => string;
 }
 
-/** On the server the dialog is always closed. */
+/** State on the server: the dialog is closed. */
 const closed: RegistrationState = { kind: 'closed' };
 
 const readNothing = () => ({});
 
 /**
- * The registration of one page: what its dialog shows, and how a filled-in form is sent. `readExtra` says at that
- * moment what goes along.
+ * The registration of one page: the state of its dialog, and sending the form. `readExtra` is called when the form is
+ * sent.
  */
 export function useRegistration(
   store: RegistrationStore,
@@ -41,12 +41,12 @@ export function useRegistration(
     return tools.current;
   }, []);
 
-  // The captcha starts with the open form, not with the page, and again when a token was used up by a failed attempt.
+  // The captcha starts when the form opens, and again after a failed attempt has used its token.
   useEffect(() => {
     if (state.kind === 'form') void getTools().services.captcha.start();
   }, [state, getTools]);
 
-  // Once for each visit of the dialog: after a failed attempt the same form is there again.
+  // Once for each opening of the dialog, because after a failed attempt the same form is shown again.
   const toldVisit = useRef<number>(undefined);
   useEffect(() => {
     if (state.kind !== 'form' || toldVisit.current === store.getVisit()) return;
