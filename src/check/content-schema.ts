@@ -19,6 +19,7 @@ export interface ContentSchema {
   additionalProperties?: boolean | ContentSchema;
   propertyNames?: ContentSchema;
   items?: ContentSchema;
+  maxItems?: number;
   prefixItems?: ContentSchema[];
   anyOf?: ContentSchema[];
   oneOf?: ContentSchema[];
@@ -42,6 +43,9 @@ export function describeStored(schema: z.core.$ZodType): ContentSchema {
         Object.assign(jsonSchema, describeStored(shape), description === undefined ? {} : { description });
         delete jsonSchema.$schema;
       }
+      // Editors show the help beside the field, but a limit only once it is passed.
+      if (zodSchema._zod.def.type === 'array' && jsonSchema.maxItems !== undefined)
+        jsonSchema.description = [jsonSchema.description, `At most ${jsonSchema.maxItems}.`].filter(Boolean).join(' ');
       if (zodSchema._zod.def.type === 'object' && jsonSchema.additionalProperties === undefined)
         jsonSchema.additionalProperties = false;
     },

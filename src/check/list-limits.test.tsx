@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { readSiteFolder } from '../content/read-site-folder.ts';
+import { buildPage } from '../page/build-page.ts';
+import { formatPath } from '../page/filled-parts.ts';
+import { wordProblem } from '../page/parse-content.ts';
+import { templates } from '../templates/registry.ts';
+import { type ContentSchema, describeKeys } from './content-schema.ts';
+
+type Path = readonly (string | number)[];
+
+/** Every list in content that its schema limits: where it stands, and how many items it may have. */
+function listLimits(value: unknown, schema: ContentSchema, path: Path = []): { path: Path; most: number }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const variants = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  if (Array.isArray(value)) {
+    const { maxItems: most } = variants.find(({ maxItems }) => maxItems !== undefined) ?? {};
+    const items = variants.find(({ items }) => items)?.items;
+    const inner = items ? value.flatMap((item, index) => listLimits(item, items, [...path, index])) : [];
+    return most === undefined ? inner : [{ path, most }, ...inner];
+  }
+  return Object.entries(value).flatMap(([name, field]) => {
+    const inner = variants.find(({ properties }) => properties?.[name])?.properties?.[name];
+    return inner ? listLimits(field, inner, [...path, name]) : [];
+  });
+}
+
+/** The value with the list at a path made so long by repeating its last item, under an id of its own. */
+function withItems(value: unknown, [name, ...rest]: Path, count: number): unknown {
+  if (name === undefined) {
+    const list = value as readonly unknown[];
+    return Array.from({ length: count }, (_, index) => list[index] ?? withOwnId(list.at(-1), index));
+  }
+  if (Array.isArray(value)) return value.map((item, index) => (index === name ? withItems(item, rest, count) : item));
+  return { ...(value as object), [name]: withItems((value as Record<string, unknown>)[name], rest, count) };
+}
+
+function withOwnId(item: unknown, index: number): unknown {
+  return typeof item === 'object' && item !== null && 'id' in item ? { ...item, id: `${item.id}-${index}` } : item;
+}
+
+/** The description of the list at a path. */
+function findHelp(schema: ContentSchema | undefined, [name, ...rest]: Path): string {
+  if (!schema) return '';
+  const variants = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  if (name === undefined) return variants.find(({ maxItems }) => maxItems !== undefined)?.description ?? '';
+  const inner = variants.map(({ items, properties }) => (typeof name === 'number' ? items : properties?.[name]));
+  return findHelp(
+    inner.find((found) => found !== undefined),
+    rest,
+  );
+}
+
+/** Right as a whole or wrong as a whole (decision 0125): a form without its last field would not be the bank's. */
+const wholeLists = new Set(['home.popup consent.purposes', 'home.section2 form.fields', 'blog.categories ']);
+
+describe.each(templates)('the lists of $name', async (template) => {
+  const schemas = describeKeys(template);
+  const read = await readSiteFolder(`content/${template.name}`);
+  if (read.kind === 'problems') throw new Error(`there is no demo campaign of ${template.name}`);
+  const { settings, content, media } = read.draft;
+  const limits = Object.entries(content).flatMap(([key, value]) =>
+    listLimits(value, schemas.get(key) ?? {}).map((limit) => ({ ...limit, key, place: formatPath(limit.path) })),
+  );
+  const draw = (key: string, path: Path, count: number) => {
+    const changed = { ...content, [key]: withItems(content[key], path, count) };
+    const version = { webid: template.name, version: 1, settings, content: changed, media };
+    const { facts, parsed, problems } = buildPage(template, version);
+    return { html: renderToStaticMarkup(parsed.draw(facts)), problems };
+  };
+
+  it.each(limits.filter(({ key, place }) => !wholeLists.has(`${key} ${place}`)))(
+    '$key $place: what has room is drawn, and the check says that there may be $most',
+    ({ key, path, place, most }) => {
+      const full = draw(key, path, most);
+      expect(full.problems).toEqual([]);
+      const { html, problems } = draw(key, path, most + 2);
+      expect(html).toBe(full.html);
+      expect(problems.map(wordProblem)).toEqual([
+        {
+          key,
+          path: place,
+          expected: expect.stringMatching(new RegExp(`\\b${most}\\b.*; those after them are not shown$`)),
+          received: String(most + 2),
+        },
+      ]);
+      expect(problems[0]?.severity).toBe('error');
+    },
+  );
+
+  it('are limited in words too, for people who read the help of the schema', () => {
+    for (const { key, path, most } of limits)
+      expect(findHelp(schemas.get(key), path), key).toContain(`At most ${most}.`);
+  });
+});
