@@ -87,7 +87,7 @@ function findOmission(
     const list = valueAt(filled.value, issue.path);
     const most = Number(issue.maximum);
     if (!Array.isArray(list)) return undefined;
-    const parts = list.slice(most + 1).map((_, at) => formatPath(filled.storedPath([...issue.path, most + at])));
+    const parts = list.slice(most).map((_, at) => formatPath(filled.storedPath([...issue.path, most + at])));
     const expected = remark('{limit}; those after them are not shown', { limit: problem.expected });
     return { parts, problem, notice: { ...problem, expected, received: asItStands(String(list.length)) } };
   }
