@@ -13,7 +13,7 @@ import { CalculatorContext, useCalculator, useCalculatorStore } from './use-calc
 /**
  * The interest calculator and its chart. The server draws both with the amount and the days of content.
  *
- * Why an island: what is typed or dragged changes the result, the rate, the ladder and every tick of the chart at once.
+ * Why an island: typing and dragging change the result, the rate, the ladder and every tick of the chart at once.
  */
 export function Calculator({ settings }: { settings: CalculatorSettings }) {
   const [store] = useState(() => createCalculatorStore(compileSettings(settings)));
@@ -30,7 +30,7 @@ export function Calculator({ settings }: { settings: CalculatorSettings }) {
   );
 }
 
-/** Tells screen readers and the rest of the page what the visitor has come to. */
+/** Announces the result to screen readers, and stores it for the rest of the page. */
 function Announcement() {
   const { settings } = useCalculatorStore().get();
   const settled = useCalculator(({ state }) => state.settled);

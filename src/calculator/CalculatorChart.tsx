@@ -7,9 +7,9 @@ import type { ChartSettings } from './calculator-settings.ts';
 import { useCalculatorStore, useLive } from './use-calculator.ts';
 
 /**
- * The days are the chart: one tick for a few days, as tall as what the money has earned by then, lit up to the chosen
- * day. A drag anywhere on it or a label of its axis chooses the day; a mouse that passes over it, or focus on a label,
- * reads one out without choosing it. Everything on the picture also stands in a table for screen readers.
+ * The chart: one tick for a few days, as tall as the interest by then, lit up to the chosen day. Dragging, or a label
+ * of the axis, chooses a day; hovering, or focus on a label, shows a day without choosing it. A table repeats all
+ * values for screen readers.
  */
 export function CalculatorChart({ chart }: { chart: ChartSettings }) {
   const store = useCalculatorStore();
@@ -59,12 +59,11 @@ function ComparedSeries({ comparison }: { comparison: NonNullable<ChartSettings[
   );
 }
 
-/** A finger that has moved less than this, in pixels, has only tapped. */
+/** A smaller movement, in pixels, is a tap. */
 const tapPx = 8;
 
 /**
- * A drag of the plot from its beginning. A finger may be about to scroll the page, so it chooses nothing until it moves
- * sideways or is lifted.
+ * A drag of the plot. A finger may be scrolling the page, so it chooses nothing until it moves sideways or is lifted.
  */
 interface Grab {
   x: number;
@@ -75,11 +74,11 @@ interface Grab {
 interface PlotPointer {
   maxDays: number;
   onDays: (days: number) => void;
-  /** Undefined ends the reading. */
+  /** Undefined ends the preview. */
   onPeek: (days: number | undefined) => void;
 }
 
-/** Days from the place of a pointer on the plot. */
+/** Turns the position of a pointer on the plot into days. */
 function usePlotPointer({ maxDays, onDays, onPeek }: PlotPointer) {
   const [isGrabbed, setGrabbed] = useState(false);
   const grab = useRef<Grab>(undefined);

@@ -11,8 +11,8 @@ import { DaysInput, MoneyInput } from './TextInputs.tsx';
 import { useCalculatorStore, useLive } from './use-calculator.ts';
 
 /**
- * Amount and days, each as text and as a slider, and the rate that follows from them. It sends nothing, so it is no
- * form.
+ * Amount and days, each as text and as a slider, and the rate that follows from them. Not a `<form>`, because it sends
+ * nothing.
  */
 export function CalculatorForm() {
   const store = useCalculatorStore();
@@ -94,7 +94,7 @@ function readPeriod({ settings, rate }: CalculatorView) {
   return { children: rate === undefined ? '' : splitUnit(settings)[1] };
 }
 
-/** "%/năm" is said in two sizes. */
+/** Splits "%/năm", which is printed in two sizes. */
 function splitUnit({ rate: { unit } }: CalculatorView['settings']): [string, string] {
   const at = unit.indexOf('/');
   return at < 0 ? [unit, ''] : [unit.slice(0, at), unit.slice(at)];

@@ -32,7 +32,7 @@ function ResultSum({ unit }: { unit: string }) {
   );
 }
 
-/** Where there is none it keeps its room. */
+/** Without a value its place stays reserved. */
 function DailySum({ label }: { label: string }) {
   return (
     <p className={styles.daily} {...useLive(readEmptiness)}>
@@ -50,13 +50,13 @@ function readSum(view: CalculatorView) {
   return { children: formatSum(view) };
 }
 
-/** Money that comes on top carries its sign, where content says so. */
+/** A positive sum has a sign, if content says so. */
 function formatSum({ settings, result }: CalculatorView): string {
   const value = result.kind === 'result' ? result.value : 0;
   return (value > 0 ? settings.result.sign : '') + formatWhole(value);
 }
 
-/** The type is made for eleven characters; longer sums stand smaller. */
+/** The type size fits eleven characters; longer sums are smaller. */
 function readLength(view: CalculatorView) {
   const { length } = formatSum(view);
   return { 'data-length': length <= 11 ? 'usual' : length <= 15 ? 'long' : 'longest' };

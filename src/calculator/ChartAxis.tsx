@@ -6,19 +6,19 @@ import type { ChartPoint } from './chart-series.ts';
 interface ChartAxisProps {
   /** Ascending. */
   points: readonly ChartPoint[];
-  /** The chosen days where they have a label. */
+  /** The chosen days if they have a label. */
   chosenDays: number | undefined;
   maxDays: number;
   /** The value of a point in words, for screen readers. */
   describe: (value: number | undefined) => string;
   onDays: (days: number) => void;
-  /** Undefined ends the reading. */
+  /** Undefined ends the preview. */
   onPeek: (days: number | undefined) => void;
 }
 
 /**
- * The labels of the axis are buttons that choose their day. They stand under their points without an inline style,
- * which the page does not allow: empty drawings between them are as wide as the days.
+ * The labels of the axis are buttons that choose their day. Empty SVGs with the width of the days position them,
+ * because the page allows no inline style.
  */
 export function ChartAxis({ points, chosenDays, maxDays, describe, onDays, onPeek }: ChartAxisProps) {
   const arranged = useMemo(() => arrangeLabels(points, maxDays), [points, maxDays]);
@@ -50,14 +50,14 @@ export function ChartAxis({ points, chosenDays, maxDays, describe, onDays, onPee
 
 interface AxisButtonProps extends Pick<ChartAxisProps, 'onDays' | 'onPeek'> {
   label: string;
-  /** The end of the label that a narrow chart leaves out. */
+  /** The end of the label, which a narrow chart hides. */
   unit: string;
   days: number;
   isChosen: boolean;
   description: string;
 }
 
-/** One label. It is drawn anew only when its own day or value changes. */
+/** One label, memoised: rendered only when its own props change. */
 const AxisButton = memo(function AxisButton(props: AxisButtonProps) {
   const { label, unit, days, isChosen, description, onDays, onPeek } = props;
   const choose = useCallback(() => onDays(days), [onDays, days]);

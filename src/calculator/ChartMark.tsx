@@ -6,10 +6,10 @@ import { chartValuesAt } from './chart-series.ts';
 import { formatWhole } from './money-text.ts';
 import { useCalculator, useCalculatorStore, useLive } from './use-calculator.ts';
 
-/** From this share of the height on, the day's tag has no room above its dot on a phone. */
+/** Above this share of the height the day's tag does not fit above its dot on a phone. */
 const highShare = 0.76;
 
-/** The chosen day: its dot on the curve, its tag, and what is dragged on the base line. */
+/** The chosen day: its dot on the curve, its tag, and its handle on the base line. */
 export function Mark() {
   return (
     <svg className={styles.mark} aria-hidden="true" {...useLive(readMark)}>
@@ -53,7 +53,7 @@ function formatTag({ settings, state }: CalculatorView): string {
   return `${formatWhole(state.shown.days)}\u00a0${settings.time.unit}`;
 }
 
-/** Where the tag of the mark ends its way inwards, as a share of the plot. */
+/** Distance from the edge within which the mark's tag moves inwards, as a share of the plot. */
 const markEdge = 0.14;
 
 function placeMarkTag(view: CalculatorView) {
@@ -70,10 +70,10 @@ function readTagText(view: CalculatorView) {
   return { x: em(left + width / 2), children: formatTag(view) };
 }
 
-/** Where the tag of the peek ends its way inwards, as a share of the plot: it is wider. */
+/** The same for the wider tag of the previewed day. */
 const peekEdge = 0.2;
 
-/** The day that is read out without being chosen. */
+/** The previewed day. */
 export function Peek() {
   const { time, result, words } = useCalculatorStore().get().settings;
   const days = useCalculator(({ state }) => (state.peekDays === state.shown.days ? undefined : state.peekDays));
@@ -98,15 +98,15 @@ export function Peek() {
   );
 }
 
-// A tag stands over its dot and moves inwards towards the edges of the plot. Sizes are in em, so that they follow the
-// visitor's type size.
+// A tag is above its dot and moves inwards near the edges of the plot. Sizes are in em, so that they follow the
+// visitor's font size.
 
 function placeTag(share: number, edge: number, lines: readonly string[]): { left: number; width: number } {
   const width = Math.max(...lines.map(({ length }) => length)) * 0.55 + 1.6;
   return { left: -tagShift(share, edge) * width, width };
 }
 
-/** Which part of a tag stands to the left of its dot: half, and less or more near the edges. */
+/** Which share of a tag is left of its dot: half, less or more near the edges. */
 function tagShift(share: number, edge: number): number {
   if (share < edge) return (0.5 * share) / edge;
   return share > 1 - edge ? 1 - (0.5 * (1 - share)) / edge : 0.5;

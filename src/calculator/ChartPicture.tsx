@@ -10,15 +10,15 @@ import { formatShortSum } from './money-text.ts';
 import { useCalculatorStore, useLive } from './use-calculator.ts';
 
 interface ChartPictureProps {
-  /** Begins the ids of this drawing; unique on the page. */
+  /** Prefix of the ids in this drawing; unique on the page. */
   clipId: string;
-  /** Days that are named below it; each has its point. */
+  /** Labelled days; each has a point. */
   labels: readonly ChartLabel[];
 }
 
 /**
- * The drawing. The server does not know how wide it will be, so places are percentages; the ticks stand in a square
- * that is stretched, while their strokes keep their thickness and round ends.
+ * The drawing. Its width is unknown on the server, so positions are percentages; the ticks are in a stretched square
+ * with non-scaling strokes.
  */
 export const ChartPicture = memo(function ChartPicture({ clipId, labels }: ChartPictureProps) {
   const sums = arrangeSums(labels, useCalculatorStore().get().settings.time.max);
@@ -39,8 +39,8 @@ export const ChartPicture = memo(function ChartPicture({ clipId, labels }: Chart
 });
 
 /**
- * Each series twice: faint over the whole width, and lit up to the chosen day. The clips also cut the round ends below
- * the base line.
+ * Each series twice: faint over the whole width, and lit up to the chosen day. Clips also cut the round ends below the
+ * base line.
  */
 function Ticks({ clipId }: { clipId: string }) {
   return (
@@ -70,7 +70,7 @@ function Ticks({ clipId }: { clipId: string }) {
   );
 }
 
-/** Room for the ends of strokes beyond the plot, in its units. */
+/** Margin for the ends of strokes beyond the plot, in its units. */
 const overhang = 60;
 
 function readLitWidth({ settings, state }: CalculatorView) {
@@ -86,8 +86,8 @@ function readComparisonTicks({ chart }: CalculatorView) {
 }
 
 /**
- * Room for as many lines as `chooseGridValues` gives at most: elements that come or go have the whole page's styles
- * looked at again.
+ * As many lines as `chooseGridValues` returns at most. They are always rendered, because adding and removing elements
+ * recalculates the styles of the page.
  */
 const gridLines = [0, 1, 2] as const;
 
@@ -115,15 +115,13 @@ function readGridHeight(view: CalculatorView, index: number): string | undefined
   return view.chart && heightOf(readGridValue(view, index), view.chart.drawing.end);
 }
 
-/**
- * How far from the mark and the peek the value of a label must stand, as a share of the days, so that they do not meet.
- */
+/** Least distance of a label's value from the mark and the previewed day, as a share of the days. */
 const leastDistance = 0.1;
 
 interface PointProps {
   label: ChartLabel;
   index: number;
-  /** Whether there is room for its value. */
+  /** Whether its value fits. */
   hasSum: boolean;
 }
 
@@ -149,7 +147,7 @@ function Point({ label: { days }, index, hasSum }: PointProps) {
   );
 }
 
-/** Nothing stands above a point on the base line. */
+/** No text above a point on the base line. */
 function formatPoint(value: number): string {
   return value > 0 ? formatShortSum(value) : '';
 }

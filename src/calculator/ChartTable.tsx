@@ -3,7 +3,7 @@ import type { ChartPoint } from './chart-series.ts';
 interface ChartTableProps {
   caption: string;
   points: readonly ChartPoint[];
-  /** Names of the series; there is no column for one without a name. */
+  /** Names of the series; one without a name has no column. */
   names: { value: string; comparison: string | undefined };
   describe: (value: number | undefined) => string;
 }

@@ -10,14 +10,11 @@ import { useCalculator, useCalculatorStore } from './use-calculator.ts';
 interface ChartWordsProps {
   chart: ChartSettings;
   onDays: (days: number) => void;
-  /** Undefined ends the reading. */
+  /** Undefined ends the preview. */
   onPeek: (days: number | undefined) => void;
 }
 
-/**
- * What the chart says in words: the labels of its axis with their values, and the table of both series. They follow the
- * amount once the visitor rests.
- */
+/** The chart in words: the axis with its values, and the table of both series. Updated after the debounce. */
 export const ChartWords = memo(function ChartWords({ chart, onDays, onPeek }: ChartWordsProps) {
   const { rows, money, time, rate: rateText, result, computeChart } = useCalculatorStore().get().settings;
   const amount = useCalculator(({ state }) => state.settled?.amount ?? money.start);

@@ -6,14 +6,14 @@ import { useLive } from './use-calculator.ts';
 
 interface RateLadderProps {
   steps: readonly RateStep[];
-  /** Ends of the slider that the ladder stands under. */
+  /** Range of the slider above the ladder. */
   min: number;
   max: number;
 }
 
 /**
- * The rates as steps under the slider of the amount; those up to the present one are lit. The sentence under the rate
- * says the same in words.
+ * The rates as steps under the slider of the amount, lit up to the current one. The sentence under the rate says the
+ * same.
  */
 export function RateLadder({ steps, min, max }: RateLadderProps) {
   const seen = steps.filter(({ from, to }) => from < max && (to === undefined || to > min));
@@ -27,7 +27,7 @@ export function RateLadder({ steps, min, max }: RateLadderProps) {
   );
 }
 
-/** Shorter steps have no room for their rate, in percent of the slider. */
+/** Shorter steps hide their rate; in percent of the slider. */
 const leastNamedWidth = 13;
 
 function Step({ step: { rate, from, to }, min, max }: Omit<RateLadderProps, 'steps'> & { step: RateStep }) {

@@ -9,18 +9,18 @@ interface SliderFieldProps {
   field: CalculatorField;
   /** The value of the slider. */
   read: (view: CalculatorView) => number;
-  /** The value as it is said. */
+  /** Formats the value. */
   format: (field: CalculatorField, value: number) => string;
-  /** What stands under the two ends of the slider. */
+  /** Labels of the slider's two ends. */
   ends: readonly [string, string];
   ladder?: ReactNode;
   onDrag: (value: number) => void;
   /** The field for typing, and its id. */
   input: ReactNode;
   inputId: string;
-  /** Id of the note, where the field is described by it. */
+  /** Id of the note that describes the field. */
   noteId?: string;
-  /** Why the field does not show what was typed; empty when it does. */
+  /** Why the typed text was not accepted; empty if it was. */
   readNote: (view: CalculatorView) => string;
 }
 
@@ -45,7 +45,7 @@ export function SliderField(props: SliderFieldProps) {
         {...useLive((view) => ({ children: readNote(view) }))}
       />
       <div className={styles.track}>
-        {/* The policy allows no inline style, so there is no gradient; a rectangle has its width as an attribute. */}
+        {/* A rectangle with a width attribute instead of a gradient, because the policy allows no inline style. */}
         <svg className={styles.rail} aria-hidden="true">
           <rect {...rail} height="100%" />
         </svg>

@@ -5,7 +5,7 @@ import type { CalculatorView } from './calculator-view.ts';
 import { placeCaret } from './money-text.ts';
 import { useCalculatorStore, useLiveValue } from './use-calculator.ts';
 
-/** The amount with its groups. They are set anew at every key, and the caret stays behind the digit that was typed. */
+/** The amount, grouped at every key; the caret stays after the typed digit. */
 export function MoneyInput({ id, describedBy }: { id: string; describedBy: string }) {
   const store = useCalculatorStore();
   const value = useLiveValue(readMoneyText, (text) => store.change({ kind: 'money-typed', text }));
@@ -16,9 +16,9 @@ export function MoneyInput({ id, describedBy }: { id: string; describedBy: strin
       const before = readMoneyText(store.get());
       store.change({ kind: 'money-typed', text: typed });
       const after = readMoneyText(store.get());
-      // Left alone where it is right, so that the caret is too.
+      // Not written if unchanged, because writing moves the caret.
       if (typed === after) return;
-      // Also when nothing changed: what was refused is taken back.
+      // Also when nothing changed, to undo a refused key.
       target.value = after;
       const place = placeCaret(typed, caret, after) + skippedDot(typed, before, caret, nativeEvent);
       target.setSelectionRange(place, place);
@@ -36,16 +36,13 @@ export function MoneyInput({ id, describedBy }: { id: string; describedBy: strin
   );
 }
 
-/**
- * The Delete key before a dot takes the dot, which comes back at once: the caret has to step over it, or the key would
- * do nothing for ever.
- */
+/** The Delete key before a dot removes the dot, which comes back at once, so the caret moves over it. */
 function skippedDot(after: string, before: string, caret: number, event: Event): 0 | 1 {
   const isDelete = event instanceof InputEvent && event.inputType === 'deleteContentForward';
   return isDelete && before.charAt(caret) === '.' && after.length === before.length - 1 ? 1 : 0;
 }
 
-/** The days as they are typed. What is no number of days is gone at once, and the caret stands where it stood. */
+/** The days. An invalid key is undone at once, and the caret stays. */
 export function DaysInput({ id }: { id: string }) {
   const store = useCalculatorStore();
   const { time } = store.get().settings;
@@ -75,7 +72,7 @@ export function DaysInput({ id }: { id: string }) {
   );
 }
 
-/** What both have in common. */
+/** Shared by both inputs. */
 function useTextInput(id: string) {
   const store = useCalculatorStore();
   const onBlur = useCallback(() => store.change({ kind: 'field-left' }), [store]);

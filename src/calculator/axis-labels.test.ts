@@ -71,7 +71,7 @@ describe('labels of the axis', () => {
         const onPhone = labels.filter((_, index) => !arranged[index]?.hiddenAt?.includes('narrow'));
         for (const [index, { days }] of onPhone.entries()) {
           const before = onPhone[index - 1];
-          // Two fingers apart, whatever the labels say; the last may end at its point.
+          // The least distance holds for all labels; the last may end at its point.
           if (before)
             expect(((days - before.days) / 3650) * 272).toBeGreaterThanOrEqual(index === onPhone.length - 1 ? 12 : 24);
         }

@@ -1,8 +1,8 @@
 import type { ChartLabel } from './chart-series.ts';
 
 /**
- * The widths of the calculator between which its labels are arranged anew, as in `calculator.module.css`. The server
- * does not know how wide a chart will be, so all arrangements are sent.
+ * The widths of the calculator at which its labels are rearranged, as in `calculator.module.css`. The width is unknown
+ * on the server, so all arrangements are in the page.
  */
 const sizes = {
   narrow: { leastPx: 272, characterPx: 6.4, hasUnits: false },
@@ -10,29 +10,26 @@ const sizes = {
   wide: { leastPx: 620, characterPx: 9, hasUnits: true },
 } as const;
 
-/** A label is a button, and a finger must meet it and not its neighbour (WCAG 2.2, 2.5.8). */
+/** Least width of a label, which is a button (WCAG 2.2, 2.5.8). */
 const leastLabelPx = 24;
 /** Between the texts of two labels. */
 const gapPx = 4;
-/** "1,05 triệu": what stands over a point, in characters. */
+/** Length of the text above a point, for example "1,05 triệu". */
 const sumLength = 10;
 
-/** From this share of the days on, a label ends at its point instead of standing around it. */
+/** From this share of the days on, a label ends at its point instead of being centred on it. */
 const lastShare = 0.94;
 
 export interface AxisLabel {
-  /** The end of the label that a narrow chart leaves out, or ''. */
+  /** The end of the label, which a narrow chart hides, or ''. */
   unit: string;
-  /** A label stands around its point where nothing else is said. */
+  /** A label is centred on its point by default. */
   place: 'end' | undefined;
-  /** The sizes at which there is no room for it, separated by spaces. */
+  /** The sizes at which it is hidden, separated by spaces. */
   hiddenAt: string | undefined;
 }
 
-/**
- * How the labels of an axis are drawn, in their order. The last is always there: the end of the time has its name.
- * Pure.
- */
+/** Arranges the labels of the axis, in their order. The last one is always shown. Pure. */
 export function arrangeLabels<Label extends ChartLabel>(
   labels: readonly Label[],
   maxDays: number,
@@ -57,10 +54,7 @@ export function arrangeLabels<Label extends ChartLabel>(
   });
 }
 
-/**
- * Which points have room for their sum, which stands before the point, and only on a wide chart. The first has none.
- * Pure.
- */
+/** Which points show their sum, which is left of the point and only on a wide chart. The first one never does. Pure. */
 export function arrangeSums(labels: readonly ChartLabel[], maxDays: number): boolean[] {
   const { leastPx, characterPx } = sizes.wide;
   return thinOut(
@@ -76,7 +70,7 @@ interface Span {
   endPx: number;
 }
 
-/** Which ones stay so that none meet: every one, or every second, or every third, counted from the last. */
+/** Which ones stay without overlaps: every, every second, or every third one, counted from the last. */
 function thinOut(spans: readonly Span[]): boolean[] {
   const fromLast = spans.toReversed();
   const step = fromLast.findIndex((_, index) => !doMeet(fromLast.filter((_, place) => place % (index + 1) === 0))) + 1;
@@ -89,7 +83,7 @@ function doMeet(spans: readonly Span[]): boolean {
 }
 
 /**
- * " tháng" of "1 tháng" and "12 tháng": on a phone only the last label says it. Empty when the labels do not end alike.
+ * " tháng" of "1 tháng" and "12 tháng": on a phone only the last label shows it. Empty if the labels end differently.
  */
 function findSharedUnit(labels: readonly ChartLabel[]): string {
   const unit = /\s\S+$/.exec(labels[0]?.label ?? '')?.[0];

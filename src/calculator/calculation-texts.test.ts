@@ -71,7 +71,7 @@ describe('what goes along with a sign-up', () => {
   ] as const)('%s', (_what, of, input, rateTableVersion, rate, result) => {
     const summary = summariseCalculation(of, input, '17');
     expect(summary).toEqual({ ...input, rate, result, rateTableVersion });
-    // The server takes it as it is.
+    // The server accepts it.
     expect(calculationSchema.parse(summary)).toEqual(summary);
   });
 

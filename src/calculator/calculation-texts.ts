@@ -6,7 +6,7 @@ import { formatDecimal, formatExactSum, formatWhole } from './money-text.ts';
 import { findLadderPlace } from './rate-ladder.ts';
 import { type CalculatorInput, type CalculatorResult, calculateResult, readableSum } from './result.ts';
 
-/** The sentence under the rate: what it takes to reach the next one. Undefined where there is nothing to say. */
+/** The sentence under the rate: how to reach the next one. Undefined if there is none. */
 export function adviseOnRate({ steps, money, rate, words }: CompiledSettings, amount: number): string | undefined {
   const place = findLadderPlace(steps, amount, money.max);
   switch (place.kind) {
@@ -26,7 +26,7 @@ export function adviseOnRate({ steps, money, rate, words }: CompiledSettings, am
   }
 }
 
-/** Stands in place of a result that is none. */
+/** Replaces a missing result. */
 export function explainNoResult(
   words: CalculatorWords | undefined,
   kind: Exclude<CalculatorResult['kind'], 'result'>,
@@ -41,7 +41,7 @@ export function explainNoResult(
   }
 }
 
-/** Under a field that does not show what was typed into it. */
+/** The note under a field whose typed text was not accepted. */
 export function explainNote({ words, money, time }: CompiledSettings, note: CalculatorNote): string {
   switch (note) {
     case 'most-money':
@@ -58,7 +58,7 @@ function nameSum({ unit }: CalculatorField, sum: number): string {
   return `${formatExactSum(sum)} ${unit}`;
 }
 
-/** Read out once the visitor rests: all that has changed on the screen. */
+/** The announcement after the debounce. */
 export function announceCalculation(settings: CompiledSettings, input: CalculatorInput): string {
   const result = calculateResult(settings.compute, settings.rows, input);
   const given = `${formatMoney(settings.money, input.amount)}, ${formatDays(settings.time, input.days)}`;
@@ -73,7 +73,7 @@ function describeResult({ result: { label, unit }, rate, words }: CompiledSettin
     : lowerFirst(explainNoResult(words, result.kind));
 }
 
-/** What goes along with a sign-up. Undefined while there is no sum to tell. */
+/** The calculation of a sign-up. Undefined without a result. */
 export function summariseCalculation(
   { compute, rows, version }: CompiledSettings,
   { amount, days }: CalculatorInput,
@@ -92,7 +92,7 @@ export function summariseCalculation(
   }
 }
 
-/** The second sum; undefined where content has none or its formula gives no number. */
+/** The second sum; undefined if content has none or its formula gives no number. */
 export function calculateDaily(
   { computeDaily }: CompiledSettings,
   { amount, days }: CalculatorInput,
@@ -112,7 +112,7 @@ export function formatDays({ unit }: Pick<CalculatorField, 'unit'>, days: number
   return `${formatWhole(days)}\u00a0${unit}`;
 }
 
-/** 1.578.083 đồng, or that there is none. */
+/** 1.578.083 đồng, or the words for no sum. */
 export function describeSum(field: Pick<CalculatorField, 'unit'>, value: number | undefined): string {
   return value === undefined ? 'chưa có' : formatMoney(field, value);
 }

@@ -5,20 +5,20 @@ import { type Formula, parseFormula } from './formula.ts';
 import { buildRateLadder, type RateStep } from './rate-ladder.ts';
 import type { RateRow } from './rate-table.ts';
 
-/** One of the two fields: its words, and where its slider begins, ends and stops between. */
+/** One of the two fields: its texts, and the range and step of its slider. */
 export type CalculatorField = {
   label: string;
   unit: string;
   min: number;
   max: number;
   step: number;
-  /** What it shows before anything is entered. */
+  /** Initial value. */
   start: number;
 };
 
-/** What the chart shows beside the ticks. */
+/** Settings of the chart. */
 export type ChartSettings = {
-  /** Parsed again by `compileSettings`. */
+  /** Compiled by `compileSettings`. */
   formula: string;
   /** Ascending. One or more. */
   labels: readonly ChartLabel[];
@@ -28,24 +28,24 @@ export type ChartSettings = {
 };
 
 /**
- * All that the calculator knows, as it travels to the browser. Formulas travel as text and are parsed there once more,
- * never evaluated as code.
+ * All settings of the calculator, as props of the island. Formulas are texts, which are parsed in the browser and never
+ * evaluated as code.
  */
 export type CalculatorSettings = {
   rows: readonly RateRow[];
-  /** Which rate table this is, for the notes of the bank's staff; undefined for the version of the page. */
+  /** Version of the rate table, for the bank's staff; undefined for the version of the page. */
   version: string | undefined;
   formula: string;
   money: CalculatorField;
   time: CalculatorField;
-  /** `sign` stands before a result above 0. */
+  /** `sign` precedes a result above 0. */
   result: { label: string; unit: string; sign: string };
   /** A second sum under the result, for example the interest of one day. */
   daily: { label: string; formula: string } | undefined;
   rate: { label: string; unit: string };
   chart: ChartSettings | undefined;
   button: { ctaId: string | undefined; label: string } | undefined;
-  /** Undefined where content says nothing in its own way. */
+  /** Undefined if content replaces no text. */
   words: CalculatorWords | undefined;
 };
 
@@ -56,10 +56,7 @@ export interface CompiledSettings extends CalculatorSettings {
   steps: readonly RateStep[];
 }
 
-/**
- * Parses the formulas once for as many calculations as a visitor makes. Throws on one that is refused: the schema of
- * the section lets none through.
- */
+/** Parses the formulas once. Throws for an invalid one, which the schema of the section never lets through. */
 export function compileSettings(settings: CalculatorSettings): CompiledSettings {
   const { formula, daily, chart, rows } = settings;
   return {

@@ -6,39 +6,39 @@ export interface CalculatorLimits {
   /** Đồng. */
   maxMoney: number;
   maxDays: number;
-  /** What stands behind an amount, when it is not đồng. */
+  /** Unit of amounts, if it is not đồng. */
   moneyUnit?: string;
 }
 
-/** Why a field does not show what was typed into it. */
+/** Why typed text was not accepted. */
 export type CalculatorNote =
-  /** What was typed says no amount. */
+  /** The text is not an amount. */
   | 'unclear-money'
-  /** It was more than the largest amount, which counts instead. */
+  /** The amount was above the maximum, which counts instead. */
   | 'most-money'
-  /** It was no number of days from 1 to the last. */
+  /** The text is not a number of days within the range. */
   | 'days-range';
 
 /**
- * What the visitor entered, and how far it has come. Dragging shows at once; typing shows once it has rested; both are
- * announced and told to the rest of the page once they have rested (decision 0048).
+ * The visitor's input and its progress. Dragging is shown at once, typing after the debounce; both are announced and
+ * stored after the debounce (decision 0048).
  */
 export interface CalculatorState {
   moneyText: string;
   daysText: string;
-  /** Said under the field until something else is entered. */
+  /** Shown under the field until the next input. */
   note: CalculatorNote | undefined;
-  /** The amount that counts while the text says none: the one before this field was typed in. */
+  /** The amount that counts while the text is not an amount: the one before typing. */
   amountBefore: number;
   /** The last input that was accepted. */
   entered: CalculatorInput;
-  /** What result and chart show. */
+  /** Input of the shown result and chart. */
   shown: CalculatorInput;
-  /** What was announced; undefined until the visitor has used the calculator. */
+  /** The announced input; undefined until the visitor has used the calculator. */
   settled: CalculatorInput | undefined;
-  /** Whether something was entered that has not been announced yet. */
+  /** Whether an input is not announced yet. */
   isMoving: boolean;
-  /** The days that the chart reads out without their being chosen. */
+  /** The previewed days of the chart. */
   peekDays: number | undefined;
 }
 
@@ -49,9 +49,9 @@ export type CalculatorAction =
   | { kind: 'field-left' }
   /** By a slider, the chart or one of its labels. */
   | { kind: 'dragged'; change: Partial<CalculatorInput> }
-  /** A day is read out on the chart; undefined ends it. */
+  /** A day is previewed on the chart; undefined ends it. */
   | { kind: 'peeked'; days: number | undefined }
-  /** Nothing has changed for the time of the debounce. */
+  /** The debounce is over. */
   | { kind: 'rested' };
 
 export function startCalculator(input: CalculatorInput): CalculatorState {
@@ -106,11 +106,9 @@ function typeMoney(state: CalculatorState, text: string, { maxMoney, moneyUnit }
   }
 }
 
-/**
- * How the field shows an amount that was typed: figures in groups, words as they were typed until the field is left.
- */
+/** The text of a field with a typed amount: figures are grouped, words stay as typed until the field is left. */
 function showTyped(text: string, amount: number, isPlain: boolean): string {
-  // An empty field counts as 0 but stays empty while it is typed in: a 0 would stand in the way of the next digit.
+  // An empty field counts as 0 but stays empty, because a 0 would be in the way of the next digit.
   if (text.trim() === '') return '';
   // A word may follow the space.
   return isPlain ? formatWhole(amount) + (/\d\s$/.test(text) ? ' ' : '') : text;
@@ -120,7 +118,7 @@ function enterAmount(state: CalculatorState, amount: number): CalculatorState {
   return { ...state, entered: { ...state.entered, amount }, isMoving: true };
 }
 
-/** What is ignored is gone at once, and the field says what it takes. An empty field waits for the next digit. */
+/** An invalid text is ignored, with a note about the range. An empty field waits for the next digit. */
 function typeDays(state: CalculatorState, text: string, { maxDays }: CalculatorLimits): CalculatorState {
   if (text.trim() === '') return { ...state, daysText: '', note: undefined };
   const days = parseDaysText(text, maxDays);
@@ -128,7 +126,7 @@ function typeDays(state: CalculatorState, text: string, { maxDays }: CalculatorL
   return { ...state, daysText: String(days), note: undefined, entered: { ...state.entered, days }, isMoving: true };
 }
 
-/** The same state when it says so already: nothing has changed. */
+/** Returns the same state if it has the note already. */
 function withNote(state: CalculatorState, note: CalculatorNote): CalculatorState {
   return state.note === note ? state : { ...state, note };
 }
@@ -140,7 +138,7 @@ function clampInput({ amount, days }: CalculatorInput, { maxMoney, maxDays }: Ca
   };
 }
 
-/** What the fields show once they are left. */
+/** Texts of the fields after they are left. */
 function fieldsOf({ amount, days }: CalculatorInput): Pick<CalculatorState, 'moneyText' | 'daysText' | 'amountBefore'> {
   return { moneyText: formatWhole(amount), daysText: String(days), amountBefore: amount };
 }

@@ -3,7 +3,7 @@ import { type CalculatorAction, changeCalculator, startCalculator } from './calc
 import { type CalculatorView, viewCalculator } from './calculator-view.ts';
 import { calculatorDebounceMs } from './result.ts';
 
-/** The state of one calculator and what is seen of it. Knows nothing of the document. */
+/** State and view of one calculator, independent of the document. */
 export interface CalculatorStore {
   get: () => CalculatorView;
   /** Calls the listener after every change. Returns the function that ends it. */
@@ -22,14 +22,14 @@ export function createCalculatorStore(settings: CompiledSettings): CalculatorSto
     const state = changeCalculator(before, action, limits);
     if (state === before) return;
     view = viewCalculator(settings, state, view);
-    // Every accepted input is a new object and begins the wait anew.
+    // Every accepted input is a new object and restarts the debounce.
     if (state.isMoving && state.entered !== before.entered) waitForRest();
     for (const listener of listeners) listener();
   };
 
   let changedAt = 0;
   let isWaiting = false;
-  // One timer goes on for the whole of a drag: to set one anew in every frame costs as much as moving the mark.
+  // One timer for a whole drag, because restarting it in every frame costs as much as moving the mark.
   const waitForRest = () => {
     changedAt = performance.now();
     if (isWaiting) return;

@@ -12,14 +12,14 @@ import {
 import { buildTicks, chooseGridValues, drawTicks } from './chart-ticks.ts';
 import { type CalculatorResult, calculateResult } from './result.ts';
 
-/** All that is seen of the calculator at one moment. */
+/** The view of the calculator. */
 export interface CalculatorView {
   settings: CompiledSettings;
   state: CalculatorState;
-  /** Percent a year for the amount; undefined when no row of the table is for it. */
+  /** Rate of the amount; undefined without a matching row. */
   rate: number | undefined;
   result: CalculatorResult;
-  /** Đồng. Undefined without a formula for it, or when that gives no number. */
+  /** Đồng. Undefined without a formula, or if it gives no number. */
   daily: number | undefined;
   /** Undefined without a chart. */
   chart: ChartView | undefined;
@@ -34,7 +34,7 @@ export interface ChartDrawing {
   /** Ticks of the two series as SVG paths. */
   value: string;
   comparison: string;
-  /** Where the picture has a line across, in đồng from the bottom up. */
+  /** Values of the grid lines, in đồng, ascending. */
   gridValues: readonly number[];
 }
 
@@ -45,15 +45,15 @@ interface ChartView {
 }
 
 /**
- * Calculates the view of a state. What depends on the amount alone is taken from the view before, when that had the
- * same amount.
+ * Calculates the view of a state. Parts that depend on the amount only are reused from the previous view if the amount
+ * is the same.
  */
 export function viewCalculator(
   settings: CompiledSettings,
   state: CalculatorState,
   before?: CalculatorView,
 ): CalculatorView {
-  // Typing changes a text alone until it rests.
+  // Until the debounce is over, typing changes only the text.
   if (before?.state.shown === state.shown) return { ...before, state };
   const { amount, days } = state.shown;
   const result = calculateResult(settings.compute, settings.rows, state.shown);
@@ -87,7 +87,7 @@ function drawChart(
     end,
     value: drawTicks(ticks, 'value', scale),
     comparison: drawTicks(ticks, 'comparison', scale),
-    // A scale without anything on it says nothing.
+    // No grid without values.
     gridValues: ticks.some(({ value = 0, comparison = 0 }) => Math.max(value, comparison) > 0)
       ? chooseGridValues(end)
       : [],

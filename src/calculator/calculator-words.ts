@@ -1,6 +1,6 @@
 /**
- * What the calculator says besides its labels, by the name of its field in content. Words in braces give way to values:
- * `{money}` to a sum with its unit, `{rate}` to a rate with its unit, `{first}` and `{last}` to days.
+ * Default sentences of the calculator, by their field in content. Words in braces are replaced by values: `{money}` to
+ * a sum with its unit, `{rate}` to a rate with its unit, `{first}` and `{last}` to days.
  */
 export const usualWords = {
   text_next_rate: 'Thêm {money} để lên bậc {rate}.',
@@ -18,10 +18,10 @@ export const usualWords = {
 
 export type CalculatorWord = keyof typeof usualWords;
 
-/** Those that content says in its own way. */
+/** The sentences that content replaces. */
 export type CalculatorWords = { readonly [Word in CalculatorWord]?: string | undefined };
 
-/** The sentence of content, or the usual one, with its values in their places. */
+/** The sentence of content, or the default one, with its values. */
 export function sayWord(
   words: CalculatorWords | undefined,
   word: CalculatorWord,

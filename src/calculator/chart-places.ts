@@ -1,7 +1,4 @@
-/**
- * Where a value stands on the plot, as a share of its height from the base line up. Values below 0 stand on the base
- * line, those above the end at the top.
- */
+/** Position of a value on the plot, as a share of its height from the base line; clamped to 0 and 1. */
 export function heightShare(value: number | undefined, end: number): number {
   return Math.min(Math.max((value ?? 0) / end, 0), 1);
 }

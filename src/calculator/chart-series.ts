@@ -1,16 +1,16 @@
 import type { Formula } from './formula.ts';
 import { readableSum } from './result.ts';
 
-/** One label of the chart's axis, as content gives it: "6 tháng" stands at 180 days. */
+/** One label of the chart's axis: "6 tháng" stands at 180 days. */
 export type ChartLabel = {
   label: string;
   days: number;
 };
 
 export interface ChartValues {
-  /** Đồng with the rate that the amount earns. Undefined where there is no rate or the formula gives no number. */
+  /** Đồng at the rate of the amount. Undefined without a rate, or if the formula gives no number. */
   value: number | undefined;
-  /** Đồng with the rate that the chart compares with. */
+  /** Đồng at the rate of comparison. */
   comparison: number | undefined;
 }
 
@@ -20,9 +20,9 @@ export interface ChartInput {
   formula: Formula;
   /** Đồng. */
   amount: number;
-  /** The rate of the amount; undefined when the table has none for it. */
+  /** The rate of the amount; undefined without a matching row. */
   rate: number | undefined;
-  /** The `chart rate` of content; undefined when there is nothing to compare with. */
+  /** `chart_rate` of content; undefined without a comparison. */
   comparisonRate: number | undefined;
 }
 
@@ -40,12 +40,11 @@ export function chartValuesAt({ formula, amount, rate, comparisonRate }: ChartIn
   return { value: valueWith(rate), comparison: valueWith(comparisonRate) };
 }
 
-/** Ends of the axis that read well, as parts of a power of ten. */
+/** Round ends of the axis, as multiples of a power of ten. */
 const scaleSteps = [1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 10] as const;
 
 /**
- * The end of the value axis: the smallest of 1, 1.5, 2, … times a power of ten that no point passes; 1 when there is
- * nothing to show.
+ * The end of the value axis: the smallest of 1, 1.5, 2, … times a power of ten that no point exceeds; 1 without values.
  */
 export function chooseScaleEnd(points: readonly ChartValues[]): number {
   const highest = points.reduce((end, { value = 0, comparison = 0 }) => Math.max(end, value, comparison), 0);

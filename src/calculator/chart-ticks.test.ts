@@ -34,7 +34,7 @@ test('each tick is an upright line from the base to its value', () => {
     { days: 10, value: 100, comparison: 0 },
   ];
   expect(drawTicks(ticks, 'value', { maxDays: 10, end: 100 })).toBe('M500 1000v-500V1000m500 0v-1000');
-  // Nothing is drawn where there is no value; a value of 0 is still seen.
+  // No tick without a value; a value of 0 has a visible tick.
   expect(drawTicks(ticks, 'comparison', { maxDays: 10, end: 100 })).toBe('M1000 1000v-10');
 });
 
@@ -48,7 +48,7 @@ test('no tick leaves the plot, whatever the formula gives', () => {
         let x = 0;
         for (const [, move, toX, toY, height] of path.matchAll(/([Mm])([\d.]+) ([\d.]+)v-(\d+)(?=V1000m|$)/g)) {
           x = move === 'M' ? Number(toX) : x + Number(toX);
-          // Each begins on the base line, where the last one has gone back to.
+          // Each tick starts and ends on the base line.
           expect(Number(toY)).toBe(move === 'M' ? plotUnits : 0);
           expect(x).toBeLessThanOrEqual(plotUnits + 1e-6);
           expect(Number(height)).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import { type ChartInput, type ChartValues, chartValuesAt } from './chart-series.ts';
 
-/** One tick of the chart: both series at so many days. */
+/** One tick of the chart: both series at a number of days. */
 export interface ChartTick extends ChartValues {
   days: number;
 }
 
-/** So that a tick of five days makes 73 of a year: more would grow together on a phone. */
+/** Most ticks: 73, one for five days of a year; more would merge on a phone. */
 const mostTicks = 73;
 
 /** How many days one tick stands for: 5 for a year, 1 for a month. */
@@ -21,13 +21,10 @@ export function buildTicks(input: ChartInput, maxDays: number): ChartTick[] {
   });
 }
 
-/**
- * The ticks are drawn in a square of this many units, which the page stretches to the room of the chart; 0 is at the
- * top.
- */
+/** Size of the square in which the ticks are drawn, in units; the page stretches it to the chart. 0 is at the top. */
 export const plotUnits = 1000;
 
-/** The lowest tick that is still seen. */
+/** Least visible height of a tick. */
 const leastHeight = 10;
 
 interface TickScale {
@@ -37,13 +34,12 @@ interface TickScale {
 }
 
 /**
- * One series as an SVG path of upright lines, drawn from the base line up and back. Values below 0 stand on the base
- * line like 0; days without a value have no tick. But for its height each tick is written like the one before, so that
- * the page stays small.
+ * One series as an SVG path of vertical lines from the base line and back. Values below 0 count as 0; days without a
+ * value have no tick. Relative commands, so that ticks differ in their height only and compress well.
  */
 export function drawTicks(ticks: readonly ChartTick[], series: keyof ChartValues, { maxDays, end }: TickScale): string {
   let path = '';
-  // In tenths of a unit, so that rounding does not add up.
+  // In tenths of a unit, so that rounding errors do not accumulate.
   let penX = 0;
   for (const tick of ticks) {
     const value = tick[series];
@@ -57,7 +53,7 @@ export function drawTicks(ticks: readonly ChartTick[], series: keyof ChartValues
   return path;
 }
 
-/** Up to where ticks are lit, in plot units: between the last tick of the chosen days and the next. */
+/** Width of the lit part in plot units, ending between the last lit tick and the next one. */
 export function litWidth(days: number, maxDays: number): number {
   const step = chooseTickDays(maxDays);
   return Math.round(((Math.floor(days / step) + 0.5) * step * plotUnits) / maxDays);
@@ -67,13 +63,13 @@ function tickHeight(value: number, end: number): number {
   return Math.min(plotUnits, Math.max(leastHeight, (value / end) * plotUnits));
 }
 
-/** Values at which the chart has a line, from the bottom up, without its ends. Two or three are enough to read it. */
+/** Values of the grid lines, ascending, without the ends: two or three. */
 export function chooseGridValues(end: number): number[] {
   const power = 10 ** Math.floor(Math.log10(end) + 1e-9);
   const lead = end / power;
   const gap = (lead < 2 ? 0.5 : lead < 5 ? 1 : 2) * power;
   const values: number[] = [];
-  // Near the top a line would run into the read-outs.
+  // Near the top a line would cross the tags.
   for (let value = gap; value < end * 0.8; value += gap) values.push(value);
   return values;
 }

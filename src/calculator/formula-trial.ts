@@ -7,14 +7,14 @@ interface TrialRanges {
   /** Đồng. */
   money: { min: number; max: number };
   time: { min: number; max: number };
-  /** A rate that is tried as well, for example the one that the chart compares with. */
+  /** A further rate to try, for example the chart's rate of comparison. */
   otherRate?: number | undefined;
 }
 
 /**
- * Whether a formula gives a sum that can be shown for any of many amounts and days within their ranges. One that never
- * does divides by zero or grows beyond all sums, whatever a visitor enters. True where there is nothing to try: a text
- * that is no formula, an empty range, no rate for any amount.
+ * Whether a formula gives a displayable sum for at least one of many amounts and days in their ranges. If not, it
+ * divides by zero or overflows for every input. True if nothing can be tried: an invalid formula, an empty range, no
+ * rate.
  */
 export function canGiveSum(text: string, { rows, money, time, otherRate }: TrialRanges): boolean {
   const parsed = parseFormula(text);
@@ -31,8 +31,8 @@ export function canGiveSum(text: string, { rows, money, time, otherRate }: Trial
 const trials = 40;
 
 /**
- * Both ends, their neighbours, and values between at no round distance, so that no remainder (`days % 10`) meets all of
- * them.
+ * Both ends, their neighbours, and values at uneven distances between, so that they do not share a remainder (`days %
+ * 10`).
  */
 function spread({ min, max }: { min: number; max: number }): number[] {
   const between = Array.from({ length: trials }, (_, index) =>

@@ -201,7 +201,7 @@ function evaluateTree(tree: Tree, given: FormulaValues): number {
 const levels = { '+': 1, '-': 1, '*': 2, '/': 2, '%': 2, '^': 4, '**': 4 };
 const levelOf = (tree: Tree) => (tree.kind === 'binary' ? levels[tree.operator] : tree.kind === 'negative' ? 3 : 5);
 
-/** With no more parentheses than the documented precedence asks for, so that precedence itself is compared. */
+/** With the fewest parentheses, so that precedence is tested. */
 function writeTree(tree: Tree): string {
   const wrap = (inner: Tree, needed: boolean) => (needed ? `(${writeTree(inner)})` : writeTree(inner));
   switch (tree.kind) {

@@ -1,6 +1,6 @@
 /**
- * Formulas that content people write, for example `amount * rate / 100 * days / 365`. They are parsed here and run as a
- * chain of functions over numbers; nothing of a formula is ever evaluated as code.
+ * Formulas of content, for example `amount * rate / 100 * days / 365`. They are parsed into functions over numbers and
+ * never evaluated as code.
  *
  * From loosest to tightest: `+ -`, then `* / %`, then the sign `-`, then `^` or `**`. Operators of one level group from
  * the left, powers from the right: `2 ^ 3 ^ 2` is 2 ^ 9. The sign is looser than a power, as in a school book: `-2 ^ 2`
@@ -8,7 +8,7 @@
  * halves upwards.
  */
 
-/** The values that a formula may name. */
+/** Variables of a formula. */
 import { type Remark, remark } from '../contract/remarks/remark.ts';
 export const formulaNames = ['amount', 'days', 'rate'] as const;
 export type FormulaName = (typeof formulaNames)[number];
@@ -16,7 +16,7 @@ export type FormulaValues = Readonly<Record<FormulaName, number>>;
 
 /** Longest formula, in UTF-16 code units. */
 export const formulaMaxLength = 500;
-/** How deep parentheses, calls, signs and powers may stand in each other. */
+/** Greatest nesting of parentheses, calls, signs and powers. */
 export const formulaMaxDepth = 50;
 
 /**
@@ -29,7 +29,7 @@ export type ParsedFormula =
   /** `position` counts characters from 0. */
   | { kind: 'refused'; position: number; fault: Remark };
 
-/** Parses a formula once; the result can be run as often as the visitor types. */
+/** Parses a formula into a function. */
 export function parseFormula(text: string): ParsedFormula {
   if (text.length > formulaMaxLength) {
     return {
@@ -46,7 +46,7 @@ export function parseFormula(text: string): ParsedFormula {
   }
 }
 
-/** Ends a parse; never leaves this file. */
+/** Thrown to end a parse; caught in this file. */
 class Refusal extends Error {
   readonly position: number;
   readonly fault: Remark;
@@ -123,8 +123,8 @@ const variables = new Map<string, Formula>([
 ] satisfies [FormulaName, Formula][]);
 
 /**
- * A Pratt parser: it reads an operand, then operators as long as they bind tighter than what stands to the left. Every
- * step eats a token.
+ * A Pratt parser: reads an operand, then operators that bind tighter than the one to the left. Every step consumes a
+ * token.
  */
 class FormulaParser {
   private readonly tokens: readonly Token[];
@@ -213,7 +213,7 @@ class FormulaParser {
     }
   }
 
-  /** Reads something that stands one level deeper. */
+  /** Parses one level deeper. */
   private deeper<Result>(token: Token, read: () => Result): Result {
     this.depth += 1;
     if (this.depth > formulaMaxDepth)
@@ -228,7 +228,7 @@ class FormulaParser {
 
   private peek(): Token {
     const token = this.tokens[this.next];
-    // The last token is `end` and is never passed.
+    // The last token is `end`, which is never consumed.
     if (!token) throw new Error('read past the end of a formula');
     return token;
   }

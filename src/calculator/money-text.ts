@@ -9,8 +9,8 @@ export function parseDaysText(text: string, max: number): number | undefined {
 }
 
 /**
- * Whole numbers with Vietnamese groups: 1.000.000. By hand, because server and browser may carry different locale data
- * and must print the same.
+ * Whole numbers with Vietnamese groups: 1.000.000. Without Intl, because server and browser may have different locale
+ * data.
  */
 export function formatWhole(value: number): string {
   const digits = String(Math.abs(Math.trunc(value)));
@@ -18,7 +18,7 @@ export function formatWhole(value: number): string {
   return value <= -1 ? `-${grouped}` : grouped;
 }
 
-/** A number with a decimal comma and at most so many digits behind it: 3,2. */
+/** A number with a decimal comma and at most `maxDigits` decimals: 3,2. */
 export function formatDecimal(value: number, maxDigits = 2): string {
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(maxDigits).split('.');
   const kept = fraction.replace(/0+$/, '');
@@ -26,14 +26,14 @@ export function formatDecimal(value: number, maxDigits = 2): string {
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
-/** Words for large sums and what each stands for, largest first. */
+/** Words for large sums with their values, largest first. */
 const sumWords = [
   ['tỷ', 1e9],
   ['triệu', 1e6],
   ['nghìn', 1e3],
 ] as const;
 
-/** A sum to read at a glance, rounded: 2,37 triệu; 789 nghìn; 12,5 tỷ. */
+/** A rounded short sum: 2,37 triệu; 789 nghìn; 12,5 tỷ. */
 export function formatShortSum(value: number): string {
   for (const [index, [word, size]] of sumWords.entries()) {
     const digits = size === 1e3 ? 0 : Math.abs(value) >= 10 * size ? 1 : 2;
@@ -45,19 +45,16 @@ export function formatShortSum(value: number): string {
   return formatWhole(Math.round(value));
 }
 
-/** A sum in words where they say it exactly, else in figures: 150 triệu; 1,25 tỷ; 150.000.001. */
+/** A sum in words if they are exact, otherwise in figures: 150 triệu; 1,25 tỷ; 150.000.001. */
 export function formatExactSum(value: number): string {
   const exact = sumWords.find(([, size]) => size > 1e3 && value >= size && value % (size / 100) === 0);
   return exact ? `${formatDecimal(value / exact[1])}\u00a0${exact[0]}` : formatWhole(value);
 }
 
-/**
- * Where the caret belongs after a text was formatted anew: behind as many digits as before, so that typing goes on at
- * the same place.
- */
+/** Position of the caret after reformatting: after as many digits as before. */
 export function placeCaret(before: string, caret: number, after: string): number {
   let digits = before.slice(0, caret).replace(/\D/g, '').length;
-  // Zeros at the front are dropped by formatting.
+  // Formatting drops leading zeros.
   const leadingZeros = /^\D*(0*)/.exec(before)?.[1]?.length ?? 0;
   const keptZeros = /^\D*(0*)/.exec(after)?.[1]?.length ?? 0;
   digits -= Math.min(digits, Math.max(0, leadingZeros - keptZeros));

@@ -1,6 +1,6 @@
 import type { RateRow } from './rate-table.ts';
 
-/** The amounts from `from` up to, but not with, `to` that one row of the table is for. */
+/** The amounts of one row of the table: from `from` to below `to`. */
 export interface RateStep {
   rate: number;
   /** Đồng. */
@@ -9,10 +9,7 @@ export interface RateStep {
   to: number | undefined;
 }
 
-/**
- * The rows that some amount reaches, as steps that follow each other. Rows behind one that already takes their amounts
- * are left out.
- */
+/** The rows as consecutive steps. Rows that no amount reaches are left out. */
 export function buildRateLadder(rows: readonly RateRow[]): RateStep[] {
   const steps: RateStep[] = [];
   let from = 0;
@@ -27,12 +24,12 @@ export function buildRateLadder(rows: readonly RateRow[]): RateStep[] {
 
 /** Where an amount stands on the ladder. */
 export type LadderPlace =
-  /** So many đồng more lift it to a better rate. */
+  /** `missing` đồng more give a better rate. */
   | { kind: 'below'; missing: number; rate: number }
   | { kind: 'highest' }
-  /** No row is for this amount; `limit` is the first amount above the table, undefined for a table without steps. */
+  /** No row matches; `limit` is the first amount above the table, undefined for an empty table. */
   | { kind: 'none'; limit: number | undefined }
-  /** There are better rates, but for smaller amounts or for more than the largest amount. */
+  /** Better rates exist only for smaller amounts, or above the maximum. */
   | { kind: 'between' };
 
 export function findLadderPlace(steps: readonly RateStep[], amount: number, maxAmount: number): LadderPlace {

@@ -16,17 +16,12 @@ export interface RateRowProblem {
   received: Remark;
 }
 
-/**
- * With a row that cannot be read there is no table: the rows after it would be offered to amounts that are not theirs.
- */
+/** One invalid row invalidates the table, because the rows after it would be offered to other amounts. */
 export type ParsedRateTable =
   | { kind: 'table'; rows: readonly RateRow[] }
   | { kind: 'malformed'; problems: readonly RateRowProblem[] };
 
-/**
- * Reads the rows as content stores them: JSON texts, or already objects, each with `interest_rate` and, unless it has
- * no limit, `value`.
- */
+/** Parses the stored rows: JSON texts or objects with `interest_rate` and, unless it has no limit, `value`. */
 export function parseRateTable(stored: readonly unknown[]): ParsedRateTable {
   const rows: RateRow[] = [];
   const problems: RateRowProblem[] = [];
@@ -76,14 +71,14 @@ function readObject(stored: unknown): object | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
 }
 
-/** A rate as content stores it: a number of 0 or more, or its text, "3.2" or "3,2". Undefined for anything else. */
+/** A stored rate: a number of 0 or more, or its text, "3.2" or "3,2". Undefined for anything else. */
 export function readStoredRate(stored: unknown): number | undefined {
   return readNumber(stored, parseDecimal);
 }
 
 /**
- * A sum or a number of days as content stores it: a number of 0 or more, or its text, "100000000" or "100.000.000".
- * Undefined for anything else.
+ * A stored sum or number of days: a number of 0 or more, or its text, "100000000" or "100.000.000". Undefined for
+ * anything else.
  */
 export function readStoredSum(stored: unknown): number | undefined {
   return readNumber(stored, parseGrouped);

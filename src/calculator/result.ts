@@ -21,7 +21,7 @@ export type CalculatorResult =
   | { kind: 'no-rate' }
   /** The formula gives no number here, for example after a division by zero. */
   | { kind: 'no-value'; rate: number }
-  /** It gives one that cannot be written down to the đồng. */
+  /** The result is too large to be exact. */
   | { kind: 'too-large'; rate: number };
 
 /** What the configured formula gives for amount, days and rate, rounded up (behaviour 9.24). */
@@ -38,20 +38,20 @@ export function calculateResult(
   return { kind: Number.isFinite(exact) ? 'too-large' : 'no-value', rate };
 }
 
-/** A million billion: above it people have no name for a sum, and soon a double no longer holds it to the đồng. */
+/** A million billion: above it sums have no name, and soon a double is no longer exact. */
 const largestSum = 1e15;
 
-/** What a formula gives, rounded up. Undefined where that is no number, or one that is too large. */
+/** Rounds up the result of a formula. Undefined if it is not a number, or too large. */
 export function readableSum(exact: number): number | undefined {
   const value = roundUp(exact);
   return Math.abs(value) <= largestSum ? value : undefined;
 }
 
-/** Significant digits of a double that survive a handful of operations. */
+/** Significant digits of a double that are exact after a few operations. */
 const trustedDigits = 15;
 
 /**
- * Rounds up to whole đồng. What binary fractions add behind the fifteenth digit is dropped first: 0.1 * 3 * 10 is
+ * Rounds up to whole đồng. Errors of binary fractions after the fifteenth digit are dropped first: 0.1 * 3 * 10 is
  * 3.0000000000000004 and must not become 4 đồng.
  */
 export function roundUp(value: number): number {

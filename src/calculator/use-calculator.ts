@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useRef, useSyncExternalStore } 
 import type { CalculatorStore } from './calculator-store.ts';
 import type { CalculatorView } from './calculator-view.ts';
 
-/** The store of the calculator around. */
+/** The store of the surrounding calculator. */
 export const CalculatorContext = createContext<CalculatorStore | undefined>(undefined);
 
 export function useCalculatorStore(): CalculatorStore {
@@ -12,8 +12,7 @@ export function useCalculatorStore(): CalculatorStore {
 }
 
 /**
- * A part of the view for what changes seldom: the component is drawn anew when the part is another. It must be the same
- * value as long as nothing changed.
+ * Subscribes to a part of the view that changes rarely. `read` must return the same value while nothing has changed.
  */
 export function useCalculator<T>(read: (view: CalculatorView) => T): T {
   const store = useCalculatorStore();
@@ -21,21 +20,18 @@ export function useCalculator<T>(read: (view: CalculatorView) => T): T {
   return useSyncExternalStore(store.subscribe, getPart, getPart);
 }
 
-/**
- * Attributes under their names in the document, and as `children` the text of an element that holds nothing else.
- * Undefined is no attribute.
- */
+/** Attributes by their DOM names, and `children` for the text of an element. Undefined removes an attribute. */
 type LiveParts = Record<string, string | number | undefined> & { children?: string };
 
-/** React calls it with the element, and what it returns when the element goes. */
+/** A React ref callback with cleanup. */
 type Follower<E extends Element> = (element: E | null) => (() => void) | undefined;
 
 /**
- * Attributes and text that change in every frame of a drag. React draws them the first time; afterwards the store
- * writes those that are others straight into the element. A change costs 3.1 ms of script so, and 5.3 ms with React's
- * own state, on a processor that is four times slower; the budget is 4 ms (docs/performance.md).
+ * Attributes and text that change in every frame of a drag. React renders them once; afterwards the store writes
+ * changed ones directly to the element. A change takes 3.1 ms of script, with React state 5.3 ms, on a processor slowed
+ * four times; the budget is 4 ms (docs/performance.md).
  *
- * @param read Only the first function counts.
+ * @param read Only the first function is used.
  */
 export function useLive<P extends LiveParts>(read: (view: CalculatorView) => P): P & { ref: Follower<Element> } {
   const store = useCalculatorStore();
@@ -55,17 +51,16 @@ export function useLive<P extends LiveParts>(read: (view: CalculatorView) => P):
   return { ...drawn, ref };
 }
 
-/** The text of an element that had one stays the same node, which is cheaper than a new one. */
+/** Reuses the text node, which is cheaper than a new one. */
 function writeText(element: Element, text: string): void {
   if (element.firstChild) element.firstChild.nodeValue = text;
   else element.append(text);
 }
 
 /**
- * An input that holds its value itself: React would write every attribute of an input whose value it holds at each
- * change.
+ * An uncontrolled input, because React writes all attributes of a controlled one at each change.
  *
- * @param onEarlier Gets what was entered before this code arrived.
+ * @param onEarlier Called with a value entered before this code was loaded.
  */
 export function useLiveValue(
   read: (view: CalculatorView) => string,
@@ -77,7 +72,7 @@ export function useLiveValue(
   const ref = useFollower<HTMLInputElement>((input) => {
     if (written.current === undefined) {
       written.current = drawn;
-      // What it began with is asked of the element: a slider rounds to its steps.
+      // The initial value is read from the element, because a slider rounds to its steps.
       const found = input.value;
       input.value = input.defaultValue;
       if (input.value !== found) {
@@ -94,8 +89,8 @@ export function useLiveValue(
 }
 
 /**
- * Calls at once, for what has changed since the page was drawn, and after every change, as long as the element is
- * there. Only the first function counts.
+ * Calls `update` at once, for changes since the page was rendered, and after every change while the element exists.
+ * Only the first function is used.
  */
 function useFollower<E extends Element>(update: (element: E) => void): Follower<E> {
   const store = useCalculatorStore();

@@ -8,27 +8,26 @@ import { ofKind } from '../page/stored-shape.ts';
 const themeNames = ['jade', 'sky', 'coral', 'midnight', 'blue', 'violet', 'emerald', 'green', 'lacquer'] as const;
 
 /**
- * The ground that a colour of content becomes. Texts on the grounds of themes have been checked to be readable; on a
- * colour of its own they are black or white, the one that can be read (`render/theme-css.ts`).
+ * The ground of a colour in content. Contrast on the grounds of themes is tested; on a hexadecimal colour the text is
+ * black or white, whichever has the contrast (`render/theme-css.ts`).
  */
 export type StageColour =
   | {
       ground: 'stage' | 'accent';
-      /** Whose stage or accent it is; the page's own when undefined. */
+      /** Theme of the stage or accent; undefined for the page's own. */
       theme: ThemeName | undefined;
     }
   | { ground: 'own'; colour: OwnColour };
 
-/** What content without a usable colour stands on. */
+/** The ground without a usable colour. */
 export const ownStage = { theme: undefined, ground: 'stage' } as const satisfies StageColour;
 
 const colourWords =
   'A colour (#5a2fd0), a theme (coral), a theme with "-accent" (coral-accent), or "accent"; the page’s stage otherwise.';
 
 /**
- * `color` of a popup or card. In content it is free text: a colour in hexadecimal digits is used as given; a theme's
- * name ("coral") is that theme's stage, with "-accent" behind it ("coral-accent") its light accent, "accent" alone the
- * page's own. Anything else is the page's stage (decision 0122).
+ * `color` of a popup or card. Free text in content: a hexadecimal colour is used as given; "coral" is that theme's
+ * stage, "coral-accent" its light accent, "accent" the page's own. Anything else is the page's stage (decision 0122).
  */
 export function stageColour({ optionalText }: ContentTypes): z.ZodType<StageColour, string | undefined> {
   return optionalText.transform((value) => parseColour(value ?? '')).meta(ofKind('colour', colourWords));
@@ -49,12 +48,12 @@ export function groundAttributes(colour: StageColour): {
   return { 'data-ground': colour.ground, ...(colour.theme && { 'data-theme': colour.theme }) };
 }
 
-/** Whose stage or accent a colour needs beside the page's own; none for a colour of its own. */
+/** The theme whose tokens a colour needs; undefined for the page's own and for hexadecimal colours. */
 export function themeOf(colour: StageColour | undefined): ThemeName | undefined {
   return colour === undefined || colour.ground === 'own' ? undefined : colour.theme;
 }
 
-/** Themes that a page needs beside its own, each once. */
+/** Further themes that a page needs, each once. */
 export function listThemes(themes: readonly (ThemeName | undefined)[]): readonly ThemeName[] {
   return [...new Set(themes)].filter((theme) => theme !== undefined);
 }

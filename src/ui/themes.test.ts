@@ -10,7 +10,7 @@ import {
 } from './theme-contrast.ts';
 import { type Theme, type ThemeTokens, themes } from './themes.ts';
 
-/** Grounds that components mix: a colour token, how much of it, and the ground under it. */
+/** Mixed grounds of components: a colour token, its share, and the ground under it. */
 const mixedGrounds = [
   { use: 'a badge on paper', text: 'brand', over: 'brand', share: 0.1, ground: 'surface' },
   { use: 'a badge on a card', text: 'brand', over: 'brand', share: 0.1, ground: 'surface-raised' },

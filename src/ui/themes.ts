@@ -10,11 +10,11 @@ export interface ThemeTokens {
   /** Text. */
   ink: string;
   'ink-soft': string;
-  /** The one brand colour: buttons, numbers, links. */
+  /** The brand colour: buttons, numbers, links. */
   brand: string;
   'brand-hover': string;
   'brand-ink': string;
-  /** The one accent: a ground, a gauge, a button on the stage. Never text on paper. */
+  /** The accent: a ground, a gauge, a button on the stage. Never text on paper. */
   accent: string;
   'accent-hover': string;
   'accent-ink': string;
@@ -33,13 +33,11 @@ export interface ThemeTokens {
   'stage-line': string;
   /** Red, green and blue of shadows, separated by spaces. */
   shade: string;
-  /** Ground of the chosen tab; `surface-raised` where a theme names none. */
+  /** Ground of the chosen tab; `surface-raised` by default. */
   'tab-on'?: string;
-  /** The lit side of a stage; `stage-raised` where a theme names none. */
+  /** The lit side of a stage; `stage-raised` by default. */
   'stage-glow'?: string;
-  /**
-   * The ground of the opening picture at its top, middle and foot, sampled from it; `stage` where a theme names none.
-   */
+  /** The ground of the opening picture at its top, middle and foot, sampled from it; `stage` by default. */
   'picture-top'?: string;
   'picture-middle'?: string;
   'picture-foot'?: string;
@@ -326,7 +324,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
   },
 };
 
-/** The colours of a page: those of its theme, with the tokens that the campaign replaces. */
+/** The colours of a page: its theme with the campaign's replacements. */
 export function coloursOf(theme: ThemeName, replaced: Readonly<Record<string, string>>): PageColours {
   const { scheme, tokens } = themes[theme];
   return { scheme, tokens: { ...tokens, ...replaced } };

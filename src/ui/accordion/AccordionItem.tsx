@@ -9,7 +9,7 @@ interface AccordionItemProps {
   children: ReactNode;
 }
 
-/** One thing to open and close, independent of its neighbours. Native, so it needs no script. */
+/** An item that opens and closes independently. Native `<details>`, without a script. */
 export function AccordionItem({ title, isOpen = false, className, children }: AccordionItemProps) {
   return (
     <details className={className ? `${styles.item} ${className}` : styles.item} open={isOpen}>

@@ -9,13 +9,13 @@ interface CallToActionButtonProps {
   size?: 'large';
   isBlock?: boolean;
   className?: string | undefined;
-  /** Icon behind the label. */
+  /** Icon after the label. */
   children?: ReactNode;
 }
 
 /**
  * Opens the registration dialog. Without JavaScript it is a link to the dialog; `browser/registration-dialog.ts` turns
- * it into a button (role, Space key) and remembers which one was used.
+ * it into a button (role, Space key) and stores which one was used.
  */
 export function CallToActionButton({
   action,

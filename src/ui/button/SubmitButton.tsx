@@ -2,8 +2,8 @@ import styles from './button.module.css';
 import { buttonClass } from './button-class.ts';
 
 /**
- * The one button that sends a form. While sending it turns, keeps its size and cannot be pressed again; its name stays
- * for screen readers.
+ * The button that sends a form. While sending it shows a spinner, keeps its size and is disabled; its name stays for
+ * screen readers.
  */
 export function SubmitButton({ label, isSending }: { label: string; isSending: boolean }) {
   return (

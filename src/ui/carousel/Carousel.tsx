@@ -6,18 +6,15 @@ import styles from './carousel.module.css';
 import { carouselAttributes } from './carousel-attributes.ts';
 
 interface CarouselProps {
-  /** What the row shows, for screen readers; `labelledBy` where a heading says it. */
+  /** Label for screen readers; `labelledBy` for a heading. */
   label?: string;
   labelledBy?: string;
   className?: string | undefined;
-  /**
-   * How long a slide stays before the next comes by itself, in milliseconds; such a carousel needs controls that can
-   * pause it.
-   */
+  /** Autoplay interval in milliseconds; such a carousel needs controls with a pause button. */
   autoplayMs?: number | undefined;
-  /** One slide fills the row: those out of view are out of reach too. */
+  /** One slide fills the row: the others are inert. */
   isOnePerView?: boolean;
-  /** A `CarouselTrack`, and `CarouselControls` wherever they look best. */
+  /** A `CarouselTrack` and `CarouselControls`, in any order. */
   children: ReactNode;
 }
 
@@ -50,7 +47,7 @@ export function CarouselTrack({ className, children }: { className?: string | un
   return (
     <ul
       className={className ? `${styles.track} ${className}` : styles.track}
-      // A row without links could not be scrolled by keyboard otherwise.
+      // Focusable, so that a row without links can be scrolled by keyboard.
       {...{ [carouselAttributes.track]: '', tabIndex: 0 }}
     >
       {children}
@@ -59,16 +56,16 @@ export function CarouselTrack({ className, children }: { className?: string | un
 }
 
 interface CarouselControlsProps {
-  /** How many slides there are. One slide needs no controls. */
+  /** Number of slides. One slide needs no controls. */
   count: number;
-  /** How they show which slide is in view: "2/4", or a row of dots, each of which goes to its slide. */
+  /** How they show the current slide: "2/4", or a row of dots, each of which goes to its slide. */
   position?: 'number' | 'dots';
-  /** With a button that stops a carousel which goes on by itself. */
+  /** With a pause button for autoplay. */
   canPause?: boolean;
   className?: string | undefined;
 }
 
-/** Previous, the slide in view, and next. Not shown where nothing would answer them. */
+/** Previous, current slide, next. Hidden without the script. */
 export function CarouselControls({ count, position = 'number', canPause, className }: CarouselControlsProps) {
   if (count < 2) return null;
   return (
@@ -114,7 +111,7 @@ function Dots({ count }: { count: number }) {
   );
 }
 
-/** Its name says what a press does; which of the two is shown depends on the carousel. */
+/** Two labels, "pause" and "continue", of which CSS shows one. */
 function PauseButton() {
   return (
     <button

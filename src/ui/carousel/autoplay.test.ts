@@ -67,7 +67,7 @@ describe('"autoplay every 5000 ms continuing after interaction"', () => {
     autoplay.hold('pointer', false);
     vi.advanceTimersByTime(60_000);
     expect(advance).not.toHaveBeenCalled();
-    // Told of each change once, not of every reason.
+    // Called once for each change, not for every reason.
     expect(onChange.mock.calls).toEqual([[true], [false]]);
     autoplay.hold('paused', false);
     vi.advanceTimersByTime(5000);

@@ -1,14 +1,14 @@
-/** Why a row of slides stands still although it would go on by itself. */
+/** Why autoplay is on hold. */
 export type HoldReason =
-  /** The visitor pressed "Tạm dừng". The only one that is over when they say so. */
+  /** The visitor pressed "Tạm dừng"; ends with "Chạy tiếp" only. */
   | 'paused'
   /** A mouse rests on it. */
   | 'pointer'
-  /** A keyboard is at work in it. */
+  /** It has the keyboard focus. */
   | 'focus'
   /** A finger is on it. */
   | 'touch'
-  /** Nobody can see it: another tab is in front, or the page is scrolled elsewhere. */
+  /** It is not visible: another tab is in front, or it is out of view. */
   | 'hidden-tab'
   | 'off-screen'
   /** The visitor's system asks for less motion. */
@@ -18,19 +18,19 @@ interface AutoplayOptions {
   everyMs: number;
   /** Shows the next slide. */
   advance: () => void;
-  /** Told whenever it begins to run or comes to a stand. */
+  /** Called when it starts or stops running. */
   onChange: (isRunning: boolean) => void;
 }
 
 export interface Autoplay {
-  /** Stands still while one reason or more holds it; goes on when the last is gone. */
+  /** Sets or clears a reason. It runs while there is none. */
   hold: (reason: HoldReason, isHeld: boolean) => void;
   isHeldBy: (reason: HoldReason) => boolean;
-  /** A visitor chose a slide: it stays for the whole time, then the row goes on (behaviour 2.D.10). */
+  /** A visitor chose a slide: it stays for the whole interval, then autoplay continues (behaviour 2.D.10). */
   restart: () => void;
 }
 
-/** The clock of a row of slides that goes on by itself. It begins off screen, that is standing still. */
+/** The timer of an autoplay. It starts on hold, out of view. */
 export function createAutoplay({ everyMs, advance, onChange }: AutoplayOptions): Autoplay {
   const reasons = new Set<HoldReason>(['off-screen']);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@
 export const carouselAttributes = {
   /** On the row of slides, which scrolls. */
   track: 'data-carousel-track',
-  /** On a button: `-1` for the slide before, `1` for the next; both wrap. */
+  /** On a button: `-1` for the previous slide, `1` for the next; both wrap. */
   step: 'data-carousel-step',
   /** On a button that goes to one slide, counted from 0. The one on show has `aria-current`. */
   slide: 'data-carousel-slide',
@@ -12,12 +12,12 @@ export const carouselAttributes = {
   position: 'data-carousel-position',
   /** On the carousel itself once its buttons work. */
   ready: 'data-carousel-ready',
-  /** On a carousel that goes on by itself. Its value is how long a slide stays, in milliseconds. */
+  /** On a carousel with autoplay. Its value is the interval in milliseconds. */
   autoplay: 'data-carousel-autoplay',
-  /** On a carousel of which one slide is in view at a time: the others are inert. */
+  /** On a carousel with one slide in view: the others are inert. */
   onePerView: 'data-carousel-one',
-  /** On the button that stops the carousel and lets it go on. */
+  /** On the pause button. */
   pause: 'data-carousel-pause',
-  /** On a carousel that the visitor has stopped. */
+  /** On a paused carousel. */
   paused: 'data-carousel-paused',
 } as const;

@@ -1,16 +1,16 @@
 import { type Autoplay, createAutoplay } from './autoplay.ts';
 import { carouselAttributes } from './carousel-attributes.ts';
 
-/** Where a browser does not say so, a row that has not moved for so long has come to rest. */
+/** Without `scrollend`, a row has come to rest when it has not moved for this long. */
 const restMs = 140;
 
-/** Positions nearer than this, in pixels, are the same: browsers round. */
+/** Closer positions, in pixels, count as equal, because browsers round. */
 const sameWithinPx = 2;
 
 /**
  * Gives a scroll-snap row its buttons. Previous and next wrap at both ends, and the number on show follows a swipe
- * (behaviour 2.B.3, 4.25). A row that names a time goes on by itself. Without this script the row still scrolls; its
- * buttons are not shown.
+ * (behaviour 2.B.3, 4.25). A row with an interval plays by itself. Without this script the row still scrolls, without
+ * buttons.
  */
 export function start(carousel: HTMLElement): void {
   const found = carousel.querySelector<HTMLElement>(`[${carouselAttributes.track}]`);
@@ -22,9 +22,9 @@ export function start(carousel: HTMLElement): void {
   const isOnePerView = carousel.hasAttribute(carouselAttributes.onePerView);
   const statusText = status?.getAttribute(carouselAttributes.status) ?? '';
   let current = 0;
-  /** Where a button sent the row. Until it arrives, the slides that fly past do not count. */
+  /** Target of a button. Slides passed on the way do not count as current. */
   let goal: number | undefined;
-  /** A browser may stop a scroll half way: another slide is asked for, the layout changes. It is told once more. */
+  /** A browser may stop a scroll half-way, for example when the layout changes. It is repeated once. */
   let isSecondTry = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let autoplay: Autoplay | undefined;
@@ -54,11 +54,11 @@ export function start(carousel: HTMLElement): void {
     track.scrollTo({ left: leftOf(index), behavior });
   }
 
-  /** Of a row with one slide in view, the others are out of reach of Tab and of a screen reader. */
+  /** With one slide in view, the others are inert. */
   function keepOthersInert(): void {
     const hadFocus = slides.some((slide, index) => index !== current && slide.contains(document.activeElement));
     for (const [index, slide] of slides.entries()) slide.inert = index !== current;
-    // What had the focus is gone; the arrow keys shall still find somebody who listens.
+    // The focused slide became inert, so the row takes the focus for the arrow keys.
     if (hadFocus) track.focus({ preventScroll: true });
   }
 
@@ -74,7 +74,7 @@ export function start(carousel: HTMLElement): void {
     return Math.abs(track.scrollLeft - leftOf(index)) <= sameWithinPx;
   }
 
-  /** The slide on show. The last one counts once the row is at its end, even where there is room for several. */
+  /** The current slide: the last one when the row is at its end, even if several are visible. */
   function findNearest(): number {
     const last = slides.length - 1;
     if (track.scrollLeft > sameWithinPx && isAt(last)) return last;
@@ -104,7 +104,7 @@ export function start(carousel: HTMLElement): void {
     },
     { passive: true },
   );
-  // A visitor who takes hold of the row decides where it goes.
+  // A visitor's scroll cancels the target.
   for (const type of ['pointerdown', 'wheel', 'touchstart'] as const) {
     track.addEventListener(
       type,
@@ -114,7 +114,7 @@ export function start(carousel: HTMLElement): void {
       { passive: true },
     );
   }
-  // A browser is content with a part of what has the focus; a visitor with a keyboard wants to see the slide.
+  // Browsers scroll a focused element only partly into view; this shows its whole slide.
   track.addEventListener('focusin', ({ target }) => {
     const index = slides.findIndex((slide) => target instanceof Node && slide.contains(target));
     if (index >= 0 && target instanceof Element && target.matches(':focus-visible')) go(index);
@@ -148,7 +148,7 @@ export function start(carousel: HTMLElement): void {
     autoplay = createAutoplay({
       everyMs,
       advance: () => go(current + 1),
-      // A screen reader hears of the slides that somebody asked for, not of those that come by themselves.
+      // Screen readers announce slides that a visitor asked for, not those of the autoplay.
       onChange: (isRunning) => status?.setAttribute('aria-live', isRunning ? 'off' : 'polite'),
     });
     holdWhileUnwanted(carousel, track, autoplay);
@@ -156,7 +156,7 @@ export function start(carousel: HTMLElement): void {
   carousel.setAttribute(carouselAttributes.ready, '');
 }
 
-/** Nothing moves under a visitor's hands, unseen, or against their system's settings (WCAG 2.2.2). */
+/** Holds the autoplay while the carousel is used or not visible, and under reduced motion (WCAG 2.2.2). */
 export function holdWhileUnwanted(carousel: HTMLElement, track: HTMLElement, autoplay: Autoplay): void {
   carousel.addEventListener('pointerenter', ({ pointerType }) => autoplay.hold('pointer', pointerType === 'mouse'));
   carousel.addEventListener('pointerleave', () => autoplay.hold('pointer', false));
@@ -164,8 +164,7 @@ export function holdWhileUnwanted(carousel: HTMLElement, track: HTMLElement, aut
   for (const type of ['touchend', 'touchcancel'] as const) {
     track.addEventListener(type, ({ touches }) => autoplay.hold('touch', touches.length > 0), { passive: true });
   }
-  // A click leaves the focus on its button, which is no reason to stand still; neither is the button that has just said
-  // "go on".
+  // The focus that a click leaves on its button does not hold the autoplay; neither does the pause button.
   carousel.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return;
     autoplay.hold('focus', target.matches(`:focus-visible:not([${carouselAttributes.pause}])`));
@@ -179,14 +178,14 @@ export function holdWhileUnwanted(carousel: HTMLElement, track: HTMLElement, aut
   const holdForTab = () => autoplay.hold('hidden-tab', document.hidden);
   document.addEventListener('visibilitychange', holdForTab);
   holdForTab();
-  // Seen is what has reached the middle half of the window.
+  // Visible means within the middle half of the window.
   new IntersectionObserver(
     (entries) => autoplay.hold('off-screen', !entries.some(({ isIntersecting }) => isIntersecting)),
     { rootMargin: '-25% 0px' },
   ).observe(carousel);
 }
 
-/** Before the first is the last, after the last is the first. */
+/** Wraps an index at both ends. */
 export function wrapIndex(index: number, count: number): number {
   return count === 0 ? 0 : ((index % count) + count) % count;
 }

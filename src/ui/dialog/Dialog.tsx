@@ -4,7 +4,7 @@ import { buttonClass } from '../button/button-class.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './dialog.module.css';
 
-/** How wide it is from 640 px up; on a phone every dialog is a sheet from below. */
+/** Width from 640 px up; on a phone every dialog is a bottom sheet. */
 export type DialogSize = 'medium' | 'wide';
 
 interface DialogProps {
@@ -12,19 +12,17 @@ interface DialogProps {
   /** Id of the heading inside that names the dialog. */
   labelledBy: string;
   size: DialogSize;
-  /** What closes it: the control in its corner alone, the Escape key too, or also a click beside it. */
+  /** What closes it: only the control in its corner, also the Escape key, or also a click beside it. */
   dismissal: 'close-control' | 'escape' | 'anything';
-  /**
-   * Whether the confirmation keeps the frame of the form, with its picture, or stands in a larger dialog of its own.
-   */
+  /** Whether the confirmation is in the form's dialog, with its picture, or in a larger one. */
   success?: 'same-dialog' | 'larger-dialog';
-  /** Above the content, from edge to edge. */
+  /** Above the content, full width. */
   head?: ReactNode;
-  /** Leans out of the frame at its top. */
+  /** Decoration over the upper edge. */
   ornament?: ReactNode;
-  /** Beside the content from 1024 px up, not drawn below. */
+  /** Beside the content from 1024 px up, hidden below. */
   aside?: ReactNode;
-  /** Drawn in the flow of the page, for the gallery. `sent` is the confirmation. */
+  /** Shown in the flow of the page, for the gallery. `sent` is the confirmation. */
   shownAs?: 'form' | 'sending' | 'sent' | undefined;
   children: ReactNode;
 }
@@ -32,9 +30,8 @@ interface DialogProps {
 const closedBy = { 'close-control': 'none', escape: 'closerequest', anything: 'any' } as const;
 
 /**
- * A dialog whose close control always stands in the corner; with a static backdrop neither a click beside it nor Escape
- * closes it. Without JavaScript it opens when the address names it (`:target`) and the close control is a link that
- * takes the name away again.
+ * A dialog with a close control in its corner. With a static backdrop neither a click beside it nor Escape closes it.
+ * Without JavaScript it opens as `:target`, and the close control is a link to another hash.
  */
 export function Dialog({
   id,
@@ -75,7 +72,7 @@ export function Dialog({
       </div>
       {ornament}
       <a
-        // Names nothing: `:target` goes away and, unlike with "#", the page stays where it was.
+        // A hash without a target: it resets `:target` and, unlike "#", does not scroll.
         href="#dong"
         className={buttonClass('round', { className: styles.close })}
         aria-label="Đóng"

@@ -5,10 +5,7 @@ const rays = Array.from({ length: 14 }, (_, index) => ({
   end: index % 2 === 0 ? -63 : -57,
 }));
 
-/**
- * The moment of success: a sun of fourteen rays in which a tick is drawn. Decorative; the heading beside it says the
- * same in words.
- */
+/** A sun of fourteen rays with a tick. Decorative: the heading beside it says the same. */
 export function SuccessMark() {
   return (
     <svg className={styles.mark} viewBox="-66 -66 132 132" aria-hidden="true">

@@ -3,22 +3,22 @@ import { FieldLabel } from './FieldLabel.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
 import styles from './text-field.module.css';
 
-/** What every field has, whatever is typed or chosen in it. */
+/** Props of every field. */
 export interface FieldProps {
   /** Name in the posted form. */
   name: string;
   label: string;
-  /** Behind the label, in regular type: that the field may stay empty. */
+  /** After the label in regular type, for example that the field is optional. */
   labelNote?: string | undefined;
-  /** What is wrong, in words. Undefined while nothing is. */
+  /** The message; undefined for a valid value. */
   error?: string | undefined;
-  /** Stands in the line of the error while there is none. */
+  /** Shown in the line of the message while there is none. */
   hint?: string | undefined;
   isRequired?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** What belongs on the element that takes the value, so that label and message are its own. */
+/** Attributes of the control that connect it with label and message. */
 interface ControlAttributes {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ interface ControlAttributes {
   'aria-describedby': string;
 }
 
-/** Label above, control, and one line kept free under it, so that nothing jumps when the message appears. */
+/** Label, control, and a reserved line under it, so that nothing moves when a message appears. */
 export function Field({
   name,
   label,

@@ -1,7 +1,7 @@
 interface FieldLabelProps {
   htmlFor: string;
   label: string;
-  /** In regular type behind it, for example that the field may stay empty. */
+  /** After it in regular type, for example that the field is optional. */
   note: string | undefined;
 }
 

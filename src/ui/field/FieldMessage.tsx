@@ -2,12 +2,12 @@ import { Icon } from '../icon/Icon.tsx';
 
 interface FieldMessageProps {
   id: string;
-  /** What is wrong, in words. Undefined while nothing is. */
+  /** The message; undefined for a valid value. */
   error: string | undefined;
   hint: string | undefined;
 }
 
-/** The line that is kept free under a field. */
+/** The reserved line under a field. */
 export function FieldMessage({ id, error, hint }: FieldMessageProps) {
   if (error === undefined) return <p id={id}>{hint}</p>;
   return (

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './Field.tsx';
 import styles from './select-field.module.css';
 import fieldStyles from './text-field.module.css';
 
-/** What a select has to offer. Only `ready` can be used; the others say in their one line why not. */
+/** Options of a select. Only `ready` is enabled; the others have one line that says why not. */
 export type SelectOffer =
   | { kind: 'ready'; choices: readonly (readonly [value: string, label: string])[] }
   | { kind: 'locked'; label: string }
@@ -14,12 +14,12 @@ export type SelectOffer =
 interface SelectFieldProps
   extends FieldProps,
     Pick<ComponentProps<'select'>, 'autoComplete' | 'defaultValue' | 'onBlur' | 'onChange' | 'ref'> {
-  /** Stands there while nothing is chosen, and chosen again it empties the field. */
+  /** Shown while nothing is chosen; choosing it empties the field. */
   placeholder: string;
   offer: SelectOffer;
 }
 
-/** A native select as a field. While its choices load a spinner stands in place of the arrow. */
+/** A native select as a field. While its options load a spinner replaces the arrow. */
 export function SelectField({
   name,
   label,

@@ -9,7 +9,7 @@ interface TextAreaFieldProps
       'autoComplete' | 'rows' | 'placeholder' | 'defaultValue' | 'onBlur' | 'onChange' | 'ref'
     > {}
 
-/** A field for some sentences, which a visitor can make higher. */
+/** A multi-line field, which a visitor can enlarge. */
 export function TextAreaField({
   name,
   label,

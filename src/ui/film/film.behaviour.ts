@@ -1,6 +1,6 @@
 /**
  * A click on the thumbnail puts the player in its place and gives it the focus (behaviour 2.A.5). The element is a link
- * to the film, which is what it stays in a new tab and without this script.
+ * to the film, for a new tab and without this script.
  */
 export function start(link: HTMLElement): void {
   if (!(link instanceof HTMLAnchorElement)) return;
@@ -19,7 +19,7 @@ function createPlayer(link: HTMLAnchorElement): HTMLVideoElement {
   player.poster = link.querySelector('img')?.currentSrc ?? '';
   player.controls = true;
   player.playsInline = true;
-  // A visitor asked for it with a click, so that it may play with its sound.
+  // Allowed with sound, because the visitor has clicked.
   player.autoplay = true;
   player.tabIndex = 0;
   player.setAttribute('aria-label', link.textContent?.trim() ?? '');

@@ -3,7 +3,7 @@ import { behaviourAttribute, ctaIdAttribute, handOverFormId } from '../../contra
 import { type ButtonLook, buttonClass } from '../button/button-class.ts';
 
 interface FormLinkProps {
-  /** Class id from content, by which a tag manager knows the button. */
+  /** Class id from content, for tag managers. */
   ctaId?: string | undefined;
   look?: ButtonLook;
   size?: 'large';

@@ -2,14 +2,14 @@ import { findHandOverForm, focusHandOverFormSoon, goToHandOverForm } from '../..
 import { handOverFormId } from '../../contract/page-attributes.ts';
 
 /**
- * A call to action that leads to the hand-over form. Where the script comes after the click, the browser has jumped
- * there by itself: only the focus is left to do.
+ * A call to action that leads to the hand-over form. If the script is loaded after the click, the browser has jumped
+ * there already, and only the focus is set.
  */
 export function start(link: HTMLElement): void {
   link.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // In the drawer it also closes what lies over the form.
+    // Closes the drawer over the form.
     link.closest('dialog')?.close();
     goToHandOverForm(document);
   });

@@ -4,5 +4,5 @@ export const desktopPictureFromPx = 860;
 /** The media query of the desktop picture. */
 export const desktopPictureMedia = `(min-width: ${desktopPictureFromPx}px)`;
 
-/** No telephone in use draws a full-width picture with fewer pixels. */
+/** Least width of a full-width picture on phones in use. */
 export const leastMobileWidth = 480;

@@ -1,6 +1,6 @@
 /** Written by `sections/scan-steps`, read by `ui/step-slider/step-slider.behaviour.ts`. */
 export const stepSliderAttributes = {
-  /** On the window through which one screen is seen; a swipe on it goes to the next. */
+  /** On the viewport that shows one screen; a swipe on it goes to the next. */
   window: 'data-step-window',
   /** On the row of screens, one for each radio button of the slider. */
   track: 'data-step-track',
@@ -12,7 +12,7 @@ export const stepSliderAttributes = {
   status: 'data-step-status',
   /** On the row while a finger moves it. */
   dragging: 'data-dragging',
-  /** On a row whose screens can all be read where there is room for them: none is hidden from screen readers. */
+  /** On a row whose screens are all shown on a desktop: none is hidden from screen readers. */
   list: 'data-step-list',
 } as const;
 

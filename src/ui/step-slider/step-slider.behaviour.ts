@@ -4,9 +4,8 @@ import { dragProperty, stepSliderAttributes } from './step-slider-attributes.ts'
 export const swipeThresholdPx = 50;
 
 /**
- * Swipe, previous and next for a slider whose steps are radio buttons: each of them only chooses a radio button, and
- * the page follows that. Screens out of view are hidden from screen readers, and the neighbours of the one on show are
- * fetched before they are asked for.
+ * Swipe, previous and next for a slider whose steps are radio buttons: each checks a radio button, and CSS shows its
+ * step. Hidden screens are hidden from screen readers, and pictures of the neighbours are preloaded.
  */
 export function start(slider: HTMLElement): void {
   const choices = [...slider.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
@@ -41,7 +40,7 @@ export function start(slider: HTMLElement): void {
     if (!choice) return;
     choice.checked = true;
     follow();
-    // Radio buttons speak for themselves; a swipe or a button has to be told.
+    // Announced for swipes and buttons only; screen readers announce radio buttons themselves.
     if (status) status.textContent = choice.labels?.[0]?.textContent ?? '';
   }
 
@@ -54,7 +53,7 @@ export function start(slider: HTMLElement): void {
   follow();
 }
 
-/** Moves the row with the finger and calls back with -1 or 1 when it has gone far enough. A mouse has the buttons. */
+/** Moves the row with the finger and calls back with -1 or 1 after a swipe. Not for a mouse, which has the buttons. */
 function followFinger(view: HTMLElement, track: HTMLElement, onSwipe: (by: -1 | 1) => void): void {
   let finger: { id: number; startPx: number } | undefined;
   const movedPx = (event: PointerEvent) =>
@@ -77,7 +76,7 @@ function followFinger(view: HTMLElement, track: HTMLElement, onSwipe: (by: -1 | 
     finger = undefined;
     track.removeAttribute(stepSliderAttributes.dragging);
     track.style.removeProperty(dragProperty);
-    // The browser takes the finger away when it turns out to scroll the page.
+    // The browser cancels the pointer when it scrolls the page.
     if (event.type === 'pointerup' && Math.abs(px) >= swipeThresholdPx) onSwipe(px < 0 ? 1 : -1);
   };
   view.addEventListener('pointerup', release);

@@ -4,15 +4,12 @@ import styles from './text-link.module.css';
 interface TextLinkProps {
   link: string;
   label: string;
-  /** What it leads to, for people who hear the link alone: "Đọc bài" is said of several. */
+  /** What it leads to, for screen readers: several links may have the same label. */
   about?: string | undefined;
   className?: string | undefined;
 }
 
-/**
- * A link in words with an arrow that says where it leads: down the page, onwards, or out of the site into a tab of its
- * own.
- */
+/** A text link with an arrow for its kind: within the page, to another page, or to another site in a new tab. */
 export function TextLink({ link, label, about, className }: TextLinkProps) {
   const isOutside = /^https?:/i.test(link);
   return (

@@ -9,12 +9,12 @@ import styles from './tile-popup.module.css';
 import type { TilePopupModel } from './tile-popup.schema.ts';
 
 interface TilePopupProps {
-  /** Names it in the page; its link leads to it. */
+  /** Id of the popup, the target of its link. */
   popupId: string;
   popup: TilePopupModel;
   /** How its head ends: stitched like a wallet, or torn off like a receipt. */
   edge?: 'stitched' | 'torn';
-  /** Drawn in the flow of the page, for the gallery. */
+  /** Shown in the flow of the page, for the gallery. */
   isShown?: boolean;
 }
 
@@ -60,7 +60,7 @@ interface TilePopupLinkProps {
   /** Id of the popup. */
   popupId: string;
   label: string;
-  /** What there is more about, for those who hear the link and not the tile: several tiles may say "Xem chi tiết". */
+  /** What it is about, for screen readers: several tiles may say "Xem chi tiết". */
   about: string;
 }
 

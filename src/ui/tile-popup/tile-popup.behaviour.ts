@@ -1,7 +1,7 @@
 import { goToHandOverForm } from '../../browser/go-to-hand-over-form.ts';
 import { closeDialogAttribute, handOverFormId } from '../../contract/page-attributes.ts';
 
-/** An address that names nothing: `:target` goes away and the page stays where it is. */
+/** A hash without a target: it resets `:target` without scrolling. */
 const nowhere = '#dong';
 
 /**
@@ -23,7 +23,7 @@ export function start(link: HTMLElement): void {
   function open(): void {
     goesToForm = false;
     dialog.showModal();
-    // Left alone, a browser chooses the button at the foot, and a long text begins at its end.
+    // By default a browser focuses the button at the foot and scrolls to the end of a long text.
     dialog.querySelector<HTMLElement>('h2')?.focus();
   }
 
@@ -60,14 +60,14 @@ export function start(link: HTMLElement): void {
     if (!goesToForm) link.focus({ preventScroll: true });
   });
 
-  // Opened by its address before the script was there, or by a link that somebody shared.
+  // Opened by its address: before the script was loaded, or by a shared link.
   if (location.hash !== hash) return;
   location.replace(nowhere);
   history.replaceState(history.state, '', location.pathname + location.search);
   open();
 }
 
-/** A link answers Enter only; what is called a button answers the space bar too. */
+/** A link reacts to Enter only; a button must react to the space bar, too. */
 function pressOnSpace(event: KeyboardEvent): void {
   const button = event.target instanceof Element ? event.target.closest('a[role="button"]') : null;
   if (event.key !== ' ' || !(button instanceof HTMLElement)) return;

@@ -6,9 +6,9 @@ import { type StageColour, stageColour } from '../stage-colour.ts';
 export interface TilePopupModel {
   title: string;
   contentHtml: Html;
-  /** Small, under the content. */
+  /** Small text under the content. */
   bottomContentHtml: Html | undefined;
-  /** On the button that leads to the hand-over form; without it there is none. */
+  /** Label of the button to the hand-over form; without it there is no button. */
   buttonLabel: string | undefined;
   /** The ground of its title. */
   colour: StageColour;

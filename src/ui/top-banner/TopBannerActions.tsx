@@ -5,14 +5,14 @@ import { topBannerClass } from './top-banner-class.ts';
 
 interface TopBannerActionsProps {
   link: { link: string; label: string } | undefined;
-  /** Whether a phone shows the link when there is no button; beside one it does not. */
+  /** Whether a phone shows the link if there is no button. */
   keepsLoneLink?: boolean;
   className?: string | undefined;
   /** The call to action, if there is one. */
   children: ReactNode;
 }
 
-/** The call to action on a page's first picture, and a link that a phone leaves out beside it. */
+/** The call to action on a page's first picture, and a link that a phone hides beside it. */
 export function TopBannerActions({ link, keepsLoneLink = false, className, children }: TopBannerActionsProps) {
   const hasButton = Boolean(children);
   if (!hasButton && link === undefined) return null;

@@ -1,6 +1,6 @@
 import type { Backdrop, Picture } from '../../page/content-types.ts';
 
-/** The pictures that open a page, and where they do not suit the words on them. */
+/** The pictures that open a page, and the widths at which text does not lie on them. */
 export interface ScenePictures {
   /** From 860 px. */
   desktop: Picture;
@@ -11,8 +11,8 @@ export interface ScenePictures {
 }
 
 /**
- * Most luminance behind white words: with the shade that sections lay over a desktop's picture it leaves a contrast of
- * 4.5:1. The header has a ground or a shade of its own on most pages, and large letters.
+ * Greatest luminance behind white text: with the sections' shade it leaves a contrast of 4.5:1. The header has its own
+ * ground or shade on most pages, and large letters.
  */
 export const mostLight = { left: 0.3, head: 0.45, top: 0.35 } as const;
 
@@ -20,9 +20,8 @@ export const mostLight = { left: 0.3, head: 0.45, top: 0.35 } as const;
 const mostHeight = 1.35;
 
 /**
- * Decides for each width whether words may stand on the picture. Where it is light behind them, higher than a phone has
- * room for, or not known, it stands apart: it fades into the section's own ground, on which the words are readable
- * whatever the picture shows.
+ * Decides for each width whether text lies on the picture (decision 0130). A picture that is too light there, too high
+ * for a phone, or not measured is shown apart from the text, which then lies on the section's ground.
  */
 export function scenePictures(desktop: Backdrop, mobile: Backdrop = desktop): ScenePictures {
   const places = [
