@@ -52,6 +52,9 @@ describe('checkSvg', () => {
       '<style><![CDATA[a{b:url(//example.com)}]]></style>',
       'styles that load nothing',
     ],
+    ['a style from elsewhere, cut by a comment', '<style>@im<!-- -->port "//example.com/a.css"</style>', 'styles that'],
+    ['a style from elsewhere, cut by CDATA', '<style>@im<![CDATA[port "//example.com/a.css"]]></style>', 'styles that'],
+    ['an entity that nobody defined', '<text>&copy;</text>', 'well-formed SVG'],
     ['a fill from elsewhere', '<g fill="url(https://example.com#a)"/>', 'styles that load nothing'],
     ['an escaped style', '<g style="fill:u\\72l(//example.com)"/>', 'styles that load nothing'],
     ['a base address', '<g xml:base="https://example.com/"/>', 'references only inside the file'],
@@ -79,6 +82,7 @@ describe('checkSvg', () => {
 
   it('gives up on a file made to slow it down', () => {
     expect(checkSvg(svg('<!--'.repeat(200_000)))).toMatchObject({ kind: 'problem' });
+    expect(checkSvg(svg('<'.repeat(2_000_000)))).toMatchObject({ kind: 'problem' });
     expect(checkSvg(svg(`<g ${'a'.repeat(500_000)}/>`))).toMatchObject({ kind: 'problem' });
     expect(checkSvg(svg(`<g a="${'<g a='.repeat(100_000)}`))).toMatchObject({ kind: 'problem' });
   });

@@ -1,5 +1,7 @@
-/** Why an SVG is refused, as expected and received. */
+import { SaxesParser } from 'saxes';
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
+
+/** Why an SVG is refused, as expected and received. */
 export interface SvgProblem {
   expected: Remark;
   received: Remark;
@@ -13,87 +15,79 @@ const refusedElements: ReadonlySet<string> = new Set(
 );
 const animations: ReadonlySet<string> = new Set('animate animatetransform animatemotion animatecolor set'.split(' '));
 
-/** `<!-- -->`, `<![CDATA[ ]]>`, `<? ?>`, `<! >`, or a tag whose attribute values may hold `>`. */
-const markup =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![A-Za-z][^>]*>|<\/?[^\s<>/"'=]+(?:"[^"]*"|'[^']*'|[^"'<>])*>/y;
-const attribute = /\s+([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
+/** What an error of the parser means to people who draw. Of all others they learn that the file is not well-formed. */
+const faults: readonly (readonly [RegExp, Remark])[] = [
+  [/attribute|forward-slash/, remark('attributes with quoted values')],
+  [/only one root/, remark('one <svg> element around everything')],
+  [/unclosed tag/, remark('each element closed')],
+  [/clos(?:e|ing) tag/, remark('each element closed in its turn')],
+  [/root/, remark('an <svg> element')],
+];
 
 /**
- * Reads an SVG as text and refuses everything that could run code or load something. Pages show it as a picture, where
- * browsers run nothing, but its address can be opened by itself. Whatever cannot be parsed is refused, too.
+ * Reads an SVG as XML, like a browser, and refuses everything that could run code or load something. Pages show it as a
+ * picture, where browsers run nothing, but its address can be opened by itself. What is not well-formed is refused, too.
  */
 export function checkSvg(text: string): CheckedSvg {
   let size: { width: number; height: number } | undefined;
-  const open: string[] = [];
-  let end = 0;
-  const refuse = (expected: Remark, found: string): CheckedSvg => ({
-    kind: 'problem',
-    expected,
-    received: asItStands(found.length > 80 ? `${found.slice(0, 79)}…` : found),
-  });
+  let problem: SvgProblem | undefined;
+  let depth = 0;
+  /** The text since an element was opened: that of a <style> is one text, whatever stands in it. */
+  let content = '';
+  const parser = new SaxesParser();
+  const markupHere = () => text.slice(text.lastIndexOf('<', Math.max(0, parser.position - 1)), parser.position);
+  function refuse(expected: Remark, found = markupHere()): void {
+    problem ??= { expected, received: asItStands(found.length > 80 ? `${found.slice(0, 79)}…` : found) };
+  }
+  function addContent(more: string): void {
+    content += more;
+  }
 
-  for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', end)) {
-    markup.lastIndex = start;
-    const tag = markup.exec(text)?.[0];
-    // One pass: a file made to slow this down is refused here.
-    if (tag === undefined) return refuse(remark('well-formed SVG'), text.slice(start, start + 80));
-    const between = text.slice(end, start);
-    end = start + tag.length;
-    const inStyle = open.at(-1) === 'style';
-    const textProblem = inStyle ? findStyleProblem(tag.startsWith('<![CDATA[') ? between + tag : between) : undefined;
-    if (textProblem) return refuse(remark('styles that load nothing'), textProblem);
-    if (tag.startsWith('<!--') || tag.startsWith('<![CDATA[') || /^<\?xml\s/.test(tag)) continue;
-    if (tag.startsWith('<?')) return refuse(remark('no processing instruction besides <?xml …?>'), tag);
-    if (tag.startsWith('<!')) {
-      if (/^<!DOCTYPE\s+svg\b[^[]*>$/i.test(tag)) continue;
-      return refuse(remark('no entities or other declarations'), tag);
+  parser.on('error', (error) => {
+    // A file that ends inside a comment or a tag leaves elements open as well.
+    if (/unexpected end/.test(error.message)) problem = undefined;
+    refuse(faults.find(([pattern]) => pattern.test(error.message))?.[1] ?? remark('well-formed SVG'));
+    if (parser.position < text.length) throw error;
+  });
+  parser.on('processinginstruction', () => refuse(remark('no processing instruction besides <?xml …?>')));
+  parser.on('doctype', (doctype) => {
+    if (!/^\s*svg\b[^[]*$/i.test(doctype)) refuse(remark('no entities or other declarations'));
+  });
+  parser.on('opentag', ({ name: tagName, attributes }) => {
+    const name = localName(tagName);
+    if (refusedElements.has(name)) refuse(remark('no {element} element', { element: `<${name}>` }));
+    if (depth === 0 && name !== 'svg') refuse(remark('one <svg> element around everything'));
+    for (const [attributeName, value] of Object.entries(attributes)) {
+      const expected = findAttributeProblem(name, attributeName, value);
+      if (expected) refuse(expected, `${attributeName}="${value}"`);
     }
-    const name = localName(/^<\/?([^\s/>]+)/.exec(tag)?.[1] ?? '');
-    if (tag.startsWith('</')) {
-      if (open.pop() !== name) return refuse(remark('each element closed in its turn'), tag);
-      continue;
-    }
-    if (refusedElements.has(name)) return refuse(remark('no {element} element', { element: `<${name}>` }), tag);
-    if (open.length === 0 && (size || name !== 'svg'))
-      return refuse(remark('one <svg> element around everything'), tag);
-    const attributes = readAttributes(tag);
-    if (!attributes) return refuse(remark('attributes with quoted values'), tag);
-    for (const [attributeName, value] of attributes) {
-      const problem = findAttributeProblem(name, attributeName, value);
-      if (problem) return refuse(problem, `${attributeName}="${value}"`);
-    }
-    if (open.length === 0) {
+    if (depth === 0) {
       size = readSize(attributes);
-      if (!size) return refuse(remark('a viewBox, or width and height in pixels'), tag);
+      if (!size) refuse(remark('a viewBox, or width and height in pixels'));
     }
-    if (!tag.endsWith('/>')) open.push(name);
+    depth += 1;
+    content = '';
+  });
+  parser.on('text', addContent);
+  parser.on('cdata', addContent);
+  parser.on('closetag', ({ name }) => {
+    const found = localName(name) === 'style' ? findStyleProblem(content) : undefined;
+    if (found !== undefined) refuse(remark('styles that load nothing'), found);
+    depth -= 1;
+  });
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    if (!problem) throw error;
   }
-  if (open.length > 0) {
-    const received = remark('{element} left open', { element: `<${open.at(-1)}>` });
-    return { kind: 'problem', expected: remark('each element closed'), received };
-  }
-  return size
-    ? { kind: 'size', ...size }
-    : { kind: 'problem', expected: remark('an <svg> element'), received: remark('none') };
+  if (problem) return { kind: 'problem', ...problem };
+  if (!size) throw new Error('An SVG without a problem has a size');
+  return { kind: 'size', ...size };
 }
 
 /** Without prefix and in lower case: `<x:SCRIPT>` is a script, too. */
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1).toLowerCase();
-}
-
-/** Undefined when a part of the tag is not an attribute. */
-function readAttributes(tag: string): Map<string, string> | undefined {
-  const attributes = new Map<string, string>();
-  let end = /^<[^\s/>]+/.exec(tag)?.[0].length ?? 0;
-  while (true) {
-    attribute.lastIndex = end;
-    const match = attribute.exec(tag);
-    if (!match) return /^\s*\/?>$/.test(tag.slice(end)) ? attributes : undefined;
-    const [whole, name = '', double, single] = match;
-    end += whole.length;
-    attributes.set(name, decodeEntities(double ?? single ?? ''));
-  }
 }
 
 function findAttributeProblem(element: string, attributeName: string, value: string): Remark | undefined {
@@ -114,27 +108,18 @@ function findAttributeProblem(element: string, attributeName: string, value: str
 
 /** The part of a style that loads something. Escapes could spell `url(`, so they are refused, too. */
 function findStyleProblem(style: string): string | undefined {
-  const decoded = decodeEntities(style);
   return (
-    /@import[^;]*|\\[^\s]*|(?:-moz-binding|behavior|expression)\s*[:(].*/i.exec(decoded)?.[0] ??
+    /@import[^;]*|\\[^\s]*|(?:-moz-binding|behavior|expression)\s*[:(].*/i.exec(style)?.[0] ??
     /(?:url|src|image|image-set)\(\s*(?!\s*["']?\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,]))[^)]*\)?/i.exec(
-      decoded,
+      style,
     )?.[0]
   );
 }
 
-function decodeEntities(text: string): string {
-  return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) => {
-    if (name) return { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }[String(name).toLowerCase()] ?? '';
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
-}
-
 /** In pixels; from the viewBox when the file has no size. */
-function readSize(attributes: ReadonlyMap<string, string>): { width: number; height: number } | undefined {
-  const pixels = (name: string) => Number(/^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(attributes.get(name) ?? '')?.[1]);
-  const box = (attributes.get('viewBox') ?? '')
+function readSize(attributes: Readonly<Record<string, string>>): { width: number; height: number } | undefined {
+  const pixels = (name: string) => Number(/^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(attributes[name] ?? '')?.[1]);
+  const box = (attributes.viewBox ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number);

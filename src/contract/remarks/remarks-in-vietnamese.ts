@@ -340,13 +340,11 @@ export const vietnamese = {
   'no entities or other declarations': 'không có khai báo thực thể hay khai báo khác',
   'each element closed in its turn': 'mỗi phần tử được đóng đúng thứ tự',
   'each element closed': 'mỗi phần tử được đóng',
-  '{element} left open': '{element} chưa đóng',
   'no {element} element': 'không có phần tử {element}',
   'one <svg> element around everything': 'một phần tử <svg> bao ngoài tất cả',
   'attributes with quoted values': 'thuộc tính có giá trị trong ngoặc kép',
   'a viewBox, or width and height in pixels': 'viewBox, hoặc width và height tính bằng điểm ảnh',
   'an <svg> element': 'phần tử <svg>',
-  none: 'không có',
   'no event handlers': 'không có mã xử lý sự kiện',
   'no address that runs code': 'không có địa chỉ chạy mã',
   'references only inside the file (#…) or embedded pictures (data:image/…)':
