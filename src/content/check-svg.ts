@@ -26,7 +26,8 @@ const faults: readonly (readonly [RegExp, Remark])[] = [
 
 /**
  * Reads an SVG as XML, like a browser, and refuses everything that could run code or load something. Pages show it as a
- * picture, where browsers run nothing, but its address can be opened by itself. What is not well-formed is refused, too.
+ * picture, where browsers run nothing, but its address can be opened by itself. What is not well-formed is refused,
+ * too.
  */
 export function checkSvg(text: string): CheckedSvg {
   let size: { width: number; height: number } | undefined;
