@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expected } from '../contract/remarks/remark.ts';
 
-/** Cards are numbered in some content and named in other. It goes along as `card_id`, at most 100 characters. */
+/** Id of a card, a number or a text of at most 100 characters; sent as `card_id`. */
 export const cardId: z.ZodType<string> = z
   .union([z.string(), z.number()], expected('an id: text or a number'))
   .transform((id) => String(id).normalize('NFC').trim())

@@ -1,9 +1,6 @@
 import type { MediaFile, PictureLight } from '../contract/media.ts';
 
-/**
- * Name in `media/`, hash, bytes and, of a picture, width and height in pixels, and how light it is where words stand on
- * it.
- */
+/** Name in `media/`, hash, bytes; for a picture width and height in pixels, and its lightness. */
 type Row = readonly [name: string, hash: string, bytes: number, width?: number, height?: number, light?: PictureLight];
 
 const types: Readonly<Record<string, string>> = {
@@ -150,9 +147,8 @@ const creditCardV2 = mediaOf(
 );
 
 /**
- * Pictures for examples: files of the demo campaigns, by the paths that content uses. The hashes are those of the
- * files, so wherever the demo campaigns are loaded the examples show their pictures; a test compares them with the
- * folders.
+ * Files of the demo campaigns for examples, by their paths in content. With the demo campaigns loaded, the examples
+ * show the pictures; a test compares the hashes with the files.
  */
 export const exampleMediaOf: Readonly<
   Record<

@@ -10,7 +10,7 @@ export interface FaqModel {
   questions: readonly { question: string; answerHtml: Html }[];
 }
 
-/** Questions and answers (behaviour 3.28), however a page draws them. */
+/** Questions and answers (behaviour 3.28), shared by several sections. */
 export function faqSchema(types: ContentTypes): z.ZodType<FaqModel> {
   const { text, optionalText, html } = types;
   return z

@@ -1,2 +1,2 @@
-/** What a link says where content has no words for it. */
+/** Default label of a link. */
 export const linkWords = 'Xem chi tiết';

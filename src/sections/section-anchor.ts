@@ -6,10 +6,7 @@ import { ofKind } from '../page/stored-shape.ts';
 
 const takenIds: readonly string[] = [drawerId, registrationDialogId, handOverFormId, mainId];
 
-/**
- * The id by which menu links reach a section. It comes from content, with or without its `#`, so that menu and section
- * agree.
- */
+/** The id of a section, the target of menu links. From content, with or without `#`. */
 export function sectionAnchor({ optionalText }: ContentTypes): z.ZodType<string | undefined, string | undefined> {
   return optionalText
     .transform((value) => value?.replace(/^#/, ''))

@@ -2,21 +2,21 @@ import type { ReactElement } from 'react';
 import type { ContentTypes, SectionSchema } from '../page/content-types.ts';
 import { type ContentProblem, parseContent } from '../page/parse-content.ts';
 
-/** What an example became: a drawn section, or what is wrong with its content. */
+/** Result of an example: a rendered section, or the problems of its content. */
 export type DrawnExample =
   | { kind: 'drawn'; element: ReactElement; problems: ContentProblem[] }
   | { kind: 'malformed'; problems: ContentProblem[] };
 
-/** One state of a section, to look at and to test. */
+/** One state of a section, for the gallery and for tests. */
 export interface GalleryExample {
   /** Name of the section's folder. */
   section: string;
   /**
-   * Words joined by dashes. Names that begin with `malformed` are content that the section must refuse; of those that
-   * begin with `left-out` it leaves a part out and says so.
+   * Words joined by dashes. Content of names that begin with `malformed` must be refused; of names that begin with
+   * `left-out` a part is left out and reported.
    */
   name: string;
-  /** As the store would hold it. */
+  /** Stored content. */
   content: unknown;
   draw: (types: ContentTypes) => DrawnExample;
 }
@@ -25,11 +25,11 @@ interface SectionExamples<Model> {
   section: string;
   schema: SectionSchema<Model>;
   draw: (model: Model) => ReactElement;
-  /** Stored content by the example's name, as the store would hold it. */
+  /** Stored content by the example's name. */
   examples: Readonly<Record<string, unknown>>;
 }
 
-/** Makes gallery examples of raw stored content, which goes through the section's own schema. */
+/** Makes gallery examples from stored content, parsed by the section's schema. */
 export function sectionExamples<Model>({
   section,
   schema,

@@ -6,9 +6,9 @@ import styles from './app-bar.module.css';
 import type { AppBarModel } from './app-bar.schema.ts';
 
 /**
- * Floats over the page once the header is sticky: code, words and link on a desktop, a button on a phone.
- * `sections/app-bar/app-bar.behaviour.ts` has it step aside while the calculator is in view; it is not drawn at the top
- * of the page, so that the script is fetched with the first scroll.
+ * A bar that appears when the header turns sticky: QR code, text and link on a desktop, a button on a phone.
+ * `sections/app-bar/app-bar.behaviour.ts` hides it while the calculator is in view. It is not rendered at the top of
+ * the page, so that its script is loaded at the first scroll.
  */
 export function AppBar({ bar: { image, content, label, link } }: { bar: AppBarModel }) {
   const isOutside = /^https?:/i.test(link);

@@ -1,12 +1,9 @@
 import { calculatorAttribute } from '../../contract/page-attributes.ts';
 
-/** On a bar that floats over the page while the calculator is in view. */
+/** On a floating bar while the calculator is in view. */
 export const asideAttribute = 'data-aside';
 
-/**
- * The bar covers no figure that somebody is reading: it steps aside while the calculator holds the middle of the
- * window.
- */
+/** Hides the bar while the calculator is in the middle of the window, so that it covers no figures. */
 export function start(bar: HTMLElement): void {
   const calculator = document.querySelector(`[${calculatorAttribute}]`);
   if (!calculator) return;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 
 export interface AppBarModel {
-  /** The QR code, which only a desktop shows. */
+  /** The QR code, shown on a desktop only. */
   image: Picture | undefined;
-  /** Words beside the code. */
+  /** Text beside the code. */
   content: string | undefined;
   label: string;
   link: string;

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './arrow-steps.module.css';
 import type { ArrowStepsModel } from './arrow-steps.schema.ts';
 
-/** How the card comes: objects on the edge of one coloured block, arrows from each to the next. */
+/** Steps to get the card: objects on the edge of a coloured block, with arrows between them. */
 export function ArrowSteps({ route }: { route: ArrowStepsModel }) {
   const { anchor, title, steps, description, button } = route;
   const titleId = useId();
@@ -46,7 +46,7 @@ export function ArrowSteps({ route }: { route: ArrowStepsModel }) {
   );
 }
 
-/** The order says the same. */
+/** Decorative: the order of the steps says the same. */
 function Arrow() {
   return (
     <svg className={styles.arrow} viewBox="0 0 64 24" aria-hidden="true">

@@ -3,7 +3,7 @@ import { expected } from '../../contract/remarks/remark.ts';
 import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-/** More do not stand in one row with their arrows. */
+/** More do not fit into one row with their arrows. */
 export const mostArrowSteps = 6;
 
 export interface ArrowStepsModel {
@@ -14,7 +14,9 @@ export interface ArrowStepsModel {
   button: CallToAction | undefined;
 }
 
-/** `home.section5` of the card landing: "steps with arrows, description, call-to-action scrolling to the form". */
+/**
+ * `home.section5` of the card landing: steps with arrows, a description, and a button to the form (behaviour 2.P1.9).
+ */
 export function arrowStepsSchema(types: ContentTypes): z.ZodType<ArrowStepsModel> {
   const { text, optionalText, image, button } = types;
   return z

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './bank-footer.module.css';
 import type { BankFooterModel } from './bank-footer.schema.ts';
 
-/** Who the bank is, in large type, and where; and the way back to the top, which only a desktop shows. */
+/** Name and address of the bank, and a button to the top on a desktop. */
 export function BankFooter({ footer: { logo, bankName, address, note } }: { footer: BankFooterModel }) {
   return (
     <PageFooter className={styles.content} hasWayToTop>

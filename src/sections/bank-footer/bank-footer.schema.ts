@@ -5,7 +5,7 @@ export interface BankFooterModel {
   logo: Picture;
   bankName: string | undefined;
   address: { label: string | undefined; text: string } | undefined;
-  /** Year and what happens with the data of customers. */
+  /** The line with the year and the confidentiality of customer data. */
   note: string | undefined;
 }
 

@@ -16,9 +16,9 @@ import {
 } from './banner-slides.schema.ts';
 
 /**
- * Opens the page. Several slides fade into each other by themselves, in CSS, so that nothing has to be loaded for it;
- * `sections/banner-slides/banner-slides.behaviour.ts` comes with the first touch and answers arrows, swipe and pause.
- * One slide is a picture with words; without any there is no banner.
+ * The first section of the page. Several slides fade in CSS, without a script (decision 0049);
+ * `sections/banner-slides/banner-slides.behaviour.ts` is loaded at the first touch, for arrows, swipe and pause. One
+ * slide is a picture with text; without slides there is no banner.
  */
 export function BannerSlides({ banner: { slides } }: { banner: BannerSlidesModel }) {
   const [first] = slides;
@@ -42,7 +42,7 @@ export function BannerSlides({ banner: { slides } }: { banner: BannerSlidesModel
       aria-label="Giới thiệu"
       {...{ [behaviourAttribute]: 'banner-slides touch' }}
     >
-      {/* A row that scrolls where no script runs. */}
+      {/* A scrollable row without scripts. */}
       <div className={styles.slides}>
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, which slides are not.
@@ -119,7 +119,7 @@ function SlideContent({ slide, isFirst }: { slide: BannerSlide; isFirst: boolean
   );
 }
 
-/** Otherwise it is a picture that carries its own words, below the header; a link alone is that of the picture. */
+/** Without text the picture contains its own words and is below the header; a single link is that of the picture. */
 function hasWords({ titleHtml, content, button }: BannerSlide): boolean {
   return (titleHtml ?? content ?? button) !== undefined;
 }
@@ -128,7 +128,7 @@ function PictureLink({ href, children }: { href: string | undefined; children: R
   return href === undefined ? children : <a href={href}>{children}</a>;
 }
 
-/** Previous, next and pause. Not shown where nothing would answer them. */
+/** Previous, next and pause. Hidden without scripts. */
 function Controls({ count }: { count: number }) {
   return (
     <div className={`container ${styles.controls}`}>

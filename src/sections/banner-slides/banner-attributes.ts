@@ -2,8 +2,8 @@
 export const bannerAttributes = {
   /** On each slide. */
   slide: 'data-banner-slide',
-  /** On the slide on show, once the script decides which that is. */
+  /** On the current slide, once the script has taken over. */
   shown: 'data-banner-shown',
-  /** On the banner from then on; before, the slides change in CSS. */
+  /** On the banner once the script has taken over from CSS. */
   taken: 'data-banner-taken',
 } as const;

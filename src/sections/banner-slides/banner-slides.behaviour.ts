@@ -5,15 +5,14 @@ import { swipeThresholdPx } from '../../ui/step-slider/step-slider.behaviour.ts'
 import { bannerAttributes } from './banner-attributes.ts';
 
 /**
- * How long a slide stays, in milliseconds (behaviour 9.15). The styles of the banner keep the same time until this
- * script is there.
+ * How long a slide stays, in milliseconds (behaviour 9.15). The CSS animation has the same interval until this script
+ * is loaded.
  */
 export const bannerStaysMs = 5000;
 
 /**
- * Takes the slides of a banner over from CSS, which fades them by itself, once a visitor reaches for it: previous and
- * next wrap at both ends, a finger that moves 50 px goes on, and the banner can be paused (behaviour 2.P2.3, 4.25,
- * 9.16).
+ * Takes over the slides of a banner from the CSS animation: previous and next wrap at both ends, a swipe of 50 px goes
+ * to the next slide, and the banner can be paused (behaviour 2.P2.3, 4.25, 9.16).
  */
 export function start(banner: HTMLElement): void {
   const slides = [...banner.querySelectorAll<HTMLElement>(`[${bannerAttributes.slide}]`)];
@@ -29,7 +28,7 @@ export function start(banner: HTMLElement): void {
   const autoplay = createAutoplay({
     everyMs: bannerStaysMs,
     advance: () => show(current + 1),
-    // A screen reader hears of the slides that somebody asked for, not of those that come by themselves.
+    // Screen readers announce slides that a visitor asked for, not those of the autoplay.
     onChange: (isRunning) => status?.setAttribute('aria-live', isRunning ? 'off' : 'polite'),
   });
   const go = (by: number) => {
@@ -45,7 +44,7 @@ export function start(banner: HTMLElement): void {
       autoplay.hold('paused', banner.toggleAttribute(carouselAttributes.paused));
     }
   });
-  // A slide that is not seen is out of a pointer's reach only.
+  // Hidden slides are out of reach of a pointer only, not of the keyboard.
   banner.addEventListener('focusin', ({ target }) => {
     const index = slides.findIndex((slide) => target instanceof Node && slide.contains(target));
     if (index >= 0 && index !== current) show(index);
@@ -67,11 +66,11 @@ export function start(banner: HTMLElement): void {
   show(current);
   banner.setAttribute(bannerAttributes.taken, '');
   holdWhileUnwanted(banner, banner, autoplay);
-  // It was reached for, so it is in use already: what has happened before this script was there is not told again.
+  // The banner is in use already when the script is loaded, and earlier events are not repeated.
   if (banner.matches(':hover') && matchMedia('(hover: hover)').matches) autoplay.hold('pointer', true);
 }
 
-/** The slide that has the focus, or else the one that CSS shows now. */
+/** The slide with the focus, or the one that CSS shows now. */
 function findShown(slides: readonly HTMLElement[]): number {
   const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
   if (focused >= 0) return focused;

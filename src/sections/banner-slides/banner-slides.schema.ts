@@ -5,7 +5,7 @@ import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { linkWords } from '../link-words.ts';
 
-/** More slides than this nobody waits for. */
+/** Most slides, each of which has its own keyframes. */
 export const mostSlides = 4;
 
 export interface BannerSlide {
@@ -13,7 +13,7 @@ export interface BannerSlide {
   desktop: Picture;
   /** Below 860 px. */
   mobile: Picture;
-  /** May hold `<br>` and `<em>`. Missing where the picture itself carries the words. */
+  /** May hold `<br>` and `<em>`. Missing if the picture contains the words. */
   titleHtml: Html | undefined;
   content: string | undefined;
   button: CallToAction | undefined;
@@ -25,7 +25,7 @@ export interface BannerSlidesModel {
   slides: readonly BannerSlide[];
 }
 
-/** `home.banner` of page two: `slides` (behaviour 3.26), each with words of its own when content has some. */
+/** `home.banner` of page two: `slides` (behaviour 3.26), each with its own text if content has any. */
 export function bannerSlidesSchema(types: ContentTypes): z.ZodType<BannerSlidesModel> {
   const { image, optionalHtml, optionalText, button, link } = types;
   const slide = z.object({
@@ -64,18 +64,18 @@ export function bannerSlidesSchema(types: ContentTypes): z.ZodType<BannerSlidesM
     }));
 }
 
-/** The picture covers a banner of 620 to 800 px in height, so on narrow desktops it is drawn wider than the window. */
+/** The picture covers a banner of 620 to 800 px in height, so on narrow desktops it is wider than the window. */
 export const bannerDesktopSizes = 'max(1384px, min(105vw, 1786px), 100vw)';
 
 export const bannerMobileSizes = '(min-width: 560px) 84vw, max(100vw, min(52svh, 118vw))';
 
-/** The two pictures of the first slide, as the head asks for them. */
+/** Preloads of the first slide's pictures. */
 export function bannerSlidesPreloads({ slides: [first] }: BannerSlidesModel): readonly PicturePreload[] {
   if (!first) return [];
   return artDirectedPreloads(first, { desktop: bannerDesktopSizes, mobile: bannerMobileSizes });
 }
 
-/** A picture that is a link says where it leads. */
+/** Sets the alternative text of a linked picture to the link's target. */
 function withWords(picture: Picture, label: string | undefined): Picture {
   return { ...picture, alt: picture.alt || label || linkWords };
 }

@@ -71,7 +71,7 @@ describe('the banner of page two', () => {
         ),
       );
     expect(mostSlides).toBe(4);
-    // And so does the script that takes over from the style sheet.
+    // And so does the script that takes over.
     expect(bannerStaysMs).toBe(5000);
   });
 

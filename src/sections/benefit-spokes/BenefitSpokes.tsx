@@ -8,8 +8,8 @@ import type { BenefitSpokesModel } from './benefit-spokes.schema.ts';
 import { spokesAttributes } from './spokes-attributes.ts';
 
 /**
- * Texts around a disc that turns. On a desktop `sections/benefit-spokes/spokes.behaviour.ts` joins each text to the
- * disc by a line. The button that stops the disc is a native checkbox, so it needs no script.
+ * Texts around a turning disc. On a desktop `sections/benefit-spokes/spokes.behaviour.ts` draws a line from each text
+ * to the disc. A native checkbox stops the disc without a script.
  */
 export function BenefitSpokes({
   section: { anchor, title, content, image, icon, benefits },

@@ -10,9 +10,9 @@ export interface BenefitSpokesModel {
   anchor: string | undefined;
   title: string;
   content: string | undefined;
-  /** Turns in the middle; the drum when content has none. */
+  /** Turns in the middle; a drawn drum if content has none. */
   image: Picture | undefined;
-  /** Stands still in front of it. */
+  /** Does not turn, in front of it. */
   icon: Picture | undefined;
   benefits: readonly string[];
 }

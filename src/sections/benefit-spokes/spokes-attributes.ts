@@ -1,7 +1,7 @@
 /** Written by `sections/benefit-spokes`. */
 export const spokesAttributes = {
-  /** On the drawing that the lines are written into. */
+  /** On the SVG of the lines. */
   lines: 'data-spokes-lines',
-  /** On the disc that the lines lead to. */
+  /** On the disc. */
   hub: 'data-spokes-hub',
 } as const;

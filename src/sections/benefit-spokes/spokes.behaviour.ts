@@ -3,11 +3,11 @@ import { spokesAttributes } from './spokes-attributes.ts';
 /** From this width of the window the lines are drawn: "only on desktop" (behaviour 2.P2.8). */
 const desktopMedia = '(min-width: 1024px)';
 
-/** Where a line begins beside its text, and how far from the disc it ends, in pixels. */
+/** Distance of a line from its text and from the disc, in pixels. */
 const textGapPx = 16;
 const hubGapPx = 14;
 
-/** How long scrolling goes on before the lines are calculated again, in milliseconds. */
+/** Least time between two calculations during scrolling, in milliseconds. */
 const scrollPauseMs = 100;
 
 export interface Box {
@@ -25,8 +25,8 @@ export interface Spoke {
 }
 
 /**
- * A line from a text to the disc, in the coordinates of the boxes: it leaves the text level, and meets the rim a little
- * nearer to the middle than the text stands. The steepest end is held back, so that no line crosses the disc. Pure.
+ * A line from a text to the disc, in the coordinates of the boxes: horizontal at the text, and ending at the rim a
+ * little nearer to the middle. Its slope is limited, so that no line crosses the disc. Pure.
  */
 export function drawSpoke(text: Box, hub: Box): Spoke {
   const middle = { x: hub.left + hub.width / 2, y: hub.top + hub.height / 2 };
@@ -50,9 +50,8 @@ export function drawSpoke(text: Box, hub: Box): Spoke {
 }
 
 /**
- * Joins each text of a list to the disc in its middle, and does so again when the window, the texts or the page's
- * position change (behaviour 2.P2.8). One frame reads all boxes and then writes, and writes nothing where nothing has
- * moved, so that scrolling costs no layout.
+ * Draws the lines between the texts and the disc, and updates them on resize and scroll (behaviour 2.P2.8). Each frame
+ * reads all boxes and then writes, and writes only changes, so that scrolling costs no layout.
  */
 export function start(orbit: HTMLElement): void {
   const found = orbit.querySelector<SVGSVGElement>(`[${spokesAttributes.lines}]`);
@@ -87,7 +86,7 @@ export function start(orbit: HTMLElement): void {
     isScheduled = true;
   };
 
-  // Scrolling moves texts and disc together as a rule: looking a few times a second is enough to see when it does not.
+  // Scrolling usually moves texts and disc together, so a few updates a second are enough.
   let isWaiting = false;
   const scheduleSoon = () => {
     if (isWaiting) return;
@@ -104,7 +103,7 @@ export function start(orbit: HTMLElement): void {
   desktop.addEventListener('change', schedule);
   addEventListener('resize', schedule);
   void document.fonts.ready.then(schedule);
-  // While it is out of sight, scrolling is none of its business.
+  // Scroll events are ignored while it is not visible.
   new IntersectionObserver(
     (entries) => {
       if (entries.at(-1)?.isIntersecting) addEventListener('scroll', scheduleSoon, { passive: true, capture: true });
@@ -115,7 +114,7 @@ export function start(orbit: HTMLElement): void {
   ).observe(orbit);
 }
 
-/** Adds one line with its two ends to the drawing; returns what moves it. */
+/** Adds a line with its two ends; returns the function that moves it. */
 function createSpoke(svg: SVGSVGElement): (spoke: Spoke) => void {
   const create = (name: 'path' | 'circle') =>
     svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', name));
@@ -134,7 +133,7 @@ function createSpoke(svg: SVGSVGElement): (spoke: Spoke) => void {
   };
 }
 
-/** Half pixels are finer than anybody sees, and coarser than the noise of scrolling. */
+/** Rounded to half pixels, to ignore the noise of scrolling. */
 function round(px: number): number {
   return Math.round(px * 2) / 2;
 }

@@ -12,13 +12,10 @@ interface BlueprintDrawingProps {
 
 const sizes = '(min-width: 1280px) 754px, (min-width: 860px) 62vw, (min-width: 640px) 560px, 104vw';
 
-/** Tabs that are open when the page comes. */
+/** Tabs that are open at first. */
 const seenAtFirst = 1;
 
-/**
- * The plan with what is built of it. It shows nothing that the tabs do not say, so it is decoration but for the words
- * under it.
- */
+/** The plan with the built part of the house. Decorative, except for the text under it: the tabs say the same. */
 export function BlueprintDrawing({ drawing: { lines, stages }, tabCount, className }: BlueprintDrawingProps) {
   const built = chooseStage(seenAtFirst, tabCount, stages.length);
   const labels = stages.flatMap(({ label }, index) => (label === undefined ? [] : [{ label, index }])).reverse();
@@ -71,7 +68,7 @@ export function BlueprintDrawing({ drawing: { lines, stages }, tabCount, classNa
   );
 }
 
-/** No picture is two stages. */
+/** Pictures of stages differ, so they are keys. */
 function pictureKey(picture: PictureModel): string {
   return picture.kind === 'raster' ? picture.hash : picture.url;
 }

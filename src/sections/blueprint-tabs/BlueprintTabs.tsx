@@ -9,8 +9,8 @@ import styles from './blueprint-tabs.module.css';
 import type { BlueprintTab, BlueprintTabsModel } from './blueprint-tabs.schema.ts';
 
 /**
- * Info tabs beside a plan in white lines: every tab that is opened for the first time builds one part of the house in
- * colour. The first is open.
+ * Info tabs beside a plan in white lines: opening a tab for the first time builds one part of the house. The first is
+ * open.
  */
 export function BlueprintTabs({ plan }: { plan: BlueprintTabsModel }) {
   const { anchor, titleHtml, content, tabs, note, drawing } = plan;
@@ -57,7 +57,7 @@ function Tab({ tab, isOpen, hasLabels }: { tab: BlueprintTab; isOpen: boolean; h
         </span>
       }
     >
-      {/* The anchor is inside, so that a browser opens the tab by itself when the address names it. */}
+      {/* The anchor is inside, so that a browser opens the tab for its hash. */}
       <div className={styles.body} id={anchor} data-tab-stage={stage} data-image={image ? 'some' : 'none'}>
         {contentTitleHtml !== undefined && <RichText as="h3" html={contentTitleHtml} className={styles.contentTitle} />}
         {image !== undefined && <Picture picture={image} sizes="148px" className={styles.image} />}

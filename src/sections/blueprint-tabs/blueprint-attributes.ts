@@ -2,9 +2,9 @@
 export const blueprintAttributes = {
   /** On each picture of the drawing, from the bare ground to the whole house. Its value is a `StageState`. */
   stage: 'data-stage',
-  /** On the same picture: what is built by then, in words. */
+  /** On the same picture: the text for this stage. */
   caption: 'data-stage-caption',
-  /** On a label of the ruler: the number of the stage that it names. */
+  /** On a label of the ruler: the number of its stage. */
   label: 'data-stage-label',
   /** On a label of the ruler whose stage is built. */
   reached: 'data-stage-reached',
@@ -14,15 +14,15 @@ export const blueprintAttributes = {
   status: 'data-stage-status',
 } as const;
 
-/** What becomes of one picture of the drawing. Those to come are not even fetched, but for the next. */
+/** State of a picture in the drawing. Later ones are not loaded, except the next. */
 export type StageState = 'past' | 'built' | 'next' | 'later';
 
-/** The stage, counted from 0, that stands when so many of all tabs were seen: the last one when all were. */
+/** The stage, from 0, after a number of seen tabs; the last one after all tabs. */
 export function chooseStage(seen: number, tabs: number, stages: number): number {
   return tabs === 0 ? 0 : Math.round(((stages - 1) * Math.min(seen, tabs)) / tabs);
 }
 
-/** What becomes of the picture at this place of the row while another one is built. */
+/** State of the picture at an index while another one is built. */
 export function chooseStageState(index: number, built: number): StageState {
   if (index === built) return 'built';
   if (index === built + 1) return 'next';

@@ -4,7 +4,7 @@ import type { CallToAction, ContentTypes, Html, Picture } from '../../page/conte
 import { sectionAnchor } from '../section-anchor.ts';
 import { chooseStage } from './blueprint-attributes.ts';
 
-/** The drawing: pictures of one camera that lie on each other. */
+/** The drawing: pictures from one camera, on top of each other. */
 export interface Blueprint {
   /** The plan, under all stages. */
   lines: Picture | undefined;
@@ -19,9 +19,9 @@ export interface BlueprintTab {
   contentHtml: Html | undefined;
   image: Picture | undefined;
   button: CallToAction | undefined;
-  /** The stage that stands once this tab and all before it were seen. */
+  /** The stage after this tab and all before it were seen. */
   stage: number;
-  /** What that stage is called. */
+  /** Name of that stage. */
   label: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface BlueprintTabsModel {
   drawing: Blueprint | undefined;
 }
 
-/** More pictures than these have no rule in the style sheet. */
+/** The style sheet has rules for this many pictures. */
 const mostStages = 7;
 
 /** `home.tabs` of variant B: info tabs with a content title (behaviour 2.B.4), and the drawing that they build. */

@@ -1,8 +1,8 @@
 import { blueprintAttributes, chooseStage, chooseStageState } from './blueprint-attributes.ts';
 
 /**
- * Every tab opened for the first time builds a part of the house, and what is built stays. Without this script the
- * drawing shows the tab that is open.
+ * Builds a part of the house for every tab opened for the first time. Without this script the drawing shows the open
+ * tab.
  */
 export function start(section: HTMLElement): void {
   const tabs = [...section.querySelectorAll('details')];
@@ -24,7 +24,7 @@ export function start(section: HTMLElement): void {
     if (status) status.textContent = stages[built]?.getAttribute(blueprintAttributes.caption) ?? '';
   }
 
-  // `toggle` does not bubble, but on its way down it comes past.
+  // `toggle` does not bubble, so it is captured.
   section.addEventListener(
     'toggle',
     ({ target }) => {

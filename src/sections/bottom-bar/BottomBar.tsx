@@ -4,7 +4,8 @@ import styles from './bottom-bar.module.css';
 import type { BottomBarModel } from './bottom-bar.schema.ts';
 
 /**
- * Fixed at the foot of the window, with one call to action that opens in a new tab. Drawn only if content has its link.
+ * Fixed at the foot of the window, with one call to action that opens in a new tab. Rendered only if content has its
+ * link.
  */
 export function BottomBar({ bar }: { bar: BottomBarModel }) {
   const { content, label, link } = bar;

@@ -5,7 +5,7 @@ import { Island } from '../../render/Island.tsx';
 import styles from './calculator.module.css';
 import type { CalculatorModel } from './calculator.schema.ts';
 
-/** The interest calculator with its chart, on the stage; fields stand on a sheet of paper. */
+/** The interest calculator with its chart, on the stage, with the fields on paper. */
 export function Calculator({ calculator: { anchor, title, content, note, settings } }: CalculatorProps) {
   const id = useId();
   return (

@@ -18,10 +18,7 @@ export interface CalculatorModel {
   settings: CalculatorSettings;
 }
 
-/**
- * The largest amount, in đồng, and the largest number of days that a sign-up takes along
- * (contract/registration/sign-up.ts).
- */
+/** Largest amount, in đồng, and largest number of days in a sign-up (contract/registration/sign-up.ts). */
 const mostMoney = 1e15;
 const mostDays = 100_000;
 /** Longest sign of a result, in characters. */
@@ -166,7 +163,7 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
           result: {
             label: stored.label_result ?? 'Tiền lời sau',
             unit: stored.unit_money ?? 'đồng',
-            // What another label stands for may be something to pay.
+            // Under another label the result may be a payment, so no sign.
             sign: stored.sign_result ?? (stored.label_result === undefined ? '+' : ''),
           },
           daily:
@@ -184,14 +181,14 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
 
 const calculatorWords = Object.keys(usualWords) as CalculatorWord[];
 
-/** Every sentence of the calculator as an optional field; the schema's help says what it says otherwise. */
+/** Every sentence of the calculator as an optional field, with its default in the description. */
 function wordFields(optionalText: ContentTypes['optionalText']): Record<CalculatorWord, ContentTypes['optionalText']> {
   const fields = calculatorWords.map((word) => [word, optionalText.describe(`Instead of “${usualWords[word]}”.`)]);
-  // Made from the names themselves.
+  // The keys are exactly the names.
   return Object.fromEntries(fields) as Record<CalculatorWord, ContentTypes['optionalText']>;
 }
 
-/** Undefined for none, so that nothing of it travels with the page. */
+/** Undefined without any, to keep it out of the page. */
 function readCalculatorWords(stored: CalculatorWords): CalculatorWords | undefined {
   const own = calculatorWords.flatMap((word) => (stored[word] === undefined ? [] : [[word, stored[word]]]));
   return own.length === 0 ? undefined : Object.fromEntries(own);
@@ -211,10 +208,7 @@ function rangeOf(stored: StoredRanges, name: 'money' | 'time') {
   };
 }
 
-/**
- * The text of a formula that the calculator can run. Where it cannot, the message says at which character, counted from
- * 1.
- */
+/** A valid formula. The message for an invalid one has the character, counted from 1. */
 const formula = z
   .string()
   .superRefine((text, context) => {
@@ -242,10 +236,7 @@ const storedRateRow = z
     'A row as JSON text: {"interest_rate": 2.6, "value": 100000000} is the rate below that amount; without value, of all others.',
   );
 
-/**
- * The rows as JSON strings. All of them must be right: with a row left out, those after it would be offered to amounts
- * that are not theirs.
- */
+/** The rows as JSON strings. All must be valid: without a row, those after it would be offered to other amounts. */
 const rateTable = z
   .array(withStoredShape(z.unknown(), () => storedRateRow))
   .min(1, expected('one {thing} or more', { thing: 'row' }))
@@ -257,7 +248,7 @@ const rateTable = z
     return z.NEVER;
   });
 
-/** Null and empty text count as missing, as they do for texts. */
+/** Null and empty text count as missing, like for texts. */
 function blankAsMissing<Value>(schema: z.ZodType<Value>) {
   return z.preprocess((stored) => (stored === null || stored === '' ? undefined : stored), schema);
 }

@@ -14,7 +14,7 @@ const draw = (content: unknown) => {
   const html = renderToStaticMarkup(<Calculator calculator={schema.parse(content)} />);
   return html.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
 };
-/** Words of the page, without the props of the island. */
+/** Text of the page, without the props of the island. */
 const textOf = (content: unknown) =>
   draw(content)
     .replaceAll(/<[^>]*>/g, '|')

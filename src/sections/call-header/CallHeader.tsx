@@ -6,12 +6,12 @@ import type { CallHeaderModel } from './call-header.schema.ts';
 
 interface CallHeaderProps {
   header: CallHeaderModel;
-  /** Left out when the page names no number. */
+  /** Left out if the page has no number. */
   hotline: { text: string; href: string } | undefined;
 }
 
 /**
- * The logo and the number to call: clear over the picture that opens the page, paper once scrolled past its height. No
+ * The logo and the number to call: transparent over the first picture, on paper once its height has been scrolled. No
  * menu, so no drawer.
  */
 export function CallHeader({ header: { logo, logoOnPaper }, hotline }: CallHeaderProps) {

@@ -4,7 +4,7 @@ import type { ContentTypes, Picture } from '../../page/content-types.ts';
 export interface CallHeaderModel {
   /** For the dark stage at the top of the page. */
   logo: Picture;
-  /** For paper, once the page is scrolled; the same logo when content has no other. */
+  /** For paper, once the page is scrolled; the same logo if content has no other. */
   logoOnPaper: Picture;
 }
 

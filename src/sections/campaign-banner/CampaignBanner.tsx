@@ -10,8 +10,8 @@ import styles from './campaign-banner.module.css';
 import type { CampaignBannerModel } from './campaign-banner.schema.ts';
 
 /**
- * Opens the page with a straight lower edge, over which payment bars may hang. A banner without words is a picture that
- * carries its own.
+ * The first section of the page, with a straight lower edge that payment bars may overlap. A banner without text is a
+ * picture with its own words.
  */
 export function CampaignBanner({ banner }: { banner: CampaignBannerModel }) {
   const { desktop, mobile, apart, titleHtml, titleSize, content, note, button, link } = banner;

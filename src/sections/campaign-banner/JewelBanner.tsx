@@ -7,7 +7,7 @@ import { jewelBannerSizes } from './banner-sizes.ts';
 import type { CampaignBannerModel } from './campaign-banner.schema.ts';
 import styles from './jewel-banner.module.css';
 
-/** The premium dress: the title above, sentence and button at the foot; on a phone the picture comes first. */
+/** The premium design: title above, text and button below; on a phone the picture comes first. */
 export function JewelBanner({ banner }: { banner: CampaignBannerModel }) {
   const { desktop, mobile, apart, titleHtml, titleSize, content, button, link } = banner;
   const picture = (className: string | undefined) => (

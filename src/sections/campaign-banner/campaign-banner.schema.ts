@@ -4,11 +4,11 @@ import { type ScenePictures, scenePictures } from '../../ui/top-banner/scene-pic
 import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
 
 export interface CampaignBannerModel extends ScenePictures {
-  /** May hold `<br>` and `<em>`. Missing where the picture itself carries the words. */
+  /** May hold `<br>` and `<em>`. Missing if the picture contains the words. */
   titleHtml: Html | undefined;
   titleSize: TitleSize;
   content: string | undefined;
-  /** Small, above the button: that figures are samples, for example. */
+  /** Small text above the button, for example that figures are samples. */
   note: string | undefined;
   button: CallToAction | undefined;
   link: { link: string; label: string } | undefined;

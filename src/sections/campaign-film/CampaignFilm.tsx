@@ -14,10 +14,7 @@ interface CampaignFilmProps {
   imageLink: ImageLinkModel | undefined;
 }
 
-/**
- * The film, and over its lower edge the page's one accent block: a link out of which a picture stands. Either may be
- * missing.
- */
+/** The film, and over its lower edge the page's accent block: a link with a picture. Either may be missing. */
 export function CampaignFilm({ film, imageLink }: CampaignFilmProps) {
   const titleId = useId();
   const isNamed = film?.titleHtml !== undefined;
@@ -47,7 +44,7 @@ export function CampaignFilm({ film, imageLink }: CampaignFilmProps) {
   );
 }
 
-/** Letters of a label that a phone shows beside the picture; a longer one stands above it. */
+/** Longest label beside the picture on a phone; a longer one is above it. */
 const longestLabelBesidePicture = 44;
 
 function Promo({ imageLink: { anchor, image, link, label } }: { imageLink: ImageLinkModel }) {

@@ -6,8 +6,8 @@ import { FilmFrame } from './FilmFrame.tsx';
 import { plainText } from './film-name.ts';
 
 /**
- * The film from the left edge of the window, over the foot of the banner, with its words beside it. Without words it
- * has the width to itself.
+ * The film from the left edge of the window, over the lower edge of the banner, with its text beside it. Without text
+ * it has the full width.
  */
 export function EdgeFilm({ film }: { film: CampaignFilmModel }) {
   const { anchor, titleHtml, content } = film;

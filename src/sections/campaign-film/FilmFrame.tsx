@@ -7,10 +7,10 @@ import styles from './film-frame.module.css';
 interface FilmFrameProps {
   film: CampaignFilmModel;
   sizes: string;
-  /** Names the film for people who cannot see the thumbnail. */
+  /** Name of the film for screen readers. */
   name: string | undefined;
   className?: string | undefined;
-  /** The class of the play mark, in the dress of the page. */
+  /** Class of the play mark, by the design of the page. */
   markClassName: string | undefined;
 }
 

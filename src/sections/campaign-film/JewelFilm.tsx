@@ -14,7 +14,7 @@ interface JewelFilmProps {
 }
 
 /**
- * The premium dress: the film over the whole window, drained to midnight, and a cut-out picture over its lower edge.
+ * The premium design: the film over the whole window in midnight tones, and a cut-out picture over its lower edge.
  * Either may be missing.
  */
 export function JewelFilm({ film, imageLink }: JewelFilmProps) {

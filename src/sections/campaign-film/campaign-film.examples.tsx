@@ -9,7 +9,7 @@ import { EdgeFilm } from './EdgeFilm.tsx';
 import { imageLinkSchema } from './image-link.schema.ts';
 import { JewelFilm } from './JewelFilm.tsx';
 
-/** A page keeps the two in keys of their own. */
+/** A page has the two under separate keys. */
 const filmAndLinkSchema = (types: ContentTypes) =>
   z
     .object({ film: campaignFilmSchema(types).optional(), imageLink: imageLinkSchema(types).optional() })

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-/** What a click on the thumbnail does. */
+/** Target of a click on the thumbnail. */
 export type FilmTarget =
   /** Plays in its place. */
   | { kind: 'film'; url: string }
-  /** A page of another site with a player of its own; opens there. */
+  /** A page of another site with its own player. */
   | { kind: 'page'; url: string };
 
 export interface CampaignFilmModel {
@@ -14,7 +14,7 @@ export interface CampaignFilmModel {
   titleHtml: Html | undefined;
   content: string | undefined;
   thumbnail: Picture;
-  /** Without it the thumbnail is a picture and nothing more. */
+  /** Without it the thumbnail is only a picture. */
   target: FilmTarget | undefined;
 }
 
@@ -38,7 +38,7 @@ export function campaignFilmSchema(types: ContentTypes): z.ZodType<CampaignFilmM
     }));
 }
 
-/** A file of this kind plays everywhere; every other address is a page. */
+/** Files of these types play everywhere; other addresses are pages. */
 export function chooseFilmTarget(url: string): FilmTarget {
   return { kind: /\.(?:mp4|m4v|webm)(?:[?#]|$)/i.test(url) ? 'film' : 'page', url };
 }

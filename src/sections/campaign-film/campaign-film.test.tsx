@@ -43,7 +43,7 @@ describe.each([
     const [play = ''] = html.match(/<a [^>]*href="https:\/\/film\.example\/phim\.mp4".*?<\/a>/s) ?? [];
     expect(play).toContain('<picture');
     expect(play).toContain(exampleMedia[thumbnail.url]?.hash);
-    // The mark has its place from the frame and its look from the dress.
+    // The mark has one class from the frame and one from the design.
     expect(play).toMatch(/<span class="mark mark"><svg/);
     expect(play).toContain('Xem phim: Phim');
     expect(play).toContain('data-behaviour="film click"');

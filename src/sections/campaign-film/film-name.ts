@@ -1,9 +1,6 @@
 import type { Html } from '../../page/content-types.ts';
 
-/**
- * The words of a title, without its tags and with single spaces, for a name that only screen readers get. React escapes
- * them again.
- */
+/** The text of a title without tags, for names for screen readers. React escapes it again. */
 export function plainText(html: Html): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')

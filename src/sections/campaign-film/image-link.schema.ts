@@ -10,7 +10,10 @@ export interface ImageLinkModel {
   label: string;
 }
 
-/** `home.image` of variant A: a picture that leads somewhere. Without a label the picture's words are the label. */
+/**
+ * `home.image` of variant A: a picture that leads somewhere. Without a label the picture's alternative text is the
+ * label.
+ */
 export function imageLinkSchema(types: ContentTypes): z.ZodType<ImageLinkModel> {
   const { image, link, optionalText } = types;
   return z

@@ -15,9 +15,9 @@ import styles from './card-picker.module.css';
 import type { CardPickerModel, PickerCard } from './card-picker.schema.ts';
 
 /**
- * Cards in a pocket, one in hand: the first to begin with. They are radio buttons, and everything else follows them in
- * CSS, so mouse, touch, arrows and screen readers choose without a script. With `sendsCardId` the buttons are a field
- * `card_id` of the hand-over form (decision 0046).
+ * Cards in a pocket, of which one is chosen, the first by default. They are radio buttons, and CSS does the rest, so
+ * mouse, touch, arrows and screen readers work without a script. With `sendsCardId` the buttons are a field `card_id`
+ * of the hand-over form (decision 0046).
  */
 export function CardPicker({ picker }: { picker: CardPickerModel }) {
   const { anchor, title, cards, button, note } = picker;
@@ -122,7 +122,7 @@ function Choice({ card, place, group, sendsCardId }: ChoiceProps) {
   );
 }
 
-/** Longest name of each size of type; the style sheet has a rule for each. */
+/** Longest name for each font size; the style sheet has a rule for each. */
 const letterBuckets = [3, 4, 5, 6, 7, 8, 10, 12, 16, 24] as const;
 
 function letterBucket(name: string): number {

@@ -2,7 +2,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import type { CardPickerModel } from './card-picker.schema.ts';
 import styles from './chosen-card.module.css';
 
-/** The chosen card as it stands behind the hand-over form. Which one it is follows the radio buttons in CSS alone. */
+/** The chosen card behind the hand-over form. CSS shows the one of the checked radio button. */
 export function ChosenCardPicture({ picker }: { picker: CardPickerModel }) {
   return (
     <div className={styles.pictures}>
@@ -20,7 +20,7 @@ export function ChosenCardPicture({ picker }: { picker: CardPickerModel }) {
   );
 }
 
-/** Names it in the form, with the way back to the others. */
+/** Its name in the form, with a link back to the others. */
 export function ChosenCardName({ picker }: { picker: CardPickerModel }) {
   return (
     <p className={styles.choice}>

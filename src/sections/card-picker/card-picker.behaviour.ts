@@ -1,10 +1,9 @@
 import { cardAnchor, cardPlaceAttribute } from './card-attributes.ts';
 
 /**
- * A link to a card chooses it, also when somebody shared it or it was followed before this script was there. And
- * pictures of a card are fetched when its thumbnail is pointed at or reached by keyboard, so that a choice is seen at
- * once; those of cards that nobody looks at are not fetched at all. Choosing itself is the business of the radio
- * buttons and of CSS.
+ * Makes links to cards choose them, also shared links and clicks before the script was loaded. Preloads a card's
+ * pictures when its thumbnail is hovered or focused, so that a choice is shown at once; pictures of other cards are not
+ * loaded. Radio buttons and CSS do the choosing.
  */
 export function start(section: HTMLElement): void {
   const choices = [...section.querySelectorAll<HTMLInputElement>(`[${cardPlaceAttribute}]`)];

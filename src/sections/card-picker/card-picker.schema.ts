@@ -8,10 +8,10 @@ import { cardId } from '../card-id.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 import { cardAnchor } from './card-attributes.ts';
 
-/** As many rules as the style sheet has, and as many cards as stand in one pocket. */
+/** Most cards: the style sheet has a rule for each. */
 export const mostCards = 8;
 
-/** Where links to the cards lead when content names no anchor. */
+/** The anchor if content has none. */
 const usualAnchor = 'chon-the';
 
 const usualChosenLabel = 'Thẻ bạn chọn';
@@ -24,18 +24,18 @@ export interface PickerCard {
   characterImage: Picture;
   title: string;
   description: string | undefined;
-  /** On whose stage the section stands while this card is chosen; the page's own when undefined. */
+  /** Theme of the section while this card is chosen; the page's own if undefined. */
   theme: ThemeName | undefined;
 }
 
 export interface CardPickerModel {
   anchor: string;
   title: string;
-  /** The first is chosen to begin with. */
+  /** The first is chosen by default. */
   cards: readonly PickerCard[];
-  /** Whether the chosen card's id goes along with the hand-over form as `card_id`. */
+  /** Whether the chosen card's id is sent with the hand-over form as `card_id`. */
   sendsCardId: boolean;
-  /** Beside the chosen card's name in the form, and on the link back to the others. */
+  /** Text beside the chosen card's name in the form, and of the link back to the others. */
   chosenLabel: string;
   changeLabel: string;
   button: CallToAction | undefined;
@@ -103,10 +103,10 @@ export function cardPickerSchema(types: ContentTypes): z.ZodType<CardPickerModel
     }));
 }
 
-/** How a part of the page elsewhere names a card and leads to it. */
+/** Link to a card from another section. */
 export interface CardLink {
   name: string;
-  /** Of the page, without its "#". */
+  /** Without "#". */
   anchor: string;
 }
 

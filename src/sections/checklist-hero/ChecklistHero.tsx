@@ -8,8 +8,8 @@ import styles from './checklist-hero.module.css';
 import { type ChecklistHeroModel, checklistHeroSizes } from './checklist-hero.schema.ts';
 
 /**
- * Opens the page: the largest type over a full picture, and what speaks for the product. On a phone picture and button
- * share the first screen.
+ * The first section: the largest type over a full picture, and a checklist. On a phone picture and button share the
+ * first screen.
  */
 export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
   const { titleHtml, titleSize, subTitle, checklist, desktop, mobile, apart, button, note } = hero;

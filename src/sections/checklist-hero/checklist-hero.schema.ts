@@ -12,11 +12,11 @@ export interface ChecklistHeroModel extends ScenePictures {
   subTitle: string | undefined;
   checklist: readonly { title: string; content: string | undefined }[];
   button: CallToAction | undefined;
-  /** Where sample figures are named as such. */
+  /** Text that marks sample figures. */
   note: string | undefined;
 }
 
-/** Letters that the largest type takes in two lines. */
+/** Most letters in two lines of the largest type. */
 const longestUsualTitle = 28;
 
 /** `home.section1` of variant D: subtitle, large title, checklist and picture (behaviour 2.D.4). */
@@ -51,7 +51,7 @@ export const checklistHeroSizes = {
   mobile: '(min-width: 554px) 620px, 112vw',
 };
 
-/** The two pictures, as the head asks for them. */
+/** Preloads of the two pictures. */
 export function checklistHeroPreloads(hero: ChecklistHeroModel): readonly PicturePreload[] {
   return artDirectedPreloads(hero, checklistHeroSizes);
 }

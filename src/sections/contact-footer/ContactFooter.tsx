@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './contact-footer.module.css';
 import type { ContactFooterModel } from './contact-footer.schema.ts';
 
-/** How to reach the bank, and the way back to the top of the page, which only a desktop shows. */
+/** Contacts of the bank, and a button to the top on a desktop. */
 export function ContactFooter({ footer }: { footer: ContactFooterModel }) {
   const { logo, hotline, email, address, social, note } = footer;
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 
-/** A way to reach the bank: what it is called, what is printed, where it leads. */
+/** A contact: label, text and address. */
 export interface Contact {
   label: string;
   text: string;
@@ -18,7 +18,7 @@ export interface ContactFooterModel {
   note: string | undefined;
 }
 
-/** `home.footer` of hu_vang. Labels are for content that names none. */
+/** `home.footer` of hu_vang. With default labels. */
 export function contactFooterSchema(types: ContentTypes): z.ZodType<ContactFooterModel> {
   const { image, text, optionalText, link } = types;
   const phone = text.refine((value) => /^\+?\d[\d\s.()-]*$/.test(value), expected('a telephone number'));

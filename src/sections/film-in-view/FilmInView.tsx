@@ -8,8 +8,8 @@ import styles from './film-in-view.module.css';
 import type { FilmInViewModel } from './film-in-view.schema.ts';
 
 /**
- * A muted film that plays while half of it or more can be seen, 42 % of its width high and 16 : 9 on a phone (behaviour
- * 2.P2.15, 9.3). Until `sections/film-in-view/film-in-view.behaviour.ts` is there it has the browser's own controls.
+ * A muted film that plays while at least half of it is visible, 42 % of its width high and 16 : 9 on a phone (behaviour
+ * 2.P2.15, 9.3). It has the browser's controls until `sections/film-in-view/film-in-view.behaviour.ts` is loaded.
  */
 export function FilmInView({ film: { anchor, title, content, thumbnail, sources } }: { film: FilmInViewModel }) {
   const titleId = useId();

@@ -4,9 +4,9 @@ import { filmAttributes } from './film-attributes.ts';
 const leastVisible = 0.5;
 
 /**
- * Plays a film while half of it or more can be seen and pauses it otherwise. What a visitor has paused stays so until
- * they play it again, and nothing plays by itself for somebody who asks for less motion or less data. A button says and
- * does the one thing that is left; the browser's controls go.
+ * Plays a film while at least half of it is visible, and pauses it otherwise. A film paused by the visitor stays
+ * paused, and nothing plays automatically with reduced motion or data saving. One button replaces the browser's
+ * controls.
  */
 export function start(frame: HTMLElement): void {
   const film = frame.querySelector('video');
@@ -17,7 +17,7 @@ export function start(frame: HTMLElement): void {
   let isInView = false;
 
   const follow = () => {
-    // A browser that refuses shows the thumbnail and the button that says "Xem phim".
+    // If the browser refuses, the thumbnail and the button "Xem phim" stay.
     if (isWanted && isInView) film.play().catch(() => undefined);
     else film.pause();
   };
@@ -26,7 +26,7 @@ export function start(frame: HTMLElement): void {
   for (const type of ['play', 'pause'] as const) film.addEventListener(type, showState);
   toggle.addEventListener('click', () => {
     isWanted = film.paused;
-    // Half of it may be out of sight; somebody who presses the button sees it.
+    // Whoever presses the button sees the film, even if half of it is out of view.
     isInView ||= isWanted;
     follow();
   });
@@ -45,7 +45,7 @@ export function start(frame: HTMLElement): void {
   ).observe(frame);
 }
 
-/** Whether the visitor's browser asks pages to save data; not every browser says so. */
+/** Whether the browser asks to save data; not every browser tells. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -7,7 +7,7 @@ export interface FilmInViewModel {
   anchor: string | undefined;
   title: string | undefined;
   content: string | undefined;
-  /** Stands in the frame until the film plays. */
+  /** Shown until the film plays. */
   thumbnail: Picture | undefined;
   /** Best first. */
   sources: readonly { url: string; type: 'video/webm' | 'video/mp4' }[];

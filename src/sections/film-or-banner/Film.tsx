@@ -7,8 +7,8 @@ import type { FilmOrBannerModel } from './film-or-banner.schema.ts';
 type FilmProps = Pick<FilmOrBannerModel & { kind: 'film' }, 'thumbnail' | 'target'>;
 
 /**
- * The thumbnail, 42 % of its width high and as wide as the screen below 700 px (behaviour 9.3), with a button that says
- * what it does. It is a link to the film; `ui/film/film.behaviour.ts` puts the player in its place.
+ * The thumbnail, 42 % of its width high and as wide as the screen below 700 px (behaviour 9.3), with a labelled button.
+ * It is a link to the film; `ui/film/film.behaviour.ts` puts the player in its place.
  */
 export function Film({ thumbnail, target }: FilmProps) {
   const isPage = target.kind === 'page';

@@ -6,7 +6,7 @@ import styles from './film-or-banner.module.css';
 import type { FilmOrBannerModel } from './film-or-banner.schema.ts';
 import { WordsBanner } from './WordsBanner.tsx';
 
-/** One block in the middle of the page: a film, a banner in words, or a picture that carries its own. */
+/** A film, a banner with text, or a picture with its own words. */
 export function FilmOrBanner({ block }: { block: FilmOrBannerModel }) {
   const titleId = useId();
   switch (block.kind) {

@@ -11,7 +11,7 @@ interface WordsBannerProps {
   titleId: string;
 }
 
-/** The page’s one accent block; a cut-out picture looks over its edge. */
+/** The page’s accent block, with a cut-out picture over its edge. */
 export function WordsBanner({ banner: { titleHtml, content, picture, link }, titleId }: WordsBannerProps) {
   const isOutside = link !== undefined && /^https?:/i.test(link.link);
   return (

@@ -3,7 +3,7 @@ import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-/** What a click on the thumbnail does: plays the film in its place, or opens a page that has a player of its own. */
+/** Target of a click on the thumbnail: plays the film in its place, or opens a page with its own player. */
 export interface FilmTarget {
   kind: 'file' | 'page';
   url: string;
@@ -18,7 +18,7 @@ export type FilmOrBannerModel = { anchor: string | undefined } & (
       picture: Picture | undefined;
       link: { link: string; label: string } | undefined;
     }
-  /** A picture that carries its own words. */
+  /** A picture with its own words. */
   | { kind: 'picture'; picture: Picture; link: { link: string; label: string } | undefined }
 );
 
@@ -55,7 +55,7 @@ export function filmOrBannerSchema(types: ContentTypes): z.ZodType<FilmOrBannerM
     });
 }
 
-/** A file of this kind plays everywhere; every other address is a page. */
+/** Files of these types play everywhere; other addresses are pages. */
 export function chooseFilmTarget(url: string): FilmTarget {
   return { kind: /\.(?:mp4|m4v|webm)(?:[?#]|$)/i.test(url) ? 'file' : 'page', url };
 }

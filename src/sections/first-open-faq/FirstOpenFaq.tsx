@@ -6,7 +6,7 @@ import styles from './first-open-faq.module.css';
 
 interface FirstOpenFaqProps {
   faq: FaqModel;
-  /** The number to call with a question that is not among these. */
+  /** The number to call for other questions. */
   hotline: { text: string; href: string } | undefined;
 }
 

@@ -6,13 +6,13 @@ interface DrumGaugeProps {
   /** 0 to 100. */
   percent: number;
   className?: string | undefined;
-  /** The value in words, set in the middle: the drawing itself says nothing to a screen reader. */
+  /** The value as text, in the middle: the drawing is hidden from screen readers. */
   children: ReactNode;
 }
 
 /**
- * The drum as a gauge: a hundred ticks, as many lit as the value. Its value goes through SVG attributes, as the page
- * allows no inline style.
+ * The drum as a gauge: a hundred ticks, lit up to the value. Drawn by SVG attributes, because the page allows no inline
+ * style.
  */
 export function DrumGauge({ percent, className, children }: DrumGaugeProps) {
   const litTicks = Math.round(Math.min(Math.max(percent, 0), tickCount));

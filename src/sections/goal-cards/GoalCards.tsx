@@ -4,15 +4,11 @@ import styles from './goal-cards.module.css';
 import type { Goal, GoalCardsModel, GoalValue } from './goal-cards.schema.ts';
 import { LargeGoal } from './LargeGoal.tsx';
 
-/**
- * Signs that fit beside a title, and into a third of a narrow desktop: "13.600.000". Longer values are set smaller,
- * below the title.
- */
+/** Longest value beside a title, for example "13.600.000". Longer ones are smaller and below the title. */
 const longestNumber = 10;
 
 /**
- * Goals to save for, as examples: one large, the others as cards. On a phone a card is a row with its value beside the
- * title.
+ * Example savings goals: one large, the others as cards. On a phone a card is a row with its value beside the title.
  */
 export function GoalCards({ goals }: { goals: GoalCardsModel }) {
   const { anchor, title, subTitle, blocks, note } = goals;

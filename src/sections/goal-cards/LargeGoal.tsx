@@ -4,12 +4,10 @@ import { DrumGauge } from './DrumGauge.tsx';
 import type { Goal } from './goal-cards.schema.ts';
 import styles from './large-goal.module.css';
 
-/** Signs that fit into the gauge at full size: "68%". "67,5%" and "100%" are set smaller. */
+/** Longest text in the gauge at full size, "68%"; longer ones are smaller. */
 const longestLargeShare = 3;
 
-/**
- * The one card of its block: dark, with its value rising out of it as a gauge or, when it is no share, as a big number.
- */
+/** The only card of its block: dark, with its value as a gauge or, if it is not a share, as a big number. */
 export function LargeGoal({ goal }: { goal: Goal }) {
   const { title, subTitle, label, value, contentHtml, button } = goal;
   return (

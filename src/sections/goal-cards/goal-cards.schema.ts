@@ -5,9 +5,9 @@ import { sectionAnchor } from '../section-anchor.ts';
 
 /** The leading figure of a card. */
 export type GoalValue =
-  /** A value that ends in %: how much of the goal is reached. `percent` is 0 to 100. */
+  /** A value with %: the reached share of the goal. `percent` is 0 to 100. */
   | { kind: 'share'; text: string; percent: number }
-  /** A number and, when there is one, its unit: the number is set large, the unit small. */
+  /** A number and its unit, if any: the number is large, the unit small. */
   | { kind: 'amount'; number: string; unit: string | undefined };
 
 export interface Goal {
@@ -64,7 +64,7 @@ export function goalCardsSchema(types: ContentTypes): z.ZodType<GoalCardsModel> 
     .transform(({ anchor, title, subTitle, blocks, note }) => ({ anchor, title, subTitle, blocks, note }));
 }
 
-/** Chooses how the cards of a block are shown. An empty block is nothing. */
+/** Chooses the layout of a block. Undefined for an empty block. */
 export function chooseBlock(goals: readonly Goal[]): GoalBlock | undefined {
   const [first] = goals;
   if (first === undefined) return undefined;
@@ -72,7 +72,7 @@ export function chooseBlock(goals: readonly Goal[]): GoalBlock | undefined {
   return { kind: goals.length === 2 ? 'pair' : 'columns', goals };
 }
 
-/** Reads a value as people write it: "68%", "67,5 %", "+7.500 đồng", "2 người góp", "Miễn phí". */
+/** Parses a value: "68%", "67,5 %", "+7.500 đồng", "2 người góp", "Miễn phí". */
 export function parseGoalValue(value: string): GoalValue {
   const share = /^(\d+(?:[.,]\d+)?)\s*%$/.exec(value);
   if (share?.[1] !== undefined) {

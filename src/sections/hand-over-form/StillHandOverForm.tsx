@@ -6,7 +6,7 @@ import styles from './hand-over-form-example.module.css';
 
 type HandOverFormStateProps = Pick<ComponentProps<typeof HandOverFormMarkup>, 'state' | 'errors' | 'country'>;
 
-/** A form whose script has run, standing still in one state: for the gallery. */
+/** A form in a fixed state, for the gallery. */
 export function StillHandOverForm({ form, ...state }: { form: HandOverFormModel } & HandOverFormStateProps) {
   return (
     <ExamplePaper>
@@ -21,7 +21,7 @@ export function StillHandOverForm({ form, ...state }: { form: HandOverFormModel 
   );
 }
 
-/** What the form stands on in the gallery. */
+/** The ground of the form in the gallery. */
 export function ExamplePaper({ children }: { children: ReactNode }) {
   return (
     <main className={`container ${styles.example}`}>

@@ -7,7 +7,7 @@ import { type HandOverFormModel, handOverFormPartSchema } from '../../forms/hand
 import { sectionExamples } from '../section-examples.ts';
 import { ExamplePaper, StillHandOverForm } from './StillHandOverForm.tsx';
 
-/** The form belongs to no section: several place it. Here it stands alone, in every state. */
+/** The form is used by several sections; these examples show it alone, in every state. */
 const section = 'hand-over-form';
 
 const name = {

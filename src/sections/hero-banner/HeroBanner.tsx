@@ -9,8 +9,8 @@ import styles from './hero-banner.module.css';
 import { type HeroBannerModel, heroDesktopSizes, heroMobileSizes } from './hero-banner.schema.ts';
 
 /**
- * Opens the page: one picture, full bleed, with the words in its calm half. A banner without words is a picture that
- * carries its own, below the header.
+ * The first section: one full-bleed picture, with the text in its calm half. A banner without text is a picture with
+ * its own words, below the header.
  */
 export function HeroBanner({ banner }: { banner: HeroBannerModel }) {
   const { desktop, mobile, apart, titleHtml, titleSize, subTitle, button, link } = banner;

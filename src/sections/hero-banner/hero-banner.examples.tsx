@@ -11,7 +11,7 @@ export const heroBannerExamples = sectionExamples({
     default: demo,
     minimal: { img: { url: 'media/hero-desktop.avif', alt: 'Hũ Vàng: góp từng chút, đầy hũ vàng' } },
     'two-pictures-only': { img: demo.img, imgMobile: demo.imgMobile },
-    // Light where the words stand, and in one cut for both.
+    // Light behind the text, and the same picture for both widths.
     'light-picture': {
       ...demo,
       img: { url: 'media/family-house.avif', alt: 'Gia đình trước ngôi nhà mới' },

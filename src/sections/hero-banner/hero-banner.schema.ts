@@ -6,7 +6,7 @@ import { type ScenePictures, scenePictures } from '../../ui/top-banner/scene-pic
 import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
 
 export interface HeroBannerModel extends ScenePictures {
-  /** May hold `<br>` and `<em>`. Missing where the picture itself carries the words. */
+  /** May hold `<br>` and `<em>`. Missing if the picture contains the words. */
   titleHtml: Html | undefined;
   titleSize: TitleSize;
   subTitle: string | undefined;
@@ -36,13 +36,13 @@ export function heroBannerSchema(types: ContentTypes): z.ZodType<HeroBannerModel
     }));
 }
 
-/** The picture covers a banner of 620 to 800 px in height, so on narrow desktops it is drawn wider than the window. */
+/** The picture covers a banner of 620 to 800 px in height, so on narrow desktops it is wider than the window. */
 export const heroDesktopSizes = 'max(1384px, min(105vw, 1786px), 100vw)';
 
-/** The jar fills the foot of the screen: as wide as the window, or wider where the window is tall. */
+/** As wide as the window, or wider in a tall window. */
 export const heroMobileSizes = '(min-width: 560px) 84vw, max(100vw, min(54svh, 120vw))';
 
-/** The two pictures, as the head asks for them. */
+/** Preloads of the two pictures. */
 export function heroPreloads(banner: HeroBannerModel): readonly PicturePreload[] {
   return artDirectedPreloads(banner, { desktop: heroDesktopSizes, mobile: heroMobileSizes });
 }

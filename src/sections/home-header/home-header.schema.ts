@@ -4,9 +4,9 @@ import type { CallToAction, ContentTypes, Picture } from '../../page/content-typ
 export interface HomeHeaderModel {
   /** For the dark stage at the top of the page. */
   logo: Picture;
-  /** For paper, once the page is scrolled; the same logo when content has no other. */
+  /** For paper, once the page is scrolled; the same logo if content has no other. */
   logoOnPaper: Picture;
-  /** Where the logo leads. */
+  /** Target of the logo. */
   home: string;
   button: CallToAction | undefined;
 }

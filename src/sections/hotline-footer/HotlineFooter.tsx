@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './hotline-footer.module.css';
 import type { HotlineFooterModel } from './hotline-footer.schema.ts';
 
-/** The number to call in large type, who the bank is, and the copyright line. */
+/** The hotline in large type, the bank's text, and the copyright line. */
 export function HotlineFooter({ footer }: { footer: HotlineFooterModel }) {
   const { logo, hotline, bank, copyright } = footer;
   return (

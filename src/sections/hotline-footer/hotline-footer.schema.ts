@@ -5,7 +5,7 @@ import type { ContentTypes, Picture } from '../../page/content-types.ts';
 export interface HotlineFooterModel {
   logo: Picture;
   hotline: { label: string; text: string; href: string } | undefined;
-  /** Who the bank is and where; the label stands above it. */
+  /** Name and address of the bank, with a label above. */
   bank: { label: string | undefined; text: string } | undefined;
   copyright: string | undefined;
 }

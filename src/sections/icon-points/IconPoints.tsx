@@ -2,7 +2,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './icon-points.module.css';
 import type { IconPointsModel } from './icon-points.schema.ts';
 
-/** What matters, as objects on paper: an icon with a title and a line each. */
+/** Points with an icon, a title and a line of text each. */
 export function IconPoints({ section: { anchor, title, points } }: { section: IconPointsModel }) {
   return (
     <section className={styles.points} id={anchor} aria-label={title}>

@@ -8,7 +8,7 @@ export const mostPoints = 3;
 
 export interface IconPointsModel {
   anchor: string | undefined;
-  /** Names the section for people who cannot see it; not drawn. */
+  /** Name of the section for screen readers; not visible. */
   title: string;
   points: readonly { image: Picture; title: string; content: string | undefined }[];
 }

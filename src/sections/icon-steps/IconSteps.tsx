@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './icon-steps.module.css';
 import type { IconStepsModel } from './icon-steps.schema.ts';
 
-/** Steps down a stair of icons; title and button stay beside them on a desktop. */
+/** Steps with icons in a staircase; title and button stay beside them on a desktop. */
 export function IconSteps({ way: { anchor, title, subTitle, steps, description, button } }: { way: IconStepsModel }) {
   const titleId = useId();
   return (

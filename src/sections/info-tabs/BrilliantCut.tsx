@@ -11,10 +11,7 @@ import {
 
 const facets = Array.from({ length: cutFacets }, (_, facet) => ({ facet, angle: facet * facetAngle }));
 
-/**
- * The parts that every diamond of the page is made of. Not hidden with `display`, or the light of the facets goes
- * black.
- */
+/** SVG symbols of every diamond on the page. Not hidden by `display`, which would make gradients black. */
 export function CutSymbols({ id }: { id: string }) {
   return (
     <svg className="visually-hidden" aria-hidden="true">
@@ -49,14 +46,14 @@ export function CutSymbols({ id }: { id: string }) {
 }
 
 interface BrilliantCutProps {
-  /** Of the `CutSymbols` on the page. */
+  /** Id of the `CutSymbols` on the page. */
   symbols: string;
   className: string | undefined;
-  /** Facets that can be lit; undefined is all of them, which the list's open tabs light. */
+  /** The lit facet; undefined for all, which the open tabs light. */
   lit?: number;
 }
 
-/** The diamond in hairlines. Decorative: the list says what is open. */
+/** The diamond in hairlines. Decorative. */
 export function BrilliantCut({ symbols, className, lit }: BrilliantCutProps) {
   return (
     <svg

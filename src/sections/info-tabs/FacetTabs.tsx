@@ -12,9 +12,9 @@ import type { InfoTab, InfoTabsModel } from './info-tabs.schema.ts';
 import { TabAnchor } from './TabAnchor.tsx';
 
 /**
- * The premium dress: a list in hairlines beside a diamond of which each tab is one main facet. An open tab lights its
- * facet, which is CSS; the facet opened last turns to the list, which is `sections/info-tabs/facets.behaviour.ts`. On a
- * narrow window each open tab carries a diamond of its own.
+ * The premium design: a list beside a diamond, in which each tab is one main facet. CSS lights the facets of open tabs;
+ * `sections/info-tabs/facets.behaviour.ts` turns the last opened one to the list. In a narrow window each open tab has
+ * its own diamond.
  */
 export function FacetTabs({ tabs: { anchor, titleHtml, tabs, note } }: { tabs: InfoTabsModel }) {
   const id = useId();

@@ -8,8 +8,8 @@ import styles from './stacked-sheets.module.css';
 import { TabAnchor } from './TabAnchor.tsx';
 
 /**
- * Info tabs as a file of sheets, each a shade deeper; the picture of an open one stands out of its top edge. The first
- * is open, each opens for itself.
+ * Info tabs as stacked sheets; the picture of an open one extends over its top edge. The first is open; each opens
+ * independently.
  */
 export function StackedSheets({ tabs: { anchor, titleHtml, tabs, note } }: { tabs: InfoTabsModel }) {
   const titleId = useId();

@@ -1,4 +1,4 @@
-/** By these the diamond and the list of tabs know each other. */
+/** Shared by the diamond and the list of tabs. */
 export const facetAttributes = {
   /** On the section: the facet that points to the list, from 0. `none` when no tab with a facet is open. */
   turn: 'data-turn',

@@ -8,8 +8,7 @@ import { Marquee } from './Marquee.tsx';
 import { marqueeMoves } from './marquee-moves.ts';
 
 /**
- * The card through a day: pictures that run off the edges of the window in turn, a ribbon of pictures, and the way to
- * the form.
+ * The card through a day: pictures at alternating edges of the window, a marquee of pictures, and a button to the form.
  */
 export function LifeBlocks({ life }: { life: LifeBlocksModel }) {
   const { anchor, title, subTitle, blocks, marquee, closing, button } = life;

@@ -4,9 +4,8 @@ import styles from './marquee.module.css';
 import { marqueeMoves } from './marquee-moves.ts';
 
 /**
- * A ribbon of pictures that passes by, drawn twice so that it has no end. It stops under a pointer, with the focus in
- * it, while the box of the section is checked, and for visitors who want nothing to move; it can always be moved by
- * hand.
+ * A marquee of pictures, rendered twice for an endless loop. It stops on hover, with the focus in it, while the
+ * section's checkbox is checked, and under reduced motion; it can always be scrolled.
  */
 export function Marquee({ pictures }: { pictures: readonly PictureModel[] }) {
   const moves = marqueeMoves(pictures);
@@ -14,7 +13,7 @@ export function Marquee({ pictures }: { pictures: readonly PictureModel[] }) {
     <section
       className={styles.marquee}
       aria-label="Dải ảnh"
-      // It scrolls, so a keyboard must reach it.
+      // Focusable, so that a keyboard can scroll it.
       {...{ tabIndex: 0 }}
     >
       <div className={styles.track} data-moves={moves}>

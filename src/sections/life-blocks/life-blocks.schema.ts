@@ -15,8 +15,8 @@ export interface LifeBlocksModel {
 }
 
 /**
- * `home.section4` of the card landing: "alternating image/text blocks, scrolling marquee images, a call-to-action that
- * scrolls to the form".
+ * `home.section4` of the card landing: blocks of picture and text, a marquee, and a button to the form (behaviour
+ * 2.P1.8).
  */
 export function lifeBlocksSchema(types: ContentTypes): z.ZodType<LifeBlocksModel> {
   const { image, text, optionalText, button } = types;

@@ -23,7 +23,7 @@ describe('section 4 of the card landing', () => {
       expect(blocks[index]).toContain(`alt="${img.alt}"`);
       expect(blocks[index]).toContain(`<p>${content}</p>`);
     }
-    // What alternates is the side of the picture.
+    // The side of the picture alternates.
     const css = readFileSync(`${import.meta.dirname}/life-blocks.module.css`, 'utf8');
     expect(css).toMatch(/\.block:nth-of-type\(even\) \{\s*& \.picture \{\s*grid-area: 1 \/ 6 \/ 2 \/ 13;/);
     expect(css).toMatch(/\.block:nth-of-type\(even\) \{[^}]*\}\s*\}\s*& \.words \{\s*grid-area: 1 \/ 1 \/ 2 \/ 6;/);

@@ -1,9 +1,12 @@
 import type { Picture } from '../../page/content-types.ts';
 
-/** From so many pictures up a row is longer than every window. Fewer stand still: a turn would show a gap. */
+/**
+ * From this number of pictures up a row is longer than any window. Fewer do not move, because the loop would show a
+ * gap.
+ */
 const leastMoving = 5;
 
-/** Whether the ribbon moves, and so needs a button that stops it. */
+/** Whether the marquee moves, and so needs a stop button. */
 export function marqueeMoves(pictures: readonly Picture[]): boolean {
   return pictures.length >= leastMoving;
 }

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './link-footer.module.css';
 import type { LinkFooterModel } from './link-footer.schema.ts';
 
-/** Logo, links and who wrote the page; and the way back to the top, which only a desktop shows. */
+/** Logo, links and authorship, and a button to the top on a desktop. */
 export function LinkFooter({ footer: { logo, links, author } }: { footer: LinkFooterModel }) {
   return (
     <PageFooter hasWayToTop>

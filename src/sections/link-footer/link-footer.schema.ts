@@ -4,7 +4,7 @@ import type { ContentTypes, Picture } from '../../page/content-types.ts';
 export interface FooterLink {
   label: string;
   href: string;
-  /** A telephone number is set large. */
+  /** `phone` is printed large. */
   kind: 'phone' | 'page';
 }
 
@@ -13,7 +13,7 @@ export interface LinkFooterModel {
   links: readonly FooterLink[];
   /** Who wrote the page, and when. */
   author: string | undefined;
-  /** The first telephone number, which the menu of a phone offers to call. */
+  /** The first telephone number, for the menu on a phone. */
   hotline: { text: string; href: string } | undefined;
 }
 

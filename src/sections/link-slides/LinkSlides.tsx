@@ -6,10 +6,7 @@ import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './link-slides.module.css';
 import type { LinkSlidesModel } from './link-slides.schema.ts';
 
-/**
- * On a phone a slide is upright and cuts a wide picture at its sides, so that the picture is drawn wider than the
- * slide.
- */
+/** On a phone a slide is upright and crops a wide picture, which is then wider than the slide. */
 const sizes = '(min-width: 1063px) 744px, (min-width: 640px) 70vw, 667px';
 
 /** A row of pictures, each a link, that runs off the right edge of the window. */
@@ -37,7 +34,7 @@ export function LinkSlides({ row: { anchor, titleHtml, slides } }: { row: LinkSl
 function Slide({ image, title, link }: LinkSlidesModel['slides'][number]) {
   const content = (
     <>
-      {/* The words stand below, once for everybody. */}
+      {/* The text is below, for everybody. */}
       <Picture picture={image} sizes={sizes} leastWidth={640} isDecorative className={styles.picture} />
       {title !== '' && (
         <span className={styles.caption}>

@@ -7,7 +7,7 @@ import { sectionAnchor } from '../section-anchor.ts';
 export interface LinkSlidesModel {
   anchor: string | undefined;
   titleHtml: Html | undefined;
-  /** The picture's words are the slide's title. */
+  /** The picture's alternative text is the slide's title. */
   slides: readonly { image: Picture; title: string; link: string | undefined }[];
 }
 

@@ -10,14 +10,11 @@ interface LinkedBannerProps {
   titleBlock: TitleBlockModel | undefined;
 }
 
-/**
- * Opens the page: a picture that is one link out, and a sheet with the title laid over its empty half. Either may be
- * missing.
- */
+/** The first section: a linked picture, and a sheet with the title over its empty half. Either may be missing. */
 export function LinkedBanner({ banner, titleBlock }: LinkedBannerProps) {
   if (banner === undefined) return titleBlock && <TitleBlock block={titleBlock} place="alone" />;
   const picture = <BannerPicture banner={banner} />;
-  // Without a title the picture has to say what the page is about.
+  // Without a title block the picture's text is the heading of the page.
   if (titleBlock === undefined) {
     return (
       <h1 className={styles.hero} data-under-header="">

@@ -6,11 +6,11 @@ import type { TitleBlockModel } from './title-block.schema.ts';
 
 interface TitleBlockProps {
   block: TitleBlockModel;
-  /** On a page without a banner the block opens the page itself. */
+  /** `alone`: without a banner the block is the first section. */
   place: 'over-picture' | 'alone';
 }
 
-/** What the page is about, in one sentence, and what to do about it. */
+/** Title, text, button and link of the page. */
 export function TitleBlock({ block: { titleHtml, content, button, link }, place }: TitleBlockProps) {
   const sheet = (
     <div className={styles.block} data-place={place}>

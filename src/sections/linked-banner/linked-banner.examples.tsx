@@ -9,7 +9,7 @@ import { titleBlockSchema } from './title-block.schema.ts';
 
 const { title, content, button, link } = titleBlock;
 
-/** Two keys make this section; an example holds both. */
+/** The section has two keys; an example has both. */
 const bothSchema = (types: ContentTypes) =>
   z.object({ banner: linkedBannerSchema(types).optional(), titleBlock: titleBlockSchema(types).optional() });
 

@@ -8,7 +8,7 @@ export interface LinkedBannerModel {
   desktop: Picture;
   /** Below 860 px. */
   mobile: Picture;
-  /** Where the whole picture leads; undefined for a picture that leads nowhere. */
+  /** Target of the whole picture; undefined without a link. */
   link: { href: string; label: string } | undefined;
 }
 
@@ -29,12 +29,12 @@ export function linkedBannerSchema(types: ContentTypes): z.ZodType<LinkedBannerM
     }));
 }
 
-/** The picture covers a banner of 620 to 800 px in height, so on narrow desktops it is drawn wider than the window. */
+/** The picture covers a banner of 620 to 800 px in height, so on narrow desktops it is wider than the window. */
 export const bannerDesktopSizes = 'max(1384px, min(110vw, 1786px), 100vw)';
 
 export const bannerMobileSizes = '100vw';
 
-/** The two pictures, as the head asks for them. */
+/** Preloads of the two pictures. */
 export function linkedBannerPreloads(banner: LinkedBannerModel): readonly PicturePreload[] {
   return artDirectedPreloads(banner, { desktop: bannerDesktopSizes, mobile: bannerMobileSizes });
 }

@@ -6,8 +6,8 @@ import styles from './news-carousel.module.css';
 import type { NewsCarouselModel } from './news-carousel.schema.ts';
 
 /**
- * News in a row that wraps, with a dot for each: cards of 1215 x 353 px on a desktop, whose neighbours look in at the
- * edges (behaviour 9.26).
+ * News in a looping row with dots: cards of 1215 x 353 px on a desktop, with neighbours visible at the edges (behaviour
+ * 9.26).
  */
 export function NewsCarousel({ news: { anchor, title, items } }: { news: NewsCarouselModel }) {
   const titleId = useId();

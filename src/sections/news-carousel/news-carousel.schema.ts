@@ -13,13 +13,13 @@ export interface NewsItem {
 export interface NewsCarouselModel {
   anchor: string | undefined;
   title: string;
-  /** None while the blog that feeds it has no posts. */
+  /** Empty if the blog has no posts. */
   items: readonly NewsItem[];
 }
 
 /**
- * `home.section7` of page two: news items (behaviour 3.37), or `posts` of the campaign's blog (decision 0060), or the
- * ones before the others.
+ * `home.section7` of page two: news items (behaviour 3.37), or `posts` of the campaign's blog (decision 0060), or both,
+ * items first.
  */
 export function newsCarouselSchema(types: ContentTypes): z.ZodType<NewsCarouselModel> {
   const { text, optionalText, image, link, posts } = types;

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/text-link/TextLink.tsx';
 import styles from './offer-slides.module.css';
 import { type OfferSlidesModel, offerStaysMs } from './offer-slides.schema.ts';
 
-/** One offer a view, its picture from the left edge of the window. It goes on by itself and can be stopped. */
+/** One offer in view, with its picture at the left edge of the window. Plays automatically and can be paused. */
 export function OfferSlides({ offers: { anchor, title, slides, note } }: { offers: OfferSlidesModel }) {
   const titleId = useId();
   const Heading = title === undefined ? 'h2' : 'h3';

@@ -7,11 +7,11 @@ import type { OfferTile, OfferTilesModel } from './offer-tiles.schema.ts';
 
 interface OfferTilesProps {
   offer: OfferTilesModel;
-  /** The chosen card behind the form, and its name in it; nothing on a page without a card picker. */
+  /** The chosen card behind the form, and its name in it; undefined without a card picker. */
   chosenCard: { picture: ReactNode; name: ReactNode; goesAlong: boolean } | undefined;
 }
 
-/** What every card offers, in tiles beside the hand-over form; more about some of them in a popup. */
+/** Offers of the cards, as tiles beside the hand-over form; some have a popup. */
 export function OfferTiles({ offer, chosenCard }: OfferTilesProps) {
   const { anchor, title, columns, note, form } = offer;
   const titleId = useId();

@@ -11,10 +11,10 @@ import { sectionAnchor } from '../section-anchor.ts';
 /** Behaviour 9.28. */
 export const tilesPerColumn = 2;
 
-/** More would push the form away from the words that lead to it. */
+/** More would push the form too far down. */
 export const mostTiles = 8;
 
-/** Letters of a title that is set as a figure; longer ones are words. */
+/** Longest title that is printed as a figure. */
 const longestFigure = 9;
 
 export interface OfferTile {
@@ -23,7 +23,7 @@ export interface OfferTile {
   unit: string | undefined;
   size: 'figure' | 'words';
   description: string | undefined;
-  /** Paper when undefined. */
+  /** Undefined for paper. */
   colour: StageColour | undefined;
   more: { popupId: string; label: string; popup: TilePopupModel } | undefined;
 }
@@ -38,8 +38,8 @@ export interface OfferTilesModel {
 }
 
 /**
- * `home.section2` of the card landing: "two columns of tiles (title, description, optional coloured popup) beside the
- * registration form". The first tile with a popup stands on the popup's colour; every tile may name its own.
+ * `home.section2` of the card landing: tiles beside the hand-over form (behaviour 2.P1.4). The first tile with a popup
+ * has the popup's colour, unless it has its own.
  */
 export function offerTilesSchema(types: ContentTypes): z.ZodType<OfferTilesModel> {
   const { text, optionalText } = types;
@@ -88,7 +88,7 @@ function toColumns(tiles: readonly OfferTile[]): OfferTile[][] {
   );
 }
 
-/** Themes on whose grounds tiles and popups stand. */
+/** Themes of tiles and popups. */
 export function offerThemes({ columns }: OfferTilesModel): readonly (ThemeName | undefined)[] {
   return columns.flat().flatMap(({ colour, more }) => [themeOf(colour), themeOf(more?.popup.colour)]);
 }

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link/TextLink.tsx';
 import styles from './opening-ways.module.css';
 import type { OpeningWay, OpeningWaysModel } from './opening-ways.schema.ts';
 
-/** Where an account is opened: the first way on a stage of its own, the others beside it. */
+/** Ways to open an account: the first on its own stage, the others beside it. */
 export function OpeningWays({ ways: { anchor, title, content, first, others } }: { ways: OpeningWaysModel }) {
   const titleId = useId();
   return (

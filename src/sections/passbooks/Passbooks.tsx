@@ -4,7 +4,7 @@ import { OpenBook } from './OpenBook.tsx';
 import styles from './passbooks.module.css';
 import type { PassbooksModel } from './passbooks.schema.ts';
 
-/** Each savings product is a passbook: the first lies open, the others wait beside one another. */
+/** Each savings product is a passbook: the first is open, the others are closed. */
 export function Passbooks({ books: { anchor, title, content, open, closed, stamp, note } }: { books: PassbooksModel }) {
   const titleId = useId();
   return (

@@ -11,7 +11,7 @@ export interface Passbook {
   value: string | undefined;
   /** A long figure is set smaller, so that it stays on one line. */
   valueSize: 'usual' | 'long';
-  /** What the figure is. */
+  /** Label of the figure. */
   label: string | undefined;
   picture: Picture | undefined;
   bullets: readonly string[];
@@ -27,7 +27,7 @@ export interface PassbooksModel {
   open: Passbook;
   /** The others: closed books, of which the last of several is dark. */
   closed: readonly Passbook[];
-  /** What the rubber stamp on the open book says. It repeats the headline's promise, so it is not read out. */
+  /** Text of the rubber stamp on the open book. It repeats the headline, so it is hidden from screen readers. */
   stamp: string | undefined;
   note: string | undefined;
 }

@@ -10,9 +10,9 @@ import type { PaymentBarsModel } from './payment-bars.schema.ts';
 import { describePayment, paymentCells, paymentParts } from './payment-marks.ts';
 
 /**
- * An example loan as one bar a month, hung on the lower edge of the section above: interest over the edge, principal
- * below it. The server draws it with one month chosen; a range over the bars chooses another, and every payment stands
- * in a table for those who read or have no script.
+ * An example loan as one bar a month on the lower edge of the section above: interest above the edge, principal below.
+ * The server renders it with one chosen month; a range input over the bars chooses another. A table lists every
+ * payment, also without scripts.
  */
 export function PaymentBars({ payments: { anchor, titleHtml, content, terms, plan, note, button } }: PaymentBarsProps) {
   const id = useId();

@@ -5,7 +5,7 @@ import { PdfView } from './PdfView.tsx';
 import styles from './pdf-documents.module.css';
 import type { PdfDocument, PdfDocumentsModel } from './pdf-documents.schema.ts';
 
-/** Documents to read on the page where the browser can, and to download everywhere. */
+/** Documents, shown in the page if the browser can, and always to download. */
 export function PdfDocuments({ shelf }: { shelf: PdfDocumentsModel }) {
   const { anchor, title, documents } = shelf;
   const id = useId();

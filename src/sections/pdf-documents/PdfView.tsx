@@ -6,9 +6,9 @@ import styles from './pdf-view.module.css';
 import { pdfViewAttributes } from './pdf-view-attributes.ts';
 
 /**
- * Where a document is read. It begins as the picture of its first page; `sections/pdf-documents/pdf-view.behaviour.ts`
- * puts the browser's own viewer in its place, or, where the browser has none, offers to show the pages. Without scripts
- * the browser decides for itself.
+ * The view of a document: first a picture of its first page, which `sections/pdf-documents/pdf-view.behaviour.ts`
+ * replaces by the browser's viewer or, without one, by a button that shows the pages. Without scripts the browser
+ * decides.
  */
 export function PdfView({ document: { title, url, cover } }: { document: PdfDocument }) {
   return (

@@ -6,9 +6,9 @@ import { sectionAnchor } from '../section-anchor.ts';
 export interface PdfDocument {
   title: string;
   url: string;
-  /** How long and how heavy it is, in words. */
+  /** Number of pages and size, as text. */
   note: string | undefined;
-  /** Its first page, which stands there until the document itself is shown. */
+  /** Its first page, shown until the document is. */
   cover: Picture | undefined;
 }
 

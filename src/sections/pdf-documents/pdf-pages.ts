@@ -1,12 +1,11 @@
 import { GlobalWorkerOptions, getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Sharper than this many pixels to the point costs memory and shows nothing. */
+/** Most device pixels for a CSS pixel; more costs memory without a visible difference. */
 const mostSharpness = 2;
 
 /**
- * Draws a PDF into an element: a canvas for each page, drawn when it comes near, with the text of the page for screen
- * readers. Rejects when the document cannot be fetched or read. The only file that knows pdf.js: it comes with the
- * first document that a visitor asks for.
+ * Renders a PDF: a canvas for each page, rendered when it comes near, with its text for screen readers. Rejects if the
+ * document cannot be loaded or read. The only file that imports pdf.js, loaded on request.
  */
 export async function drawPdf(url: string, view: HTMLElement): Promise<void> {
   GlobalWorkerOptions.workerPort ??= new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
@@ -18,7 +17,7 @@ export async function drawPdf(url: string, view: HTMLElement): Promise<void> {
   view.append(...pages);
 }
 
-/** Reserves the room of a page and draws it once it is near the window of the view. */
+/** Reserves the place of a page and renders it when it comes near. */
 async function preparePage(page: PDFPageProxy, name: string, view: HTMLElement): Promise<HTMLElement> {
   const { width, height } = page.getViewport({ scale: 1 });
   const canvas = document.createElement('canvas');

@@ -6,8 +6,8 @@ export const pdfViewAttributes = {
   title: 'data-pdf-title',
   /** On the view: `waiting`, `offered`, `loading`, `pages`, `native` or `failed`. */
   state: 'data-pdf-state',
-  /** On the text that says how it goes. */
+  /** On the status text. */
   status: 'data-pdf-status',
-  /** On the button that asks for the pages. */
+  /** On the button that shows the pages. */
   open: 'data-pdf-open',
 } as const;

@@ -1,12 +1,11 @@
 import { pdfViewAttributes } from './pdf-view-attributes.ts';
 
-/** From this width of the window, in pixels, a browser's own viewer has room for its bars. */
+/** From this width of the window, in pixels, a browser's viewer has enough space. */
 const nativeFromPx = 860;
 
 /**
- * Shows a document in the browser's own viewer where there is one. Elsewhere, mostly on phones, the visitor is asked
- * first: only then are the pages drawn, by a library that is fetched for it. The link that downloads the document is
- * not touched by any of this.
+ * Shows a document in the browser's viewer if there is one. Otherwise, mostly on phones, a button loads a library and
+ * renders the pages. The download link is independent of this.
  */
 export function start(view: HTMLElement): void {
   const url = view.getAttribute(pdfViewAttributes.url);
@@ -32,7 +31,7 @@ function setState(view: HTMLElement, state: ViewState, text?: string): void {
 function createNativeViewer(url: string, title: string): HTMLObjectElement {
   const viewer = document.createElement('object');
   viewer.type = 'application/pdf';
-  // Asks the viewer to fit the page into the width and to leave its side panel closed.
+  // Fits the page into the width, with the side panel closed.
   viewer.data = `${url}#view=FitH&navpanes=0`;
   viewer.title = title;
   viewer.tabIndex = 0;
@@ -49,7 +48,7 @@ async function showPages(view: HTMLElement, url: string, title: string): Promise
     view.setAttribute('role', 'region');
     view.setAttribute('aria-label', title);
     setState(view, 'pages');
-    // The button that was pressed is gone; the arrows now scroll the pages.
+    // The button has disappeared; the focus lets arrow keys scroll the pages.
     view.focus({ preventScroll: true });
   } catch {
     setState(view, 'failed', 'Chưa mở được tài liệu. Bạn thử lại hoặc tải về để đọc trên máy.');

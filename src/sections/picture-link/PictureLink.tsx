@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './picture-link.module.css';
 import type { PictureLinkModel } from './picture-link.schema.ts';
 
-/** The page's one accent block. All of it is a link, and its picture steps out of it. */
+/** The page's accent block, which is one link, with a picture over its edge. */
 export function PictureLink({ promo: { anchor, link, title, label, image, qr } }: { promo: PictureLinkModel }) {
   const isForeign = /^https?:/i.test(link);
   const arrow = <Icon name={isForeign ? 'out' : 'right'} />;

@@ -8,16 +8,16 @@ export interface PictureLinkModel {
   link: string;
   /** Set large. */
   title: string;
-  /** What the link does, below the title. Without it an arrow says so. */
+  /** What the link does, below the title; an arrow without it. */
   label: string | undefined;
   image: Picture | undefined;
-  /** A code that a telephone can read from a wide screen; a telephone itself has the link. */
+  /** A QR code for wide screens; a phone has the link. */
   qr: Picture | undefined;
 }
 
 /**
  * `home.image` of variant B: the optional image link. Without a title the label is the title, without both the
- * picture's words are.
+ * picture's alternative text.
  */
 export function pictureLinkSchema(types: ContentTypes): z.ZodType<PictureLinkModel> {
   const { image, link, optionalText } = types;

@@ -11,8 +11,8 @@ import type { MenuRoom } from './menu-room.ts';
 import type { PillHeaderModel } from './pill-header.schema.ts';
 
 /**
- * Over the full width of a phone and of a tablet; a sheet at the right edge beside which the page can be seen, and
- * stands still (behaviour 2.P2.1); or 300 px at the right edge at every width (variant D and card landing). A click
+ * `full`: full width on a phone and a tablet. `sheet`: at the right edge, with the page visible beside it and not
+ * scrolling (behaviour 2.P2.1). `side`: 300 px at the right edge at every width (variant D and card landing). A click
  * beside the last two closes them.
  */
 export type DrawerWidth = 'full' | 'sheet' | 'side';
@@ -20,9 +20,9 @@ export type DrawerWidth = 'full' | 'sheet' | 'side';
 interface HeaderDrawerProps {
   header: PillHeaderModel;
   width: DrawerWidth;
-  /** Another dress over its own. */
+  /** Class of another design. */
   className: string | undefined;
-  /** Where the bar has no room for the menu the drawer stays. */
+  /** From where on the menu fits into the bar. */
   room: MenuRoom;
   menuScroll: MenuScroll;
   buttonGoal: HeaderButtonGoal;

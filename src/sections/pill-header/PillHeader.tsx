@@ -14,19 +14,19 @@ export interface PillHeaderProps {
   header: PillHeaderModel;
   /** How many pixels less than its own height make it sticky. */
   stickyEarlyPx?: number | undefined;
-  /** Where content keeps the button in a key of its own (`home.layout.button`). */
+  /** For content with the button under its own key (`home.layout.button`). */
   button?: CallToAction | undefined;
   buttonGoal?: HeaderButtonGoal;
   menuScroll?: MenuScroll;
-  /** Another dress over its own. */
+  /** Class of another design. */
   className?: string | undefined;
   drawer?: DrawerWidth;
   drawerClassName?: string | undefined;
-  /** The number that the drawer offers to call. */
+  /** The number to call in the drawer. */
   hotline: { text: string; href: string } | undefined;
 }
 
-/** Fixed header: clear over the stage, paper once scrolled. Pills on a desktop, a drawer on a phone. */
+/** Fixed header: transparent over the stage, on paper once scrolled. Pills on a desktop, a drawer on a phone. */
 export function PillHeader({
   header: stored,
   button: layoutButton,

@@ -7,18 +7,18 @@ export const menuScrollOffsetPx = 50;
 export const menuScrollDelayMs = 200;
 
 /**
- * How many pixels before its own height the header of hu_vang is sticky; the others wait for all of it (behaviour
+ * How many pixels before its own height the header of hu_vang turns sticky; others turn at their own height (behaviour
  * 9.14).
  */
 export const huVangStickyEarlyPx = 40;
 
-/** Where a click on the menu stops, and when it begins to scroll. */
+/** Offset and delay of a menu click. */
 export interface MenuScroll {
   offsetPx: number;
   delayMs: number;
 }
 
-/** Of hu_vang and of the pages like it. */
+/** hu_vang and similar pages. */
 export const usualMenuScroll: MenuScroll = { offsetPx: menuScrollOffsetPx, delayMs: menuScrollDelayMs };
 
 /** Variant D (behaviour 2.D.2, decision 0043). */
@@ -27,7 +27,7 @@ export const variantDMenuScroll: MenuScroll = { offsetPx: 50, delayMs: 300 };
 /** Card landing (behaviour 2.P1.2). */
 export const cardLandingMenuScroll: MenuScroll = { offsetPx: 100, delayMs: 200 };
 
-/** Both menus of the header, the pills and the drawer's, scroll alike. */
+/** Attributes of both menus of the header, in the bar and in the drawer. */
 export function anchorMenu({ offsetPx, delayMs }: MenuScroll) {
   return { [anchorMenuAttribute]: `${offsetPx} ${delayMs}` };
 }

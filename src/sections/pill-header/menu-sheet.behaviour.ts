@@ -1,7 +1,6 @@
 /**
- * A menu closes on a click on any of its links (behaviour 2.P2.1), so also on one that leaves the page open below, such
- * as a call. Links within the page and clicks beside the menu are the business of `anchors.ts`, Escape is the
- * browser's.
+ * Closes the menu on a click on any of its links (behaviour 2.P2.1), also on one that leaves the page open, such as a
+ * call. `anchors.ts` handles links within the page and clicks beside the menu, the browser Escape.
  */
 export function start(sheet: HTMLElement): void {
   if (!(sheet instanceof HTMLDialogElement)) return;

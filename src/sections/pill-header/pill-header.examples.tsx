@@ -10,7 +10,7 @@ import { SideHeader } from './SideHeader.tsx';
 
 const logo = { url: 'media/logo-on-stage.svg', alt: 'Ngân hàng Lạc Hồng' };
 
-/** A header stands over the stage of the page below it. */
+/** Examples of a header over a stage. */
 const popupPageExamples = sectionExamples({
   section: 'pill-header',
   schema: pillHeaderSchema,
@@ -46,7 +46,7 @@ const popupPageExamples = sectionExamples({
   },
 });
 
-/** On a page with its form inside. */
+/** On a page with the form. */
 const formPageExamples = sectionExamples({
   section: 'pill-header',
   schema: pillHeaderSchema,

@@ -4,9 +4,9 @@ import type { CallToAction, ContentTypes, Picture } from '../../page/content-typ
 export interface PillHeaderModel {
   /** For the dark stage at the top of the page, and for the drawer. */
   logo: Picture;
-  /** For paper, once the page is scrolled; the same logo when content has no other. */
+  /** For paper, once the page is scrolled; the same logo if content has no other. */
   logoOnPaper: Picture;
-  /** Where the logo leads; to the top of the page when undefined. */
+  /** Target of the logo; undefined for the top of the page. */
   home: string | undefined;
   menu: readonly { label: string; link: string }[];
   button: CallToAction | undefined;

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './preparation-list.module.css';
 import type { PreparationListModel } from './preparation-list.schema.ts';
 
-/** What to have at hand before beginning: a checklist, each point opening by itself (behaviour 4.16). */
+/** A checklist of what is needed; each point opens independently (behaviour 4.16). */
 export function PreparationList({ list }: { list: PreparationListModel }) {
   const { anchor, title, image, items } = list;
   const titleId = useId();

@@ -7,11 +7,11 @@ import { productTabsAttributes } from './product-tabs-attributes.ts';
 
 interface ProductCardProps {
   product: Product;
-  /** The last card of a row stands on the stage, so that four alike do not stand in a row. */
+  /** Whether it is on the dark stage, for variety in a row of equal cards. */
   isDark: boolean;
 }
 
-/** A product: text first, its object leans out of the corner. */
+/** A product: text, and a picture at the corner. */
 export function ProductCard({ product: { picture, title, contentHtml, detail, action }, isDark }: ProductCardProps) {
   const { product, part } = productTabsAttributes;
   return (

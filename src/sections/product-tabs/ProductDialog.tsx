@@ -8,8 +8,8 @@ interface ProductDialogProps {
 }
 
 /**
- * More about one product. Empty until the script puts the parts of a card into it; without JavaScript the card itself
- * unfolds.
+ * Details of a product. Empty until the script fills it with the parts of a card; without JavaScript the card itself
+ * expands.
  */
 export function ProductDialog({ id, note }: ProductDialogProps) {
   const { part } = productTabsAttributes;
@@ -34,5 +34,5 @@ export function ProductDialog({ id, note }: ProductDialogProps) {
   );
 }
 
-/** A heading is never empty; the name of the product takes its place. */
+/** Placeholder of the heading, which must not be empty; replaced by the product's name. */
 const beforeOpening = 'Chi tiết sản phẩm';

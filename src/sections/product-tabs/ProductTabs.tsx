@@ -9,11 +9,10 @@ import type { ProductTabsModel } from './product-tabs.schema.ts';
 import { productTabsAttributes } from './product-tabs-attributes.ts';
 
 /**
- * Products in groups: tabs on a desktop, a select on a phone. Without JavaScript all groups stand one below the other,
- * the tabs are links to them, and more about a product unfolds in its card;
- * `sections/product-tabs/product-tabs.behaviour.ts` shows one group at a time and opens the rest in a dialog. The
- * select waits in a template: where a control stands ready, browsers that fill in forms lay out its section before the
- * page is shown.
+ * Products in groups: tabs on a desktop, a select on a phone. Without JavaScript all groups are shown, the tabs are
+ * links to them, and the details of a product expand in its card; `sections/product-tabs/product-tabs.behaviour.ts`
+ * shows one group at a time and opens the rest in a dialog. The select waits in a template: where a control stands
+ * ready, browsers that fill in forms lay out its section before the page is shown.
  */
 export function ProductTabs({ section: { anchor, title, tabs, tabsLabel, note } }: { section: ProductTabsModel }) {
   const id = useId();

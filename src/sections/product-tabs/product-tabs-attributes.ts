@@ -1,4 +1,4 @@
-/** By these the products and this script know each other. */
+/** Shared by the markup and the script of the products. */
 export const productTabsAttributes = {
   /** On the section once its tabs work. */
   ready: 'data-products-ready',
@@ -6,15 +6,12 @@ export const productTabsAttributes = {
   list: 'data-product-list',
   /** On the link that becomes a tab; it leads to the group. */
   tab: 'data-product-tab',
-  /** On the template of the select that stands in for the tabs on a phone. */
+  /** On the template of the select that replaces the tabs on a phone. */
   choice: 'data-product-choice',
   /** On a group of products. */
   group: 'data-product-group',
   /** On a product. */
   product: 'data-product',
-  /**
-   * On a part of a product, and on the place in the dialog where it goes: `picture`, `title`, `content`, `detail` or
-   * `action`.
-   */
+  /** On a part of a product, and on its place in the dialog: `picture`, `title`, `content`, `detail` or `action`. */
   part: 'data-product-part',
 } as const;

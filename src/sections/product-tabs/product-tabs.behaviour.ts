@@ -5,7 +5,7 @@ import { productTabsAttributes } from './product-tabs-attributes.ts';
 const parts = ['picture', 'title', 'content', 'detail', 'action'] as const;
 
 /**
- * Shows one group of products at a time, chosen by tabs or, on a phone, by a select; more about a product opens in a
+ * Shows one group of products at a time, chosen by tabs or, on a phone, by a select; details of a product open in a
  * dialog.
  */
 export function start(section: HTMLElement): void {
@@ -39,7 +39,7 @@ function startTabs(section: HTMLElement): void {
   }
   select.addEventListener('change', () => show(select.selectedIndex));
 
-  // WAI-ARIA's tabs: one stop for the Tab key, arrows that wrap, the first and the last by Home and End.
+  // Keys of WAI-ARIA tabs: arrows (wrapping), Home and End.
   row.addEventListener('keydown', (event) => {
     const current = tabs.findIndex((link) => link.contains(event.target instanceof Node ? event.target : null));
     const next = current < 0 ? undefined : chooseTab(event.key, current, tabs.length);
@@ -49,7 +49,7 @@ function startTabs(section: HTMLElement): void {
     tabs[next]?.focus();
   });
 
-  // A link to a group counts also before the script was there.
+  // The address may name a group.
   const asked = tabs.findIndex(({ hash }) => hash === location.hash);
   show(Math.max(0, asked));
 
@@ -81,7 +81,7 @@ export function chooseTab(key: string, current: number, count: number): number |
   }
 }
 
-/** Puts a button in place of each `<details>` of a card, which opens the dialog with the parts of that card. */
+/** Replaces each `<details>` of a card by a button that opens the dialog with the card's parts. */
 function startDetails(section: HTMLElement): void {
   const { product, part } = productTabsAttributes;
   const dialog = section.querySelector('dialog');
@@ -95,7 +95,7 @@ function startDetails(section: HTMLElement): void {
   for (const details of section.querySelectorAll('details')) {
     const summary = details.querySelector('summary');
     const owner = details.closest<HTMLElement>(`[${product}]`);
-    // Somebody is reading it.
+    // An open one is being read.
     if (!summary || !owner || details.open) continue;
     const button = document.createElement('button');
     button.type = 'button';
@@ -117,7 +117,7 @@ function startDetails(section: HTMLElement): void {
       place?.toggleAttribute('hidden', children.length === 0);
     }
     dialog?.showModal();
-    // Left alone, a browser chooses the button at the foot.
+    // By default a browser focuses the button at the foot.
     partOf(dialog ?? undefined, 'title')?.focus();
   }
 
@@ -131,7 +131,7 @@ function startDetails(section: HTMLElement): void {
       event.preventDefault();
       dialog.close();
     } else if (target?.closest(`a[href="#${registrationDialogId}"]`)) {
-      // The card's own button opens the sign-up, so that the focus has somewhere to return to.
+      // Presses the card's own button, so that the focus returns there.
       event.preventDefault();
       opener = undefined;
       dialog.close();

@@ -8,7 +8,7 @@ export type ProductTabsModel = {
   readonly anchor: string | undefined;
   readonly title: string;
   readonly tabs: readonly ProductTab[];
-  /** Names the tabs, and the select that stands in their place on a phone. */
+  /** Label of the tabs, and of the select on a phone. */
   readonly tabsLabel: string;
   /** Under the cards and in the dialog, for example that rates are samples. */
   readonly note: string | undefined;
@@ -20,7 +20,7 @@ export type Product = {
   readonly picture: Picture | undefined;
   readonly title: string;
   readonly contentHtml: Html | undefined;
-  /** More about it, and the label of what opens that. */
+  /** Details, and the label of their button. */
   readonly detail: { readonly html: Html; readonly label: string } | undefined;
   readonly action: CallToAction | undefined;
 };
@@ -30,7 +30,7 @@ const defaultTabsLabel = 'Nhóm sản phẩm';
 
 /**
  * Stored under `home.product`: tabs of products (behaviour 3.35, 3.36). A leading `<strong>` of a product's content is
- * set large.
+ * large.
  */
 export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
   const { text, optionalText, optionalHtml, image, button } = types;
@@ -73,7 +73,7 @@ export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
   });
 };
 
-/** Names of the products by the class id of their buttons, for the sign-up that opens from them. */
+/** Names of the products by the class id of their buttons, for the sign-up. */
 export function listProductNames({ tabs }: ProductTabsModel): Readonly<Record<string, string>> {
   const products = tabs.flatMap((tab) => tab.products);
   return Object.fromEntries(products.flatMap(({ title, action }) => (action?.ctaId ? [[action.ctaId, title]] : [])));

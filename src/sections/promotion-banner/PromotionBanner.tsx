@@ -15,8 +15,8 @@ import {
 } from './promotion-banner.schema.ts';
 
 /**
- * Opens the page: the scene, and under it a dark shelf with the promotions. A banner without words is a picture that
- * carries its own.
+ * The first section: a picture, and under it a dark shelf with the promotions. A banner without text is a picture with
+ * its own words.
  */
 export function PromotionBanner({ banner }: { banner: PromotionBannerModel }) {
   const { titleHtml, titleSize, content, button, link, apart, promotions } = banner;

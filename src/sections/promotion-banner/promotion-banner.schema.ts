@@ -7,12 +7,12 @@ import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.
 
 export interface Promotion {
   icon: Picture | undefined;
-  /** May hold `<strong>`, which then stands on a line of its own. */
+  /** May hold `<strong>`, which is on its own line. */
   contentHtml: Html;
 }
 
 export interface PromotionBannerModel extends ScenePictures {
-  /** May hold `<br>` and `<em>`. Missing where the picture itself carries the words. */
+  /** May hold `<br>` and `<em>`. Missing if the picture contains the words. */
   titleHtml: Html | undefined;
   titleSize: TitleSize;
   content: string | undefined;
@@ -52,13 +52,13 @@ export function promotionBannerSchema(types: ContentTypes): z.ZodType<PromotionB
     }));
 }
 
-/** The picture covers a banner of 600 to 760 px in height, so on narrow desktops it is drawn wider than the window. */
+/** The picture covers a banner of 600 to 760 px in height, so on narrow desktops it is wider than the window. */
 export const bannerDesktopSizes = 'max(1340px, min(98vw, 1697px), 100vw)';
 
-/** It fills the foot of the screen: as wide as the window, or wider where the window is tall. */
+/** As wide as the window, or wider in a tall window. */
 export const bannerMobileSizes = '(min-width: 560px) 84vw, max(100vw, min(54svh, 118vw))';
 
-/** The two pictures, as the head asks for them. */
+/** Preloads of the two pictures. */
 export function promotionBannerPreloads(banner: PromotionBannerModel): readonly PicturePreload[] {
   return artDirectedPreloads(banner, { desktop: bannerDesktopSizes, mobile: bannerMobileSizes });
 }

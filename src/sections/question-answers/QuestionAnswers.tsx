@@ -6,10 +6,7 @@ import { TextLink } from '../../ui/text-link/TextLink.tsx';
 import styles from './question-answers.module.css';
 import type { QuestionAnswersModel } from './question-answers.schema.ts';
 
-/**
- * Questions in large type, each opening by itself (behaviour 4.16); an open one shows its picture and its link when it
- * has them.
- */
+/** Questions in large type, each opening by itself (behaviour 4.16); an open one shows its picture and link, if any. */
 export function QuestionAnswers({ answers }: { answers: QuestionAnswersModel }) {
   const { anchor, title, questions } = answers;
   const titleId = useId();

@@ -7,10 +7,7 @@ import { Receipt } from './Receipt.tsx';
 import styles from './rate-cards.module.css';
 import { chooseSides, type RateCard, type RateCardsModel } from './rate-cards.schema.ts';
 
-/**
- * Columns of two coloured cards, and between them a receipt that hangs out of the section above: a sample month, torn
- * off below it the form.
- */
+/** Columns of two coloured cards, and between them a receipt: a sample month, and below its perforation the form. */
 export function RateCards({ rates: { anchor, title, cards, note, receipt, form } }: { rates: RateCardsModel }) {
   const titleId = useId();
   const numbered = cards.map((card, index) => ({ card, popupId: `muc-${index + 1}` }));

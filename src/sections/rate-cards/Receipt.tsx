@@ -5,12 +5,12 @@ import type { SampleReceipt } from './rate-cards.schema.ts';
 import styles from './receipt.module.css';
 
 interface ReceiptProps {
-  /** Without a sample the receipt begins at the form. */
+  /** Without a sample the receipt has only the form. */
   receipt: SampleReceipt | undefined;
   form: HandOverFormModel;
 }
 
-/** A receipt that pays: it comes out of a slot in the edge above, and its lower half is the form. */
+/** A receipt from a slot in the edge above; its lower half is the form. */
 export function Receipt({ receipt, form }: ReceiptProps) {
   return (
     <div className={styles.receipt}>

@@ -2,7 +2,7 @@ import type { ThemeName } from '../../page/page-model.ts';
 import { listThemes, themeOf } from '../../ui/stage-colour.ts';
 import type { RateCardsModel } from './rate-cards.schema.ts';
 
-/** Themes on whose ground a card or a popup stands, beside the page's own. */
+/** Themes of cards and popups, beside the page's own. */
 export function listCardThemes({ cards }: RateCardsModel): readonly ThemeName[] {
   return listThemes(
     cards.flatMap(({ colour, popup }) => [colour === 'paper' ? undefined : themeOf(colour), themeOf(popup?.colour)]),

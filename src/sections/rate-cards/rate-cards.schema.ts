@@ -11,16 +11,16 @@ import { sectionAnchor } from '../section-anchor.ts';
 export type CardColour = StageColour | 'paper';
 
 export interface RateCard {
-  /** A rate, mostly: "10%". */
+  /** Usually a rate, "10%". */
   title: string;
   description: string | undefined;
   colour: CardColour;
   /**
-   * A photo is the card's ground above its words and fades into its colour; what is cut out stands out of the card's
-   * upper corner.
+   * A photo is the ground above the text and fades into the card's colour; a cut-out picture extends beyond the upper
+   * corner.
    */
   image: Picture | undefined;
-  /** On the link that opens the popup. */
+  /** Label of the link to the popup. */
   more: string;
   popup: TilePopupModel | undefined;
 }
@@ -65,7 +65,7 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
       popup: withStoredShape(z.unknown(), () => tilePopupSchema(types)).optional(),
     })
     .transform((stored, context): RateCard => {
-      // A popup without a colour of its own is torn off the card.
+      // A popup without a colour has the card's.
       const popup = parsePopup(types, stored.popup, stored.color);
       if (popup && !popup.success) {
         for (const issue of popup.error.issues) context.addIssue({ ...issue, path: ['popup', ...issue.path] });

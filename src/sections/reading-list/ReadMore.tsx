@@ -5,9 +5,8 @@ import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './read-more.module.css';
 
 /**
- * The rest of an item, which stays shown once it is revealed (behaviour 4.11): the open `<details>` has no summary left
- * to close it with. Works without a script; `sections/reading-list/read-more.behaviour.ts` moves the focus to what
- * appeared.
+ * The rest of an item, which stays shown once it is revealed (behaviour 4.11): an open `<details>` hides its summary.
+ * Works without a script; `sections/reading-list/read-more.behaviour.ts` moves the focus to the new text.
  */
 export function ReadMore({ title, moreHtml }: { title: string; moreHtml: Html }) {
   return (

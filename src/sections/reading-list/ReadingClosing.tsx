@@ -6,7 +6,7 @@ interface ReadingClosingProps {
   className: string | undefined;
 }
 
-/** The call after the last item, where the content has one. */
+/** The call to action after the last item, if content has one. */
 export function ReadingClosing({ closing, className }: ReadingClosingProps) {
   if (closing === undefined) return null;
   return (

@@ -6,8 +6,8 @@ import styles from './reading-columns.module.css';
 import type { ReadingItem, ReadingListModel } from './reading-list.schema.ts';
 
 /**
- * Advice in two columns that do not line up, on purpose: heading and first half on the left, second half and the
- * closing call on the right.
+ * Advice in two uneven columns: heading and first half on the left, second half and the closing call to action on the
+ * right.
  */
 export function ReadingColumns({ reading: { anchor, titleHtml, items, closing } }: { reading: ReadingListModel }) {
   const titleId = useId();

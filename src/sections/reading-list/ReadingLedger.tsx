@@ -5,7 +5,7 @@ import { ReadingWords } from './ReadingWords.tsx';
 import styles from './reading-ledger.module.css';
 import type { ReadingListModel } from './reading-list.schema.ts';
 
-/** Advice in the lines of a ledger: what it is about on the left, the advice on the right, no cards. */
+/** Advice in lines: title on the left, text on the right. */
 export function ReadingLedger({ reading: { anchor, titleHtml, items, closing } }: { reading: ReadingListModel }) {
   const titleId = useId();
   return (

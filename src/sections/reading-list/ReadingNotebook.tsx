@@ -5,7 +5,7 @@ import { ReadingWords } from './ReadingWords.tsx';
 import type { ReadingListModel } from './reading-list.schema.ts';
 import styles from './reading-notebook.module.css';
 
-/** The premium dress: a notebook, one ruled row an item, and the closing call in large words at its end. */
+/** The premium design: one ruled row for each item, and the closing call to action in large type. */
 export function ReadingNotebook({ reading: { anchor, titleHtml, items, closing } }: { reading: ReadingListModel }) {
   const titleId = useId();
   return (

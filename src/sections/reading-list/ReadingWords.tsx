@@ -2,7 +2,7 @@ import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { ReadMore } from './ReadMore.tsx';
 import type { ReadingItem } from './reading-list.schema.ts';
 
-/** What an item says, and the rest of it behind "Đọc tiếp". */
+/** Text of an item, with the rest behind "Đọc tiếp". */
 export function ReadingWords({ item: { title, contentHtml, moreHtml } }: { item: ReadingItem }) {
   return (
     <>

@@ -1,7 +1,4 @@
-/**
- * The rest of a text takes the focus when it is revealed: its summary goes away for good and would take the focus with
- * it (behaviour 4.11).
- */
+/** Moves the focus to the revealed text, because its summary disappears (behaviour 4.11). */
 export function start(details: HTMLElement): void {
   const summary = details.querySelector('summary');
   summary?.addEventListener('click', () => {

@@ -6,7 +6,7 @@ import { sectionAnchor } from '../section-anchor.ts';
 export interface ReadingItem {
   title: string;
   contentHtml: Html | undefined;
-  /** What "Đọc tiếp" reveals. */
+  /** The text behind "Đọc tiếp". */
   moreHtml: Html | undefined;
 }
 

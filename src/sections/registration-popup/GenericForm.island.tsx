@@ -5,7 +5,7 @@ import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx'
 
 const rules: FormRules = { form: 'generic', fieldNames: genericFieldNames, schema: genericFieldsSchema };
 
-/** Why an island: it checks what is typed, sends without leaving the page and then shows what happens next. */
+/** Why an island: it validates typing, sends without leaving the page, and shows the confirmation. */
 export function GenericForm(props: PopupFormProps) {
   return (
     <PopupForm {...props} form={rules.form}>

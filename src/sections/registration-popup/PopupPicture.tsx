@@ -3,8 +3,8 @@ import styles from './registration-popup.module.css';
 import type { PictureSide } from './registration-popup.schema.ts';
 
 /**
- * The picture side of the dialog on a desktop, with one sentence over it; after the registration another one may take
- * its place.
+ * The picture side of the dialog on a desktop, with a sentence over it; after the registration another picture may
+ * replace it.
  */
 export function PopupPicture({ side, sentSide }: { side: PictureSide; sentSide: PictureSide | undefined }) {
   return (

@@ -25,8 +25,8 @@ interface RegistrationPopupProps {
 }
 
 /**
- * The dialog with the registration form. Its frame is plain markup that opens at once; the form inside comes to life
- * when a visitor reaches for it.
+ * The dialog with the registration form. Its frame is static markup, which opens at once; the form inside is hydrated
+ * when it is needed.
  */
 export function RegistrationPopup({
   webid,
@@ -49,7 +49,7 @@ export function RegistrationPopup({
   );
 }
 
-/** Each page carries the code and the rules of its own form only. */
+/** Each page loads the code and the rules of its own form only. */
 function drawIsland(form: FixedForm, places: PlacesVersion, props: PopupFormProps): ReactElement {
   switch (form) {
     case 'generic':
@@ -73,7 +73,7 @@ function drawIsland(form: FixedForm, places: PlacesVersion, props: PopupFormProp
   }
 }
 
-/** The panel with the texts of the form's own fields. */
+/** The panel with the texts of the form's fields only. */
 function pickPanel(panel: RegistrationPanel, form: FixedForm, places: PlacesVersion): RegistrationPanel {
   const { fieldNames } = findRegistrationRules(form, places);
   const { labels, placeholders, hints } = panel.texts;

@@ -5,9 +5,7 @@ import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx'
 
 const rules: FormRules = { form: 'variant-a', fieldNames: variantAFieldNames, schema: variantAFieldsSchema };
 
-/**
- * Why an island: as `GenericForm`, with the rules of variant A and no others, so that a page loads only its own.
- */
+/** Why an island: like `GenericForm`, with the rules of variant A only. */
 export function VariantAForm(props: PopupFormProps) {
   return (
     <PopupForm {...props} form={rules.form}>

@@ -19,14 +19,11 @@ const placeFields = {
 
 interface VariantBFormProps extends PopupFormProps {
   places: PlacesVersion;
-  /**
-   * What the selects begin with, so that they also work without the script. In the browser they are in the markup
-   * already.
-   */
+  /** Options of the first select, for forms without scripts. In the browser they are in the markup already. */
   provinces?: readonly Choice[];
 }
 
-/** Why an island: as `GenericForm`, and it loads the districts or wards of the chosen province. */
+/** Why an island: like `GenericForm`, and it loads the districts or wards of the chosen province. */
 export function VariantBForm({ places, provinces, ...props }: VariantBFormProps) {
   return (
     <PopupForm {...props} form="variant-b">

@@ -5,9 +5,7 @@ import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx'
 
 const rules: FormRules = { form: 'variant-c', fieldNames: variantCFieldNames, schema: variantCFieldsSchema };
 
-/**
- * Why an island: as `GenericForm`, with the rules of variant C and no others, so that a page loads only its own.
- */
+/** Why an island: like `GenericForm`, with the rules of variant C only. */
 export function VariantCForm(props: PopupFormProps) {
   return (
     <PopupForm {...props} form={rules.form}>

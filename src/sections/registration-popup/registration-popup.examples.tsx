@@ -19,7 +19,7 @@ import { type RegistrationPopupModel, registrationPopupSchema } from './registra
 /** Not the real dialog's id: the page script leaves examples alone. */
 const exampleDialogId = 'dang-ky-mau';
 
-/** What the gallery shows of the popup; in the browser `GenericForm` moves through the same. */
+/** States of the popup in the gallery; `GenericForm` has the same. */
 type Shown =
   | {
       kind: 'form';
@@ -142,7 +142,7 @@ const house = {
   success: { ...content.success, img: { url: 'media/hero-desktop.avif', alt: '' }, pictureText: 'Viên gạch đầu tiên.' },
 };
 
-/** The forms of variants A, B and C, in what they have that the others have not. */
+/** Particulars of the forms of variants A, B and C. */
 const variantExamples: readonly GalleryExample[] = [
   ...examplesOf({ kind: 'form', form: 'variant-a', state: 'form' }, { 'variant-a': content }),
   ...examplesOf(
@@ -220,10 +220,7 @@ const variantExamples: readonly GalleryExample[] = [
   ...examplesOf({ kind: 'sent', form: 'variant-c', reference: 'HV7K3M' }, { 'variant-c-sent': content }),
 ];
 
-/**
- * Every state of the form and of its confirmation, with usual, least and longest texts, and content that must be
- * refused.
- */
+/** Every state of the form and its confirmation, with usual, shortest and longest texts, and malformed content. */
 export const registrationPopupExamples: readonly GalleryExample[] = [
   ...examplesOf({ kind: 'form', state: 'form' }, { default: content, minimal, longest }),
   ...examplesOf({ kind: 'form', state: 'form', values: wrong, errors: wrongMessages }, { 'touched-errors': content }),

@@ -9,17 +9,17 @@ import {
 } from '../../forms/registration/form-texts.ts';
 import type { Picture, SectionSchema } from '../../page/content-types.ts';
 
-/** The registration popup: what goes to the browser, and the picture beside it, which stays on the server. */
+/** The registration popup: the island's props, and the picture beside it, which stays on the server. */
 export type RegistrationPopupModel = {
   readonly panel: RegistrationPanel;
   readonly picture: PictureSide | undefined;
-  /** Takes the place of the picture when the success message stands in the same dialog. */
+  /** Replaces the picture after success in the same dialog. */
   readonly sentPicture: PictureSide | undefined;
 };
 
 export type PictureSide = { readonly picture: Picture; readonly text: string | undefined };
 
-/** Stored under `home.popup`. Only the title is needed; every other text has a Vietnamese default or may be missing. */
+/** Stored under `home.popup`. Only the title is required; other texts have Vietnamese defaults or may be missing. */
 export const registrationPopupSchema: SectionSchema<RegistrationPopupModel> = (types) => {
   const { text, optionalText, image } = types;
   const fieldTexts = z

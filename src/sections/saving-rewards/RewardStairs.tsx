@@ -4,14 +4,14 @@ import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './reward-stairs.module.css';
 import type { Reward, SavingRewardsModel } from './saving-rewards.schema.ts';
 
-/** More rewards than this stand in two columns without stairs. */
+/** Most rewards in a staircase; more are in two columns. */
 const mostStairs = 3;
 
 interface RewardStairsProps {
   rewards: NonNullable<SavingRewardsModel['rewards']>;
 }
 
-/** Rewards as a staircase: every stage of saving stands one step higher, and the last is the dark one. */
+/** Rewards as a staircase, of which the last is dark. */
 export function RewardStairs({ rewards }: RewardStairsProps) {
   const { title, items, button, note } = rewards;
   return (

@@ -4,10 +4,10 @@ import { RewardStairs } from './RewardStairs.tsx';
 import styles from './saving-rewards.module.css';
 import type { SavingRewardsModel } from './saving-rewards.schema.ts';
 
-/** From this many facts on they stand in rows of three. */
+/** From this many facts on they are in rows of three. */
 const factsInOneRow = 4;
 
-/** Why to save this way: facts on the edge of the picture above, the reason, and what is given on the way. */
+/** Reasons to save: facts on the edge of the picture above, a text, and rewards. */
 export function SavingRewards({ reasons }: { reasons: SavingRewardsModel }) {
   const { anchor, title, subTitle, descriptionHtml, facts, rewards } = reasons;
   const titleId = useId();

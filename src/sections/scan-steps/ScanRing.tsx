@@ -1,9 +1,6 @@
 import styles from './scan-ring.module.css';
 
-/**
- * A circle of ticks, and the same ticks lit as far as the step on show. How far is the business of the dial around it
- * (`--scan-turn`).
- */
+/** A circle of ticks, lit up to the current step. The dial around it sets how far (`--scan-turn`). */
 export function ScanRing({ className }: { className: string | undefined }) {
   return (
     <div className={`${styles.ring} ${className}`} aria-hidden="true">
@@ -18,5 +15,5 @@ export function ScanRing({ className }: { className: string | undefined }) {
   );
 }
 
-/** Two units for a tick and its gap: 120 ticks, three degrees each. */
+/** Two units for a tick and its gap: 120 ticks of three degrees. */
 const tickRoom = 240;

@@ -9,9 +9,9 @@ import styles from './scan-steps.module.css';
 import type { ScanStepsModel } from './scan-steps.schema.ts';
 
 /**
- * Steps on the ring of the app's face scan, which lights up as far as the step on show. The steps are a native radio
- * group, and the track of screens follows the chosen one in CSS, so clicks, touch and arrow keys need no script;
- * `ui/step-slider/step-slider.behaviour.ts` adds swipe and buttons.
+ * Steps on the ring of the app's face scan, lit up to the current step. The steps are a native radio group, and CSS
+ * moves the screens, so clicks, touch and arrow keys need no script; `ui/step-slider/step-slider.behaviour.ts` adds
+ * swipe and buttons.
  */
 export function ScanSteps({ guide }: { guide: ScanStepsModel }) {
   const { anchor, title, layout, steps } = guide;
@@ -65,7 +65,7 @@ export function ScanSteps({ guide }: { guide: ScanStepsModel }) {
   );
 }
 
-/** Previous, "1/6" and next; both ends wrap. Not shown where no script would answer. */
+/** Previous, "1/6" and next; wraps at both ends. Hidden without scripts. */
 function Controls({ count }: { count: number }) {
   return (
     <div className={styles.controls}>

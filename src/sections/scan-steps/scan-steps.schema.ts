@@ -3,7 +3,7 @@ import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-/** Up to so many steps, with names of up to so many characters, have room on the arc of the dial. */
+/** Most steps on the arc of the dial, and longest names of theirs. */
 const mostStepsOnDial = 8;
 const longestNameOnDial = 56;
 
@@ -18,9 +18,7 @@ export interface ScanStep {
 export interface ScanStepsModel {
   anchor: string | undefined;
   title: string;
-  /**
-   * How the steps stand on a desktop: on the arc of the ring, or, when they have no room there, in a row as on a phone.
-   */
+  /** Layout on a desktop: on the arc of the ring, or, if they do not fit, in a row as on a phone. */
   layout: 'dial' | 'row';
   steps: readonly ScanStep[];
 }

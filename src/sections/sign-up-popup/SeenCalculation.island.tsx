@@ -5,12 +5,12 @@ import { formatCount, useSeenCalculation } from './seen-calculation.ts';
 import styles from './sign-up-popup.module.css';
 
 interface SeenCalculationProps {
-  /** What the calculator shows before anybody uses it. */
+  /** Initial values of the calculator. */
   example: Calculation;
   units: CalculationUnits;
 }
 
-/** Why an island: beside the form it repeats what the visitor saw in the calculator a moment ago. */
+/** Why an island: it shows the visitor's last calculation beside the form. */
 export function SeenCalculation({ example, units }: SeenCalculationProps) {
   const seen = useSeenCalculation();
   const { amount, days, result } = seen ?? example;

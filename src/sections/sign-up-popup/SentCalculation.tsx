@@ -3,7 +3,7 @@ import type { CalculationUnits } from './calculation-units.ts';
 import { formatCount, useSeenCalculation } from './seen-calculation.ts';
 import styles from './sign-up-popup.module.css';
 
-/** Tells a visitor what goes along with the form beside what is typed. Nothing while the calculator was not used. */
+/** Shows the calculation that is sent with the form. Nothing before the calculator was used. */
 export function SentCalculation({ units }: { units: CalculationUnits }) {
   const seen = useSeenCalculation();
   if (!seen) return null;

@@ -13,27 +13,21 @@ import type { CalculationUnits } from './calculation-units.ts';
 import { SentCalculation } from './SentCalculation.tsx';
 
 export interface SignUpFormProps extends PopupFormProps {
-  /** Their labels stand in the panel. */
+  /** Their labels are in the panel. */
   fields: readonly SignUpFieldRule[];
-  /** Whether what the visitor saw in the calculator goes along. */
+  /** Whether the calculation is sent. */
   takesCalculation: boolean;
   places: PlacesVersion;
-  /**
-   * What the first select begins with, so that it also works without the script. In the browser they are in the markup
-   * already.
-   */
+  /** Options of the first select, for forms without scripts. In the browser they are in the markup already. */
   provinces?: readonly Choice[];
   /** Names of the products by the class id of their buttons. */
   products: Readonly<Record<string, string>>;
-  /** What the sign-up is for when no product's button has opened it. */
+  /** Subject of the sign-up if no product's button has opened it. */
   productName: string | undefined;
   units: CalculationUnits | undefined;
 }
 
-/**
- * Why an island: it checks what is typed, loads the places inside the chosen ones, sends without leaving the page and
- * then shows what happens next.
- */
+/** Why an island: it validates typing, loads places, sends without leaving the page, and shows the confirmation. */
 export function SignUpForm({
   fields,
   takesCalculation,
@@ -99,7 +93,7 @@ function readCtaId(): string | undefined {
   return 'ctaId' in state ? state.ctaId : undefined;
 }
 
-/** As they stand in the form, so that a refused attempt leads to the first wrong one that a visitor sees. */
+/** In the order of the form, so that a refused attempt focuses the first wrong field. */
 function orderFields(
   shown: ReturnType<typeof chooseSignUpFields>,
   groups: NonNullable<PopupFormProps['panel']['texts']['groups']>,

@@ -19,13 +19,13 @@ interface SignUpPopupProps {
   popup: SignUpPopupModel;
   /** Names of the products by the class id of their buttons. */
   products?: Readonly<Record<string, string>> | undefined;
-  /** The calculator of the page, whose sum stands beside the form. */
+  /** The calculator of the page, whose result is shown beside the form. */
   calculator?: CalculatorSettings | undefined;
 }
 
 /**
- * The dialog with the product sign-up. Its frame is plain markup that opens at once; the form inside comes to life when
- * a visitor reaches for it.
+ * The dialog with the product sign-up. Its frame is static markup, which opens at once; the form inside is hydrated
+ * when it is needed.
  */
 export function SignUpPopup({ webid, version, places, popup, products = {}, calculator }: SignUpPopupProps) {
   const { panel, definition, productName, picture, pictureText } = popup;
@@ -63,7 +63,7 @@ export function SignUpPopup({ webid, version, places, popup, products = {}, calc
   );
 }
 
-/** What the calculator shows before it is used; undefined where no rate applies to that. */
+/** The calculator's initial result; undefined without a rate. */
 function calculateExample(settings: CalculatorSettings, version: number) {
   const input = { amount: settings.money.start, days: settings.time.start };
   const calculation = summariseCalculation(compileSettings(settings), input, String(version));

@@ -1,2 +1,2 @@
-/** Words behind the numbers of the calculator, as its own content has them. */
+/** Units of the calculator, from its content. */
 export type CalculationUnits = { readonly money: string; readonly time: string; readonly result: string };

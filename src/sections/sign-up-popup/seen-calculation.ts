@@ -3,13 +3,13 @@ import { calculationStore } from '../../browser/stores/calculation-store.ts';
 import { formatWhole } from '../../calculator/money-text.ts';
 import type { Calculation } from '../../contract/registration/sign-up.ts';
 
-/** What the visitor saw in the calculator; undefined before its first use and while no rate applies. */
+/** The visitor's calculation; undefined before the first use and without a rate. */
 export function useSeenCalculation(): Calculation | undefined {
   const seen = useSyncExternalStore(calculationStore.subscribe, calculationStore.get, () => undefined);
   return seen?.rate === null ? undefined : seen;
 }
 
-/** A number with Vietnamese groups and its unit, which no line break parts: 150.000.000 đồng. */
+/** A number with Vietnamese groups and its unit, joined by a no-break space: 150.000.000 đồng. */
 export function formatCount(value: number, unit: string): string {
   return `${formatWhole(value)}\u00a0${unit}`;
 }

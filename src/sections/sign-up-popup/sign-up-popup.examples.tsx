@@ -18,7 +18,7 @@ import { type SignUpPopupModel, signUpPopupSchema } from './sign-up-popup.schema
 /** Not the real dialog's id: the page script leaves examples alone. */
 const exampleDialogId = 'dang-ky-mau';
 
-/** What the gallery shows of the popup; in the browser `SignUpForm` moves through the same. */
+/** States of the popup in the gallery; `SignUpForm` has the same. */
 type Shown =
   | {
       kind: 'form';
@@ -98,10 +98,7 @@ function examplesOf(shown: Shown, examples: Readonly<Record<string, unknown>>): 
   });
 }
 
-/**
- * Every state of the sign-up and of its confirmation, with usual, least and longest texts, and content that must be
- * refused.
- */
+/** Every state of the sign-up and its confirmation, with usual, shortest and longest texts, and malformed content. */
 export const signUpPopupExamples: readonly GalleryExample[] = [
   ...examplesOf({ kind: 'form' }, { default: demo, minimal, longest }),
   ...examplesOf(

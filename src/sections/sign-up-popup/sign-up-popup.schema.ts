@@ -21,12 +21,12 @@ import { withStoredShape } from '../../page/stored-shape.ts';
 /** The product sign-up of page two. */
 export type SignUpPopupModel = {
   readonly panel: RegistrationPanel;
-  /** The rules of the form: for the page, and for the API that judges what the page sends. */
+  /** The rules of the form, for page and API. */
   readonly definition: SignUpDefinition;
-  /** What a sign-up is for when no product's button has opened it. */
+  /** Subject of a sign-up if no product's button has opened it. */
   readonly productName: string | undefined;
   readonly picture: Picture | undefined;
-  /** Over the picture where the page has no calculator. */
+  /** Text over the picture on a page without a calculator. */
   readonly pictureText: string | undefined;
 };
 
@@ -45,8 +45,8 @@ const defaultLegends: Readonly<Record<GroupName, string>> = {
 };
 
 /**
- * Stored under `home.popup`: the twelve fields, each `{ show, required, label }` (behaviour 3.18), and beside them what
- * the dialog says. `sendCalculation` lets what the visitor saw in the calculator go along.
+ * Stored under `home.popup`: the twelve fields, each `{ show, required, label }` (behaviour 3.18), and the texts of the
+ * dialog. `sendCalculation`: the calculation is sent.
  */
 export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
   const { text, optionalText, image } = types;

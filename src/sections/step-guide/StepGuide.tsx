@@ -6,8 +6,8 @@ import styles from './step-guide.module.css';
 import type { Step, StepGuideModel } from './step-guide.schema.ts';
 
 /**
- * How it is done, step by step; one step is open, the first to begin with. The steps are a native radio group, so
- * arrows, touch and screen readers work without a script: a vertical list on a desktop, a row of tabs on a phone.
+ * A guide of steps, of which one is open, at first the first. The steps are a native radio group, so arrows, touch and
+ * screen readers work without a script: a vertical list on a desktop, a row of tabs on a phone.
  */
 export function StepGuide({ guide }: { guide: StepGuideModel }) {
   const { anchor, title, steps } = guide;

@@ -3,13 +3,13 @@ import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-/** More steps than this are not a guide any more, and their tabs would not fit on a phone. */
+/** Most steps whose tabs fit on a phone. */
 export const mostSteps = 6;
 
 export interface Step {
   title: string;
   content: string | undefined;
-  /** Stands on a chip over the picture. */
+  /** Shown on a chip over the picture. */
   subTitle: string | undefined;
   image: Picture | undefined;
 }

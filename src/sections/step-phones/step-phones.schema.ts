@@ -3,9 +3,9 @@ import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-/** More phones than this are too small to read in one row. */
+/** With more, the screens in a row would be too small to read. */
 export const mostSteps = 6;
-/** More tabs than this do not fit above each other's steps. */
+/** Most tabs that fit above the steps. */
 export const mostTabs = 4;
 
 export interface PhoneStep {
@@ -14,7 +14,7 @@ export interface PhoneStep {
 }
 
 export interface StepTab {
-  /** Not drawn where there is one tab. */
+  /** Not shown for a single tab. */
   title: string;
   steps: readonly PhoneStep[];
 }

@@ -6,7 +6,7 @@ import { CardFaq } from './CardFaq.tsx';
 import styles from './story-slides.module.css';
 import { type StorySlidesModel, storyMs } from './story-slides.schema.ts';
 
-/** Stories told on the stage of their cards, one after the other, and the questions that remain. */
+/** Stories on the stage of their cards, one after the other, and questions. */
 export function StorySlides({ section }: { section: StorySlidesModel }) {
   const { faq, stories } = section;
   return (

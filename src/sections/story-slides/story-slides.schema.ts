@@ -10,11 +10,11 @@ export const storyMs = 5000;
 
 export interface Story {
   image: Picture | undefined;
-  /** Who tells it, or what it is about. */
+  /** Its narrator or subject. */
   title: string;
   subTitle: string | undefined;
   description: string;
-  /** On whose stage it stands; the page's own when undefined. */
+  /** Theme of its stage; the page's own if undefined. */
   theme: ThemeName | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface StorySlidesModel {
   faq: FaqModel | undefined;
 }
 
-/** `home.section6` of the card landing: "testimonial/news slider and FAQ accordion". Either may be missing. */
+/** `home.section6` of the card landing: stories and questions (behaviour 2.P1.10). Either may be missing. */
 export function storySlidesSchema(types: ContentTypes): z.ZodType<StorySlidesModel> {
   const { text, optionalText, image } = types;
   return z

@@ -13,14 +13,11 @@ import { type WalletHeroModel, walletDesktopSizes, walletMobileSizes } from './w
 
 interface WalletHeroProps {
   banner: WalletHeroModel;
-  /** Names of the cards by their ids, and where each can be chosen; none while that section is hidden. */
+  /** Names and anchors of the cards by their ids; empty if the picker is hidden. */
   links: ReadonlyMap<string, { name: string; anchor: string }>;
 }
 
-/**
- * Opens the page: its cards in one picture, and each of them in the pocket below, a link to the place where it can be
- * chosen.
- */
+/** The first section: a picture of the cards, and each card in the pocket below, linked to the card picker. */
 export function WalletHero({ banner, links }: WalletHeroProps) {
   const { desktop, mobile, apart, titleHtml, subTitle, button, link, cards, checklist, note } = banner;
   const hasPocket = cards.length > 0 || checklist.length > 0;
@@ -37,7 +34,7 @@ export function WalletHero({ banner, links }: WalletHeroProps) {
           )}
         </TopBannerActions>
       </div>
-      {/* After the words, where a phone shows it: a page that is still arriving does not push it down. */}
+      {/* After the text in the document, as on a phone, so that it does not move while the page loads. */}
       <ArtDirectedPicture
         desktop={desktop}
         mobile={mobile}
@@ -83,7 +80,7 @@ interface PocketCardProps {
   link: { name: string; anchor: string } | undefined;
 }
 
-/** Without a card of the same id to choose it is a picture without a name. */
+/** Without a card of the same id in the picker it is only a picture. */
 function PocketCard({ image, link }: PocketCardProps) {
   const picture = <Picture picture={image} sizes={pocketSizes} leastWidth={160} isDecorative={link !== undefined} />;
   if (link === undefined) return <div className={pocketCardClass}>{picture}</div>;

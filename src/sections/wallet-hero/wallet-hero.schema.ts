@@ -6,7 +6,7 @@ import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { type ScenePictures, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
 import { cardId } from '../card-id.ts';
 
-/** A row of more cards than this does not stand in one pocket. */
+/** Most cards in one pocket. */
 export const mostHeroCards = 8;
 
 export interface WalletHeroModel extends ScenePictures {
@@ -54,7 +54,7 @@ export const walletDesktopSizes = 'max(1117px, 100vw)';
 
 export const walletMobileSizes = 'min(118vw, 620px)';
 
-/** The two pictures, as the head asks for them. */
+/** Preloads of the two pictures. */
 export function walletPreloads(hero: WalletHeroModel): readonly PicturePreload[] {
   return artDirectedPreloads(hero, { desktop: walletDesktopSizes, mobile: walletMobileSizes });
 }

@@ -46,7 +46,7 @@ describe('the banner of the card landing', () => {
   it.each([[undefined], [{ khac: 'Khác' }]])('shows no names where the ids do not match: %j', (names) => {
     const html = draw(demo, names);
     expect(html).not.toContain('href="#the-');
-    // A picture without a name in words says what it is.
+    // A picture without a visible name has an alternative text.
     for (const { img } of demo.cards) expect(html).toContain(`alt="${img.alt}"`);
   });
 
