@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** One key for leads: its id stands beside every lead that it sealed. */
+/** A key for leads. Its id is stored with every lead that it sealed. */
 export interface LeadKey {
   id: string;
   /** 32 bytes. */
   secret: Buffer;
 }
 
-/** `id:32 bytes in base64`; several with commas or spaces between them. The messages never repeat a key. */
+/** `id:32 bytes in base64`; several separated by commas or spaces. Messages never contain a key. */
 const leadKeysSchema = z.string().transform((text, context): readonly LeadKey[] => {
   const keys = text
     .split(/[\s,]+/)
@@ -51,8 +51,8 @@ const envSchema = z.object({
   /** A Postgres connection string. Without it the embedded PGlite in DATA_DIR is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /**
-   * The same database with the role that owns the tables, where DATABASE_URL has another one that only uses them
-   * (decision 0116). Needed to bring tables up to date and to restore, by no server that finds them so.
+   * The same database with the role that owns the tables, if that of DATABASE_URL only uses them (decision 0116).
+   * Needed for migrations and restores only.
    */
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Campaign shown at `/` when the address names none. */
@@ -61,11 +61,11 @@ const envSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Captcha provider. */
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
-  /** Secret of the built-in captcha. Without it one is made at the first start and kept in the database. */
+  /** Secret of the built-in captcha. Without it one is generated at the first start and stored in the database. */
   ALTCHA_KEY: z.string().min(16).optional(),
   /**
-   * Keys that seal leads and back-ups. The first seals, all open. Without it that of DATA_DIR/lead-key counts, where
-   * `npm start` made one; a server and commands that seal or open something need either (decision 0107).
+   * Keys that seal leads and back-ups. The first seals, all open. Default: DATA_DIR/lead-key, which `npm start`
+   * generates. A server, and commands that seal or open something, need one (decision 0107).
    */
   LEAD_KEY: leadKeysSchema.optional(),
   /** reCAPTCHA v3 keys; both are needed when CAPTCHA=recaptcha. */
@@ -82,13 +82,11 @@ const envSchema = z.object({
    * address of their connection.
    */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  /** Calls of the API a minute from one address (IPv4) or /56 (IPv6), counted by each process. 0 takes any number. */
+  /** Calls of the API a minute from one address (IPv4) or /56 (IPv6), counted by each process. 0 for no limit. */
   RATE_LIMIT_CALLS: limit(1_200),
-  /**
-   * Registrations from one address or /56 in 10 minutes; with DATABASE_URL all processes together. 0 takes any number.
-   */
+  /** Registrations from one address or /56 in 10 minutes; with DATABASE_URL all processes together. 0 for no limit. */
   RATE_LIMIT_REGISTRATIONS: limit(120),
-  /** Registrations of one phone number in an hour; what comes beyond is stored and set aside. 0 sets none aside. */
+  /** Registrations of one phone number in an hour; more are stored in quarantine. 0 for no limit. */
   RATE_LIMIT_PHONE: limit(5),
   /**
    * Other sites whose pages may call the API, separated by spaces or commas: https://portal.example.vn. None by
@@ -126,7 +124,7 @@ const envSchema = z.object({
   DELIVERY_ALLOW_PRIVATE: z.stringbool().default(false),
   /**
    * Hosts that leads may be sent to, separated by spaces or commas: crm.example.vn, *.example.vn, crm.example.vn:8443.
-   * Without a port that of https. Empty: every host.
+   * Without a port: that of https. Empty for all hosts.
    */
   DELIVERY_HOSTS: z
     .string()
@@ -142,7 +140,7 @@ const envSchema = z.object({
       'expected hosts such as crm.example.vn, *.example.vn or crm.example.vn:8443, without https:// and path',
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Production unless told otherwise: whoever forgets it must not serve what is meant for developers. */
+  /** Production by default, so that a forgotten setting does not serve developers' pages. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   /**
    * Loads the campaigns that come with the product into a store that holds no others, lists them at `/`, and serves
@@ -160,8 +158,8 @@ const envSchema = z.object({
 export type Env = z.infer<typeof envSchema>;
 
 /**
- * Settings that are secrets. Each may stand in a file instead, which `<NAME>_FILE` names: who may list processes and
- * their environment, or reads the settings of a container, then sees a path.
+ * Secret settings. Each can be in a file named by `<NAME>_FILE`, so that lists of processes and settings of containers
+ * show only a path.
  */
 const secretSettings = [
   'LEAD_KEY',
@@ -173,7 +171,7 @@ const secretSettings = [
   'MIGRATION_DATABASE_URL',
 ] as const satisfies readonly (keyof Env)[];
 
-/** In DATA_DIR: the key that `npm start` makes where nobody set one up (scripts/lead-key.mjs). */
+/** File in DATA_DIR with the key that `npm start` generates (scripts/lead-key.mjs). */
 const ownKeyFile = 'lead-key';
 
 /**
@@ -208,14 +206,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return result.data;
 }
 
-/** The message names each bad setting on a line of its own. */
+/** The message has a line for each bad setting. */
 class SettingsUnusable extends Error {
   constructor(problems: readonly string[]) {
     super(['Settings are not usable:', ...problems].join('\n  '));
   }
 }
 
-/** Nothing can be sealed or opened without a key. */
+/** No key is set, so nothing can be sealed or opened. */
 export class LeadKeyMissing extends SettingsUnusable {
   constructor() {
     super([
@@ -224,10 +222,10 @@ export class LeadKeyMissing extends SettingsUnusable {
   }
 }
 
-/** Settings of a server, which seals what people say of themselves. */
+/** Settings of a server, which needs a key. */
 export type ServerSettings = Env & { LEAD_KEY: readonly LeadKey[] };
 
-/** As `readEnv`; throws LeadKeyMissing where no key is set. */
+/** Like `readEnv`; throws LeadKeyMissing without a key. */
 export function readServerSettings(source: NodeJS.ProcessEnv = process.env): ServerSettings {
   const { LEAD_KEY, ...env } = readEnv(source);
   if (LEAD_KEY === undefined) throw new LeadKeyMissing();
@@ -238,7 +236,7 @@ const fileEnding = '_FILE';
 
 type ReadSecret = { kind: 'value'; value: string | undefined } | { kind: 'problem'; problem: string };
 
-/** The setting, or what the file holds that `<name>_FILE` names, without white space around it. */
+/** The setting, or the trimmed content of the file named by `<name>_FILE`. */
 function readSecret(name: string, source: NodeJS.ProcessEnv): ReadSecret {
   const value = source[name] || undefined;
   const fileSetting = name + fileEnding;
@@ -257,8 +255,8 @@ function readSecret(name: string, source: NodeJS.ProcessEnv): ReadSecret {
 }
 
 /**
- * The secret of a delivery destination, or what its file holds now. Content names the variable, so only those that
- * begin with DELIVERY_ and are no settings are read. Undefined when it is not set, or cannot be read any more.
+ * The secret of a delivery destination, or the current content of its file. Content names the variable, so only
+ * variables that begin with DELIVERY_ and are not settings are read. Undefined if it is not set or cannot be read.
  */
 export function readDeliverySecret(name: string, source: NodeJS.ProcessEnv = process.env): string | undefined {
   if (!name.startsWith('DELIVERY_') || name in envSchema.shape || name.endsWith(fileEnding)) return undefined;

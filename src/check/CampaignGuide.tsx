@@ -5,15 +5,14 @@ import { measurePicturePlaces, type PicturePlace } from './picture-places.ts';
 import { leastWidth } from './rules/small-pictures.ts';
 import type { SiteToCheck } from './site-to-check.ts';
 
-/** Widest that the server sends a picture, in pixels. What is larger helps nobody. */
+/** Widest picture that the server sends, in pixels. */
 const mostUsefulPx = 1920;
 
-/** What social networks cut to. */
+/** Size to which social networks crop. */
 const socialPicture = { field: 'og_image', width: 1200, height: 630 };
 
 /**
- * For those who write a campaign: which file is which part of the page, and which picture each field wants. A page of
- * its own, without the server.
+ * The guide for content editors: which file is which part of the page, and the size of each picture. A standalone page.
  */
 export function CampaignGuide({ site, folder }: { site: SiteToCheck; folder: string }) {
   const { settings, template } = site;
@@ -154,7 +153,7 @@ function describeWanted(place: PicturePlace, file: MediaFile | undefined) {
   return { ratio, least: `${leastWidth(place)} px`, better: `${better} × ${Math.round((better * height) / width)} px` };
 }
 
-/** `16:9` where that is what it is, otherwise `2,23:1` or `1:1,16`. */
+/** `16:9` if exact, otherwise `2,23:1` or `1:1,16`. */
 function formatRatio(width: number, height: number): string {
   const known = [
     [1, 1],

@@ -27,7 +27,7 @@ import { tonePlacement } from './rules/tone-placement.ts';
 import { unknownNames } from './rules/unknown-names.ts';
 import { type CampaignContent, prepareSite, type Rule } from './site-to-check.ts';
 
-/** Every rule by the name that findings carry. */
+/** Every rule, by its name in findings. */
 export const rules = {
   'malformed-content': malformedContent,
   'missing-keys': missingKeys,
@@ -56,17 +56,15 @@ export const rules = {
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export interface CheckOptions {
-  /** Decides which offers have ended. */
+  /** To find offers that have ended. */
   now: Date;
-  /** Decides which registration addresses are right. */
+  /** To judge registration addresses. */
   server?: OwnServer | undefined;
-  /** Hosts that leads may be sent to; empty, and when missing: every one. */
+  /** Hosts that leads may be sent to; all if empty or missing. */
   deliveryHosts?: readonly string[];
 }
 
-/**
- * All that is wrong with a campaign or looks wrong, grouped by key in page order, errors of a key first. Pure.
- */
+/** Checks a campaign: its findings by key in page order, errors of a key first. Pure. */
 export function checkSite(
   template: PageTemplate,
   campaign: CampaignContent,

@@ -5,7 +5,7 @@ import { blogCategoriesKey, blogCategoriesSchema, blogPostKeyPrefix, blogPostSch
 import { type ContentKind, findStoredShape } from '../page/stored-shape.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 
-/** A JSON Schema (2020-12) of what may be stored, with the kind of value where a section's schema names it. */
+/** A JSON Schema (2020-12) of stored content, with the kinds of values of a section's schema. */
 export interface ContentSchema {
   $schema?: string;
   title?: string;
@@ -28,8 +28,7 @@ export interface ContentSchema {
 }
 
 /**
- * Describes what a schema reads, before any transform. Objects allow the fields that they name and no others, unless
- * they say so.
+ * Describes the input of a schema, before transforms. Objects allow only their own fields, unless they say otherwise.
  */
 export function describeStored(schema: z.core.$ZodType): ContentSchema {
   const described: ContentSchema = z.toJSONSchema(schema, {
@@ -43,7 +42,7 @@ export function describeStored(schema: z.core.$ZodType): ContentSchema {
         Object.assign(jsonSchema, describeStored(shape), description === undefined ? {} : { description });
         delete jsonSchema.$schema;
       }
-      // Editors show the help beside the field, but a limit only once it is passed.
+      // Adds the limit to the help, because editors show a limit only after it is exceeded.
       if (zodSchema._zod.def.type === 'array' && jsonSchema.maxItems !== undefined)
         jsonSchema.description = [jsonSchema.description, `At most ${jsonSchema.maxItems}.`].filter(Boolean).join(' ');
       if (zodSchema._zod.def.type === 'object' && jsonSchema.additionalProperties === undefined)
@@ -53,10 +52,10 @@ export function describeStored(schema: z.core.$ZodType): ContentSchema {
   return described;
 }
 
-/** What stands in `blog.posts.<id>` of every campaign, under a name that no key has. */
+/** Name for the schema of all `blog.posts.<id>`, which no key has. */
 export const blogPostName = `${blogPostKeyPrefix}*`;
 
-/** Every key that a page of this template reads, the head and the blog included, with what it may hold. */
+/** Every key of this template, head and blog included, with its schema. */
 export function describeKeys(template: PageTemplate): Map<string, ContentSchema> {
   const types = createContentTypes({});
   const fields = metaFields(types);
@@ -68,7 +67,7 @@ export function describeKeys(template: PageTemplate): Map<string, ContentSchema>
   return schemas;
 }
 
-/** The schema of one key; undefined for a key that nothing reads. */
+/** The schema of one key; undefined for an unknown key. */
 export function findSchema(schemas: ReadonlyMap<string, ContentSchema>, key: string): ContentSchema | undefined {
   return schemas.get(key.startsWith(blogPostKeyPrefix) ? blogPostName : key);
 }

@@ -8,12 +8,12 @@ import { templates } from '../templates/registry.ts';
 import { type ContentSchema, describeStored } from './content-schema.ts';
 import { listVariants } from './list-places.ts';
 
-/** As content systems export what nobody has filled in; `parse-content.test.ts` has every kind of nothing. */
+/** Unfilled fields as content systems export them; `parse-content.test.ts` has all kinds. */
 const nothings = [null, { url: '', alt: '' }, [{ title: null }]];
 
 type Path = readonly (string | number)[];
 
-/** Every part of a value that its schema could do without. */
+/** Every optional part of a value. */
 function listOptionalParts(value: unknown, schemas: readonly ContentSchema[], path: Path = []): Path[] {
   const variants = schemas.flatMap((schema) => listVariants(schema));
   if (Array.isArray(value))
@@ -67,7 +67,7 @@ describe.each(templates)('every optional part of $name', (template) => {
       const made = schema(types);
       const parse = (value: unknown) => {
         const parsed = parseContent({ [key]: value }, key, made);
-        // What is said of a missing part quotes what stands there.
+        // Only the kind, because problems quote the missing value.
         return parsed.kind === 'model' ? parsed : { kind: parsed.kind };
       };
       for (const path of listOptionalParts(stored, [describeStored(schema(createContentTypes({})))])) {

@@ -5,10 +5,7 @@ import { findTemplate } from '../templates/registry.ts';
 import { checkSite } from './check-site.ts';
 import type { CampaignContent } from './site-to-check.ts';
 
-/**
- * Every check that campaigns were promised, each with one mistake in the real content of a demo campaign that has none
- * otherwise.
- */
+/** Every promised check, each with one mistake in the content of a demo campaign. */
 const server = { origin: 'http://localhost:3000', allowLocal: true };
 const now = new Date('2026-11-21T09:00:00+07:00');
 
@@ -23,7 +20,7 @@ beforeAll(async () => {
 
 type Place = readonly (string | number)[];
 
-/** The campaign with another value at one place; `undefined` takes it away. */
+/** The campaign with another value at one place; `undefined` removes it. */
 function withValue(name: string, [first, ...rest]: Place, value: unknown): CampaignContent {
   const draft = structuredClone(drafts.get(name));
   if (!draft) throw new Error(`No campaign ${name}`);
@@ -200,7 +197,7 @@ describe('on the content of a demo campaign, a mistake is found:', () => {
   ])('%s', (_, name, place, value, found) => {
     const findings = check(withValue(name, place, value));
     expect(findings).toContainEqual(found);
-    // What is wrong, and at most what follows from it: a menu that leads to a hidden section, a sum without its date.
+    // The mistake and at most its consequences, for example a menu link to a hidden section.
     expect(findings.length, findings.join('\n')).toBeLessThanOrEqual(4);
   });
 });

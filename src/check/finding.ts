@@ -1,37 +1,34 @@
 import type { Remark } from '../contract/remarks/remark.ts';
 
-/** One thing that is wrong with a campaign, or looks wrong: where, what was expected, what stands there. */
+/** A finding of the check: where, what was expected, what was found. */
 export interface Finding {
-  /**
-   * An error is something that visitors would miss or stumble over: it is mended before publishing. A warning is for
-   * people to judge.
-   */
+  /** An error must be fixed before publishing; a warning is for people to judge. */
   severity: 'error' | 'warning';
   /** Which rule found it, for example `unknown-names`. */
   rule: string;
   /** Key of the store, `site.json`, or the path of a media file. */
   key: string;
   /**
-   * Place inside the key's value, for example `menu[2].link`; empty for the whole value. A line and a column where a
-   * file is no JSON.
+   * Place inside the key's value, for example `menu[2].link`; empty for the whole value. Line and column for invalid
+   * JSON.
    */
   path: string | Remark;
   expected: Remark;
-  /** What stands there, cut to a length that fits a line or two. */
+  /** The found value, shortened. */
   received: Remark;
-  /** What would be taken away (`-`) and what would stay (`+`), for HTML. */
+  /** For HTML: removed (`-`) and remaining (`+`) lines. */
   diff?: readonly string[];
 }
 
 const receivedMaxLength = 100;
 
-/** Words as findings quote them. */
+/** Quotes a text for a finding. */
 export function quote(text: string): string {
   const line = text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space));
   return `"${line.length > receivedMaxLength ? `${line.slice(0, receivedMaxLength - 1)}…` : line}"`;
 }
 
-/** The part of a text around a place in it, so that people find it in a long one. */
+/** Quotes the part of a text around an index. */
 export function quoteAround(text: string, index: number, length: number): string {
   const from = Math.max(0, index - 24);
   const to = Math.min(text.length, index + length + 24);

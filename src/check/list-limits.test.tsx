@@ -9,7 +9,7 @@ import { type ContentSchema, describeKeys } from './content-schema.ts';
 
 type Path = readonly (string | number)[];
 
-/** Every list in content that its schema limits: where it stands, and how many items it may have. */
+/** Every limited list in content: its path and its limit. */
 function listLimits(value: unknown, schema: ContentSchema, path: Path = []): { path: Path; most: number }[] {
   if (typeof value !== 'object' || value === null) return [];
   const variants = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
@@ -25,7 +25,7 @@ function listLimits(value: unknown, schema: ContentSchema, path: Path = []): { p
   });
 }
 
-/** The value with the list at a path made so long by repeating its last item, under an id of its own. */
+/** The value with the list at a path extended by copies of its last item, each with its own id. */
 function withItems(value: unknown, [name, ...rest]: Path, count: number): unknown {
   if (name === undefined) {
     const list = value as readonly unknown[];
@@ -51,7 +51,7 @@ function findHelp(schema: ContentSchema | undefined, [name, ...rest]: Path): str
   );
 }
 
-/** Right as a whole or wrong as a whole (decision 0125): a form without its last field would not be the bank's. */
+/** Whole parts (decision 0125): a form without its last field would be another form. */
 const wholeLists = new Set(['home.popup consent.purposes', 'home.section2 form.fields', 'blog.categories ']);
 
 describe.each(templates)('the lists of $name', async (template) => {

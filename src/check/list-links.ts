@@ -4,11 +4,11 @@ export interface PlacedLink {
   key: string;
   path: string;
   link: string;
-  /** Whether it stands inside HTML, where no schema has judged it. */
+  /** Whether it is inside HTML, which schemas do not check. */
   isInHtml: boolean;
 }
 
-/** Every link of a campaign: those that are values, and those inside HTML. */
+/** Every link of a campaign, as a value or inside HTML. */
 export function listLinks({ places }: Pick<SiteToCheck, 'places'>): PlacedLink[] {
   return places.flatMap(({ key, path, kind, value }): PlacedLink[] => {
     if (typeof value !== 'string') return [];

@@ -2,7 +2,7 @@ import { isMissing } from '../page/parse-content.ts';
 import type { ContentKind } from '../page/stored-shape.ts';
 import type { ContentSchema } from './content-schema.ts';
 
-/** A value in the content with what it is for. */
+/** A value in content, with its schema. */
 export interface ContentPlace {
   key: string;
   path: string;
@@ -16,18 +16,18 @@ export interface UnknownField {
   path: string;
   name: string;
   value: unknown;
-  /** What the section reads in its place. */
+  /** Fields that the section reads there. */
   known: readonly string[];
-  /** Those of them that it cannot do without, and that are not there. */
+  /** Required ones of them that are missing. */
   lacking: readonly string[];
 }
 
-/** What definitions of forms hold: they name no kind of their own. */
+/** Texts in the definitions of forms, whose schemas have no kinds. */
 const textFields: ReadonlySet<string> = new Set(['title', 'description', 'label', 'placeholder', 'buttonLabel']);
 
 /**
- * Walks through the value of a key beside the schema of its section. Values that do not fit are left to the schema to
- * report.
+ * Walks through a value together with its schema. Values that do not match are skipped, because the schema reports
+ * them.
  */
 export function listPlaces(
   key: string,

@@ -1,4 +1,4 @@
-/** The known name that somebody most likely meant; undefined when none is near. Capitals do not count. */
+/** The known name that is nearest to a misspelt one; undefined if none is near. Case does not matter. */
 export function findNearestName(name: string, known: Iterable<string>): string | undefined {
   let nearest: string | undefined;
   let least = Math.max(1, Math.floor(name.length / 3)) + 1;
@@ -9,7 +9,7 @@ export function findNearestName(name: string, known: Iterable<string>): string |
   return nearest;
 }
 
-/** How many letters must be put in, left out, replaced or swapped with their neighbour. */
+/** Edit distance with insertions, deletions, replacements and swaps (Damerau-Levenshtein). */
 export function countEdits(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -26,6 +26,6 @@ it.each(readdirSync('content'))('the pictures of %s are all found in what the pa
   const lost = places
     .filter(({ phone, desktop }) => phone === 0 && desktop === 0)
     .map(({ key, path }) => `${key}, ${path}`);
-  // The head is not drawn, and of the blog only what is news on the page.
+  // The head has no pictures on the page, and only news of the blog are shown.
   expect(lost.filter((place) => !/^(?:home\.meta|blog\.posts\.)/.test(place))).toEqual([]);
 });

@@ -5,16 +5,14 @@ import { buildPage } from '../page/build-page.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import type { SiteToCheck } from './site-to-check.ts';
 
-/** A field that names a picture of the campaign. */
+/** A field with a picture of the campaign. */
 export interface PicturePlace {
   key: string;
   /** Of the picture, for example `slides[0].img`. */
   path: string;
   /** Path in the campaign's folder. */
   file: string;
-  /**
-   * How wide the page draws it, in CSS pixels, in `phoneWindow` and `desktopWindow`; 0 where it draws it not at all.
-   */
+  /** Its width on the page in CSS pixels, in `phoneWindow` and `desktopWindow`; 0 if it is not shown. */
   phone: number;
   desktop: number;
 }
@@ -28,12 +26,12 @@ interface Window {
 export const phoneWindow: Window = { width: 390, height: 844 };
 export const desktopWindow: Window = { width: 1440, height: 900 };
 
-/** Drawn from a picture so wide, a page offers every width that it has a use for. */
+/** With a picture this wide, a page offers all its widths. */
 const widestPx = 4000;
 
 /**
- * How wide the page draws the picture of each field, as the `sizes` of its own markup say it. The page is drawn once
- * with another picture in every field, so that each can be told from the others. Empty when the page cannot be drawn.
+ * The width of each field's picture, from the `sizes` attributes of the page, which is rendered once with a different
+ * picture in every field. Empty if the page cannot be rendered.
  */
 export function measurePicturePlaces({
   template,
@@ -55,7 +53,7 @@ export function measurePicturePlaces({
     if (!known?.width || !known.height) continue;
     const name = `media/${hashOf(index)}.avif`;
     const height = Math.round((widestPx * known.height) / known.width);
-    // A drawing is served as it is, in no widths: a photograph of its form says more.
+    // Drawings have no widths, so a photo of the same ratio is used.
     markedMedia[name] = { ...known, type: 'image/avif', hash: hashOf(index), width: widestPx, height };
     replaceUrl(marked[key], path, name);
   }
@@ -81,7 +79,7 @@ function drawMarkup(
   }
 }
 
-/** As a media file has it, and told from every other. */
+/** A unique hash in the form of media hashes. */
 function hashOf(index: number): string {
   return index.toString(16).padStart(20, '0');
 }
@@ -91,7 +89,7 @@ function readUrl(value: unknown): string | undefined {
   return typeof url === 'string' ? url : undefined;
 }
 
-/** `slides[0].img`: puts another address into the picture that stands there. */
+/** `slides[0].img`: replaces the address of the picture there. */
 function replaceUrl(stored: unknown, path: string, url: string): void {
   const picture = (path.match(/[^.[\]]+/g) ?? []).reduce<unknown>(
     (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
@@ -100,7 +98,7 @@ function replaceUrl(stored: unknown, path: string, url: string): void {
   if (typeof picture === 'object' && picture !== null) Reflect.set(picture, 'url', url);
 }
 
-/** One offer of a `<picture>`: from which width of the window, and up to which, it is taken. */
+/** A source of a `<picture>` and its range of window widths. */
 interface PictureSource {
   hash: string;
   sizes: string;
@@ -110,7 +108,7 @@ interface PictureSource {
 
 function readSources(markup: string): PictureSource[] {
   return [...markup.matchAll(/<picture\b.*?<\/picture>/gs)].flatMap(([picture]) => {
-    // The first source whose condition holds is taken, so what stands behind it is for the other windows.
+    // Browsers take the first matching source, so later ones are for the remaining widths.
     let below = Number.POSITIVE_INFINITY;
     return [...picture.matchAll(/<source\b[^>]*>/g)].flatMap(([source]): PictureSource[] => {
       const from = Number(/\bmedia="\(min-width:\s*(\d+)/.exec(source)?.[1] ?? 0);
@@ -128,8 +126,8 @@ function widthIn(window: Window, { sizes, from, below }: PictureSource): number 
 }
 
 /**
- * What a `sizes` attribute comes to in a window, in CSS pixels. It knows what this product writes: min-width, px, vw,
- * svh, min, max, clamp, plus and minus.
+ * Evaluates a `sizes` attribute for a window, in CSS pixels. Supports what this product uses: min-width, px, vw, svh,
+ * min, max, clamp, plus and minus.
  */
 export function measureSizes(sizes: string, window: Window): number {
   for (const entry of splitOutside(sizes, ',')) {
@@ -163,7 +161,7 @@ function measureNumber(text: string, { width, height }: Window): number {
   return Number(number) * scale;
 }
 
-/** Splits where a separator stands outside of brackets. What follows a minus keeps it. */
+/** Splits at separators outside of brackets. A part after a minus keeps it. */
 function splitOutside(text: string, ...separators: readonly string[]): string[] {
   const parts = [''];
   let depth = 0;

@@ -1,11 +1,9 @@
-/** Ends of these begin a new line for whoever reads. */
+/** Tags that end a line of text. */
 const lineEnds = /<(?:br|\/?(?:p|li|ul|ol|div|h[1-6]|d[ltd]|t[rdh]|table))\b[^>]*>/gi;
 
 const entities: Readonly<Record<string, string>> = { nbsp: '\u00a0', amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/**
- * What a reader sees of a text with HTML in it; lines where the HTML has blocks. Not for printing: it is no sanitiser.
- */
+/** The visible text of HTML, with a line for each block. Not a sanitiser. */
 export function readWords(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')

@@ -4,7 +4,7 @@ import { blogCategoriesKey } from '../page/parse-blog.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import { blogPostName, type ContentSchema, describeKeys, describeStored } from './content-schema.ts';
 
-/** Keys that are the same for all templates, and their files. */
+/** Keys shared by all templates, and their files. */
 const sharedFiles: Readonly<Record<string, string>> = {
   [metaKey]: 'home.meta.json',
   [blogCategoriesKey]: 'blog.categories.json',

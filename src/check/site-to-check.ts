@@ -9,14 +9,14 @@ import type { Finding } from './finding.ts';
 import { type ContentPlace, listPlaces, type UnknownField } from './list-places.ts';
 import { readWords } from './plain-words.ts';
 
-/** A campaign as a folder or the store holds it. */
+/** The content of a campaign, from a folder or the store. */
 export interface CampaignContent {
   settings: SiteSettings;
   content: Content;
   media: Readonly<Record<string, MediaFile>>;
 }
 
-/** What a reader reads at one place. */
+/** The text at one place. */
 export interface Words {
   key: string;
   path: string;
@@ -28,28 +28,28 @@ export interface Words {
   words: string;
 }
 
-/** A campaign made ready for the rules: parsed once, walked through once. */
+/** A campaign prepared for the rules: parsed and walked through once. */
 export interface SiteToCheck extends CampaignContent {
   template: PageTemplate;
-  /** All that the page could not use. */
+  /** Problems of parsing. */
   problems: readonly ContentProblem[];
   parsed: ParsedTemplate;
-  /** Keys that the page reads, with what they may hold. */
+  /** Keys of the page with their schemas. */
   schemas: ReadonlyMap<string, ContentSchema>;
-  /** Keys of the template without anything in them, in page order. */
+  /** Missing keys of the template, in page order. */
   missingKeys: readonly string[];
   places: readonly ContentPlace[];
   unknownFields: readonly UnknownField[];
   words: readonly Words[];
   now: Date;
-  /** Hosts that leads may be sent to; empty: every one. */
+  /** Hosts that leads may be sent to; empty for all. */
   deliveryHosts: readonly string[];
 }
 
-/** Says what is wrong with one campaign in one respect. Pure. */
+/** A rule of the check. Pure. */
 export type Rule = (site: SiteToCheck) => readonly FoundByRule[];
 
-/** A finding that does not yet carry the name of its rule. */
+/** A finding without the name of its rule. */
 export type FoundByRule = Omit<Finding, 'rule' | 'path'> & { path: string };
 
 export function prepareSite(

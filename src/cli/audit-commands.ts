@@ -14,7 +14,10 @@ import { formatTable } from './text-table.ts';
 
 const defaultListLimit = 50;
 
-/** Adds `audit` with `list`, `export` and `verify`. None of them is written down: the log holds nothing of a lead. */
+/**
+ * Adds `audit` with `list`, `export` and `verify`. They are not recorded themselves, because the log holds nothing of a
+ * lead.
+ */
 export function addAuditCommands(program: Command, context: CliContext): void {
   const audit = program.command('audit').description('who did what to personal data, campaigns and the store');
   addAuditList(audit.command('list'), context);
@@ -114,7 +117,7 @@ function formatFacts(json: string): string {
     .join(' ');
 }
 
-/** `118:9c1f…`: number and hash of an entry, to be noted somewhere else. */
+/** `118:9c1f…`: number and hash of an entry, to be stored elsewhere. */
 export function formatHead({ id, hash }: ChainHead): string {
   return `${id}:${hash}`;
 }

@@ -105,7 +105,7 @@ export function addBackupCommands(program: Command, context: CliContext): void {
         });
         switch (result.kind) {
           case 'restored':
-            // What was erased again has just been written.
+            // Rows that were erased again had just been written.
             await (forgetting.removed() > 0 ? forgetRemoved(database) : freeRemoved(database.db));
             await context.write(
               `Restored what was stored at ${timeOf(result.createdAt)}: ${describeSize(result.size)}.\n`,
@@ -139,14 +139,11 @@ interface RestoreWords {
   as?: string;
 }
 
-/**
- * A restore brings back people who were erased since the back-up. Those whom the replaced store or the given list knows
- * are forgotten again.
- */
+/** Repeats the erasures since the back-up that the replaced store or the given list knows. */
 function forgetAgain(context: CliContext, given: ErasureList | undefined) {
   const keys = context.leadKeys();
   let done = nothingErased;
-  /** Erasures and withdrawals of the replaced store that mean nothing in the restored one. */
+  /** Erasures and withdrawals of the replaced store whose hashes do not match the restored one. */
   let notApplied = 0;
 
   const eraseListed = async (restored: Database, list: ErasureList) => {
@@ -209,10 +206,7 @@ function forgetAgain(context: CliContext, given: ErasureList | undefined) {
   };
 }
 
-/**
- * A store can be restored without its key; what is written down then has no seal of its own before the next entry
- * covers it.
- */
+/** A store can be restored without its key; the entry then has no seal until the next one covers it. */
 async function findAuditKeys(restored: Database, given: readonly LeadKey[]): Promise<readonly LeadKey[]> {
   if (given.length === 0) return [];
   try {

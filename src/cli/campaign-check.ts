@@ -11,7 +11,7 @@ import type { CliContext } from './cli-context.ts';
 export type FindTemplate = (name: string) => PageTemplate | undefined;
 
 export interface CheckedFolder {
-  /** Undefined when the folder holds no campaign that could be saved. */
+  /** Undefined if the folder has no valid campaign. */
   draft: SiteDraft | undefined;
   findings: readonly Finding[];
 }
@@ -97,7 +97,7 @@ export function formatFindingsAsJson(subject: string, findings: readonly Finding
 
 const [red, green, yellow, grey, bold] = [31, 32, 33, 90, 1] as const;
 
-/** Content must not talk to the terminal. */
+/** Removes control characters, so that content cannot control the terminal. */
 function clean(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 }

@@ -2,31 +2,28 @@ import type { Database, OpenDatabase } from '../database/database.ts';
 import type { LeadKey } from '../env.ts';
 import type { OwnServer } from '../page/own-server.ts';
 
-/** What a command needs from outside, so that tests can run commands without a process. */
+/** Dependencies of commands, so that tests can run them without a process. */
 export interface CliContext {
-  /** The command closes what it opened. `isAlone`: not while a server has the embedded database open. */
+  /** The command closes it. `isAlone`: refused while a server has the embedded database open. */
   openDatabase(options?: { isAlone?: boolean }): Promise<OpenDatabase>;
-  /** LEAD_KEY; none where it is not set. */
+  /** LEAD_KEY; empty if it is not set. */
   leadKeys(): readonly LeadKey[];
-  /** Hosts that leads may be sent to (DELIVERY_HOSTS); empty: every one. */
+  /** Hosts that leads may be sent to (DELIVERY_HOSTS); empty for all. */
   deliveryHosts(): readonly string[];
-  /** Writes to standard output; the text brings its own line ends. A promise resolves once the reader can take more. */
+  /** Writes to standard output; the text includes its line ends. A promise resolves when more can be written. */
   write(text: string): void | Promise<void>;
   writeError(text: string): void;
   now(): Date;
-  /**
-   * The time of the database, which dates what is stored and decides what is old: the clock of whoever runs a command
-   * may be wrong.
-   */
+  /** The database's time, which decides about ages: the clock of this machine may be wrong. */
   databaseTime(db: Database): Promise<Date>;
   /** Who runs the command, for the history of a campaign and the audit log. */
   userName(): string | undefined;
   /** Address that visitors see, for example https://uudai.example.vn. */
   publicUrl(): string;
-  /** The server that the campaigns are for, by which registration addresses are judged. */
+  /** The server of the campaigns, to judge registration addresses. */
   ownServer(): OwnServer;
-  /** Whether whoever reads the output sees colours; not when missing. */
+  /** Whether the output is coloured; false if missing. */
   usesColour?(): boolean;
-  /** Sets the exit code: 1 for a refused or failed command, 2 for a wrong call. */
+  /** Sets the exit code: 1 for a refused or failed command, 2 for wrong usage. */
   fail(code: number): void;
 }

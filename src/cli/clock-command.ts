@@ -6,7 +6,7 @@ import { openAuditKeys } from '../leads/privacy/open-vault.ts';
 import type { CliContext } from './cli-context.ts';
 import { asOption, readActor } from './leads-command-tools.ts';
 
-/** Adds `clock`: what the database's clock says, and the operator's word that it is right. */
+/** Adds `clock`: shows the database's clock, and lets an operator confirm it. */
 export function addClockCommand(program: Command, context: CliContext): void {
   program
     .command('clock')

@@ -11,7 +11,7 @@ import { formatTable } from './text-table.ts';
 
 const defaultListLimit = 50;
 
-/** Adds `leads deliveries` and `leads replay`. Neither shows anything personal. */
+/** Adds `leads deliveries` and `leads replay`, which show no personal data. */
 export function addDeliveryCommands(leads: Command, context: CliContext): void {
   addFilterOptions(
     leads.command('deliveries').description('show what became of sending registrations, the newest first'),
@@ -67,7 +67,7 @@ export function addDeliveryCommands(leads: Command, context: CliContext): void {
     );
 }
 
-/** For the audit log: by destination how many were in which state and where they had gone, and where they go now. */
+/** Facts for the audit log: by destination the number in each state, and the addresses before and after. */
 function describeReplay(replayed: readonly Replayed[]): Pick<AuditEntry, 'action' | 'before' | 'after' | 'leads'> {
   const nameOf = ({ destination: { webid, id } }: Replayed) => `${webid}/${id}`;
   return {

@@ -15,20 +15,20 @@ import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { openAuditKeys, openVault } from '../leads/privacy/open-vault.ts';
 import type { CliContext } from './cli-context.ts';
 
-/** What every `leads` command has open while it works. */
+/** Open resources of a `leads` command. */
 export interface OpenLeads {
   database: OpenDatabase;
   db: Database;
-  /** What the database's clock said when it was opened. */
+  /** The database's time when it was opened. */
   now: Date;
   vault: LeadVault;
   repository: LeadRepository;
   store: ContentStore;
-  /** What waits to be sent. Its queue is opened when it is needed. */
+  /** Waiting deliveries. The queue is opened lazily. */
   outbox: DeliveryOutbox;
   /**
-   * Writes down who does what to personal data, before it is shown; within a transaction where one is named. `as`: who
-   * acts, where that is said.
+   * Records an action on personal data before it is done, in the given transaction if any. `as`: the given name of the
+   * actor.
    */
   audit: (
     entry: Omit<AuditEntry, keyof AuditActor | 'filter'> & { as: string | undefined; filter?: object },
@@ -75,7 +75,7 @@ export async function withLeads(context: CliContext, run: (leads: OpenLeads) => 
   }
 }
 
-/** Who acts: the user of the operating system, unless somebody else is named. */
+/** The actor: the user of the operating system, unless another is given. */
 export function readActor(context: CliContext, as: string | undefined): AuditActor {
   const osUser = context.userName() ?? 'unknown';
   return { who: as ?? osUser, osUser, origin: 'command line' };
@@ -95,7 +95,7 @@ export function addFilterOptions(command: Command): Command {
     .option('--phone <phone>', 'only with this phone, however it is written', parsePhone);
 }
 
-/** Options as the audit log keeps them. A phone stands there as its keyed hash: what is written there stays. */
+/** Options for the audit log, a phone as its keyed hash. */
 function describeFilter(filter: object, vault: LeadVault): Record<string, string> {
   const described = Object.entries(filter).flatMap(([name, value]: [string, unknown]) => {
     if (value === undefined) return [];
@@ -122,7 +122,7 @@ export function parseEmail(text: string): string {
   return text;
 }
 
-/** Small letters are as good as capitals. */
+/** Parses a reference; case does not matter. */
 export function parseReference(text: string): string {
   const reference = text.trim().toUpperCase();
   if (!/^[A-Z0-9]{1,20}$/.test(reference)) throw new InvalidArgumentError('Expected a reference such as HV7K3M.');

@@ -111,7 +111,7 @@ export function addLeadsCommands(program: Command, context: CliContext): void {
 
 const releaseTexts = { released: 'released', 'not-in-quarantine': 'was not in quarantine' } as const;
 
-/** Beside the output, which may be a file for a spreadsheet. */
+/** On standard error, because the output may be a file for a spreadsheet. */
 async function tellWhatIsLeftOut(context: CliContext, repository: LeadRepository, filter: LeadFilter): Promise<void> {
   if (filter.quarantine === 'only') return;
   const count = await repository.count({ ...filter, quarantine: 'only' });
@@ -133,14 +133,14 @@ const steadyColumns: readonly Column[] = [
   ['SOURCE', (lead) => lead.utmSource ?? ''],
   ['CAPTCHA', (lead) => lead.captchaVerdict],
 ];
-/** Only where one of the leads has it. */
+/** Only if one of the leads has it. */
 const calculationColumn: Column = [
   'CALCULATION',
   ({ calculation }) => (calculation ? maskCalculation(calculation) : ''),
 ];
-/** Only in a list of what was set aside. */
+/** Only in a list of quarantined leads. */
 const quarantineColumn: Column = ['QUARANTINE', ({ quarantine }) => quarantine ?? ''];
-/** Only where one of the leads is not its person's first. */
+/** Only if one of the leads is not its person's first. */
 const personColumn: Column = ['PERSON', ({ person }) => (person ? describePerson(person) : '')];
 const cellMaxLength = 32;
 
@@ -158,7 +158,7 @@ function formatLeads(rows: readonly StoredLead[], isRevealed: boolean): string {
   ]);
 }
 
-/** "2nd, after AAAAA2": leads of one person stay apart, and whoever calls knows of the others. */
+/** "2nd, after AAAAA2": leads of one person stay separate, and staff see the earlier ones. */
 function describePerson({ ordinal, earlier }: PersonLeads): string {
   const isTeen = ordinal % 100 >= 11 && ordinal % 100 <= 13;
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][ordinal % 10] ?? 'th');

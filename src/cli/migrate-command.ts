@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CliContext } from './cli-context.ts';
 
-/** Adds `migrate`: whatever opens the database brings its tables up to date, so opening it is all there is to do. */
+/** Adds `migrate`: opening the database applies its migrations. */
 export function addMigrateCommand(program: Command, context: CliContext): void {
   program
     .command('migrate')

@@ -13,14 +13,11 @@ import type { FindTemplate } from './campaign-check.ts';
 import type { CliContext } from './cli-context.ts';
 import { siteCommandTools } from './site-command-tools.ts';
 
-/** Where the campaigns that come with the product are, one for each template, and what editors know of their files. */
+/** Folders of the demo campaigns, one for each template, and of the JSON Schemas. */
 const demoDir = 'content';
 const schemasDir = 'schemas';
 
-/**
- * Adds `new` to `site`: a folder to begin a campaign with, which is the template's own with another name, and a page
- * that explains it.
- */
+/** Adds `new` to `site`: copies the template's demo campaign under another name, with a guide. */
 export function addNewCampaignCommand(site: Command, context: CliContext, findTemplate: FindTemplate): void {
   const { refuse } = siteCommandTools(context);
 
@@ -73,7 +70,7 @@ async function isFree(dir: string): Promise<boolean> {
   return names.length === 0;
 }
 
-/** The sample's files name their schema by a relative address, which is another one from here. */
+/** Adapts the relative address of the schema in a copied file. */
 async function pointToSchema(file: string, schema: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/("\$schema":\s*)"[^"]*"/, `$1${JSON.stringify(schemaAddress(file, schema))}`));

@@ -56,8 +56,8 @@ interface AboutPerson {
 }
 
 /**
- * Adds to `leads` what the law asks for: `erase`, `erasures`, `purge`, `recover`, `withdraw`, `audit`, and `new-key`
- * and `rekey` for the keys.
+ * Adds the commands for personal data to `leads`: `erase`, `erasures`, `purge`, `recover`, `withdraw`, `audit`, and
+ * `new-key` and `rekey` for the keys.
  */
 export function addPrivacyCommands(leads: Command, context: CliContext): void {
   const refuse = (text: string) => {
@@ -126,7 +126,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
       withLeads(context, async ({ db }) => {
         const text = formatErasures(await readErasures(db, context.leadKeys()));
         if (output === undefined) return context.write(text);
-        // It may be the only one that is left.
+        // Durably, because it may be the only copy.
         await writeWholeFile(output, text);
       }),
     );
@@ -230,8 +230,8 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
     .action(({ renew, as }: { renew?: boolean; as?: string }) =>
       withLeads(context, async ({ db, vault, audit }) => {
         const given = context.leadKeys();
-        // What the old key sealed in the audit log is judged now, as long as that key is there. By the given keys
-        // alone: whoever can write the database could put a key of their own there.
+        // Verifies the audit log while the old key is known. With the given keys only, because anybody with write
+        // access could add a key to the database.
         const { kind: log } = await verifyChain(db, given);
         const held = await countOtherKeys(db, vault);
         await audit({
@@ -254,7 +254,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
     );
 }
 
-/** Whoever parsed the option made sure that there is a number in it. */
+/** The option was validated, so it has a number. */
 function hashOf({ vault }: OpenLeads, phone: string): string {
   return vault.hashPhone(normalisePhone(phone)) ?? '';
 }

@@ -11,12 +11,12 @@ import { addPublicationCommands } from './publication-commands.ts';
 import { addSchemasCommand } from './schemas-command.ts';
 import { addSiteCommands } from './site-commands.ts';
 
-/** Exit code of a call that names no command, or one with wrong words. */
+/** Exit code of wrong usage. */
 const wrongCall = 2;
 
 /**
- * Runs one command line. A failure is one message for people and exit code 1; a wrong call shows what is right and
- * exits with 2.
+ * Runs one command line. A failure is one message for people and exit code 1; wrong usage shows the help and exits with
+ * 2.
  */
 export async function runProgram(words: readonly string[], context: CliContext): Promise<void> {
   const program = new Command('npm run landing --')
@@ -40,7 +40,7 @@ export async function runProgram(words: readonly string[], context: CliContext):
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {
-      // Help that was asked for is no mistake; commander has written the rest already.
+      // Requested help is not a failure; commander has written the output already.
       if (error.exitCode !== 0) context.fail(wrongCall);
       return;
     }
@@ -53,10 +53,7 @@ function listCommands(command: Command): Command[] {
   return command.commands.flatMap((child) => [child, ...listCommands(child)]);
 }
 
-/**
- * The words of the driver stand in the cause. Drizzle's own message repeats the query with its values, which nobody may
- * read in a log.
- */
+/** Uses the driver's message in the cause, because Drizzle's own message contains the values of the query. */
 function describeError(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause) return describeError(error.cause);
   if (!(error instanceof Error)) return String(error);

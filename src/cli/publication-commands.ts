@@ -28,8 +28,8 @@ interface PublishOptions extends Authorship {
 }
 
 /**
- * Adds to `site` what decides on what visitors see, and when: `preview`, `publish`, `unpublish`, `rollback`, `planned`,
- * `cancel` and `history`.
+ * Adds the commands for publications to `site`: `preview`, `publish`, `unpublish`, `rollback`, `planned`, `cancel` and
+ * `history`.
  */
 export function addPublicationCommands(site: Command, context: CliContext, findTemplate: FindTemplate): void {
   const { withStore, refuse } = siteCommandTools(context);
@@ -156,8 +156,8 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     );
 
   /**
-   * Errors block publishing. Not a rollback: what visitors have seen before must come back in a hurry. The version is
-   * fixed before it is checked.
+   * Publishes a version without errors. Rollbacks are never checked, so that an earlier version can come back quickly.
+   * The version is fixed before it is checked.
    */
   function publishChecked(
     webid: string,
@@ -195,7 +195,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     await context.write(`Đã xuất bản: khách đang xem ${webid} phiên bản ${result.version} (${before}).\n`);
   }
 
-  /** The version is fixed now: what is saved until then does not slip in. */
+  /** The version is fixed now, so that a later one is not published instead. */
   function plan(
     action: 'publish' | 'unpublish',
     webid: string,
@@ -248,7 +248,7 @@ function parseHours(text: string): number {
   return hours;
 }
 
-/** Numbers of the versions that visitors have seen, each once, in their order. */
+/** Numbers of published versions, each once, in order of publication. */
 async function listShownVersions(store: ContentStore, webid: string): Promise<number[]> {
   const events = await store.listEvents(webid);
   const shown = events.flatMap(({ kind, version }) => (kind === 'published' && version !== undefined ? [version] : []));

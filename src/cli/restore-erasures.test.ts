@@ -58,7 +58,7 @@ describeOnBothDatabases('a restore', (openFresh) => {
     (await openVault(db, testLeadKeys)).hashPhone(phone) ?? '';
   const erase = ({ run }: CliWorld) => run('leads', 'erase', '--phone', '0987 654 321', '--as', 'Lan');
 
-  /** Nothing in any table of the product tells of the person but one tombstone. */
+  /** No table has data of the person, except one tombstone. */
   async function expectForgotten(world: CliWorld): Promise<void> {
     const { db } = world.database;
     expect(await listReferences(world)).toEqual(['BBBBB2']);
@@ -67,7 +67,7 @@ describeOnBothDatabases('a restore', (openFresh) => {
       { kind: 'phone', hash, erasedBy: 'Lan', erasedAt: commandTime, leads: 2 },
     ]);
     expect(await db.$count(consents, sql`phone_hash = ${hash} or reference in ('AAAAA2', 'AAAAA3')`)).toBe(0);
-    // That somebody agreed to a text stays, about nobody.
+    // The consent stays, without a person.
     expect(await db.$count(consents)).toBe(3);
   }
 
@@ -112,7 +112,7 @@ describeOnBothDatabases('a restore', (openFresh) => {
       expect(restored.output).toContain(
         `Kept from the audit log of the replaced store: ${2 + time} entries that the back-up does not have.`,
       );
-      // As they were, with their seals: a head that was noted before is still there.
+      // Unchanged, with their seals: a head that was stored before is still valid.
       expect((await readAudit(store)).slice(0, before.length)).toEqual(before);
       expect(await store.run('audit', 'verify', '--known', noted)).toMatchObject({
         exitCode: 0,
@@ -121,7 +121,7 @@ describeOnBothDatabases('a restore', (openFresh) => {
     }
     await expect(store.database.db.delete(auditLog)).rejects.toThrow();
 
-    // Another store has a history of its own; what it says of people must not be lost either.
+    // Another store has its own history, which must not be lost either.
     const other = await openWorld();
     await register(other, { reference: 'CCCCC2' });
     await other.run('leads', 'list', '--reveal', '--as', 'An');
@@ -183,7 +183,7 @@ describeOnBothDatabases('a restore', (openFresh) => {
     await withdraw('quang_cao');
     await store.run('backup', path);
     await withdraw('tu_van');
-    // Whoever is forgotten afterwards has taken back nothing that could be told.
+    // The withdrawal of a person who is erased afterwards is not listed.
     await store.run('leads', 'withdraw', '--phone', '0987654321', '--purpose', 'tu_van');
     await erase(store);
     const list = `${path}.erasures.json`;

@@ -6,7 +6,7 @@ import { readEnv } from '../env.ts';
 import { buildOwnServer } from '../page/own-server.ts';
 import { runProgram } from './program.ts';
 
-/** A command waits this long for the data folder. */
+/** How long a command waits for the data folder. */
 const folderWaitMs = 15_000;
 
 // `landing … | head` closes the pipe early; that is no failure.
@@ -14,13 +14,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-// What a command writes is for its user alone: back-ups, exports, and the database where no server runs.
+// Files of commands are for their user only: back-ups, exports, and the database where no server runs.
 process.umask(privateUmask);
 
 await runProgram(process.argv.slice(2), {
   openDatabase: async ({ isAlone = false } = {}) => {
     const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR } = readEnv();
-    // A command that needs none, such as `site check` of a folder, does not wait for the drivers to load.
+    // Loaded lazily, for commands without a database, such as `site check` of a folder.
     const { openDatabase } = await import('../database/open.ts');
     return openDatabase({
       databaseUrl: DATABASE_URL,
@@ -64,7 +64,7 @@ function findUserName(): string | undefined {
   }
 }
 
-/** Resolves when the stream has taken the text, so that a long export does not pile up in memory. */
+/** Resolves when the stream has taken the text, so that a long export does not fill the memory. */
 function writeTo(stream: NodeJS.WriteStream, text: string): Promise<void> {
   return new Promise((done) => stream.write(text, () => done()));
 }

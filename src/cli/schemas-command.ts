@@ -5,10 +5,7 @@ import { buildSchemaFiles } from '../check/schema-files.ts';
 import { templates } from '../templates/registry.ts';
 import type { CliContext } from './cli-context.ts';
 
-/**
- * Adds `schemas`: writes what every content file may hold, so that an editor completes and validates while somebody
- * types.
- */
+/** Adds `schemas`: writes the JSON Schemas of all content files, for editors. */
 export function addSchemasCommand(program: Command, context: CliContext): void {
   program
     .command('schemas')

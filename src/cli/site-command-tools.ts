@@ -7,7 +7,7 @@ import { openAuditKeys } from '../leads/privacy/open-vault.ts';
 import type { CliContext } from './cli-context.ts';
 import { readActor } from './leads-command-tools.ts';
 
-/** What every `site` command does around its own work. */
+/** Shared parts of `site` commands. */
 export function siteCommandTools(context: CliContext) {
   return {
     /** Opens the database for one command and closes it again. */
@@ -27,7 +27,7 @@ export function siteCommandTools(context: CliContext) {
   };
 }
 
-/** Who does it, and why: kept in the history of the campaign. */
+/** Actor and reason, stored in the history of the campaign. */
 export const authorshipOptions = {
   by: ['--by <name>', 'who does this; your user name when left out'],
   note: ['--note <text>', 'why, for the history'],
@@ -63,7 +63,7 @@ export async function describeRefusal(store: ContentStore, refusal: ContentRefus
   }
 }
 
-/** Names what there is instead. */
+/** The message for an unknown campaign, with the existing ones. */
 export async function describeMissing(
   store: ContentStore,
   webid: string,

@@ -93,7 +93,7 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
   addCheckCommand(site, context, findTemplate);
   return site;
 
-  /** What to say when a folder would take back what others have published since it was exported. */
+  /** The message if an import would undo a publication since the export of the folder. */
   async function findNewerPublished(store: ContentStore, dir: string, draft: SiteDraft): Promise<string | undefined> {
     const { webid } = draft.settings;
     const origin = await findOrigin(dir, webid, store.loadVersion);
@@ -109,7 +109,7 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
     );
   }
 
-  /** The folder is this version from now on. One that cannot be written to is imported all the same. */
+  /** Stores the version in the folder. A read-only folder is still imported. */
   async function noteOrigin(dir: string, version: SiteVersion): Promise<void> {
     try {
       await writeOrigin(dir, version);
@@ -122,7 +122,7 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
   }
 }
 
-/** So many changed files are named. */
+/** Most changed files in the message. */
 const namedFiles = 10;
 
 interface ImportOptions extends Authorship {

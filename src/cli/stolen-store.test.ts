@@ -18,7 +18,7 @@ import { describeOnBothDatabases } from '../testing/describe-on-postgres.ts';
 import { newLead } from '../testing/personal-data-world.ts';
 import { testLeadKeys } from '../testing/vault.ts';
 
-/** What whoever steals a store tries: all phones of a prefix. Fifty of them are in it. */
+/** The attack on a stolen store: trying all phones of a prefix, of which fifty are stored. */
 const tried = Array.from({ length: 1_000 }, (_, index) => `0912345${String(index).padStart(3, '0')}`);
 const known = tried.filter((_, index) => index % 20 === 7);
 
@@ -42,19 +42,19 @@ async function readTables(db: Database): Promise<string> {
 
 const encodings = ['hex', 'base64', 'base64url'] as const;
 
-/** As much of a hash as tells one phone from a thousand: stored ones may be cut off. */
+/** Compared length of a hash, because stored ones may be cut. */
 const enough = 16;
 
 /**
- * The phones that can be told from a text without LEAD_KEY: those that it holds, in any form, and those of which it
- * holds a hash, under no key or under one that can be read in it.
+ * Phones that can be recovered from a text without LEAD_KEY: those in it in any form, and those whose hash is in it,
+ * without a key or with a key in the text.
  */
 function recoverPhones(text: string): string[] {
   const words = [...new Set(text.match(/[\w+/=-]{10,}/g) ?? [])];
   const beginnings = new Set(words.map((word) => word.slice(0, enough)));
   const isThere = (bytes: Buffer) =>
     encodings.some((encoding) => beginnings.has(bytes.toString(encoding).slice(0, enough)));
-  // Keys have 16 bytes and more. Whatever is as long is tried, as text and as bytes.
+  // Keys have at least 16 bytes. All such words are tried, as text and as bytes.
   const keys = words
     .filter((word) => word.length >= 32 && word.length <= 96)
     .flatMap((word) => [Buffer.from(word), ...encodings.map((encoding) => Buffer.from(word, encoding))]);

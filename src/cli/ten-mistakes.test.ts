@@ -132,7 +132,7 @@ it.each<[mistake: string, make: () => void | Promise<void>, message: RegExp]>([
   await make();
   const { output, exitCode } = await world.run('site', 'check', folder);
   expect(output).toMatch(message);
-  // One mistake, and what follows from it: nobody has to search.
+  // One mistake and its consequences only.
   expect(output.match(/^ {2}(?:lỗi|cảnh báo) /gm)?.length).toBeLessThanOrEqual(9);
   expect(exitCode).toBe(output.includes('\n  lỗi ') ? 1 : 0);
 });

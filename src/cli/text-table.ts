@@ -1,4 +1,4 @@
-/** Lines with columns wide enough for their longest cell, for a terminal. The first row is the heading. */
+/** Formats a table for a terminal. The first row is the heading. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const clean = rows.map((row) => row.map(cleanCell));
   const widths = (clean[0] ?? []).map((_, column) => Math.max(...clean.map((row) => [...(row[column] ?? '')].length)));
@@ -11,7 +11,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** One composed line, without anything a terminal would take for a command. */
+/** One composed line without control characters. */
 function cleanCell(text: string): string {
   return text.normalize('NFC').replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ');
 }

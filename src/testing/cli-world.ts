@@ -21,17 +21,15 @@ export interface CommandResult {
   opened: number;
 }
 
-/**
- * Where tests run commands: the real ones on a database in memory, by a user called lan on 2026-11-20 at 9 in Vietnam.
- */
+/** Runs real commands on a database in memory, as the user lan on 2026-11-20 at 9:00 in Vietnam time. */
 export interface CliWorld {
   database: OpenDatabase;
   store: ContentStore;
   /** Runs a command line as `npm run landing -- …` does. Throws when it leaves the database open. */
   run: (...words: string[]) => Promise<CommandResult>;
-  /** A folder that goes with the test. */
+  /** Makes a folder that is removed after the test. */
   makeDir: () => string;
-  /** A small campaign `thu` of the test's own; content by key. Needs `makeDir` before. */
+  /** Makes a small campaign `thu`; content by key. Call `makeDir` first. */
   makeFolder: (content?: Record<string, unknown>, settings?: Record<string, unknown>) => string;
   /** Removes folders and campaigns. */
   reset: () => Promise<void>;

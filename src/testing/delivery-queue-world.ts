@@ -47,8 +47,8 @@ interface ProcessChanges {
 }
 
 /**
- * For tests: leads, deliveries and their jobs in a database and a queue in memory. Nobody works there but the test, job
- * by job.
+ * For tests: leads, deliveries and their jobs in a database and a queue in memory. The test itself runs the jobs, one
+ * by one.
  */
 export interface DeliveryQueueWorld {
   db: Database;
@@ -58,15 +58,15 @@ export interface DeliveryQueueWorld {
   save(destinations: readonly DeliveryDestination[], changes?: Partial<Lead>): Promise<void>;
   /** Jobs that wait, with their delay in seconds, rounded. */
   listJobs(name: DestinationName): Promise<(DeliveryJob & { seconds: number })[]>;
-  /** What the queue would hand out, whatever the time; it is gone from the queue then. */
+  /** Takes all jobs out of the queue, regardless of their time. */
   takeJobs(name: DestinationName): Promise<(DeliveryJob & { seconds: number })[]>;
-  /** Sends again as the command does, with the destinations that the campaign has now. */
+  /** Replays like the command, with the campaign's current destinations. */
   replay(
     filter: ReplayFilter,
     changes?: Partial<ReplayOptions> & { destinations?: readonly DeliveryDestination[] },
   ): Promise<ReplayResult>;
   rows(): Promise<(typeof deliveries.$inferSelect)[]>;
-  /** A process that delivers: each try ends as the next of `outcomes` says, and all further ones as the last. */
+  /** A delivering process: each attempt has the next of `outcomes`, further ones the last. */
   process(changes?: ProcessChanges): ReturnType<typeof createProcess>;
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -114,7 +114,7 @@ export async function openDeliveryQueue(): Promise<DeliveryQueueWorld> {
     process: (changes = {}) => createProcess(db, outbox, changes),
     reset: async () => {
       await db.delete(leads);
-      // Leads of tests are of some day; by them the clock is not to be judged.
+      // Leads of tests have arbitrary dates, which must not affect the judgement of the clock.
       await acceptClock(db);
       for (const name of [crmName, filesName]) {
         await queue.createQueue(queueOf(name));

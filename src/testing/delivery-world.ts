@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Lead, NewLead } from '../leads/lead.ts';
 
-/** For tests: what a receiver got, and how it answers. */
+/** For tests: a receiver of webhooks, its requests and its answers. */
 export interface Received {
   method: string;
   path: string;
@@ -13,11 +13,11 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** Settles when so many requests have come in whole. */
+  /** Resolves when this number of requests was received. */
   close(): Promise<void>;
 }
 
-/** A receiver on a loopback port. `answer` is called once the body is there. */
+/** Starts a receiver on a loopback port. `answer` is called when the body was received. */
 export async function startReceiver(
   answer: (request: Received, response: ServerResponse, message: IncomingMessage) => void,
 ): Promise<Receiver> {

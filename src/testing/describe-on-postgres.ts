@@ -6,9 +6,9 @@ import { findPostgres, startPostgres, type ThrowawayPostgres } from './throwaway
 
 type TestOptions = Pick<OpenOptions, 'role' | 'log'>;
 
-/** The Postgres server of some tests. What they opened is closed with it. */
+/** The Postgres server of some tests. Opened databases are closed with it. */
 export interface TestPostgres extends Pick<ThrowawayPostgres, 'url' | 'createDatabase' | 'halt' | 'resume'> {
-  /** Opens the database that all tests of the server share, as another process would: with connections of its own. */
+  /** Opens the database that the tests share, with its own connections, like another process. */
   open(options?: TestOptions): Promise<OpenDatabase>;
   /** Opens an empty one. */
   openFresh(options?: TestOptions): Promise<OpenDatabase>;

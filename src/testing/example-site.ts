@@ -9,7 +9,7 @@ const picture: MediaFile = { hash: '0123456789abcdef0123', type: 'image/avif', b
 export const exampleTime = new Date('2026-11-21T09:00:00+07:00');
 
 /**
- * What one rule says about a campaign of hu_vang with this content, as lines `severity key, path: expected <-
+ * The findings of one rule for a campaign of hu_vang with this content, as lines `severity key, path: expected <-
  * received`, each followed by its diff.
  */
 export function checkExample(

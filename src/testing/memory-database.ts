@@ -8,22 +8,22 @@ import { jobSchema } from '../database/job-queue.ts';
 import { migrate, migrationsFingerprint } from '../database/migrate.ts';
 import { pgliteDatabase } from '../database/pglite-database.ts';
 
-/** Given back and as good as new. */
+/** Emptied databases for reuse. */
 const idle: PGlite[] = [];
 
-/** More are closed, so that a run of many tests at once does not keep all their memory. */
+/** More are closed, to limit the memory of parallel tests. */
 const idleMax = 2;
 
 /**
- * A fresh database in memory with all migrations applied, for tests. Making one takes about three seconds, so the first
- * ever leaves a copy in `.cache` that the others start from in half a second; and one that was closed is emptied and
- * handed out again, as long as its tables are still those of the migrations.
+ * A fresh database in memory with all migrations applied, for tests. Creating one takes about three seconds, so the
+ * first one leaves a copy in `.cache`, from which others start in half a second; a closed one is emptied and reused if
+ * its tables are unchanged.
  */
 export async function openMemoryDatabase(): Promise<OpenDatabase> {
   return pgliteDatabase(lend(idle.pop() ?? (await startClient())));
 }
 
-/** The client until it is closed: whoever kept it finds it closed, while another has it. */
+/** The client until it is closed; afterwards it is closed for this test, while another uses the database. */
 function lend(client: PGlite): PGlite {
   let isOver = false;
   const endings: (() => Promise<void>)[] = [];
@@ -66,14 +66,14 @@ async function makeCopy(): Promise<PGlite> {
   const copy = await client.dumpDataDir('none');
   const path = copyPath();
   mkdirSync(dirname(path), { recursive: true });
-  // Tests run in several processes: nobody may see half a file.
+  // Tests run in several processes, so the file is written atomically.
   const unfinished = `${path}.${randomUUID()}`;
   writeFileSync(unfinished, new Uint8Array(await copy.arrayBuffer()));
   renameSync(unfinished, path);
   return client;
 }
 
-/** Another version may keep its files in another form. */
+/** Another version may have another file format. */
 function copyPath(): string {
   const { version } = z
     .object({ version: z.string() })
@@ -81,13 +81,13 @@ function copyPath(): string {
   return join('.cache', 'test-database', `${version}-${migrationsFingerprint()}.tar`);
 }
 
-/** What a database has beside its rows, as the migrations leave it. */
+/** The schema of a database after the migrations. */
 let asMigrated: string | undefined;
 
-/** Empties a database; false when that is not enough to make it a fresh one. */
+/** Empties a database; false if its schema has changed. */
 async function emptied(client: PGlite): Promise<boolean> {
   try {
-    // Each by itself: together they would be a transaction.
+    // One by one, because together they would be a transaction.
     for (const statement of ['rollback', 'discard all', `drop schema if exists ${jobSchema} cascade`, emptyTables]) {
       await client.exec(statement);
     }
@@ -97,7 +97,7 @@ async function emptied(client: PGlite): Promise<boolean> {
   }
 }
 
-/** As replica, for whom no trigger refuses it: some tables only take rows. */
+/** As replica, so that triggers do not refuse it. */
 const emptyTables = `
   do $$ begin
     set local session_replication_role = replica;

@@ -5,8 +5,8 @@ import type { ContentPlace } from '../list-places.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 /**
- * Pictures without words for those who do not see them. A picture that says nothing has `"alt": ""`, so that nobody
- * forgot it; one that is all there is of a link has words that say where it leads.
+ * Pictures without alternative text. A decorative picture has `"alt": ""`; a picture that is a whole link needs a text
+ * that says where it leads.
  */
 export const altText: Rule = ({ places }) =>
   places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
@@ -34,7 +34,7 @@ function parentOf(path: string): string {
   return path.replace(/\.?\w+$/, '');
 }
 
-/** Whether a part leads somewhere and has no words but those of its picture. */
+/** Whether a part is a link without text except its picture's. */
 function isWholeLink(part: ContentPlace | undefined): boolean {
   const has = (...path: string[]) => !isMissing(valueAt(part?.value, path));
   return has('link') && !has('title') && !has('label') && !has('link', 'label');

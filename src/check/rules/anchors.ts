@@ -4,7 +4,7 @@ import { listLinks } from '../list-links.ts';
 import { findNearestName } from '../nearest-name.ts';
 import type { FoundByRule, Rule, SiteToCheck } from '../site-to-check.ts';
 
-/** Links to a part of the page that it does not have, and anchors that two parts share. */
+/** Links to missing anchors, and duplicate anchors. */
 export const anchors: Rule = (site) => {
   const named = site.places
     .filter(({ kind, value }) => kind === 'anchor' && typeof value === 'string' && value !== '')
@@ -37,7 +37,7 @@ export const anchors: Rule = (site) => {
   return [...repeated, ...broken];
 };
 
-/** Ids that pages have without content naming them. */
+/** Ids of pages that are not in content. */
 function listOwnIds({ parsed }: SiteToCheck): string[] {
   const isDialogThere = parsed.panel !== undefined || parsed.signUp !== undefined;
   return ['top', ...(isDialogThere ? [registrationDialogId] : []), ...(parsed.handOver ? [handOverFormId] : [])];

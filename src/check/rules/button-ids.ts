@@ -3,10 +3,7 @@ import { valueAt } from '../../page/filled-parts.ts';
 import { isMissing } from '../../page/parse-content.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/**
- * Class ids that several buttons share, and buttons without one: registrations would not tell which of them was
- * pressed.
- */
+/** Duplicate and missing class ids of buttons: registrations would not show which button was pressed. */
 export const buttonIds: Rule = ({ places }) => {
   const first = new Map<string, { key: string; path: string }>();
   return places.flatMap(({ key, path, kind, value }): FoundByRule[] => {

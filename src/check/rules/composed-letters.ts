@@ -2,15 +2,15 @@ import { asItStands, type Remark, remark } from '../../contract/remarks/remark.t
 import { quoteAround } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/** Letters that look right and are not: they are searched for, sorted and drawn differently. */
+/** Letters of other alphabets that look Vietnamese. */
 const lookalikes: readonly (readonly [letter: RegExp, expected: Remark])[] = [
   [/[ðÐ]/u, remark('the Vietnamese letter đ; this is the Icelandic eth')],
   [/[\u200b\u2060\ufeff\u00ad]/u, remark('text without invisible characters')],
 ];
 
 /**
- * Text that is not composed (NFC), and letters of other alphabets that look Vietnamese. The page composes its texts;
- * names of anchors and links it cannot mend.
+ * Text that is not composed (NFC), and letters of other alphabets that look Vietnamese. The page composes texts, but
+ * not anchors and links.
  */
 export const composedLetters: Rule = ({ places }) =>
   places.flatMap(({ key, path, value }): FoundByRule[] => {

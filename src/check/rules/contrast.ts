@@ -12,12 +12,12 @@ import { themes } from '../../ui/themes.ts';
 import { findNearestName } from '../nearest-name.ts';
 import type { FoundByRule, Rule, SiteToCheck } from '../site-to-check.ts';
 
-/** Colours of site.json on which texts or controls cannot be read, and colours of cards that no theme has. */
+/** Colours of site.json with too little contrast, and unknown colours of cards. */
 export const contrast: Rule = (site) => [...checkTheme(site), ...checkColours(site)];
 
 function* checkTheme({ settings: { theme = {} }, template }: SiteToCheck): Generator<FoundByRule> {
   const own: Readonly<Record<string, string>> = { ...themes[template.theme].tokens };
-  // Any theme may name these; one that does not has them from another token.
+  // Tokens of any theme; a theme without one uses another token.
   const names = new Set(Object.values(themes).flatMap(({ tokens }) => Object.keys(tokens)));
   for (const [token, colour] of Object.entries(theme)) {
     const place = { key: 'site.json', path: `theme.${token}`, received: asItStands(JSON.stringify(colour)) };
@@ -67,7 +67,7 @@ function* checkTheme({ settings: { theme = {} }, template }: SiteToCheck): Gener
   }
 }
 
-/** A colour is one of a theme or hexadecimal digits; the page shows its own stage in the place of any other word. */
+/** A colour is the name of a theme or hexadecimal; for any other word the page shows its own stage. */
 function checkColours({ places }: SiteToCheck): FoundByRule[] {
   const names = Object.keys(themes);
   const grounds = ['stage', 'accent', 'paper', ...names, ...names.map((name) => `${name}-accent`)];

@@ -2,10 +2,12 @@ import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { quoteAround } from '../finding.ts';
 import type { FoundByRule, Rule, Words } from '../site-to-check.ts';
 
-/** A share; "100%" is a way of saying "all". */
+/** A percentage, except "100%", which means "all". */
 const sharePattern = /(?<![\d.,])(?!100(?:[.,]0+)?[\s\u00a0]?%)\d{1,3}(?:[.,]\d+)?[\s\u00a0]?%/u;
 
-/** What makes a share a rate: "2,6%/năm", "lãi suất 6%", "hoàn 10%". "Vay đến 75% giá trị căn nhà" is none. */
+/**
+ * Words that make a percentage a rate: "2,6%/năm", "lãi suất 6%", "hoàn 10%". "Vay đến 75% giá trị căn nhà" is none.
+ */
 const ratePattern =
   /%[\s\u00a0]?(?:\/|mỗi[\s\u00a0])|(?<!\p{L})(?:lãi|tiền lời|sinh lời|suất|phí|hoàn|giảm|chiết khấu|thưởng|ưu đãi)(?!\p{L})/iu;
 
@@ -13,11 +15,11 @@ const ratePattern =
 const feePattern =
   /(?<!\p{L})phí(?!\p{L})[^.!?\n]{0,30}?\d[\d.,]*[\s\u00a0]?(?:nghìn|ngàn|triệu|đồng|đ|vnđ|vnd)(?!\p{L})/iu;
 
-/** What says that a number is an example, or as of when it holds. */
+/** Words that mark a number as an example, or name its date. */
 const markPattern =
   /minh[\s\u00a0]h(?:ọa|oạ)|(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|(?<!\d)\d{1,2}\/\d{4}|tháng[\s\u00a0]\d{1,2}(?:[\s\u00a0]năm[\s\u00a0]|[/-])\d{4}|quý[\s\u00a0](?:I{1,3}|IV|[1-4])[/-]\d{4}/iu;
 
-/** Rates and fees in a section that nowhere says "minh họa" and names no date: a reader would take them for today's. */
+/** Rates and fees in a section without "minh họa" or a date: readers would take them for current ones. */
 export const datedRates: Rule = ({ words }) => {
   const byKey = Map.groupBy(words, ({ key }) => key);
   return [...byKey.values()].flatMap((section): FoundByRule[] => {
@@ -39,7 +41,7 @@ function findRate({ key, path, kind, words }: Words): { key: string; path: strin
   if (kind === 'alt') return [];
   for (const sentence of words.normalize('NFC').split(/(?<=[.!?])\s|\n/)) {
     const share = sharePattern.exec(sentence);
-    // A share alone is the figure of a card, whose words stand beside it.
+    // A single percentage is the figure of a card, whose text is in another field.
     const isFigure = share !== null && sentence.trim().length <= share[0].length + 1;
     const match =
       (share !== null && (isFigure || ratePattern.test(sentence)) ? share : null) ?? feePattern.exec(sentence);

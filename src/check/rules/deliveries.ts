@@ -5,8 +5,8 @@ import { isPublicAddress } from '../../leads/delivery/public-address.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 /**
- * Destinations that a server turns down, or does unless it is told to allow them: leads would be given up. Names are
- * judged when they are resolved.
+ * Delivery destinations that a server refuses, always or by default: leads would be given up. Host names are checked
+ * when they are resolved.
  */
 export const deliveryAddresses: Rule = ({ settings: { deliveries = [] }, deliveryHosts }) =>
   deliveries.flatMap((destination, index): FoundByRule[] => {

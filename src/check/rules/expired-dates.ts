@@ -10,10 +10,7 @@ const datePattern =
 const endWords =
   /(?:đến|tới|hết|trước|hạn|chót|[-–—])(?:[\s\u00a0]+(?:hết|ngày|cuối|hạn|là|chót|nộp|đăng|ký))*[\s\u00a0:]*$/iu;
 
-/**
- * Offers that have ended by their own words ("đến hết 31/12/2025"), and days that do not exist. Days are those of Viet
- * Nam.
- */
+/** Offers whose end date has passed ("đến hết 31/12/2025"), and dates that do not exist. In Vietnam time. */
 export const expiredDates: Rule = ({ words, now }) => {
   const today = formatVietnamTime(now).slice(0, 10);
   return words.flatMap(({ key, path, words: text }): FoundByRule[] =>

@@ -3,7 +3,7 @@ import { hasMarkup } from '../../page/strip-markup.ts';
 import { quote } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/** HTML in a field of plain text: the page shows its words alone. */
+/** HTML in a plain text, which the page shows without tags. */
 export const htmlInText: Rule = ({ places }) =>
   places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
     if (kind !== 'text' || typeof value !== 'string' || !hasMarkup(value)) return [];

@@ -9,10 +9,7 @@ interface Limit {
   why: Remark;
 }
 
-/**
- * In characters. What is longer is cut off by those who show it, or breaks a line where there is none. The first limit
- * that fits a place counts.
- */
+/** In characters. Longer texts are cut off, or break the layout. The first matching limit counts. */
 const limits: readonly Limit[] = [
   { place: /^home\.meta(?:, |\.)title\b/, least: 10, most: 70, why: remark('search engines cut what is longer') },
   {

@@ -3,7 +3,7 @@ import { leastTextContrast } from '../../ui/theme-contrast.ts';
 import { mostLight } from '../../ui/top-banner/scene-pictures.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/** Pictures too light for the white words that stand on them: the page draws picture and words apart. */
+/** Pictures too light for white text on them, which the page shows apart from the text. */
 export const lightPictures: Rule = ({ places, media }) =>
   places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
     if (kind !== 'backdrop' || typeof value !== 'object' || value === null) return [];

@@ -3,10 +3,7 @@ import { linkPattern } from '../../page/content-types.ts';
 import { listLinks } from '../list-links.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/**
- * Links inside HTML that lead nowhere, and links without TLS. Links that are values of their own are judged by their
- * schema.
- */
+/** Invalid links inside HTML, and links without TLS. Links that are values are checked by their schema. */
 export const links: Rule = (site) =>
   listLinks(site).flatMap(({ key, path, link, isInHtml }): FoundByRule[] => {
     const received = asItStands(JSON.stringify(link));

@@ -3,8 +3,7 @@ import { type Remark, remark } from '../../contract/remarks/remark.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 /**
- * Most bytes of a file by its type. Pictures are made smaller by the server; what is larger than this costs it time and
- * shows nothing more.
+ * Most bytes of a file by its type. The server scales pictures; larger files cost time without a visible difference.
  */
 const mostBytes: readonly (readonly [type: RegExp, bytes: number])[] = [
   [/^image\/svg/, 200_000],
@@ -17,7 +16,7 @@ const mostBytes: readonly (readonly [type: RegExp, bytes: number])[] = [
 /** Longest side of a picture, in pixels: twice the widest screen that a picture fills. */
 const longestSidePx = 5120;
 
-/** Files that are larger than a page needs, at every field that names them. */
+/** Files that are too large, at every field that uses them. */
 export const mediaSizes: Rule = ({ media, places }) =>
   Object.entries(media).flatMap(([path, file]): FoundByRule[] => {
     const expected = findExcess(file);

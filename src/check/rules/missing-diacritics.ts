@@ -2,10 +2,7 @@ import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { quote } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/**
- * Pairs of syllables of a bank's pages as they look without their marks. None of them is a pair of Vietnamese or
- * English words.
- */
+/** Pairs of syllables without diacritics, frequent on bank pages, which are not Vietnamese or English words. */
 const barePairs: ReadonlySet<string> = new Set(
   `dang ky,tu van,ngan hang,lai suat,tiet kiem,khach hang,uu dai,tin dung,dien thoai,dieu khoan,dieu kien,mien phi,hoan tien,tra gop,khoan vay,
   vay von,ho so,thu tuc,tai khoan,chi tiet,tim hieu,xem them,lien he,ho tro,bao mat,thong tin,cam on,thanh cong,giao dich,chuyen khoan,thoi han,
@@ -16,13 +13,14 @@ const barePairs: ReadonlySet<string> = new Set(
 );
 
 /**
- * Frequent Vietnamese words without their marks, when what is left is no word of its own: not "cho", "xem" or "trong".
+ * Frequent Vietnamese words without diacritics, except those that are words themselves, such as "cho", "xem" or
+ * "trong".
  */
 const bareWords: ReadonlySet<string> = new Set(
   'va cua khong duoc cac nhung voi nguoi mot neu den gui tien goi rut thoi hoac truoc nhat'.split(' '),
 );
 
-/** Text that somebody seems to have typed without Vietnamese marks: "dang ky tu van" for "đăng ký tư vấn". */
+/** Text that seems to lack Vietnamese diacritics: "dang ky tu van" for "đăng ký tư vấn". */
 export const missingDiacritics: Rule = ({ words }) =>
   words.flatMap(({ key, path, words: text }): FoundByRule[] => {
     const bare = findBareWords(text);
@@ -31,7 +29,7 @@ export const missingDiacritics: Rule = ({ words }) =>
     return [{ severity: 'warning', key, path, expected, received: asItStands(quote(bare)) }];
   });
 
-/** The suspicious part of a text. Addresses, emails and names such as minh-hoa-2026 are no text. */
+/** The suspicious part of a text. Addresses, emails and names such as minh-hoa-2026 are skipped. */
 function findBareWords(text: string): string | undefined {
   const syllables = text.replace(/\S+[@/._-]\S+/g, ' ').match(/\p{L}+/gu) ?? [];
   for (const [index, syllable] of syllables.entries()) {

@@ -3,15 +3,15 @@ import { metaKey } from '../../page/meta.schema.ts';
 import { isMissing } from '../../page/parse-content.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/** What the head of every page says to search engines. */
+/** Fields of the head for search engines. */
 const headFields = {
   title: remark('the title that search engines show'),
   description: remark('the description that search engines show'),
 };
 
 /**
- * Keys of the template that hold nothing: their sections are hidden, which may be meant (decision 0003). Not so the
- * registration form of a page with buttons that open it.
+ * Missing keys of the template: their sections are hidden, which may be intended (decision 0003). An error for the
+ * registration form of a page with buttons.
  */
 export const missingKeys: Rule = ({ missingKeys: keys, content, template, places }) => {
   const buttons = places.filter(({ kind }) => kind === 'button').length;

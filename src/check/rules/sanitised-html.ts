@@ -3,7 +3,7 @@ import { keepAllHtml, sanitiseHtml } from '../../page/sanitise-html.ts';
 import { quote } from '../finding.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/** HTML of which a part never reaches the page: scripts, styles, classes, frames, unknown tags and schemes. */
+/** HTML that the sanitiser removes: scripts, styles, classes, frames, unknown tags and schemes. */
 export const sanitisedHtml: Rule = ({ places }) =>
   places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
     if (kind !== 'html' || typeof value !== 'string' || value.trim() === '') return [];
@@ -13,7 +13,7 @@ export const sanitisedHtml: Rule = ({ places }) =>
     return [{ severity: 'warning', key, path, expected, received: asItStands(quote(value.trim())), diff }];
   });
 
-/** Lines with what goes (`- `) and what comes in its place (`+ `). Both texts were written by the same serialiser. */
+/** Removed (`- `) and added (`+ `) lines. Both texts come from the same serialiser. */
 export function diffHtml(before: string, after: string): string[] {
   const [one, other] = [readTokens(before), readTokens(after)];
   if (one.length * other.length > mostCells) return [`- ${quote(before)}`, `+ ${quote(after)}`];
@@ -35,14 +35,14 @@ export function diffHtml(before: string, after: string): string[] {
   return lines;
 }
 
-/** Longer texts are shown whole: comparing each tag with each would take long. */
+/** Longer texts are shown whole, because comparing them would take too long. */
 const mostCells = 4_000_000;
 
 function readTokens(html: string): string[] {
   return html.match(/<[^>]*>|[^<]+|</g) ?? [];
 }
 
-/** How many tokens two texts have in common from each pair of places on. */
+/** Length of the longest common subsequence from each pair of positions on. */
 function measureCommon(one: readonly string[], other: readonly string[]): number[][] {
   const common = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
   for (let i = one.length - 1; i >= 0; i -= 1) {

@@ -5,7 +5,7 @@ import type { FoundByRule, Rule } from '../site-to-check.ts';
 /** Screens of phones have two or three dots for each CSS pixel; from one and a half on a photograph looks sharp. */
 const phoneDots = 1.5;
 
-/** What is missing less than a quarter of its pixels is drawn larger than it is, and hardly anybody sees it. */
+/** Pictures with at least this share of the needed pixels still look sharp. */
 const goodShare = 0.75;
 
 /**
@@ -31,7 +31,7 @@ export const smallPictures: Rule = (site) =>
     ];
   });
 
-/** How many pixels wide the picture of a place has to be. 0 where the page does not draw it. */
+/** Least width in pixels of the picture at a place. 0 if the page does not show it. */
 export function leastWidth({ phone, desktop }: PicturePlace): number {
   return Math.max(desktop, Math.ceil(phone * phoneDots));
 }

@@ -8,7 +8,7 @@ const mistakes: readonly (readonly [mistake: RegExp, expected: Remark])[] = [
   [/\p{L}[,;!?](?=\p{L})/u, remark('a space after a punctuation mark')],
 ];
 
-/** Spaces that a Vietnamese text does not have: doubled ones, one before a comma, none after it. */
+/** Wrong spaces: doubled ones, one before a comma, none after it. */
 export const spacing: Rule = ({ words }) =>
   words.flatMap(({ key, path, words: text }): FoundByRule[] =>
     mistakes.flatMap(([mistake, expected]) => {

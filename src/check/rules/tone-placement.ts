@@ -6,7 +6,7 @@ import type { FoundByRule, Rule } from '../site-to-check.ts';
 const onFirst = /(?<!q)(?:[òóỏõọ][ae]|[ùúủũụ]y)$/u;
 /** The mark on the second: hoà, khoẻ, thuỷ. */
 const onSecond = /(?<!q)(?:o[àáảãạèéẻẽẹ]|u[ỳýỷỹỵ])$/u;
-/** Where a consonant or a third vowel follows, both ways write the mark on the second vowel: "hoàn", never "hòan". */
+/** Before a consonant or a third vowel both conventions put the mark on the second vowel: "hoàn", never "hòan". */
 const misplaced = /[òóỏõọ][ae](?:ng?|nh|ch?|t|i|y|m|p)$|[ùúủũụ]y(?:n|nh|t|ch)$/u;
 
 interface MarkedWord {
@@ -16,9 +16,7 @@ interface MarkedWord {
   style: 'first' | 'second';
 }
 
-/**
- * Tone marks that are placed in two ways within one campaign (hòa and hoà), and those that are wrong in both (hòan).
- */
+/** Mixed placement of tone marks in one campaign (hòa and hoà), and placements that are always wrong (hòan). */
 export const tonePlacement: Rule = ({ words }) => {
   const marked: MarkedWord[] = [];
   const wrong: FoundByRule[] = [];
@@ -35,7 +33,7 @@ export const tonePlacement: Rule = ({ words }) => {
   return [...wrong, ...findMixed(marked)];
 };
 
-/** One finding for each place that writes as the smaller number of places does. */
+/** A finding for each place with the rarer placement. */
 function findMixed(marked: readonly MarkedWord[]): FoundByRule[] {
   const count = (style: MarkedWord['style']) => marked.filter((word) => word.style === style).length;
   const rare = count('first') < count('second') ? 'first' : 'second';

@@ -5,8 +5,7 @@ import { findNearestName } from '../nearest-name.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 /**
- * Keys and fields that nothing on the page reads: mostly a slip of the pen, so the nearest name that is read goes
- * along. An error where just that part is missing: it is there under a wrong name, and the page goes without it.
+ * Unknown keys and fields, mostly misspelt, with the nearest known name. An error if the part of that name is missing.
  */
 export const unknownNames: Rule = ({ content, schemas, template, unknownFields, missingKeys }) => {
   const keys = Object.keys(content)
