@@ -24,7 +24,7 @@ const hashOf = (index: number) => `${index}`.padStart(20, 'e');
 
 for (const template of campaignPages) {
   const demo = readDemo(template);
-  const stretches: readonly Stretch[] = ['longest', 'shortest', 'tokens', 'pictures', 'most'];
+  const stretches: readonly Stretch[] = ['longest', 'shortest', 'tokens', 'tables', 'pictures', 'most'];
   for (const stretch of stretches) {
     test(`${template}: nothing is cut, covered, too wide or out of reach with all fields ${stretch}${long(stretch)}`, async ({
       page,
@@ -47,7 +47,7 @@ for (const template of campaignPages) {
 }
 
 function long(stretch: Stretch): string {
-  return stretch === 'longest' || stretch === 'tokens' ? '' : ' @long';
+  return ['longest', 'tokens', 'tables'].includes(stretch as string) ? '' : ' @long';
 }
 
 /** The next width comes while the page of the last one still fetches. */

@@ -38,7 +38,8 @@ export async function measurePage(dialogId: string | undefined): Promise<Fault[]
       if (
         part.scrollWidth > part.clientWidth + 1 &&
         /auto|scroll/.test(getComputedStyle(part).overflowX) &&
-        part.clientWidth > 0
+        part.clientWidth > 0 &&
+        !part.matches('.pasted-table')
       )
         add('overflow', `${part.scrollWidth} of ${part.clientWidth} px`, part);
     measureLines(root, () => true);

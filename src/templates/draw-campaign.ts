@@ -5,6 +5,7 @@ import type { Picture } from '../page/content-types.ts';
 import { listOwnColours } from '../page/own-colours.ts';
 import { findMediaOrigins } from '../render/content-security-policy.ts';
 import { PreviewMark } from '../render/PreviewMark.tsx';
+import { choosePastedCss } from '../render/pasted-css.ts';
 import { previewMarkCss } from '../render/preview-mark-css.ts';
 import { type PageSetting, privatePageHeaders, type RenderedPage, renderPage } from '../render/render-page.ts';
 import { buildStructuredData } from '../render/structured-data.ts';
@@ -45,7 +46,7 @@ export function drawCampaign(campaign: Campaign, setting: PageSetting): DrawnCam
       },
       structuredData: buildStructuredData({ meta, address, image: image?.url, questions: parsed.questions }),
       snippets: meta.snippets,
-      moreCss: hideButtonsCss(campaign),
+      moreCss: choosePastedCss(campaign.version.content) + hideButtonsCss(campaign),
       page: parsed.draw(facts),
     },
     setting,
@@ -75,7 +76,7 @@ export function drawPreview(
         preloads: parsed.preloads,
         social: undefined,
       },
-      moreCss: previewMarkCss + hideButtonsCss(campaign),
+      moreCss: previewMarkCss + choosePastedCss(campaign.version.content) + hideButtonsCss(campaign),
       page: createElement(
         Fragment,
         null,

@@ -1,4 +1,5 @@
 import { listOwnColours } from '../../page/own-colours.ts';
+import { choosePastedCss } from '../../render/pasted-css.ts';
 import { type PageSetting, privatePageHeaders, type RenderedPage, renderPage } from '../../render/render-page.ts';
 import type { Campaign } from '../../templates/campaigns.ts';
 import { coloursOf, themes } from '../../ui/themes.ts';
@@ -36,6 +37,7 @@ export function drawMessage(
           ? Object.entries(themes).map(([theme, { tokens }]) => ({ name: theme, tokens: { ...tokens } }))
           : [],
       ownColours: listOwnColours(content),
+      moreCss: choosePastedCss(content),
       page,
       documents,
     },
