@@ -28,7 +28,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   start,
 };
 
-/** Rows that nobody's pictures disturb. */
+/** Rows that the making of pictures does not disturb. */
 const withoutPictures = ['check', 'publication'];
 
 for (const name of asked)
@@ -43,14 +43,14 @@ try {
     rows.push(...(await measure()));
   }
 } finally {
-  // Also what was measured before something failed.
+  // Rows that were measured before a failure are printed as well.
   printRows(rows);
 }
 process.exitCode = rows.every((row) => row.isWithin) ? 0 : 1;
 
 /**
- * One data folder for all rows, with its pictures made: their making takes a core, and nothing can be measured beside
- * it.
+ * One data folder for all rows, with its pictures made beforehand: making pictures takes a whole core and would disturb
+ * every measurement.
  */
 async function prepareData(): Promise<void> {
   await rm(benchData, { recursive: true, force: true });

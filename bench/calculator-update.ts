@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 
 /**
- * What one change of the calculator costs the main thread of a slow phone, in milliseconds of its own time: what other
- * programs take from the processor meanwhile does not count.
+ * What one change of the calculator costs the main thread of a slow phone, in milliseconds of its CPU time; time that
+ * other programs take is not counted.
  */
 export interface CalculatorUpdate {
   /** From the input's event to the new result and chart in the document. */
@@ -16,7 +16,7 @@ export const calculatorUpdateBudgetMs = 4;
 
 /** How many times slower than on this machine. */
 const cpuSlowdown = 4;
-/** Changes that are measured, after as many that only warm up. */
+/** Number of measured changes; the same number runs first as warm-up. */
 const changes = 100;
 
 export async function measureCalculatorUpdate(browser: Browser, address: string): Promise<CalculatorUpdate> {

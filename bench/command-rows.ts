@@ -9,10 +9,10 @@ import { measurePublicationDelay } from './publication-delay.ts';
 import { atMost, type Row } from './row.ts';
 import { startServer, stopProcess } from './running-server.ts';
 
-// What those who work with the product wait for.
+// Waiting times of the people who work with the product.
 
 /**
- * `site check` as a person waits for it, from the start of the process to its end. The best of three: the first fills
+ * Duration of `site check` from the start of the process to its end. The best of three runs, because the first fills
  * the file cache.
  */
 export async function check(): Promise<Row[]> {
@@ -27,7 +27,7 @@ export async function check(): Promise<Row[]> {
   return [atMost(`site check of ${webid}, the largest demo`, least / 1000, 1, 's', 2)];
 }
 
-/** What a command publishes is there for the visitors of every process. */
+/** Time until a publication by a command is visible in every server process. */
 export async function publication(): Promise<Row[]> {
   const measured = await measurePublicationDelay([4405, 4406]);
   if (measured.kind === 'missing') {

@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { registrationBody } from './registration-rate.ts';
 
-/** Milliseconds within which 99 of a hundred requests were answered, and how many were not answered well. */
+/** The 99th percentile of the response time in milliseconds, and the number of failed requests. */
 export interface Latency {
   p99Ms: number;
   failed: number;
@@ -14,15 +14,15 @@ export interface Latency {
 /** Requests at a steady rate. */
 export interface Series {
   url: string;
-  /** Registrations are posted, each with a submission of its own; what is read is asked for as a browser does. */
+  /** `register` posts registrations, each with its own submission id; `read` requests a page as a browser does. */
   kind: 'read' | 'register';
   perSecond: number;
   seconds: number;
 }
 
 /**
- * Asks at a steady rate, whether or not the answers keep up, and counts from the moment at which a request was due: a
- * server that stands still for a second is slow for everybody who came in that second.
+ * Sends requests at a steady rate, whether or not the answers keep up. Response times count from the moment at which a
+ * request was due, so a server that pauses for a second is slow for all requests of that second.
  */
 async function measureLatency({ url, kind, perSecond, seconds }: Series): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -56,8 +56,7 @@ async function measureLatency({ url, kind, perSecond, seconds }: Series): Promis
     for (let due = dueAt(answers.length); due <= now && answers.length < total; due = dueAt(answers.length)) {
       answers.push(ask(due));
     }
-    // Not sooner: a process that looks at the clock every millisecond takes the processors from the server that it
-    // measures.
+    // At least 1 ms: a process that polls the clock takes CPU time from the server that it measures.
     await delay(Math.max(1, Math.floor(dueAt(answers.length) - performance.now())));
   }
   await Promise.all(answers);
@@ -70,7 +69,7 @@ async function measureLatency({ url, kind, perSecond, seconds }: Series): Promis
   }
 }
 
-/** A process of its own that asks, so that two measurements do not wait for each other. */
+/** A separate process that sends the requests, so that two measurements do not wait for each other. */
 export interface AskingProcess {
   /** One series at a time. Rejects when the process ends first. */
   ask(series: Series): Promise<Latency>;
@@ -78,10 +77,9 @@ export interface AskingProcess {
 }
 
 /**
- * One process for all series of a kind: a new one would compile what it runs during its first seconds, on the
- * processors of the server that is measured. And none that has anything else in its memory: with a browser's driver
- * loaded, the one that asks stands still for 13 ms now and then to collect its garbage, and every answer that comes
- * meanwhile counts as late.
+ * One process for all series of a kind: a new process compiles its code during the first seconds and takes CPU time
+ * from the measured server. It loads nothing else: with a browser driver in memory its garbage collection pauses for 13
+ * ms now and then, and every answer in that time counts as late.
  */
 export function startAsking(): AskingProcess {
   const child = fork(import.meta.filename);
@@ -105,8 +103,8 @@ export function startAsking(): AskingProcess {
 
 if (import.meta.main) {
   process.on('message', async (series: Series) => {
-    // Visitors have processors of their own. Those who register share the server's here, so they give way; what they
-    // wait for that counts as theirs.
+    // Real visitors have their own processors. Here the registering process shares the server's, so it runs at low
+    // priority; the time that it waits for a processor counts as response time.
     if (series.kind === 'register') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     process.send?.(await measureLatency(series));
   });

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { medianBy } from './median.ts';
 
-/** Lighthouse's own network of a mobile page; what is not named here would be no throttling at all. */
+/** Lighthouse's own network of a mobile page; a value that is missing here would not be throttled. */
 const slow4g = {
   rttMs: 150,
   throughputKbps: 1638.4,
@@ -11,7 +11,7 @@ const slow4g = {
   uploadThroughputKbps: 675,
 };
 
-/** What Lighthouse says of one page on its simulated mid-range phone. Scores are 0 to 100. */
+/** Lighthouse's result for one page on its simulated mid-range phone. Scores are 0 to 100. */
 export interface LighthouseScores {
   performance: number;
   accessibility: number;
@@ -23,17 +23,17 @@ export interface LighthouseScores {
   largestPaintMs: number;
   /** Ids of the audits that did not pass. */
   failedAudits: string[];
-  /** Lighthouse's own measure of how fast this machine is just now. */
+  /** Lighthouse's own measure of the current speed of this machine. */
   benchmarkIndex: number;
 }
 
-/** What Lighthouse's mobile setting, and with it PageSpeed Insights, takes a processor for. */
+/** CPU slowdown of Lighthouse's mobile setting, which PageSpeed Insights uses too. */
 const mobileSlowdown = 4;
 
 /**
- * How many times slower this machine is to be taken for: as Lighthouse's mobile setting says, and less on a machine
- * that is too slow for that. The points are those of Lighthouse's CPU throttling calculator (its documentation of
- * throttling, "Calibrating multipliers"); never below 1.
+ * The CPU slowdown for this machine: that of Lighthouse's mobile setting, and less on a slow machine. The points are
+ * those of Lighthouse's CPU throttling calculator (its documentation of throttling, "Calibrating multipliers"); never
+ * below 1.
  */
 export function calibrateSlowdown(benchmarkIndex: number): number {
   if (benchmarkIndex >= 1300) return Math.min(mobileSlowdown, 3 + (benchmarkIndex - 1300) / 233);
@@ -41,12 +41,11 @@ export function calibrateSlowdown(benchmarkIndex: number): number {
   return Math.max(1, 1 + (benchmarkIndex - 150) / 650);
 }
 
-/** Lighthouse's own tasks run in the page that it measures, and sometimes stand in the way: one run says little. */
+/** Lighthouse's own tasks run in the page that it measures, and sometimes delay it, so one run says little. */
 const runs = 3;
 
 /**
- * The run that stands in the middle by blocking time. `cpuSlowdown`: see `calibrateSlowdown`. Throws as
- * `measureLighthouse` does.
+ * The run with the median blocking time. `cpuSlowdown`: see `calibrateSlowdown`. Throws as `measureLighthouse` does.
  */
 export async function measureMedian(url: string, chromePath: string, cpuSlowdown: number): Promise<LighthouseScores> {
   const all: LighthouseScores[] = [];
@@ -54,7 +53,7 @@ export async function measureMedian(url: string, chromePath: string, cpuSlowdown
   return medianBy(all, ({ totalBlockingMs }) => totalBlockingMs);
 }
 
-/** Now and then a trace has a hole, and Lighthouse asks to be run again. */
+/** Now and then a trace is incomplete, and Lighthouse asks for another run. */
 const attempts = 3;
 
 /** `cpuSlowdown`: see `calibrateSlowdown`. Throws when Lighthouse could not measure the page in three attempts. */

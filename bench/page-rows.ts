@@ -8,7 +8,7 @@ import { atLeast, atMost, type Row } from './row.ts';
 import { startServer } from './running-server.ts';
 import { measureScrollFrames } from './scroll-frames.ts';
 
-// What a visitor's browser has to do.
+// Work of a visitor's browser.
 
 export async function weight(): Promise<Row[]> {
   const server = await startServer({ port: 4401, dataDir: benchData });
@@ -38,7 +38,7 @@ export async function lighthouse(): Promise<Row[]> {
   const server = await startServer({ port: 4402, dataDir: benchData });
   try {
     const found: Row[] = [];
-    // The first run warms up the browser's files, and says how fast this machine is.
+    // The first run warms up the file cache and measures the speed of this machine.
     const { benchmarkIndex } = await measureLighthouse(`${server.address}/${campaignPages[0]}`, chromiumPath, 1);
     const cpuSlowdown = calibrateSlowdown(benchmarkIndex);
     console.log(
@@ -76,7 +76,7 @@ export async function scroll(): Promise<Row[]> {
       '#loi-ich',
     );
     console.log(`super_sinh_loi: the longest time between two frames ${longestGapMs.toFixed(0)} ms`);
-    // A clock of 60 frames a second is never met to the last frame.
+    // 60 frames a second are never reached to the last frame.
     return [atLeast('benefit lines: frames a second while the wheel turns, 4x slower CPU', perSecond, 59, '')];
   } finally {
     await browser.close();

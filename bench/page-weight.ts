@@ -6,7 +6,7 @@ import { handOverFormId } from '../src/contract/page-attributes.ts';
 export interface PageWeight {
   /** HTML with inlined CSS, brotli. */
   htmlBytes: number;
-  /** All scripts before the visitor touches anything, gzip. */
+  /** All scripts before the visitor's first interaction, gzip. */
   scriptBytesBeforeTouch: number;
   /** All scripts once the registration form is open and alive, gzip. */
   scriptBytesWithForm: number;
@@ -43,7 +43,7 @@ export async function measurePageWeight(browser: Browser, address: string): Prom
     const scripts = new Map<string, number>();
     const fonts = new Map<string, number>();
     const pending: Promise<void>[] = [];
-    // Workers load scripts too, so the context is asked, not the page.
+    // Workers load scripts too, so this listens on the context and not on the page.
     context.on('response', (response) => {
       if (isScript(response)) pending.push(addScript(scripts, response));
       else if (response.request().resourceType() === 'font')
@@ -80,7 +80,7 @@ export async function measurePageWeight(browser: Browser, address: string): Prom
   }
 }
 
-/** Resolves once nothing has been on its way for half a second: what one script asks for follows another. */
+/** Resolves once no request has been under way for half a second: scripts load other scripts. */
 async function untilQuiet(inFlight: ReadonlySet<Request>): Promise<void> {
   for (let quietMs = 0; quietMs < 500; quietMs = inFlight.size === 0 ? quietMs + 50 : 0) {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -91,7 +91,7 @@ function isScript(response: Response): boolean {
   return /javascript/.test(response.headers()['content-type'] ?? '');
 }
 
-/** Asked for once more by the bench itself: a browser does not keep the bodies of what it has loaded for long. */
+/** Requested again by the bench itself, because a browser soon drops the bodies of its responses. */
 async function addScript(scripts: Map<string, number>, response: Response): Promise<void> {
   const url = response.url();
   if (scripts.has(url)) return;

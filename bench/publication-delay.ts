@@ -8,14 +8,13 @@ import { startServer } from './running-server.ts';
 
 const webid = 'hu_vang';
 const rounds = 5;
-/** How often the page is asked for while it is waited for. */
+/** Interval between two requests while waiting for the new page. */
 const askEveryMs = 5;
 const patienceMs = 30_000;
 
 /**
- * Milliseconds from the moment at which a publication by a command is in the database until two servers on one
- * PostgreSQL show it, the longer of the two; the longest of five publications. Undefined, with the reason, where no
- * PostgreSQL is installed.
+ * Milliseconds from the commit of a publication by a command until both of two servers on one PostgreSQL show it; the
+ * longest of five publications. Undefined, with the reason, where no PostgreSQL is installed.
  */
 export async function measurePublicationDelay(
   ports: readonly [number, number],
@@ -58,7 +57,7 @@ export async function measurePublicationDelay(
   }
 }
 
-/** Resolves with the time at which the page was there. */
+/** Resolves with the time at which the server showed the page. */
 async function untilShown(url: string, version: number): Promise<number> {
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {

@@ -42,8 +42,8 @@ export function registrationBody(): string {
 }
 
 /**
- * Single-row inserts a second of the same size, one after the other, with nothing around them. Into the embedded
- * database on the way that the server takes: a thread of its own, a connection to it, and a sync for each answer.
+ * Single-row inserts a second of the same size, one after the other, without the rest of the path. They go into the
+ * embedded database as the server's do: through a connection to a separate thread, with a sync for each answer.
  */
 export async function measureBareInsertRate(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'landing-bare-'));

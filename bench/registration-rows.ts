@@ -6,7 +6,7 @@ import { measureBareInsertRate, measurePostgresInsertRate, measureRegistrationRa
 import { atLeast, atMost, type Row } from './row.ts';
 import { startServer } from './running-server.ts';
 
-// What registrations cost, and those who only read meanwhile.
+// Cost of registrations, and their effect on visitors who only read.
 
 /** Registrations as a share of bare inserts into the same database. */
 const demandedPercent = 40;
@@ -21,7 +21,7 @@ export async function registration(): Promise<Row[]> {
   try {
     let bare = 0;
     let best = { perSecond: 0, p99Ms: 0 };
-    // They take turns, as above; the first round warms both up.
+    // The two take turns, as above; the first round is the warm-up.
     for (let round = 0; round < 3; round += 1) {
       bare = Math.max(bare, await measureBareInsertRate());
       const measured = await measureRegistrationRate(server.address, 'hu_vang');
@@ -37,7 +37,7 @@ export async function registration(): Promise<Row[]> {
   }
 }
 
-/** What a visitor waits for while others register: embedded, and on PostgreSQL where it is installed. */
+/** Response times while others register: with the embedded database, and on PostgreSQL where it is installed. */
 export async function latency(): Promise<Row[]> {
   const rows = await latencyOn('embedded', {}, await measureBareInsertRate());
   const found = findPostgres();
@@ -54,7 +54,7 @@ export async function latency(): Promise<Row[]> {
   }
 }
 
-/** At half of the rate that is demanded: with the rate that is reached, every gain in it would make the row harder. */
+/** At half of the demanded rate. Measured at the reached rate, every improvement would make the row harder. */
 async function latencyOn(database: string, where: Record<string, string>, bareInserts: number): Promise<Row[]> {
   const server = await startServer({ port: 4405, dataDir: benchData, env: { CAPTCHA: 'off', ...where } });
   const readers = startAsking();
@@ -67,7 +67,7 @@ async function latencyOn(database: string, where: Record<string, string>, bareIn
     console.log(`${database}, ${series.perSecond}/s: p99 of pages alone and beside it, in ms: ${each}`);
     return [
       atMost(`${database}: registrations at half of the demanded rate, p99`, registrations, 40, 'ms'),
-      // Below a millisecond the clock of this machine decides, and no visitor.
+      // Below a millisecond the noise of this machine decides, and no visitor notices.
       atMost(`${database}: page p99 beside those, times the p99 without`, pagesSlower, 4, 'x', 2),
     ];
   } finally {
@@ -83,8 +83,8 @@ function registrationsAt(address: string, perSecond: number): Series {
 }
 
 /**
- * They take turns, and the middle round of each counts: a machine that stands still for a moment is nobody's merit and
- * nobody's fault. The first warms all up.
+ * They take turns, and the median round of each counts, so that a pause of the machine distorts neither. The first
+ * round is the warm-up.
  */
 async function latencyOf(readers: AskingProcess, registrants: AskingProcess, address: string, register: Series) {
   const url = `${address}/hu_vang`;

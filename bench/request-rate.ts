@@ -6,7 +6,7 @@ const connections = 64;
 const seconds = 5;
 
 /**
- * A generator could ask for 1.3 times what it did: below this share of a core it was not what everything waited for.
+ * Below this share of a core the generator could have sent 1.3 times as many requests, so it was not the bottleneck.
  */
 const greatestLoad = 1 / 1.3;
 
@@ -17,7 +17,7 @@ export interface RequestRate {
 }
 
 /**
- * Requests a second that an address answers, asked for by one thread of wrk; by autocannon in this process where wrk is
+ * Requests a second that an address answers. One thread of wrk sends them, or autocannon in this process where wrk is
  * not installed.
  */
 export async function measureRequestRate(url: string, headers: Record<string, string>): Promise<RequestRate> {
@@ -28,7 +28,7 @@ export async function measureRequestRate(url: string, headers: Record<string, st
     return rateOf(result.requests.average, (user + system) / 1e6);
   }
   const words = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  // The shell tells how long its child used a processor.
+  // The shell's `times` reports the CPU time of its child.
   const output = await outputOf('bash', [
     '-c',
     '"$@"; times',

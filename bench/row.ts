@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, beside what it should be. */
+/** One line of the table: a measured value beside its budget. */
 export interface Row {
   what: string;
   measured: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { campaignPages } from '../e2e/campaign-pages.ts';
 import { startBuiltServer } from '../scripts/built-server.ts';
 
-/** A built server in a process of its own. */
+/** A built server in a separate process. */
 export interface RunningServer {
   address: string;
   /** Milliseconds from the start of the process to the first good answer of /readyz. */
@@ -16,13 +16,13 @@ export interface RunningServer {
 interface Options {
   port: number;
   env?: Record<string, string>;
-  /** An existing data folder to start on, which is kept; otherwise one that is thrown away. */
+  /** An existing data folder, which is kept. Without it the server gets a temporary one. */
   dataDir?: string;
 }
 
 /**
- * Starts the built server and waits until it is ready. Throws when it ends before. A new data folder means new
- * pictures: `untilPicturesAreMade` waits for them, because nothing can be measured beside that work.
+ * Starts the built server and waits until it is ready. Throws when it ends before. With a new data folder the server
+ * makes all pictures again, which disturbs measurements: wait with `untilPicturesAreMade`.
  */
 export async function startServer({ port, env = {}, dataDir }: Options): Promise<RunningServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'landing-bench-')));
@@ -42,8 +42,7 @@ export async function startServer({ port, env = {}, dataDir }: Options): Promise
 
 /** Waits until the server has made the pictures of all its pages, ten minutes at most. */
 export async function untilPicturesAreMade(address: string): Promise<void> {
-  // A page is made, and with it the list of its pictures, when the first one asks: a server is ready before it has made
-  // any.
+  // A server renders a page, and lists its pictures, at the first request; it is ready before that.
   for (const webid of campaignPages) await (await fetch(`${address}/${webid}`)).arrayBuffer();
   const deadline = performance.now() + 600_000;
   while (performance.now() < deadline) {

@@ -3,7 +3,7 @@ import { medianBy } from './median.ts';
 
 /** How a page scrolls past one of its sections. */
 export interface ScrollFrames {
-  /** Frames that reached the screen, a second, while the wheel turned. */
+  /** Frames a second that reached the screen while the wheel turned. */
   perSecond: number;
   /** The longest time between two of them, in milliseconds. */
   longestGapMs: number;
@@ -12,10 +12,10 @@ export interface ScrollFrames {
 /** How fast the wheel turns, in pixels a second: a quick flick. */
 const speedPxPerSecond = 1440;
 
-/** The one in the middle counts: the machine has other things to do, too. */
+/** The median run counts, because the machine may be busy with other work. */
 const runs = 3;
 
-/** What DevTools draws its frames from. */
+/** The trace category of DevTools' list of frames. */
 const traceCategories = ['disabled-by-default-devtools.timeline.frame', 'input', 'benchmark'];
 
 interface TraceEvent {
@@ -48,7 +48,7 @@ export async function measureScrollFrames(browser: Browser, address: string, sel
         gestureSourceType: 'mouse',
       });
     };
-    // Past it once: what wakes up on the way, pictures and islands, is a cost of its own and not of scrolling.
+    // Scroll past it once before measuring: loading pictures and starting islands is no cost of scrolling.
     await turnWheel();
     await page.waitForLoadState('networkidle');
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -74,7 +74,7 @@ function countFrames(events: readonly TraceEvent[]): ScrollFrames {
   const steps = times('InputHandlerProxy::HandleGestureScrollUpdate');
   const [begin, end] = [steps.at(0), steps.at(-1)];
   if (begin === undefined || end === undefined) throw new Error('The trace has no step of the wheel');
-  // The first frame is the one that stands before the wheel turns.
+  // The first frame is the one from before the wheel turns.
   const drawn = [begin, ...times('DrawFrame').filter((time) => time > begin && time <= end)];
   const gaps = drawn.slice(1).map((time, index) => time - (drawn[index] ?? time));
   return { perSecond: (1000 * gaps.length) / (end - begin), longestGapMs: Math.max(...gaps) };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { registrationBody } from './registration-rate.ts';
 
 /**
- * Visits as they come: mostly pages from memory, some answers of the API, some addresses that are not there, some
+ * A mix of requests: mostly pages from the response cache, some calls of the API, some unknown addresses, some
  * registrations.
  */
 export async function visitServer(address: string, amount: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function visitServer(address: string, amount: number): Promise<void
       ...Array.from({ length: 6 }, () => page),
       { method: 'GET', path: `${api}/category/district?provinceId=01` },
       { method: 'GET', path: `${api}/website/hu_vang/preview` },
-      // Never the same twice: what nobody asks for again must not be kept.
+      // A new address each time: the server must not keep answers for addresses that are not requested again.
       {
         method: 'GET',
         setupRequest: (request) => {
@@ -67,7 +67,7 @@ export async function measureHeap(inspectPort: number): Promise<z.infer<typeof u
       socket.send(JSON.stringify({ id, method, params }));
     });
   try {
-    // Twice: what only a finaliser holds goes with the second.
+    // Twice: objects with a finaliser are freed by the second collection.
     await call('HeapProfiler.collectGarbage');
     await call('HeapProfiler.collectGarbage');
     const expression = 'JSON.stringify(process.memoryUsage())';

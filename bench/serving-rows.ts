@@ -10,7 +10,7 @@ import { atLeast, atMost, type Row } from './row.ts';
 import { startServer, stopProcess } from './running-server.ts';
 import { measureHeap, visitServer } from './server-memory.ts';
 
-// What the server answers from its memory, and how much of it it needs.
+// Requests that the server answers from memory, and the memory that it needs.
 
 export async function rate(): Promise<Row[]> {
   const server = await startServer({ port: 4403, dataDir: benchData });
@@ -32,8 +32,8 @@ const noRate: RequestRate = { perSecond: 0, isGeneratorTheLimit: false };
 const faster = (one: RequestRate, other: RequestRate) => (other.perSecond > one.perSecond ? other : one);
 
 /**
- * One address beside a bare Node server that sends the same bytes. They take turns and are warmed up first, so that
- * neither has the quieter machine.
+ * One address beside a bare Node server that sends the same bytes. They take turns after a warm-up, so that both have
+ * the same conditions.
  */
 async function shareOfBareServer(what: string, url: string): Promise<Row> {
   const body = await packedBody(url);
@@ -73,14 +73,14 @@ async function placesRate(address: string): Promise<Row[]> {
   );
 }
 
-/** The bytes of a page as they cross the wire; fetch would unpack them. */
+/** The compressed bytes of a page; `fetch` would decompress them. */
 async function packedBody(url: string): Promise<Buffer> {
   const [response] = await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response');
   if (response.headers['content-encoding'] !== 'br') throw new Error(`${url} does not come as br`);
   return buffer(response);
 }
 
-/** Growth that counts as none: caches that fill, code that is compiled. */
+/** Growth that is allowed: caches fill, and code is compiled. */
 const heapGrowthPercent = 10;
 
 export async function memory(): Promise<Row[]> {
