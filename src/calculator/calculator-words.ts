@@ -1,3 +1,5 @@
+import { fillBraces } from '../contract/fill-braces.ts';
+
 /**
  * Default sentences of the calculator, by their field in content. Words in braces are replaced by values: `{money}` to
  * a sum with its unit, `{rate}` to a rate with its unit, `{first}` and `{last}` to days.
@@ -28,5 +30,5 @@ export function sayWord(
   values: Readonly<Record<string, string>> = {},
 ): string {
   const sentence: string = words?.[word] ?? usualWords[word];
-  return sentence.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
+  return fillBraces(sentence, values);
 }

@@ -8,11 +8,24 @@ export type ConsentDefinition = {
   /** From content; change it with every change of the text. */
   readonly version: string;
   readonly intro: string | undefined;
+  /** Words around the choices; undefined for the usual ones. */
+  readonly title?: string | undefined;
+  readonly requiredLabel?: string | undefined;
+  readonly optionalLabel?: string | undefined;
+  readonly noticeLabel?: string | undefined;
   /** Which data, who, how long, how to withdraw: each with its heading. */
   readonly notice: readonly { readonly title: string; readonly content: string }[];
   readonly purposes: readonly ConsentPurpose[];
   readonly policy: { readonly label: string; readonly url: string } | undefined;
 };
+
+/** Words around the choices of consent, by the name of their field. */
+export const usualConsentWords = {
+  title: 'Dữ liệu cá nhân của bạn',
+  requiredLabel: '(cần\u00a0để đăng\u00a0ký)',
+  optionalLabel: '(tùy\u00a0chọn)',
+  noticeLabel: 'Cách chúng tôi dùng và giữ dữ liệu',
+} as const;
 
 export type ConsentPurpose = {
   readonly id: string;

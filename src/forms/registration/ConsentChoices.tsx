@@ -3,6 +3,7 @@ import {
   type ConsentDefinition,
   consentFieldName,
   consentMissingMessage,
+  usualConsentWords,
 } from '../../contract/registration/consent.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './consent.module.css';
@@ -20,9 +21,10 @@ interface ConsentChoicesProps {
 export function ConsentChoices({ consent, missing, ticked = [], onChange }: ConsentChoicesProps) {
   const id = useId();
   const { intro, notice, purposes, policy } = consent;
+  const word = (name: keyof typeof usualConsentWords) => consent[name] ?? usualConsentWords[name];
   return (
     <fieldset className={styles.consent} onChange={onChange}>
-      <legend>Dữ liệu cá nhân của bạn</legend>
+      <legend>{word('title')}</legend>
       {intro !== undefined && <p>{intro}</p>}
       {purposes.map((purpose) => {
         const isMissing = missing.includes(purpose.id);
@@ -39,7 +41,7 @@ export function ConsentChoices({ consent, missing, ticked = [], onChange }: Cons
                 aria-describedby={isMissing ? `${id}${purpose.id}` : undefined}
               />
               <span>
-                {purpose.text} <small>{purpose.isRequired ? '(cần\u00a0để đăng\u00a0ký)' : '(tùy\u00a0chọn)'}</small>
+                {purpose.text} <small>{word(purpose.isRequired ? 'requiredLabel' : 'optionalLabel')}</small>
               </span>
             </label>
             {isMissing && (
@@ -53,7 +55,7 @@ export function ConsentChoices({ consent, missing, ticked = [], onChange }: Cons
       })}
       {notice.length > 0 && (
         <details>
-          <summary>Cách chúng tôi dùng và giữ dữ liệu</summary>
+          <summary>{word('noticeLabel')}</summary>
           <dl>
             {notice.map(({ title, content }) => (
               <div key={title}>

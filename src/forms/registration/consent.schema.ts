@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ConsentDefinition, consentIdPattern } from '../../contract/registration/consent.ts';
+import { type ConsentDefinition, consentIdPattern, usualConsentWords } from '../../contract/registration/consent.ts';
 import { storedFlag } from '../../contract/registration/stored-values.ts';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
@@ -24,7 +24,13 @@ export function consentSchema({
   const consent = z
     .object({
       version: text,
+      title: optionalText.describe(`Instead of “${usualConsentWords.title}”.`),
       intro: optionalText,
+      requiredLabel: optionalText.describe(
+        `Behind a purpose that registering needs. Instead of “${usualConsentWords.requiredLabel}”.`,
+      ),
+      optionalLabel: optionalText.describe(`Behind any other. Instead of “${usualConsentWords.optionalLabel}”.`),
+      noticeLabel: optionalText.describe(`Opens the notice. Instead of “${usualConsentWords.noticeLabel}”.`),
       notice: z.array(z.object({ title: text, content: text })).default([]),
       purposes: z
         .array(purpose)

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { fillBraces } from '../../contract/fill-braces.ts';
 import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
@@ -14,7 +15,8 @@ import { describePayment, paymentCells, paymentParts } from './payment-marks.ts'
  * The server renders it with one chosen month; a range input over the bars chooses another. A table lists every
  * payment, also without scripts.
  */
-export function PaymentBars({ payments: { anchor, titleHtml, content, terms, plan, note, button } }: PaymentBarsProps) {
+export function PaymentBars({ payments }: PaymentBarsProps) {
+  const { anchor, titleHtml, content, terms, plan, note, words, button } = payments;
   const id = useId();
   const chosen = chooseFirstShown(plan.payments.length);
   const payment = plan.payments[chosen - 1];
@@ -22,6 +24,7 @@ export function PaymentBars({ payments: { anchor, titleHtml, content, terms, pla
   const last = plan.payments.at(-1);
   if (!payment || !first || !last) return null;
   const instalment = formatDong(plan.instalment);
+  const months = String(plan.payments.length);
   const when = `Kỳ ${chosen}, ${formatLongDate(payment.date)}`;
   const [principal, interest, balance] = [payment.principal, payment.interest, payment.balance].map(formatDong) as [
     string,
@@ -41,7 +44,7 @@ export function PaymentBars({ payments: { anchor, titleHtml, content, terms, pla
           data-months={plan.payments.length}
           data-bars={plan.payments.length > mostWideBars ? 'thin' : 'wide'}
         >
-          <PaymentChart plan={plan} chosen={chosen} />
+          <PaymentChart plan={plan} chosen={chosen} words={words} />
           <input
             className={styles.range}
             type="range"
@@ -64,9 +67,7 @@ export function PaymentBars({ payments: { anchor, titleHtml, content, terms, pla
             {button !== undefined && <CallToActionButton action={button} size="large" />}
           </div>
           <div className={styles.figures}>
-            <p className={styles.label}>
-              Vay {formatAmount(terms.amount)} trong {plan.payments.length}&nbsp;tháng, mỗi&nbsp;tháng trả
-            </p>
+            <p className={styles.label}>{fillBraces(words.loan, { amount: formatAmount(terms.amount), months })}</p>
             <p className={styles.money}>
               <strong className="number" data-length={instalment.length > longestLargeSum ? 'long' : undefined}>
                 {instalment}
@@ -75,33 +76,36 @@ export function PaymentBars({ payments: { anchor, titleHtml, content, terms, pla
             </p>
             <p className={styles.when}>
               <strong {...{ [paymentParts.shows]: 'when' }}>{when}</strong>
-              <span className={styles.hint}>Kéo trên các vạch để xem kỳ khác</span>
+              <span className={styles.hint}>{words.hint}</span>
             </p>
             <dl className={styles.split}>
               <div data-part="principal">
-                <dt>Trả gốc</dt>
+                <dt>{words.principal}</dt>
                 <dd className="number" {...{ [paymentParts.shows]: paymentCells.principal }}>
                   {principal}
                 </dd>
               </div>
               <div data-part="interest">
-                <dt>Trả lãi</dt>
+                <dt>{words.interest}</dt>
                 <dd className="number" {...{ [paymentParts.shows]: paymentCells.interest }}>
                   {interest}
                 </dd>
               </div>
               <div>
-                <dt>Còn nợ</dt>
+                <dt>{words.balance}</dt>
                 <dd className="number" {...{ [paymentParts.shows]: paymentCells.balance }}>
                   {balance}
                 </dd>
               </div>
             </dl>
             <p className="note">
-              Lãi suất minh&nbsp;họa {formatYearlyRate(terms.yearlyRatePercent)} trên dư nợ giảm dần, tổng lãi{' '}
-              {formatDong(plan.totalInterest)}&nbsp;đồng.{note !== undefined && ` ${note}`}
+              {fillBraces(words.terms, {
+                rate: formatYearlyRate(terms.yearlyRatePercent),
+                interest: formatDong(plan.totalInterest),
+              })}
+              {note !== undefined && ` ${note}`}
             </p>
-            <PaymentTable plan={plan} />
+            <PaymentTable plan={plan} words={words} />
           </div>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { barFoot, barShare } from './bar-geometry.ts';
 import styles from './payment-bars.module.css';
 import { barMiddle, barState, markEdge, paymentParts } from './payment-marks.ts';
 import type { PaymentPlan } from './payment-plan.ts';
+import type { PaymentWords } from './payment-words.ts';
 
 /** How much of its month's width a bar takes. */
 const barWidth = 0.64;
@@ -13,13 +14,14 @@ interface PaymentChartProps {
   plan: PaymentPlan;
   /** The month that is shown, counted from 1. */
   chosen: number;
+  words: PaymentWords;
 }
 
 /**
  * The bars, all of one length, moved up by their share of interest. Places are percentages in SVG attributes: the page
  * allows no inline style, and the picture keeps its corners round at every width.
  */
-export function PaymentChart({ plan, chosen }: PaymentChartProps) {
+export function PaymentChart({ plan, chosen, words }: PaymentChartProps) {
   const months = plan.payments.length;
   const place = (number: number) => ({
     x: `${round((number - 0.5 - barWidth / 2) * (100 / months))}%`,
@@ -31,10 +33,10 @@ export function PaymentChart({ plan, chosen }: PaymentChartProps) {
   return (
     <>
       <p className={styles.side} data-side="interest" aria-hidden="true">
-        Lãi
+        {words.interestShort}
       </p>
       <p className={styles.side} data-side="principal" aria-hidden="true">
-        Gốc
+        {words.principalShort}
       </p>
       <svg className={styles.interest} aria-hidden="true">
         {plan.payments.map((payment) => {

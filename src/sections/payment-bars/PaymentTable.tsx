@@ -1,16 +1,18 @@
+import { fillBraces } from '../../contract/fill-braces.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { barFoot } from './bar-geometry.ts';
 import { formatDong, formatLongDate, formatShortDate } from './format-payment.ts';
 import styles from './payment-bars.module.css';
 import { paymentParts } from './payment-marks.ts';
 import type { PaymentPlan } from './payment-plan.ts';
+import type { PaymentWords } from './payment-words.ts';
 
 /** Every payment in figures. The script of the bars reads the rows, so that the page carries each number once. */
-export function PaymentTable({ plan }: { plan: PaymentPlan }) {
+export function PaymentTable({ plan, words }: { plan: PaymentPlan; words: PaymentWords }) {
   return (
     <details className={styles.schedule}>
       <summary className={styles.summary}>
-        Xem đủ {plan.payments.length} kỳ
+        {fillBraces(words.schedule, { months: String(plan.payments.length) })}
         <Icon name="plus" />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable with the keyboard. */}
@@ -21,9 +23,9 @@ export function PaymentTable({ plan }: { plan: PaymentPlan }) {
             <tr>
               <th scope="col">Kỳ</th>
               <th scope="col">Ngày trả</th>
-              <th scope="col">Gốc</th>
-              <th scope="col">Lãi</th>
-              <th scope="col">Còn nợ</th>
+              <th scope="col">{words.principalShort}</th>
+              <th scope="col">{words.interestShort}</th>
+              <th scope="col">{words.balance}</th>
             </tr>
           </thead>
           <tbody>

@@ -3,6 +3,7 @@ import { expected } from '../../contract/remarks/remark.ts';
 import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 import { buildPaymentPlan, type LoanTerms, type PaymentPlan, parseCalendarDate } from './payment-plan.ts';
+import { type PaymentWord, type PaymentWords, usualPaymentWords } from './payment-words.ts';
 
 export interface PaymentBarsModel {
   anchor: string | undefined;
@@ -11,6 +12,7 @@ export interface PaymentBarsModel {
   terms: LoanTerms;
   plan: PaymentPlan;
   note: string | undefined;
+  words: PaymentWords;
   button: CallToAction | undefined;
 }
 
@@ -44,10 +46,37 @@ export function paymentBarsSchema(types: ContentTypes): z.ZodType<PaymentBarsMod
         })
         .describe('Day of the first payment.'),
       note: optionalText,
+      words: z
+        .object(wordFields(optionalText))
+        .optional()
+        .describe('Fixed words. {amount}, {months}, {rate} and {interest} are replaced by values.'),
       button: button.optional(),
     })
-    .transform(({ anchor, title, content, amount, months, rate, firstDate, note, button }) => {
+    .transform(({ anchor, title, content, amount, months, rate, firstDate, note, words, button }) => {
       const terms: LoanTerms = { amount, months, yearlyRatePercent: rate, firstDate };
-      return { anchor, titleHtml: title, content, terms, plan: buildPaymentPlan(terms), note, button };
+      return {
+        anchor,
+        titleHtml: title,
+        content,
+        terms,
+        plan: buildPaymentPlan(terms),
+        note,
+        words: chooseWords(words),
+        button,
+      };
     });
+}
+
+const paymentWords = Object.keys(usualPaymentWords) as PaymentWord[];
+
+/** Each word as an optional field, whose help quotes the default. */
+function wordFields(optionalText: ContentTypes['optionalText']): Record<PaymentWord, ContentTypes['optionalText']> {
+  const fields = paymentWords.map((word) => [word, optionalText.describe(`Instead of “${usualPaymentWords[word]}”.`)]);
+  // Made from the names themselves.
+  return Object.fromEntries(fields) as Record<PaymentWord, ContentTypes['optionalText']>;
+}
+
+function chooseWords(own: { readonly [Word in PaymentWord]?: string | undefined } | undefined): PaymentWords {
+  const chosen = paymentWords.map((word) => [word, own?.[word] ?? usualPaymentWords[word]]);
+  return Object.fromEntries(chosen) as PaymentWords;
 }

@@ -1,6 +1,8 @@
 import { formatWhole } from '../../calculator/money-text.ts';
+import { fillBraces } from '../../contract/fill-braces.ts';
 import type { Calculation } from '../../contract/registration/sign-up.ts';
 import type { CalculationUnits } from './calculation-units.ts';
+import { chooseCalculationWord } from './calculation-words.ts';
 import { formatCount, useSeenCalculation } from './seen-calculation.ts';
 import styles from './sign-up-popup.module.css';
 
@@ -14,13 +16,20 @@ interface SeenCalculationProps {
 export function SeenCalculation({ example, units }: SeenCalculationProps) {
   const seen = useSeenCalculation();
   const { amount, days, result } = seen ?? example;
+  const { words, sign = '+' } = units;
+  const text = fillBraces(chooseCalculationWord(words, 'calculationText'), {
+    amount: formatCount(amount, units.money),
+    days: formatCount(days, units.time),
+    result: formatCount(result, units.result),
+  });
   return (
     <div className={styles.calculation}>
-      <p>{seen ? 'Bạn vừa tính thử' : 'Ví dụ minh họa'}</p>
+      <p>{chooseCalculationWord(words, seen ? 'calculationLabel' : 'exampleLabel')}</p>
       <p className={styles.sum}>
-        <span className="number">{`+${formatWhole(result)}`}</span> <small>{units.result}</small>
+        <span className="number">{`${result > 0 ? sign : ''}${formatWhole(result)}`}</span>{' '}
+        <small>{units.result}</small>
       </p>
-      <p>{`từ ${formatCount(amount, units.money)} trong ${formatCount(days, units.time)}, số\u00a0liệu minh họa`}</p>
+      <p>{text}</p>
     </div>
   );
 }

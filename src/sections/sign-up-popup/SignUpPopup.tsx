@@ -8,6 +8,8 @@ import { chooseSignUpFields } from '../../contract/registration/sign-up.ts';
 import { popupTitleId } from '../../forms/popup/popup-title-id.ts';
 import { Island } from '../../render/Island.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import type { CalculationUnits } from './calculation-units.ts';
+import type { CalculationWords } from './calculation-words.ts';
 import { SignUpAside } from './SignUpAside.tsx';
 import { SignUpForm } from './SignUpForm.island.tsx';
 import type { SignUpPopupModel } from './sign-up-popup.schema.ts';
@@ -28,10 +30,10 @@ interface SignUpPopupProps {
  * when it is needed.
  */
 export function SignUpPopup({ webid, version, places, popup, products = {}, calculator }: SignUpPopupProps) {
-  const { panel, definition, productName, picture, pictureText } = popup;
+  const { panel, definition, productName, picture, pictureText, words } = popup;
   const { dismissal, success } = registrationForms['sign-up'];
   const example = calculator && calculateExample(calculator, version);
-  const units = calculator && unitsOf(calculator);
+  const units = calculator && unitsOf(calculator, words);
   const asksForPlace = chooseSignUpFields(definition.fields, places).some(({ name }) => name === 'provinceId');
   return (
     <Dialog
@@ -70,6 +72,11 @@ function calculateExample(settings: CalculatorSettings, version: number) {
   return calculation?.rate === null ? undefined : calculation;
 }
 
-function unitsOf({ money, time, result }: CalculatorSettings) {
-  return { money: money.unit, time: time.unit, result: result.unit };
+/** Usual signs and words are left out, because the page carries the units twice. */
+function unitsOf({ money, time, result }: CalculatorSettings, words: CalculationWords | undefined): CalculationUnits {
+  return {
+    ...{ money: money.unit, time: time.unit, result: result.unit },
+    ...(result.sign !== '+' && { sign: result.sign }),
+    ...(words && { words }),
+  };
 }

@@ -15,8 +15,9 @@ import {
   pickTexts,
   type TextsByField,
 } from '../../forms/registration/form-texts.ts';
-import type { Picture, SectionSchema } from '../../page/content-types.ts';
+import type { ContentTypes, Picture, SectionSchema } from '../../page/content-types.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
+import { type CalculationWords, usualCalculationWords } from './calculation-words.ts';
 
 /** The product sign-up of page two. */
 export type SignUpPopupModel = {
@@ -28,6 +29,8 @@ export type SignUpPopupModel = {
   readonly picture: Picture | undefined;
   /** Text over the picture on a page without a calculator. */
   readonly pictureText: string | undefined;
+  /** The campaign's own words beside the calculation; undefined without any. */
+  readonly words: CalculationWords | undefined;
 };
 
 /** Which fields stand together, in the order of the form. */
@@ -61,6 +64,7 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
     placeholders: fieldTexts,
     hints: fieldTexts,
     sendCalculation: storedFlag,
+    ...calculationWordFields(optionalText),
     optionalLabel: optionalText.describe(
       `Behind the label of a field that may stay empty. Instead of “${defaultOptionalLabel}”.`,
     ),
@@ -116,10 +120,28 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
       productName: stored.productName,
       picture: stored.img,
       pictureText: stored.pictureText,
+      words: pickCalculationWords(stored),
     };
   });
   return withStoredShape(popup, () => z.object({ ...storedTexts.shape, ...storedSignUpFields }));
 };
+
+const calculationWords = Object.keys(usualCalculationWords) as (keyof CalculationWords)[];
+
+/** Each word as an optional field, whose help quotes the default. */
+function calculationWordFields(optionalText: ContentTypes['optionalText']) {
+  const fields = calculationWords.map((word) => [
+    word,
+    optionalText.describe(`Instead of “${usualCalculationWords[word]}”.`),
+  ]);
+  // Made from the names themselves.
+  return Object.fromEntries(fields) as Record<keyof CalculationWords, ContentTypes['optionalText']>;
+}
+
+function pickCalculationWords(stored: CalculationWords): CalculationWords | undefined {
+  const own = calculationWords.flatMap((word) => (stored[word] === undefined ? [] : [[word, stored[word]]]));
+  return own.length === 0 ? undefined : Object.fromEntries(own);
+}
 
 /** A group without a shown field disappears with its legend. */
 function groupShown(

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/super_sinh_loi/content/home.popup.json' with { type: 'json' };
 import calculatorDemo from '../../../content/super_sinh_loi/content/home.section5.json' with { type: 'json' };
+import type { CalculatorSettings } from '../../calculator/calculator-settings.ts';
 import type { PlacesVersion } from '../../contract/places/places.ts';
 import { signUpFieldNames } from '../../contract/registration/sign-up.ts';
 import { createContentTypes } from '../../page/content-types.ts';
@@ -15,15 +16,9 @@ const schema = signUpPopupSchema(types);
 const { settings } = calculatorSchema(types).parse(calculatorDemo);
 const show = (label: string, required = true) => ({ show: 'true', required: String(required), label });
 
-function draw(content: unknown, places: PlacesVersion = '2024', hasCalculator = false): string {
+function draw(content: unknown, places: PlacesVersion = '2024', calculator?: CalculatorSettings): string {
   return renderToString(
-    <SignUpPopup
-      webid="loi"
-      version={3}
-      places={places}
-      popup={schema.parse(content)}
-      calculator={hasCalculator ? settings : undefined}
-    />,
+    <SignUpPopup webid="loi" version={3} places={places} popup={schema.parse(content)} calculator={calculator} />,
   );
 }
 const namesIn = (html: string) =>
@@ -110,13 +105,31 @@ describe('the dialog', () => {
   });
 
   it('shows the calculator’s sum before anybody has used it as a sample, and none on a page without calculator', () => {
-    const html = draw({ ...demo, img: { url: 'media/hero-mobile.avif', alt: '' } }, '2024', true);
+    const html = draw({ ...demo, img: { url: 'media/hero-mobile.avif', alt: '' } }, '2024', settings);
     expect(html).toContain('Ví dụ minh họa');
     expect(html).toMatch(/\+1\.578\.083/);
     expect(draw(demo)).not.toContain('minh họa');
   });
 
+  it('names the sum in the words of content, with the sign that the calculator has', () => {
+    const words = {
+      exampleLabel: 'Thử xem',
+      calculationText: 'gửi {amount} và chờ {days}',
+      calculationLabel: 'Của bạn',
+    };
+    const popup = { ...demo, ...words, img: { url: 'media/hero-mobile.avif', alt: '' } };
+    const html = draw(popup, '2024', { ...settings, result: { ...settings.result, sign: '−' } });
+    expect(html.replaceAll('\u00a0', ' ')).toContain('<p>gửi 100.000.000 đồng và chờ 180 ngày</p>');
+    expect(html).toContain('<p>Thử xem</p>');
+    expect(html).toContain('>−1.578.083<');
+    expect(html).not.toContain('minh họa');
+    expect(propsOf(html, 'SignUpForm').units).toMatchObject({ sign: '−', words });
+    // The usual ones do not travel with the page.
+    const usual = propsOf(draw({ ...demo, exampleLabel: '' }, '2024', settings), 'SignUpForm').units;
+    expect(Object.keys(usual)).toEqual(['money', 'time', 'result']);
+  });
+
   it('an empty calculation tells nobody that it goes along', () => {
-    expect(draw(demo, '2024', true)).not.toContain('Gửi kèm');
+    expect(draw(demo, '2024', settings)).not.toContain('Gửi kèm');
   });
 });
