@@ -15,12 +15,12 @@ export function publishTitle(tools: ScenarioTools, env: Record<string, string>, 
   return importChanged(tools, env, join('content', 'home.meta.json'), { title }, '--publish');
 }
 
-/** The same as a draft. */
+/** Imports it as a draft. */
 export function importTitle(tools: ScenarioTools, env: Record<string, string>, title: string): Promise<void> {
   return importChanged(tools, env, join('content', 'home.meta.json'), { title });
 }
 
-/** Publishes the campaign with such destinations. */
+/** Publishes the campaign with these delivery destinations. */
 export function publishDestinations(
   tools: ScenarioTools,
   env: Record<string, string>,
@@ -43,6 +43,6 @@ async function importChanged(
   const path = join(site, file);
   const value: unknown = JSON.parse(await readFile(path, 'utf8'));
   await writeFile(path, JSON.stringify({ ...(typeof value === 'object' ? value : {}), ...changes }));
-  // The demo's folder may say that it comes from a version of another scenario's store.
+  // The demo's folder may name a version of another scenario's database, hence `--anyway`.
   await runCommand(['site', 'import', site, '--anyway', ...options], { DATA_DIR: join(folder, 'command'), ...env });
 }

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ScenarioSkipped, type ScenarioTools } from './scenario.ts';
 
 /**
- * A disk of its own: a file in memory that stands for the device, with a file system on it. What was not synced is in
- * the system's memory and not in that file.
+ * A disk of its own: a file in memory that stands for the device, with a file system on it. Data that was not synced is
+ * in the system's memory and not in that file.
  */
 export interface Disk {
   /** Where it is mounted. */
@@ -19,11 +19,11 @@ export interface Disk {
   remove(): Promise<void>;
 }
 
-/** Makes a disk that goes with the scenario. Throws ScenarioSkipped where that is not allowed. */
+/** Makes a disk that is removed after the scenario. Throws ScenarioSkipped where mounting is not allowed. */
 export async function makeDisk(tools: ScenarioTools, megabytes: number): Promise<Disk> {
   const memory = join(tools.folder, 'memory');
   await mkdir(memory);
-  // Its own mount: what lies in memory cannot be on its way to a slower device while it is copied.
+  // The image is on a tmpfs of its own, so that no write to a slower device can be under way during the copy.
   demand('mount', ['-t', 'tmpfs', '-o', `size=${megabytes * 4}m,mode=0700`, 'landing-faults', memory]);
   tools.afterwards(() => run('umount', ['-l', memory]));
   const image = join(memory, 'disk');
@@ -51,9 +51,9 @@ export async function mountDisk(tools: ScenarioTools, image: string): Promise<Di
 }
 
 /**
- * Copies what has reached the device, as a power cut at this moment would leave it. Every process that
- * writes to it must be stopped before. What the kernel itself still writes is waited for, and a copy during which it
- * wrote is thrown away.
+ * Copies what has reached the device, as a power cut at this moment would leave it. Every process that writes to it
+ * must be stopped before. It waits until the kernel has no more writes under way, and repeats a copy during which the
+ * kernel wrote.
  */
 export async function copyDevice({ device, image }: Disk, copy: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ScenarioSkipped, type ScenarioTools } from './scenario.ts';
 
 /**
- * The version that runs before an upgrade: the last one before the migrations that the rule for migrations holds for
+ * The version that runs before an upgrade: the last one before the rule for migrations began to apply
  * (docs/operating.md, "Upgrade"). Another commit: `OLD_VERSION=<commit> npm run test:faults -- rolling-upgrade`.
  */
 const oldVersion = process.env.OLD_VERSION ?? 'f4a03956d23ba088d03989c9041b084139b21984';
@@ -15,7 +15,7 @@ const oldVersion = process.env.OLD_VERSION ?? 'f4a03956d23ba088d03989c9041b08413
 const runProgram = promisify(execFile);
 const lockSchema = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
 
-/** Builds the old version out of the history. Resolves with its folder, which goes with the scenario. */
+/** Builds the old version from the git history. Resolves with its folder, which is removed after the scenario. */
 export async function buildOldVersion({ folder, say }: ScenarioTools): Promise<string> {
   const old = join(folder, 'old-version');
   await mkdir(old);
@@ -40,7 +40,7 @@ async function unpack(old: string): Promise<void> {
   await runProgram('tar', ['-xf', archive, '-C', old]);
 }
 
-/** Those of this project where they are the same, otherwise its own from the registry. */
+/** Uses this project's packages where their versions are equal, otherwise installs those of the old version. */
 async function providePackages(old: string): Promise<void> {
   const [then, now] = await Promise.all([readLock(old), readLock('.')]);
   const areSame = Object.entries(then).every(([path, { version }]) => path === '' || now[path]?.version === version);

@@ -5,9 +5,9 @@ import { statusOf, until } from './server-process.ts';
 export interface Readers {
   /** Pages read so far. */
   count(): number;
-  /** Resolves once so many more were read. */
+  /** Resolves once `count` more pages were read. */
   untilMore(count: number): Promise<void>;
-  /** Ends the reading. Resolves with the different answers there were; `lost` where there was none. */
+  /** Ends the reading. Resolves with the distinct status codes; `lost` stands for requests without an answer. */
   finish(): Promise<(number | 'lost')[]>;
 }
 

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 
-/** How the end of a body is told, in bytes on a connection. */
+/** How a request marks the end of its body. */
 export type Framing =
   | { kind: 'length' }
   | { kind: 'chunks'; sizes: readonly number[]; extension: string; trailers: string }
-  /** What no server may take: the answer may be anything but a failure inside, and may be missing. */
+  /** Invalid framing. Any answer but a 5xx is right, and so is none. */
   | { kind: 'broken'; how: (typeof brokenFramings)[number] };
 
 const brokenFramings = [
@@ -19,14 +19,14 @@ const brokenFramings = [
   'an unknown coding',
 ] as const;
 
-/** Half of the bodies come in chunks, one in eight in a way that is broken. */
+/** Half of the bodies are chunked; one in eight has a broken framing. */
 export const framings: fc.Arbitrary<Framing> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ kind: 'length' as const }) },
   {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('chunks' as const),
-      // Sizes of the first chunks; what is left is the last one. Letters are cut in two.
+      // Sizes of all chunks but the last, which holds the rest. Characters may be split between chunks.
       sizes: fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 20 }),
       extension: fc.constantFrom('', ';a', ';a=b;c="d; e"', `;${'x'.repeat(500)}`),
       trailers: fc.constantFrom('', 'X-A: a\r\n', 'Content-Type: text/plain\r\nHost: evil.example\r\n'),
@@ -40,22 +40,22 @@ export const framings: fc.Arbitrary<Framing> = fc.oneof(
 
 export interface RawRequest {
   method: string;
-  /** As it stands in the first line. */
+  /** As it is written in the request line. */
   target: string;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array | undefined;
   framing: Framing;
 }
 
-/** Patience with a server that says nothing, longer than its own with a client. */
+/** Longer than the server's own time-out for a silent client. */
 const patienceMs = 60_000;
 
 /**
- * Sends a request byte by byte as it says. Undefined when the connection ends without an answer; rejects when nothing
- * happens for a minute.
+ * Sends exactly the bytes that the request describes. Undefined when the connection ends without an answer; rejects
+ * when nothing happens for a minute.
  */
 export async function sendRawRequest(port: number, request: RawRequest): Promise<Response | undefined> {
-  // Whoever promised more than comes says that there is no more; the server would wait for it.
+  // A body that is shorter than announced ends with the connection; otherwise the server would wait for the rest.
   return readAnswer(await exchange(port, writeRequest(request), request.framing.kind === 'broken'));
 }
 
@@ -128,13 +128,13 @@ function cut(body: Buffer, sizes: readonly number[]): Buffer[] {
   return [...parts, rest];
 }
 
-/** None for no bytes: an empty chunk is the last one. */
+/** No chunk for no bytes, because an empty chunk ends the body. */
 function writeChunk(bytes: Buffer, extension: string): Buffer {
   if (bytes.length === 0) return bytes;
   return Buffer.concat([Buffer.from(`${bytes.length.toString(16)}${extension}\r\n`), bytes, Buffer.from('\r\n')]);
 }
 
-/** Everything that comes back until the server ends the connection. */
+/** Returns all bytes until the server ends the connection. */
 function exchange(port: number, bytes: Buffer, isLast: boolean): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const received: Buffer[] = [];
@@ -143,7 +143,7 @@ function exchange(port: number, bytes: Buffer, isLast: boolean): Promise<Buffer>
     socket.on('data', (chunk) => received.push(chunk));
     socket.on('close', () => resolve(Buffer.concat(received)));
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // Whoever is refused before the end is cut off.
+      // A server that refuses a request early may reset the connection.
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
     });
   });
@@ -152,7 +152,7 @@ function exchange(port: number, bytes: Buffer, isLast: boolean): Promise<Buffer>
 function readAnswer(bytes: Buffer): Response | undefined {
   if (bytes.length === 0) return undefined;
   const headEnd = bytes.indexOf('\r\n\r\n');
-  // Node says so before it asks the application.
+  // Node sends `100 Continue` before it calls the application.
   if (bytes.subarray(0, 13).equals(Buffer.from('HTTP/1.1 100 '))) return readAnswer(bytes.subarray(headEnd + 4));
   const [first = '', ...lines] = bytes.subarray(0, headEnd).toString('latin1').split('\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1]);

@@ -4,17 +4,14 @@ import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { findFreePort } from '../src/testing/throwaway-postgres.ts';
 
-/**
- * What a receiver of leads does with a request that has come in whole. `gone` is no answer at all: nobody listens on
- * its port.
- */
+/** What a receiver does with a complete request. `gone`: the port is closed. */
 export type ReceiverMood = 'accepts' | 'fails' | 'refuses' | 'hangs' | 'gone';
 
 const statuses = { accepts: 204, fails: 500, refuses: 400 } as const;
 
 /**
- * The system of a bank that leads are sent to. It verifies what it gets as a stranger would, with a library of Standard
- * Webhooks.
+ * The system of a bank that leads are sent to. It verifies requests independently of our code, with a library of
+ * Standard Webhooks.
  */
 export interface Receiver {
   url: string;
@@ -24,9 +21,9 @@ export interface Receiver {
   idsOf: ReadonlyMap<string, ReadonlySet<string>>;
   /** Requests that came in whole. */
   readonly requests: number;
-  /** Those that wait for an answer at this moment, however often they are looked at. */
+  /** Requests that wait for an answer at this moment. */
   waiting: ReadonlySet<ServerResponse>;
-  /** What was wrong about requests. */
+  /** Errors that were found in requests. */
   wrong: readonly string[];
   change(mood: ReceiverMood): Promise<void>;
 }
@@ -73,7 +70,7 @@ export async function openReceiver(secret: string, begins: ReceiverMood): Promis
       receive(message, response).catch((error) => {
         // A server that is killed leaves half a request behind.
         if (message.complete) wrong.push(String(error));
-        // For good: as strict receivers answer what is not signed as it should, or at another time than theirs.
+        // A final refusal, as strict receivers answer a wrong signature or a timestamp that is off.
         response.writeHead(401).end();
       });
     });
@@ -89,7 +86,7 @@ export async function openReceiver(secret: string, begins: ReceiverMood): Promis
       server?.closeAllConnections();
       server = undefined;
     } else if (!server) await listen();
-    // Whoever recovers from hanging has forgotten what it was asked.
+    // A receiver that recovers from hanging drops the requests that it had not answered.
     if (next !== 'hangs') for (const response of waiting) response.destroy();
   }
 

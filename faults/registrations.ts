@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { query, until } from './server-process.ts';
 
-/** Visitors who register one after the other, and send again what was not acknowledged, as the pages do. */
+/** Visitors who each register again and again, and resend a registration that was not acknowledged, as the pages do. */
 export interface Load {
   /** Submissions that were answered 201, with their reference. */
   acknowledged: ReadonlyMap<string, string>;
@@ -10,21 +10,21 @@ export interface Load {
   answers: ReadonlyMap<number | 'lost', number>;
   /** Milliseconds that a registration took at most, from its first attempt until it was acknowledged. */
   longestMs(): number;
-  /** Resolves once so many more were acknowledged. */
+  /** Resolves once `count` more were acknowledged. */
   untilMore(count: number): Promise<void>;
   /** No new submissions; resolves once each of those under way is acknowledged. */
   finish(): Promise<void>;
 }
 
 interface LoadOptions {
-  /** Asked before every attempt: a server that was replaced may have another. */
+  /** Called before every attempt, because a replaced server may have another address. */
   address: () => string;
   visitors?: number;
   /** How long a visitor waits between two registrations. */
   pauseMs?: number;
 }
 
-/** Starts at once. A registration that is refused, other than for the moment (5xx), ends the load with an error. */
+/** Starts at once. A refusal other than 5xx ends the load with an error. */
 export function registerUnderLoad({ address, visitors = 8, pauseMs = 0 }: LoadOptions): Load {
   const acknowledged = new Map<string, string>();
   const answers = new Map<number | 'lost', number>();
@@ -114,8 +114,8 @@ export async function sendRegistration(address: string, body: Registration): Pro
 }
 
 /**
- * Compares what is stored with what was acknowledged: each once, under the reference that the visitor was told. With
- * `mayHoldMore`, answers may have been on their way. Returns what is wrong.
+ * Compares what is stored with what was acknowledged: each once, under the reference that the visitor was told.
+ * `mayHoldMore` allows leads whose answer was lost. Returns the differences.
  */
 export async function compareLeads(
   where: { url: string } | { dataDir: string },

@@ -1,7 +1,6 @@
 /**
- * What must hold when things break: `npm run test:faults`, or `npm run test:faults -- NAME …` for some. `--short` runs
- * those that `npm test` runs too. Ends with one line, "N passed, N failed", and with what could not be tried on this
- * machine.
+ * Fault tests: `npm run test:faults`, or `npm run test:faults -- NAME …` for some. `--short` runs those that `npm test`
+ * runs too. Ends with one line, "N passed, N failed", and with the scenarios that this machine cannot run.
  */
 import { writeFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -41,7 +40,7 @@ const scenarios: readonly Scenario[] = [
   ...longChecks,
 ];
 
-// Refuses what it does not know: all of them take five to ten minutes.
+// Refuses unknown names; running everything by mistake takes five to ten minutes.
 const { values, positionals: names } = parseArgs({
   options: { short: { type: 'boolean', default: false }, report: { type: 'string' } },
   allowPositionals: true,
@@ -92,7 +91,7 @@ async function tryScenario(scenario: Scenario): Promise<void> {
   }
 }
 
-/** In a folder of its own. Whatever it started ends with it, also when it takes longer than it may. */
+/** Runs it in its own folder, and ends everything that it started, also after a time-out. */
 async function runScenario(scenario: Scenario, say: (text: string) => void): Promise<void> {
   const folder = await makeFolder(scenario.name);
   const cleanUps: (() => unknown)[] = [];
@@ -123,14 +122,14 @@ async function makeFolder(name: string): Promise<string> {
   return mkdtemp(join(parent, `${name}-`));
 }
 
-/** To make a database takes some seconds, and to copy one a part of one. */
+/** Creating a database takes some seconds; copying one takes less than one. */
 async function copyPreparedData(dataDir: string): Promise<string> {
   prepared ??= prepareData(join(root, 'data'));
   await cp(await prepared, dataDir, { recursive: true });
   return dataDir;
 }
 
-/** With one campaign, as that of the load; a server that finds an empty store would load all demos. */
+/** It holds the one campaign of the load; with an empty database a server would load all demos. */
 async function prepareData(dataDir: string): Promise<string> {
   await runCommand(['site', 'import', 'content/hu_vang', '--publish'], { DATA_DIR: dataDir });
   return dataDir;

@@ -10,8 +10,8 @@ const eventSchema = z.discriminatedUnion('method', [
 ]);
 
 /**
- * Ends a thread, by its name, of a process that was started with `--inspect=127.0.0.1:<port>`: as if it had ended by
- * itself with this code.
+ * Ends a thread, by its name, of a process that was started with `--inspect=127.0.0.1:<port>`: as if the thread had
+ * exited with this code.
  */
 export async function endThread(inspectPort: number, name: string, code: number): Promise<void> {
   const targets = targetsSchema.parse(await (await fetch(`http://127.0.0.1:${inspectPort}/json/list`)).json());
@@ -37,7 +37,7 @@ export async function endThread(inspectPort: number, name: string, code: number)
       send(1, 'NodeWorker.enable', { waitForDebuggerOnStart: false });
     });
   } finally {
-    // The process would wait for this before it ends.
+    // The process would wait for the open socket before it exits.
     socket.close();
   }
 }

@@ -4,30 +4,30 @@ import { type ServerOptions, type ServerProcess, startServer } from './server-pr
 /** One thing that breaks, and what must hold meanwhile and after. */
 export interface Scenario {
   name: string;
-  /** For whoever reads the progress. */
+  /** One sentence for the progress output. */
   what: string;
   /** Also part of `npm test`. */
   short?: boolean;
   limitSeconds: number;
-  /** Rejects when it does not hold; with ScenarioSkipped when it cannot be tried here. */
+  /** Rejects when an expectation fails; with ScenarioSkipped when this machine cannot run it. */
   run: (tools: ScenarioTools) => Promise<void>;
 }
 
 export interface ScenarioTools {
-  /** Goes with the scenario. */
+  /** Removed after the scenario. */
   folder: string;
   isShort: boolean;
   /** A data folder with the campaign that visitors register with; at `path`, or in the scenario's folder. */
   newDataDir: (path?: string) => Promise<string>;
   say: (text: string) => void;
-  /** The last one named is done first. */
+  /** Clean-ups run in reverse order. */
   afterwards: (cleanUp: () => unknown) => void;
 }
 
 /** The machine lacks what the scenario needs. The message says what. */
 export class ScenarioSkipped extends Error {}
 
-/** A Postgres server that goes with the scenario. */
+/** A PostgreSQL server that is stopped after the scenario. */
 export async function openPostgres({ afterwards }: ScenarioTools): Promise<ThrowawayPostgres> {
   const found = findPostgres();
   if (found.kind === 'missing') throw new ScenarioSkipped(found.reason);
@@ -36,7 +36,7 @@ export async function openPostgres({ afterwards }: ScenarioTools): Promise<Throw
   return postgres;
 }
 
-/** A server that goes with the scenario. */
+/** A server that is stopped after the scenario. */
 export async function openServer({ afterwards }: ScenarioTools, options: ServerOptions): Promise<ServerProcess> {
   const server = await startServer(options);
   afterwards(() => server.killAtOnce());

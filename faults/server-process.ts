@@ -12,14 +12,14 @@ import {
 } from '../scripts/built-server.ts';
 import { findFreePort } from '../src/testing/throwaway-postgres.ts';
 
-/** What servers and commands of these tests have in common besides. */
+/** Further settings that all servers and commands of these tests share. */
 const commonEnv = { LOG_LEVEL: 'info', CAPTCHA: 'off', PICTURES_AHEAD: 'false' };
 
 export type ServerProcess = BuiltServer;
 
 export type ServerOptions = Omit<BuiltServerOptions, 'port'> & { port?: number };
 
-/** Resolves once it is ready. Throws with what it wrote when it ends before. */
+/** Resolves once it is ready. Throws with its output when it exits before. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   return startBuiltServer(await complete(options));
 }
@@ -32,12 +32,12 @@ async function complete({ port, env = {}, ...options }: ServerOptions): Promise<
   return { ...options, port: port ?? (await findFreePort()), env: { ...commonEnv, ...env } };
 }
 
-/** `npm run landing -- …`, of another version when its folder is named; throws when it fails. */
+/** `npm run landing -- …`, of another version when `project` names its folder; throws when it fails. */
 export function runCommand(words: readonly string[], env: Record<string, string>, project?: string): Promise<string> {
   return runLanding(words, { ...commonEnv, ...env }, project);
 }
 
-/** A program in a process of its own, to its end, with all it wrote. */
+/** Runs a program to its end and returns its output. */
 export async function runNode(
   words: readonly string[],
   env: Record<string, string>,
@@ -84,7 +84,7 @@ export async function statusOf(url: string, init: RequestInit = {}): Promise<num
   }
 }
 
-/** Waits until it is so; four minutes at most unless told otherwise, as the machine may be busy. */
+/** Waits until the condition holds; four minutes at most by default, as the machine may be busy. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, limitSeconds = 240): Promise<void> {
   const deadline = performance.now() + limitSeconds * 1000;
   while (performance.now() < deadline) {

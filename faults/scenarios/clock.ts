@@ -81,7 +81,7 @@ async function countLeads(where: Where, condition: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Makes a lead overdue, and does as if retention had not run for a day. */
+/** Makes a lead overdue, and clears the time of the last run of retention. */
 async function makeOverdue(where: Where, reference: string): Promise<void> {
   await query(where, `update leads set created_at = now() - interval '181 days' where reference = '${reference}'`);
   await query(where, 'update clock set retained_at = null');
@@ -107,7 +107,7 @@ async function jumpClock(tools: ScenarioTools): Promise<void> {
     ...clock.env,
     DELIVERY_ALLOW_PRIVATE: 'true',
     DELIVERY_FAULTS_SECRET: secret,
-    // Says where a timer comes from that is too long.
+    // Adds a stack trace to the warning about a timer that is too long.
     NODE_OPTIONS: '--trace-warnings',
   };
   const server = await openServer(tools, { dataDir, env });
@@ -168,7 +168,7 @@ async function jumpClock(tools: ScenarioTools): Promise<void> {
     return job?.days === 30;
   });
 
-  // From here on in steps that a server which stood still for some days could not be told from.
+  // From here on the steps are as small as after a pause of the server of some days.
   const [[submissionId = '', reference = ''] = []] = acknowledged;
   await makeOverdue({ dataDir }, reference);
   const isHidden = async () => (await countLeads({ dataDir }, 'hidden_until is not null')) === 1;
@@ -210,7 +210,7 @@ async function jumpOneClock(tools: ScenarioTools): Promise<void> {
   const wrong = await openServer(tools, { dataDir: join(tools.folder, 'wrong'), env: { ...env, ...clock.env } });
   await planPublication(tools, database, 'Chưa đến ngày');
   const acknowledged = new Map<string, string>();
-  /** A visitor gets the challenge from one server, and is served by the other. */
+  /** A visitor gets the challenge from one server and registers with the other. */
   const register = async (from: ServerProcess, to: ServerProcess, what: string) => {
     const body = { ...registrationBody(), captcha: await solveCaptcha(from) };
     const answer = await sendRegistration(to.address, body);
@@ -228,7 +228,7 @@ async function jumpOneClock(tools: ScenarioTools): Promise<void> {
     ] as const) {
       await register(from, to, at);
     }
-    // Whoever looks first does it, so until it was the wrong one.
+    // The first server to look runs retention, so repeat until it was the one with the wrong clock.
     const runs = () => readMetric(wrong, 'landing_retention_total{result="done"}');
     const before = await runs();
     const overdue = await register(right, right, at);
@@ -256,7 +256,7 @@ async function jumpOneClock(tools: ScenarioTools): Promise<void> {
     await until(`all is delivered ${at}`, () =>
       [...acknowledged.values()].every((reference) => receiver.accepted.has(reference)),
     );
-    // Signed by the time of the database, whoever sends.
+    // Both servers sign with the time of the database.
     expectEqual(`what the receiver finds wrong ${at}`, receiver.wrong, []);
   }
   tools.say(`${acknowledged.size} leads acknowledged, each there once`);

@@ -4,7 +4,7 @@ import { registrationBody, sendRegistration } from '../registrations.ts';
 import { expectEqual, openServer, type Scenario, type ScenarioTools } from '../scenario.ts';
 import { statusOf, until } from '../server-process.ts';
 
-/** Clients that are many and slow. */
+/** Many slow clients. */
 export const connectionScenarios: readonly Scenario[] = [
   {
     name: 'slow-clients',
@@ -15,7 +15,7 @@ export const connectionScenarios: readonly Scenario[] = [
 ];
 
 const wanted = 10_000;
-/** Open files that both processes need besides. */
+/** Other open files that both processes need. */
 const spareFiles = 500;
 
 async function holdConnections(tools: ScenarioTools): Promise<void> {
@@ -27,7 +27,7 @@ async function holdConnections(tools: ScenarioTools): Promise<void> {
   tools.afterwards(() => {
     for (const socket of sockets) socket.destroy();
   });
-  // One half never ends its head, the other half never ends its body.
+  // One half never ends its headers, the other half never ends its body.
   const beginnings = [
     'GET /hu_vang HTTP/1.1\r\nhost: a\r\nx-slow: ',
     'POST /landingpage-api/api/website/hu_vang/form-submit HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{',
@@ -76,7 +76,7 @@ function maxOpenFiles(): number {
     );
     return line?.[2] === undefined || line[2] === 'unlimited' ? Number.POSITIVE_INFINITY : Number(line[2]);
   } catch {
-    // No such file on this system.
+    // This system has no /proc.
     return 1_024;
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '../scenario.ts';
 import { query, statusOf, until } from '../server-process.ts';
 
-/** The database goes, or is shared. */
+/** The database fails, or two servers share it. */
 export const databaseScenarios: readonly Scenario[] = [
   {
     name: 'postgres-restarts',
@@ -110,8 +110,8 @@ async function shareDatabase(tools: ScenarioTools): Promise<void> {
 }
 
 /**
- * Publishes what was imported last, and from the moment of the publication on lets nobody read it. Whoever asks waits:
- * the lock was asked for before the publication was there. `ended` resolves once the database is gone.
+ * Publishes the last import, and blocks every read of it from the moment of the publication: a lock that was requested
+ * earlier is granted at that moment, and readers wait. `ended` resolves once the database is gone.
  */
 async function publishIntoSilence({ afterwards }: ScenarioTools, url: string): Promise<{ ended: Promise<void> }> {
   const [publisher, keeper] = [new pg.Client(url), new pg.Client(url)];

@@ -5,7 +5,7 @@ import { type Load, registerUnderLoad } from '../registrations.ts';
 import { expectEqual, openPostgres, openServer, type Scenario, type ScenarioTools } from '../scenario.ts';
 import { runCommand, until } from '../server-process.ts';
 
-/** Those who are to receive the leads are in trouble. */
+/** The receivers of leads fail. */
 export const destinationScenarios: readonly Scenario[] = [
   {
     name: 'destinations-embedded',
@@ -21,7 +21,10 @@ export const destinationScenarios: readonly Scenario[] = [
   },
 ];
 
-/** How each begins. The healthy one stands last: who served one after the other would come to it last. */
+/**
+ * The first state of each. The healthy one comes last, so that a server which sends to one after the other would reach
+ * it last.
+ */
 const beginnings = { hanging: 'hangs', failing: 'fails', away: 'gone', strict: 'refuses', healthy: 'accepts' } as const;
 type Receivers = Record<keyof typeof beginnings, Receiver>;
 
@@ -85,8 +88,8 @@ async function openReceivers({ afterwards }: ScenarioTools): Promise<Receivers> 
 }
 
 /**
- * What is registered after a try began to hang arrives elsewhere before that try ends: who waited for the slow one
- * could not do that.
+ * A lead that is registered after a try began to hang reaches the healthy receiver before that try ends; a server that
+ * waits for the slow one would fail here.
  */
 async function overtakeHanging({ hanging, healthy }: Receivers, load: Load): Promise<void> {
   await until('the healthy overtakes a try that hangs', async () => {
@@ -108,7 +111,7 @@ async function untilAccepted(
   await until(`${name} has every lead`, () => references.every((reference) => receivers[name].accepted.has(reference)));
 }
 
-/** What was refused is listed as given up, each once; once the receiver is mended it is sent again by hand. */
+/** Refused leads are listed as given up, each once; once the receiver works again they are sent again by command. */
 async function replayRefused(
   env: Record<string, string>,
   { strict }: Receivers,
@@ -134,7 +137,7 @@ async function replayRefused(
   await until('nothing is given up any more', async () => (await listDead()).trim() === 'No deliveries.');
 }
 
-/** A lead has one id for each receiver, whatever became of its tries, of the server and of the delivery. */
+/** A lead keeps one id for each receiver through all tries, restarts and replays. */
 function expectSteadyIds(receivers: Receivers, references: readonly string[]): void {
   const all = new Set<string>();
   for (const [name, { idsOf, wrong }] of Object.entries(receivers)) {

@@ -1,7 +1,7 @@
 import { type Scenario, ScenarioSkipped } from '../scenario.ts';
 import { runNode } from '../server-process.ts';
 
-/** Nothing breaks here: checks that ask others. */
+/** Nothing breaks here: a slow check that asks the npm registry. */
 export const longChecks: readonly Scenario[] = [
   {
     name: 'known-weaknesses',

@@ -22,7 +22,7 @@ import {
   until,
 } from '../server-process.ts';
 
-/** The machine itself: its disk. */
+/** Failures of the machine's disk. */
 export const machineScenarios: readonly Scenario[] = [
   {
     name: 'read-only',
@@ -50,7 +50,7 @@ export const machineScenarios: readonly Scenario[] = [
   },
 ];
 
-/** In a namespace of its own. Only root may, on most systems. */
+/** In a separate mount namespace, which most systems allow only to root. */
 function canMount(): boolean {
   return spawnSync('unshare', ['--mount', 'true']).status === 0;
 }
@@ -59,7 +59,7 @@ function needMounts(): void {
   if (!canMount()) throw new ScenarioSkipped('mounting needs root (unshare --mount)');
 }
 
-/** Runs what follows with `script` done before it, in a mount namespace of its own. `$0` is the data folder. */
+/** Runs the command that follows after `script`, in a separate mount namespace. `$0` is the data folder. */
 function withMounts(script: string, dataDir: string): string[] {
   return ['unshare', '--mount', 'sh', '-ec', `${script}\nexec "$@"`, dataDir];
 }
@@ -70,7 +70,7 @@ async function runReadOnly(tools: ScenarioTools): Promise<void> {
   await mkdir(dataDir, { mode: 0o700 });
   const server = await openServer(tools, {
     dataDir,
-    // Every mount below / that a program could write to becomes read-only, then the data folder is put back.
+    // Makes every writable mount below / read-only, except the data folder.
     around: withMounts(
       'mount --bind "$0" "$0"\nmount -o remount,ro,bind /\nfor m in /tmp /var/tmp; do mountpoint -q $m && mount -o remount,ro,bind $m; done\n! touch /tmp/landing-probe 2>/dev/null',
       dataDir,
@@ -86,7 +86,7 @@ async function runReadOnly(tools: ScenarioTools): Promise<void> {
   expectEqual('exit code', await server.stop(), 0);
 }
 
-/** Where nothing can be kept, nothing is begun. */
+/** A server that cannot store anything must not start. */
 async function refuseFolder(tools: ScenarioTools): Promise<void> {
   const file = join(tools.folder, 'file');
   await writeFile(file, '');
@@ -125,7 +125,7 @@ async function fillPostgres(tools: ScenarioTools): Promise<void> {
   const disk = await mountSmallDisk(tools, 96);
   const postgres = await openPostgres(tools);
   const url = await postgres.createDatabase();
-  // Only its tables: where there is no room for its log, PostgreSQL itself goes away.
+  // Only its tables: PostgreSQL stops when its write-ahead log has no room.
   spawnSync('chown', ['postgres', disk.folder]);
   spawnSync('chmod', ['go+x', tools.folder]);
   await query({ url: postgres.url }, `create tablespace small location '${disk.folder}'`);
@@ -169,7 +169,7 @@ async function fillDisk(tools: ScenarioTools, { disk, server, where }: Filling):
   for (let count = 0; count < 20; count += 1) await register();
   expectEqual('readiness before', await statusOf(ready), 200);
 
-  // Everything but a last bit is taken; registrations may take that.
+  // Fills all but a small rest, which registrations may use.
   const ballast = join(disk.folder, 'ballast');
   const fill = `head -c ${disk.megabytes}m /dev/zero > "$0" 2>/dev/null; truncate -s -64k "$0"`;
   spawnSync('sh', ['-c', fill, ballast]);

@@ -7,7 +7,7 @@ import { type Framing, framings, type RawRequest, sendRawRequest } from '../raw-
 import { expectEqual, openPostgres, openServer, type Scenario, type ScenarioTools } from '../scenario.ts';
 import { query, statusOf } from '../server-process.ts';
 
-/** Whatever is sent to a server that listens, it does not fail inside. */
+/** No request to a listening server causes an internal error. */
 export const madeUpRequestScenarios: readonly Scenario[] = [
   {
     name: 'made-up-requests',
@@ -24,13 +24,13 @@ const webidsOf: Readonly<Record<string, readonly string[]>> = {
   signUp: ['super_sinh_loi'],
 };
 
-/** `FAULTS_SEED=… npm run test:faults -- made-up-requests` sends the same again. */
+/** `FAULTS_SEED=… npm run test:faults -- made-up-requests` repeats the same requests. */
 const seed = Number(process.env.FAULTS_SEED ?? randomInt(2 ** 31));
 
 async function sendMadeUpRequests(tools: ScenarioTools): Promise<void> {
   tools.say(`FAULTS_SEED=${seed}`);
   const dataDir = join(tools.folder, 'data');
-  // Without a captcha most registrations are stored; with one its tokens are read.
+  // Without a captcha most registrations are stored; with one the tokens are verified.
   await sendTo(tools, { dataDir }, { CAPTCHA: 'off' }, 3_500);
   const { url } = await openPostgres(tools);
   await sendTo(tools, { url }, { DATABASE_URL: url, CAPTCHA: 'altcha' }, 1_500);
@@ -57,7 +57,7 @@ async function sendTo(
       if (!response) return expectEqual('is an answer missing', isBroken, true);
       const reference = await readReference(response.clone());
       if (reference !== undefined) references.add(reference);
-      // Half of a body, and what Node refuses by itself, is no call of the API.
+      // Half of a body, and a request that Node itself refuses, never reach the API.
       const fault = madeUp.kind === 'call' && !isBroken ? await judge(madeUp.call, response) : undefined;
       expectEqual(`what is wrong with the answer, ${status}`, fault, undefined);
       expectEqual('is it a failure inside', response.status >= 500, false);
@@ -107,7 +107,7 @@ function oneOf(headers: Record<string, fc.Arbitrary<string>>): fc.Arbitrary<Reco
   );
 }
 
-/** Addresses of everything beside the API, with what does not belong into them. */
+/** Addresses outside the API, with characters that do not belong into them. */
 const targets = fc
   .tuple(
     fc.constantFrom(

@@ -8,7 +8,7 @@ import { compareLeads, registerUnderLoad, registrationBody, sendRegistration } f
 import { expectEqual, expectNothingWrong, openServer, type Scenario, type ScenarioTools } from '../scenario.ts';
 import { query, type ServerProcess, spawnServer, until } from '../server-process.ts';
 
-/** The machine goes off, and what was not synced is gone. */
+/** The machine loses power, and with it all data that was not synced. */
 export const powerScenarios: readonly Scenario[] = [
   {
     name: 'power-cut',
@@ -52,7 +52,7 @@ async function cutPower(tools: ScenarioTools): Promise<void> {
   tools.say(`${cuts} power cuts; ${held} acknowledged registrations looked for, all there, each once`);
 }
 
-/** While its files are made, or just after its first registrations. */
+/** Either while the server creates its files, or just after its first registrations. */
 async function cutNewStore(tools: ScenarioTools, disk: Disk, dataDir: string, isWithLeads: boolean): Promise<void> {
   await mkdir(dataDir, { mode: 0o700 });
   const server = await spawnServer({ dataDir });
@@ -70,8 +70,8 @@ async function cutNewStore(tools: ScenarioTools, disk: Disk, dataDir: string, is
 }
 
 /**
- * Takes a copy of the device while the server stands still, and starts another server on it. Resolves with how many
- * registrations it looked for.
+ * Copies the device while the server is paused, and starts another server on the copy. Resolves with the number of
+ * registrations that it checked.
  */
 async function cut(
   tools: ScenarioTools,

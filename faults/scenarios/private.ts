@@ -6,7 +6,7 @@ import { registrationBody, sendRegistration } from '../registrations.ts';
 import { expectEqual, openServer, type Scenario, type ScenarioTools } from '../scenario.ts';
 import { query, spawnServer, statusOf } from '../server-process.ts';
 
-/** Nothing breaks here: somebody forgot a setting, or a umask. */
+/** Nothing breaks here: a setting is missing, or the umask is too open. */
 export const privateScenarios: readonly Scenario[] = [
   {
     name: 'no-settings',
@@ -44,7 +44,7 @@ async function startWithoutSettings(tools: ScenarioTools): Promise<void> {
   await checkSecrets(dataDir);
   expectEqual('exit code', await fromFile.stop(), 0);
 
-  // The key of "npm start" counts too. What a demo left is content like any other.
+  // The key of "npm start" counts too. Content of the demos counts like any other.
   await writeFile(join(dataDir, 'lead-key'), testLeadKey);
   const demo = await openServer(tools, { dataDir, env: { ...nothingSet, DEMO: 'on', API_DOCS: 'on' } });
   for (const path of ['/', '/demo/portal', '/landingpage-api/docs', '/hu_vang']) {

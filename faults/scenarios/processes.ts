@@ -15,7 +15,7 @@ import {
 } from '../scenario.ts';
 import { type ServerProcess, spawnServer, statusOf, until } from '../server-process.ts';
 
-/** A server is killed, or told to stop. */
+/** A server is killed or asked to stop. */
 export const processScenarios: readonly Scenario[] = [
   {
     name: 'kill-embedded',
@@ -59,7 +59,7 @@ async function killUnderLoad(tools: ScenarioTools, url: string | undefined): Pro
   const { port } = server;
   const load = registerUnderLoad({ address: () => server.address });
   for (let kill = 0; kill < kills; kill += 1) {
-    // Never at the same point of its work.
+    // Each kill hits another point of its work.
     await load.untilMore(20 + kill * 7);
     await server.killAtOnce();
     server = await openServer(tools, { ...options, port });
@@ -116,11 +116,11 @@ async function beginRegistration(port: number) {
 
 async function stopGracefully(tools: ScenarioTools): Promise<void> {
   const dataDir = await tools.newDataDir();
-  // Long enough for a busy machine to be asked some things before the server stops listening.
+  // Long enough for some requests on a busy machine before the server stops listening.
   const server = await openServer(tools, { dataDir, env: { STOP_DELAY_SECONDS: '5' } });
   expectEqual('a registration', (await sendRegistration(server.address, registrationBody())).status, 201);
   const begun = await beginRegistration(server.port);
-  // Its head has arrived once a request that was sent later is answered.
+  // Its headers have arrived once a later request is answered.
   expectEqual('a page', await statusOf(`${server.address}/hu_vang`), 200);
   server.child.kill('SIGTERM');
   await until('/readyz says no', async () => (await statusOf(`${server.address}/readyz`)) === 503);
@@ -139,7 +139,7 @@ async function stopGracefully(tools: ScenarioTools): Promise<void> {
 async function countLeads(server: ServerProcess, dataDir: string): Promise<number> {
   const wrong = await compareLeads({ dataDir }, new Map());
   if (server.child.exitCode !== null) throw new Error('the server ended');
-  // Nothing was acknowledged in this map, so every whole lead is one complaint.
+  // This map holds no acknowledged registrations, so every stored lead is reported as a difference.
   return wrong.filter((line) => line.endsWith('was never acknowledged')).length;
 }
 
@@ -160,7 +160,7 @@ async function insist(tools: ScenarioTools): Promise<void> {
   expectEqual('a page', await statusOf(`${insisted.address}/hu_vang`), 200);
   insisted.child.kill('SIGTERM');
   await until('nobody listens', async () => !(await isListening(insisted.port)));
-  // Signals within half a second are one wish.
+  // Signals within half a second count as one.
   await delay(600);
   insisted.child.kill('SIGTERM');
   expectEqual('exit code after a second signal', await insisted.ended, 1);

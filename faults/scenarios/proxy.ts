@@ -16,7 +16,7 @@ import {
 } from '../scenario.ts';
 import { statusOf, until } from '../server-process.ts';
 
-/** The arrangement of compose.yaml, without its containers. */
+/** The set-up of compose.yaml, without containers. */
 export const proxyScenarios: readonly Scenario[] = [
   {
     name: 'behind-proxy',
@@ -46,7 +46,7 @@ async function replaceBehindProxy(tools: ScenarioTools): Promise<void> {
     413,
   );
 
-  // All come from one address here, of which the proxy takes 50 calls a second.
+  // All requests come from one address here, and the proxy allows 50 a second for each.
   const load = registerUnderLoad({ address: () => proxy, visitors: 4, pauseMs: 150 });
   const readers = readUnderLoad(`${proxy}/hu_vang`);
   await load.untilMore(20);
@@ -57,7 +57,7 @@ async function replaceBehindProxy(tools: ScenarioTools): Promise<void> {
   expectEqual('exit code of the second', await two.stop(), 0);
   await load.untilMore(20);
   two = await open('two', two.port);
-  // And one that does not say good-bye.
+  // The other server is killed without a shutdown.
   await one.killAtOnce();
   await load.untilMore(20);
   expectEqual('pages meanwhile', await readers.finish(), [200]);
@@ -68,7 +68,7 @@ async function replaceBehindProxy(tools: ScenarioTools): Promise<void> {
   );
 }
 
-/** The configuration as it is, with this machine's ports in place of the containers' names. */
+/** The real configuration, with local ports in place of the containers' names. */
 async function startProxy(tools: ScenarioTools, nginx: string, ports: readonly number[]): Promise<number> {
   const port = await findFreePort();
   const folder = join(tools.folder, 'nginx');

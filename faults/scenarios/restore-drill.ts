@@ -11,7 +11,7 @@ import {
 } from '../scenario.ts';
 import { query, runCommand } from '../server-process.ts';
 
-/** A store is lost, and comes back from a back-up. Says how long everything took. */
+/** A database is lost and restored from a back-up. Reports the duration of each step. */
 export const restoreDrills: readonly Scenario[] = [
   {
     name: 'restore-drill-embedded',
@@ -61,7 +61,7 @@ async function loseAndRestore(tools: ScenarioTools, urls: { lost: string; empty:
     address = (await openServer(tools, { dataDir: restored, env })).address;
   });
   expectEqual('a registration afterwards', (await sendRegistration(address, registrationBody())).status, 201);
-  // What came after the back-up began may be there or not; everything from before is.
+  // Leads from after the start of the back-up may be missing; all earlier leads must be there.
   const where = urls ? { url: urls.empty } : { dataDir: restored };
   const wrong = await compareLeads(where, before);
   expectNothingWrong(wrong.filter((line) => !line.endsWith('was never acknowledged')));
@@ -75,7 +75,7 @@ async function loseAndRestore(tools: ScenarioTools, urls: { lost: string; empty:
   );
 }
 
-/** Sealed bytes of other people are unlike each other, and so are these: they do not pack well. */
+/** Random bytes, because sealed data does not compress well either. */
 async function addLeads(where: { url: string } | { dataDir: string }): Promise<void> {
   await query(
     where,

@@ -13,7 +13,7 @@ import {
 } from '../scenario.ts';
 import { query, runCommand, type ServerProcess, until } from '../server-process.ts';
 
-/** A newer version comes, and an older one comes back. */
+/** An upgrade to a newer version, and the way back. */
 export const upgradeScenarios: readonly Scenario[] = [
   {
     name: 'rolling-upgrade',
@@ -29,7 +29,7 @@ export const upgradeScenarios: readonly Scenario[] = [
   },
 ];
 
-/** So many rows are there besides, because a migration of an empty table takes no time. */
+/** Number of additional rows; a migration of an empty table takes no time. */
 const otherLeads = 100_000;
 
 async function upgradeWhileRunning(tools: ScenarioTools): Promise<void> {
@@ -55,7 +55,7 @@ async function upgradeWhileRunning(tools: ScenarioTools): Promise<void> {
   live = [one, two, newer];
   await load.untilMore(100);
 
-  // An older one that starts again finds newer tables.
+  // An older server that restarts finds newer tables.
   live = [two, newer];
   await one.killAtOnce();
   const again = await openOld('one');
@@ -67,14 +67,14 @@ async function upgradeWhileRunning(tools: ScenarioTools): Promise<void> {
   }
   await runOldCommands(tools, env, project);
 
-  // The older ones go.
+  // The older servers stop.
   live = [newer];
   expectEqual('pages of an older version all the time', await readers.finish(), [200]);
   expectEqual('exit code', await again.stop(), 0);
   expectEqual('exit code', await two.stop(), 0);
   await load.untilMore(50);
 
-  // And one comes back, until the newer one is mended.
+  // One older server starts again, as when an upgrade is taken back.
   const returned = await openOld('two');
   live = [returned];
   expectEqual('exit code', await newer.stop(), 0);
@@ -107,12 +107,12 @@ async function upgradeFolder(tools: ScenarioTools): Promise<void> {
   expectNothingWrong(await compareLeads({ dataDir }, load.acknowledged));
 }
 
-/** Commands want a folder that is theirs. */
+/** Commands need a data folder of their own. */
 function commandEnv({ folder }: ScenarioTools, env: Record<string, string>): Record<string, string> {
   return { DATA_DIR: join(folder, 'command'), ...env };
 }
 
-/** What an operator of the older version does all day: it must not stumble over what the newer one wrote. */
+/** Usual commands of an operator with the older version: they must cope with rows that the newer version wrote. */
 async function runOldCommands(tools: ScenarioTools, env: Record<string, string>, project: string): Promise<void> {
   const run = (...words: string[]) => runCommand(words, commandEnv(tools, env), project);
   await run('site', 'history', 'hu_vang');
@@ -122,7 +122,7 @@ async function runOldCommands(tools: ScenarioTools, env: Record<string, string>,
   await run('leads', 'purge', '--dry-run');
 }
 
-/** The newer version opens every lead, and nothing was answered that a page would not send again. */
+/** The newer version can read every lead, and no answer made a page give up a registration. */
 async function expectAllReadable(tools: ScenarioTools, env: Record<string, string>, load: Load): Promise<void> {
   const text = await runCommand(['leads', 'export', '--format', 'json'], commandEnv(tools, env));
   const unread = [...load.acknowledged.values()].filter((reference) => !text.includes(`"${reference}"`));
