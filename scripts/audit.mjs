@@ -1,10 +1,10 @@
 /**
  * `npm run audit [-- --strict --offline --list FILE --patience SECONDS]`: asks the registry for known weaknesses of
- * what package-lock.json names. The answer is kept in a list, .cache/advisories.json when none is named; where none
- * comes, or with --offline, the list is looked at instead.
+ * what package-lock.json names. The answer is kept in a list, .cache/advisories.json when none is named; without an
+ * answer, or with --offline, the command reads the list instead.
  *
- * Ends with 0 when all was checked and nothing is known, 1 when a weakness is known (or the call was wrong), 2 when
- * something was not checked: a package is not in the list, or, with --strict, the list is older than a week. With
+ * Exit code 0: all packages were checked and none has a known weakness. 1: a weakness is known, or the call was wrong.
+ * 2: something was not checked: a package is not in the list, or, with --strict, the list is older than a week. With
  * --offline and without --strict, what was not checked is only said.
  */
 import { execFile } from 'node:child_process';
@@ -17,9 +17,7 @@ import { main, readJson, root } from './project.mjs';
 
 const oldestListDays = 7;
 
-/**
- * A package whose weakness every registry knows. One that does not name it has checked nothing, whatever it answered.
- */
+/** A canary: a package with a weakness that every registry knows. An answer that does not report it proves nothing. */
 const canary = { name: 'growl', version: '1.9.2', path: 'node_modules/audit-canary' };
 
 await main(async () => {
@@ -50,7 +48,7 @@ await main(async () => {
   else if (values.strict || !values.offline) process.exitCode = 2;
 });
 
-/** What is left open, a sentence each. */
+/** What could not be checked, one sentence each. */
 function findGaps(list, packages, isStrict) {
   const checked = new Set(list?.checked);
   const missing = packages.map(nameOf).filter((name) => !checked.has(name));
@@ -114,7 +112,7 @@ async function runAudit(folder, patienceSeconds) {
     if (!vulnerabilities) return { reason: message ?? error?.summary ?? 'npm does not say why' };
     const advisories = Object.values(vulnerabilities).map(({ nodes, via }) => ({
       nodes,
-      // A name instead of an advisory: weak by what it depends on, which is reported itself.
+      // A name instead of an advisory: the package is weak through a dependency, which is reported itself.
       via: via.filter((one) => typeof one === 'object'),
     }));
     return { advisories };
@@ -128,7 +126,7 @@ function keepList(file, list) {
   writeFileSync(file, `${JSON.stringify(list, null, 2)}\n`);
 }
 
-/** Undefined when nothing was kept yet. */
+/** Undefined when there is no list yet. */
 function readList(file) {
   if (!existsSync(file)) return undefined;
   const list = JSON.parse(readFileSync(file, 'utf8'));

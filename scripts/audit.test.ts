@@ -18,7 +18,7 @@ beforeAll(async () => {
     request.resume();
     request.on('end', () => {
       if (request.method === 'POST') return respond(response);
-      // npm asks for the versions of what is weak, and of what depends on it.
+      // npm requests the versions of the weak packages and of the packages that depend on them.
       const name = decodeURIComponent(request.url?.slice(1) ?? '');
       const versions = Object.fromEntries(['1.9.2', '8.23.1'].map((version) => [version, { name, version }]));
       sendJson(response, { name, 'dist-tags': { latest: '8.23.1' }, versions });
@@ -51,7 +51,7 @@ function advisory(id: number, title: string, versions: string) {
   };
 }
 
-/** What every registry knows of the package that the command adds to find out whether it is being answered. */
+/** The known advisory of the canary that the command adds to see whether the registry really answers. */
 const known = { growl: [advisory(1, 'Command injection', '<1.10.0')] };
 
 function audit(...words: string[]): Promise<{ code: number | null; output: string }> {

@@ -1,12 +1,12 @@
-/** The built product in processes of its own, as browser tests, measurements and fault tests start it. */
+/** Starts the built product in separate processes, for browser tests, measurements and fault tests. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** The key of every server that is tried out. Everybody knows it, so it protects nothing. */
+/** The key for leads in all test servers. It is public and protects nothing. */
 export const testLeadKey = `test:${Buffer.alloc(32, 'chia khoa thu nghiem').toString('base64')}`;
 
-/** What all of them have in common. */
+/** Settings that all of them share. */
 export const builtServerEnv = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -23,7 +23,7 @@ export interface BuiltServer {
   address: string;
   port: number;
   child: ChildProcess;
-  /** All it has written so far. */
+  /** Its output so far. */
   output(): string;
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
@@ -43,7 +43,7 @@ export interface BuiltServerOptions {
   project?: string;
 }
 
-/** Starts the server and does not wait for it. */
+/** Starts the server without waiting until it is ready. */
 export function spawnBuiltServer({
   dataDir,
   port,
@@ -83,7 +83,7 @@ export function spawnBuiltServer({
   };
 }
 
-/** Resolves once the server is ready. Throws with what it wrote when it ends before, or when four minutes have gone. */
+/** Resolves once the server is ready. Throws with its output when it exits before, or after four minutes. */
 export async function startBuiltServer(options: BuiltServerOptions): Promise<BuiltServer> {
   const server = spawnBuiltServer(options);
   try {
@@ -96,8 +96,8 @@ export async function startBuiltServer(options: BuiltServerOptions): Promise<Bui
 }
 
 /**
- * Asks until the address answers well. Throws when the process ends, or when four minutes have gone: the machine may be
- * busy.
+ * Polls until the address answers with success. Throws when the process exits, or after four minutes, as the machine
+ * may be busy.
  */
 export async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + 240_000;
@@ -117,8 +117,8 @@ export async function untilAnswering(url: string, child: ChildProcess): Promise<
 }
 
 /**
- * `npm run landing -- …` against the built server's code; resolves with what it printed. Throws with all it wrote when
- * it fails.
+ * `npm run landing -- …` against the built server's code; resolves with its standard output. Throws with its whole
+ * output when it fails.
  */
 export async function runLanding(
   words: readonly string[],

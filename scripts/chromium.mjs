@@ -4,16 +4,13 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pinnedNode, root, run, step } from './project.mjs';
 
-/**
- * Draws the same pages without a browser around them, in half the time; it has no PDF viewer. Debian has it as a
- * package of its own.
- */
+/** Headless shell: draws the same pages in half the time, but has no PDF viewer. A separate package in Debian. */
 const shellName = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 /**
- * Path of a Chromium that starts. $CHROMIUM wins; then what the system has; then Debian's package; then Playwright's
- * own download.
+ * Path of a Chromium that starts. The first of: $CHROMIUM, an installed one, Debian's package, Playwright's own
+ * download.
  */
 export async function ensureChromium() {
   const found = findChromium();
@@ -40,7 +37,7 @@ export async function ensureChromium() {
   throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM to its path.');
 }
 
-/** Path of a Chromium without windows, where there is one. $CHROMIUM wins over it. */
+/** Path of a headless shell, if there is one. $CHROMIUM has precedence. */
 export function findHeadlessShell() {
   return process.env.CHROMIUM ? undefined : inPath([shellName]).find((path) => isExecutable(path) && starts(path));
 }

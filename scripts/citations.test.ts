@@ -13,7 +13,7 @@ const files = [
   ),
 ].filter((path) => /\.(tsx?|mjs|css|md|sql|sh|ya?ml)$/.test(path) && !path.endsWith('citations.test.ts'));
 
-/** The text of a file in which a citation is not broken by the end of a line of comment. */
+/** The text of a file, with comment lines joined so that no citation is split. */
 function readProse(path: string): string {
   return read(path).replace(/\s*\n\s*(?:\*|\/\/|--|#)?\s*/g, ' ');
 }

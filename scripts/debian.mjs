@@ -1,10 +1,10 @@
-/** Installs what a command needs beyond npm, on Debian. */
+/** Installs Debian packages that a command needs. */
 import { existsSync } from 'node:fs';
 import { run, step } from './project.mjs';
 
 /**
- * Installs these packages, where this is Debian and they can be installed; says so where not. What needs them tells
- * what it could not try.
+ * Installs these packages on Debian, and prints a line where that is impossible. The caller reports what it could not
+ * run.
  */
 export async function ensureDebianPackages(missing) {
   if (missing.length === 0 || !existsSync('/etc/debian_version')) return;

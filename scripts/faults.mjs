@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults [-- NAME …]`: what must hold when things break. Takes some minutes; installs PostgreSQL,
- * libfaketime and nginx on Debian when they are missing.
+ * `npm run test:faults [-- NAME …]`: the fault tests. Takes some minutes; installs PostgreSQL, libfaketime and nginx on
+ * Debian when they are missing.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { ensureBuilt, ensureInstalled, handOverTo, main } from './project.mjs';
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  // Without one of them its scenarios are not tried, and the last lines say so.
+  // Without one of them its scenarios are skipped, and the last lines say so.
   await ensureDebianPackages(
     [
       !existsSync('/usr/lib/postgresql') && 'postgresql',

@@ -23,7 +23,7 @@ const rooms = [
   ['contract'],
 ];
 
-/** What is drawn and what runs in browsers knows nothing of how leads and campaigns are stored. */
+/** Components and browser code must not depend on how leads and campaigns are stored. */
 const drawn = ['sections', 'forms', 'calculator', 'ui', 'browser'];
 const stored = ['leads', 'audit', 'database', 'http'];
 
@@ -63,7 +63,7 @@ it('what draws a page imports no script: behaviours and islands are fetched by t
   const isDrawn = (path: string) => ['sections', 'ui', 'render', 'page'].includes(roomOf(path));
   const isScript = (path: string) => /\.(behaviour|test)\.tsx?$|^sections\/.*\.island\.tsx$/.test(path);
   const ofScripts = new Set(sources.filter((path) => isDrawn(path) && isScript(path)));
-  // What only scripts import is part of a script.
+  // Code that only scripts import belongs to the scripts.
   const isPartOfScript = (path: string): boolean => {
     const importers = allImports.filter(({ to }) => to === path).map(({ from }) => from);
     return importers.length > 0 && importers.every((from) => ofScripts.has(from) || isPartOfScript(from));

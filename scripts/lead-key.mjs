@@ -1,6 +1,6 @@
 /**
- * What is decided for a person who tries the product out, so that `npm start`, `npm run dev` and `npm run landing` work
- * on a fresh clone. Whoever sets NODE_ENV=production runs it in earnest, and decides everything.
+ * Default settings for trying the product out, so that `npm start`, `npm run dev` and `npm run landing` work on a fresh
+ * clone. With NODE_ENV=production there are no such defaults.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -19,8 +19,8 @@ import { dirname, join, resolve } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * Settings for that. The key for leads is in the data folder afterwards, where the server and the commands find it by
- * themselves.
+ * Returns these settings, and creates the key for leads in the data folder, where the server and the commands look for
+ * it.
  * @returns {{ DEMO?: string, API_DOCS?: string }}
  */
 export function tryOutEnv() {
@@ -29,7 +29,10 @@ export function tryOutEnv() {
   return { DEMO: process.env.DEMO || 'on', API_DOCS: process.env.API_DOCS || 'on' };
 }
 
-/** On the disk before anything is sealed with it: after a power cut no lead can be read without it. */
+/**
+ * Syncs the key to the disk before anything is sealed with it: leads sealed with a key that is lost in a power cut are
+ * unreadable.
+ */
 function keepLeadKey() {
   const folder = resolve(root, process.env.DATA_DIR || '.data');
   const path = join(folder, 'lead-key');
@@ -40,7 +43,7 @@ function keepLeadKey() {
       `${path} is empty. Put the copy of the key back; without it no lead can be read. Where there are no leads yet, remove the file.`,
     );
   }
-  // Also what another starter made, which may have been cut off before it got here.
+  // Also a key that another process made, which may have ended before it synced.
   sync(path, 'r+');
   for (let made = path; ; made = dirname(made)) {
     syncFolder(dirname(made));
@@ -48,7 +51,7 @@ function keepLeadKey() {
   }
 }
 
-/** Whole under its name or not there. */
+/** Creates the file atomically. */
 function makeKey(path) {
   const unfinished = `${path}.${process.pid}.unfinished`;
   writeFileSync(unfinished, `k1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
@@ -56,9 +59,9 @@ function makeKey(path) {
   try {
     linkSync(unfinished, path);
   } catch (error) {
-    // Another starter was faster: its key counts.
+    // Another process was faster: its key counts.
     if (error.code === 'EEXIST') return;
-    // This file system has no links.
+    // This file system has no hard links.
     renameSync(unfinished, path);
   } finally {
     rmSync(unfinished, { force: true });
@@ -68,7 +71,7 @@ function makeKey(path) {
   );
 }
 
-/** Windows opens no folders, and writes their entries through its own log. */
+/** Windows cannot open folders; its file system journals their entries. */
 function syncFolder(path) {
   if (process.platform !== 'win32') sync(path, 'r');
 }

@@ -1,13 +1,14 @@
 /**
- * What package-lock.json pins, and what stands inside of prebuilt packages: for notices, bill of materials and audit.
+ * Reads the packages of package-lock.json and the libraries inside prebuilt packages, for notices, bill of materials
+ * and audit.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, root } from './project.mjs';
 
 /**
- * Every package of the lock file: `{ path, name, version, licence, isDev, isOptional }`. Optional ones may be for other
- * systems, and not installed.
+ * Every package of the lock file: `{ path, name, version, licence, isDev, isOptional }`. Optional packages may be for
+ * other systems and not installed.
  */
 export function readPinnedPackages() {
   const { packages } = readJson('package-lock.json');
@@ -23,15 +24,15 @@ export function readPinnedPackages() {
     }));
 }
 
-/** Packages that carry libvips, compiled for one system each. */
+/** Whether a package contains libvips, compiled for one system. */
 export function carriesLibvips(name) {
   return /^@img\/sharp-(?:libvips|win32|wasm32)/.test(name);
 }
 
 /**
- * The libraries inside of libvips as it is prebuilt for sharp, from what the installed package says of itself: `{ name,
- * version, licence, link }`. The same for every system but WebAssembly, which has fewer. `version` and `link` are
- * undefined where the package names none.
+ * The libraries inside sharp's prebuilt libvips, as the installed package lists them. Each has
+ * `{ name, version, licence, link }`; `version` and `link` are undefined where the package names none. The list is the
+ * same for every system but WebAssembly, which has fewer.
  */
 export function readLibvipsLibraries() {
   const folder = readdirSync(join(root, 'node_modules', '@img'))
@@ -49,5 +50,5 @@ export function readLibvipsLibraries() {
   }));
 }
 
-/** Where the list of versions has another name. */
+/** Names that differ in the list of versions. */
 const shortNames = { libultrahdr: 'uhdr' };

@@ -1,6 +1,6 @@
 /**
- * What every command of package.json needs before the project's own code can run: the packages, the pinned Node and a
- * fresh build. Plain JavaScript with nothing but Node's own modules, because on a fresh clone nothing else is there.
+ * Prepares what every command of package.json needs: the packages, the pinned Node and a fresh build. Plain JavaScript
+ * that imports only Node's own modules, because a fresh clone has nothing else.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -30,8 +30,8 @@ export function readJson(name) {
 }
 
 /**
- * Says what goes on in one line, with the time it took once it is done. On standard error: standard output is for what
- * a command answers.
+ * Prints one line for a step, with its duration at the end. It uses standard error, because standard output is for the
+ * answer of a command.
  */
 export async function step(title, work) {
   const started = performance.now();
@@ -69,7 +69,7 @@ export function run(command, args, { env = {}, quiet = false, toStderr = false }
   });
 }
 
-/** A program that did not end well; `output` holds what it printed when it was run quietly. */
+/** A program failed. `output` holds its output when it was run with `quiet`. */
 export class CommandFailed extends Error {
   constructor(message, output) {
     super(message);
@@ -78,8 +78,8 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Installs the packages of the lock file unless exactly they are there already. Refuses where that would empty a folder
- * elsewhere.
+ * Installs the packages of the lock file unless exactly these are installed. Refuses when that would empty the folder
+ * of another checkout.
  */
 export async function ensureInstalled() {
   const wanted = createHash('sha256')
@@ -115,7 +115,7 @@ function realpathOf(link) {
   }
 }
 
-/** Builds the browser files and the server unless the last build was made from exactly these sources. */
+/** Builds the browser files and the server unless the last build is of exactly these sources. */
 export async function ensureBuilt() {
   const wanted = fingerprint(['src', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']);
   const stamp = join(root, 'dist', '.built');
@@ -125,7 +125,7 @@ export async function ensureBuilt() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds both halves at the same time: they share nothing. */
+/** Builds both at the same time; they are independent. */
 export async function build() {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { NODE_ENV: 'production' };
@@ -155,7 +155,7 @@ function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** Runs a script's work; a failure is one line for people, not a stack, and exit code 1. */
+/** Runs a script. A failure prints one line without a stack trace, and the exit code is 1. */
 export async function main(work) {
   try {
     refuseOldNode(process.versions.node);
@@ -166,7 +166,7 @@ export async function main(work) {
   }
 }
 
-/** The scripts themselves want so much; everything else runs with the Node that they install. */
+/** The oldest Node that these scripts run on; everything else runs on the Node that they install. */
 const leastNodeMajor = 20;
 
 export function refuseOldNode(version) {
@@ -176,10 +176,10 @@ export function refuseOldNode(version) {
   );
 }
 
-/** How often the starter looks whether npm is still there. */
+/** Interval at which the starter checks that npm is still running. */
 const parentCheckMs = 500;
 
-/** Starts the pinned Node and becomes it: signals go through, and its exit code is ours. */
+/** Runs the pinned Node in place of this process: it forwards signals and takes over the exit code. */
 export function handOverTo(args, env = {}) {
   const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -193,8 +193,8 @@ export function handOverTo(args, env = {}) {
 }
 
 /**
- * npm that is killed passes no signal on, and neither does the shell between it and this script: without this the
- * server would go on, with its port and its data folder.
+ * Neither a killed npm nor the shell between npm and this script passes a signal on. Without this check the server
+ * would keep running, with its port and data folder.
  */
 function endWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -70,7 +70,7 @@ describe('when npm is killed', () => {
         starter,
         `import { handOverTo } from ${JSON.stringify(project)};\nawait handOverTo(['-e', ${JSON.stringify(server)}]);\n`,
       );
-      // As npm does it: a shell of its own, which is not replaced by the script.
+      // As npm runs it: in a shell that stays between npm and the script.
       const command = `"${process.execPath}" "${starter}"; true`;
       const asNpm = `require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'inherit' })`;
       npm = spawn(process.execPath, ['-e', asNpm], {

@@ -1,7 +1,7 @@
 /**
- * `npm run sbom [-- FILE]`: writes what the product runs with as a bill of materials (CycloneDX, JSON), to
- * sbom.cdx.json when no file is named. npm lists the packages of the lock file without those for development; added are
- * what no package says: the pinned Node itself, and the libraries inside of libvips.
+ * `npm run sbom [-- FILE]`: writes a bill of materials (CycloneDX, JSON) of everything that the product runs with, to
+ * sbom.cdx.json by default. npm lists the packages of the lock file without those for development; this script adds the
+ * pinned Node and the libraries inside libvips.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,8 +19,8 @@ await main(async () => {
 });
 
 /**
- * As npm knows them, from a copy of the lock file without the packages for development. Its own `--omit=dev` leaves out
- * whatever a package for development needs as well.
+ * npm's list for a copy of the lock file without the packages for development. Its own `--omit=dev` also leaves out
+ * packages that both kinds need.
  */
 async function listPackages() {
   const { devDependencies, ...manifest } = readJson('package.json');

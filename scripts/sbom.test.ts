@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
-/** What readers of CycloneDX 1.5 need of it. */
+/** The fields that readers of CycloneDX 1.5 need. */
 const billSchema = z.object({
   bomFormat: z.literal('CycloneDX'),
   specVersion: z.literal('1.5'),
@@ -70,7 +70,7 @@ test('the bill of materials lists every package that the product runs with, and 
   const listed = bill.components.filter(({ purl }) => purl?.startsWith('pkg:npm/'));
   const names = listed.map(({ name, version }) => `${name}@${version}`);
   expect(names).toEqual(expect.arrayContaining(named(({ dev, devOptional }) => !dev && !devOptional)));
-  // Types that a package asks for are installed with it.
+  // Type packages that a dependency requires are installed with it.
   expect(named(({ dev }) => !dev)).toEqual(expect.arrayContaining(names));
   for (const { name, hashes, licenses } of listed) {
     expect(hashes, name).toContainEqual(expect.objectContaining({ alg: 'SHA-512' }));

@@ -5,7 +5,7 @@ import { readBehaviour } from './behaviour-pages.ts';
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-/** What does a sentence and what proves it. */
+/** The source that fulfils a sentence and the test that proves it. */
 interface Proof {
   id: string;
   source: string;

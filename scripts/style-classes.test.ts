@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// TypeScript takes any name of a class for one that is there, and the page then says class="undefined".
+// TypeScript accepts any class name of a CSS module; a wrong one ends up as class="undefined" in the page.
 
 const imports = globSync('src/**/*.{ts,tsx}').flatMap((path) => {
   const code = readFileSync(path, 'utf8');
@@ -13,7 +13,7 @@ const imports = globSync('src/**/*.{ts,tsx}').flatMap((path) => {
   }));
 });
 
-/** As code names them. */
+/** The class names as code writes them. */
 function classesIn(sheet: string): Set<string> {
   const css = readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\/|:global\([^)]*\)|"[^"]*"/gs, '');
   return new Set(

@@ -1,7 +1,7 @@
 /**
- * `npm run test:all`: for a nightly run. What `npm test` runs, with every width and many more made-up inputs; all that
- * may break; and 100,000 requests, after which the memory must be what it was. Runs all of it, also when a part fails,
- * and ends with the parts that failed. An hour on two cores.
+ * `npm run test:all`: for a nightly run. Runs the tests of `npm test` with every width and many more generated inputs,
+ * all fault tests, and 100,000 requests after which the memory must not have grown. A failure does not stop it; it ends
+ * with the list of failed parts. An hour on two cores.
  */
 import { ensureInstalled, main, pinnedNode, run } from './project.mjs';
 

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that must hold, from a fresh clone. Types, lint, unit and API tests, then the built server:
- * what must hold when things break (the short part of `npm run test:faults`), and the pages in a real browser. `npm
- * test -- unit`, `-- faults` or `-- browser` runs one part, `-- browser e2e/hu-vang` some of the browser tests.
+ * `npm test`: all checks, from a fresh clone: types, lint, unit and API tests, then the built server with the short
+ * fault tests (of `npm run test:faults`) and the browser tests. `npm test -- unit`, `-- faults` or `-- browser` runs
+ * one part, `-- browser e2e/hu-vang` some of the browser tests.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ await main(async () => {
   const faults = readReport('faults.json');
   const counts = [unit && unitCounts(unit), faults, browser && browserCounts(browser)].filter(Boolean);
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
-  // Once more at the end, where whoever reads a long log looks first.
+  // Failures are repeated at the end, where readers of a long log look first.
   for (const failure of [
     ...(unit ? unitFailures(unit) : []),
     ...(faults?.failures ?? []),
@@ -96,7 +96,7 @@ function browserCounts({ stats }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
-/** Each failed test with its file and reason; a file that could not be loaded stands for its tests. */
+/** Each failed test with its file and reason; a file that could not be loaded counts as one. */
 function unitFailures(report) {
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -106,8 +106,7 @@ function unitFailures(report) {
 }
 
 /**
- * Each browser test that failed, or that passed only when tried again: such a test is a bug to be mended, though no
- * reason to stop a release.
+ * Each browser test that failed, or passed only on a retry. A flaky test is a bug, though no reason to stop a release.
  */
 function browserFailures(report) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
