@@ -5,7 +5,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
 interface AxeOptions {
-  /** Selector of the only part that is looked at. */
+  /** Selector of the part to check; the whole page by default. */
   within?: string;
   /** Ids of rules that do not apply. */
   without?: string[];
@@ -14,9 +14,8 @@ interface AxeOptions {
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
 /**
- * axe as @axe-core/playwright brings it. Its builder compiles it twice for each look at a page, which takes four times
- * as long as looking. Here that is done once for a document, and by a call for which the browser remembers what it
- * compiled for the last one.
+ * axe as @axe-core/playwright ships it. Its builder compiles axe twice for each check, which takes four times as long
+ * as the check. This compiles it once for each document, by a call that lets the browser reuse the compiled code.
  */
 const require = createRequire(import.meta.url);
 const axeSource = readFileSync(
@@ -32,7 +31,7 @@ async function bringAxe(page: Page): Promise<void> {
   await session.send('Runtime.evaluate', { expression: axeSource });
 }
 
-/** Fails, naming the state, unless axe finds nothing wrong with the page as it is now. The pages have no frames. */
+/** Fails, naming the state, when axe finds a violation in the page's current state. The pages have no frames. */
 export async function expectNoViolations(
   page: Page,
   state: string,
@@ -56,7 +55,7 @@ export async function expectNoViolations(
   expect(violations, state).toEqual([]);
 }
 
-/** A phone and a desktop: where a page is looked at by axe. */
+/** A phone and a desktop: the sizes at which axe checks a page. */
 export const axeViewports = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },

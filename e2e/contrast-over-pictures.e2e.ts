@@ -12,7 +12,7 @@ for (const webid of campaignPages) {
     for (const width of [360, 860, 1024, 1440]) {
       await page.setViewportSize({ width, height: width < 860 ? 740 : 900 });
       await page.goto(`/${webid}`);
-      // Those that stand on the first screen and are loaded late do not keep a page from being loaded.
+      // Lazy pictures on the first screen do not delay the load event, so wait for them.
       await page.waitForFunction(() =>
         [...document.images].every((image) => {
           const { top, bottom, left, right } = image.getBoundingClientRect();

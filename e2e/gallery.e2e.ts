@@ -4,9 +4,9 @@ import { axeViewports, expectNoViolations } from './axe.ts';
 import { test as base, expect } from './journey.ts';
 import { visitor } from './visitor.ts';
 
-/** What all sections of a worker are looked at with. */
+/** Shared by all tests of a worker. */
 interface Gallery {
-  /** Stays open: examples are written into it, and axe is compiled once and not for each section. */
+  /** Stays open: examples are written into it, so that axe is compiled only once. */
   page: Page;
   /** Addresses of all examples. */
   addresses: readonly string[];
@@ -18,9 +18,9 @@ const test = base.extend<object, { gallery: Gallery }>({
   gallery: [
     async ({ browser }, use) => {
       const context = await browser.newContext(visitor);
-      // The list draws all examples to tell their kinds.
+      // The list renders all examples to find out their kinds.
       const list = await (await context.request.get('/gallery')).text();
-      // What is wrong with content is a table: no script begins with it that would look for the rest of the page later.
+      // A malformed example shows a table of errors, and no script starts in it.
       const [, quiet] = /"([^"]+)" data-kind="malformed"/.exec(list) ?? [];
       if (quiet === undefined) throw new Error('The list has no example of malformed content');
       const page = await context.newPage();
@@ -69,15 +69,15 @@ for (const section of sections) {
   });
 }
 
-/** Fetches pages and keeps them with the window, which outlives the documents that are written into it. */
+/** Fetches pages and stores them on the window, which outlives the documents that are written into it. */
 async function keepExamples(addresses: readonly string[]): Promise<void> {
   const pages = addresses.map(async (address) => [address, await (await fetch(address)).text()]);
   Object.assign(window, { examples: Object.fromEntries(await Promise.all(pages)) });
 }
 
 /**
- * Writes a page that is kept into the document that is open, and says how wide it is. What was brought into the
- * document stays: axe is compiled once, and not for each example.
+ * Writes a stored page into the open document and returns its width. Injected scripts stay, so that axe is compiled
+ * only once.
  */
 async function showInstead(address: string): Promise<number> {
   const examples: Record<string, string> = Reflect.get(window, 'examples');

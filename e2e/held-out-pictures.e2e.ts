@@ -8,7 +8,7 @@ import { findWeakText } from './text-contrast.ts';
 // The measurement makes the text transparent by a style of its own, which the page's policy refuses.
 test.use({ bypassCSP: true });
 
-/** Pages that open with words on a picture, and the key that holds it. */
+/** Pages with text over a picture at the top, and the content key of the picture. */
 const pages = [
   ['hu_vang', 'home.banner'],
   ['template_vp1', 'home.banner'],
@@ -19,10 +19,10 @@ const pages = [
   ['credit_card_v2', 'home.section1'],
 ] as const;
 
-/** Pictures that no designer of the page has seen: as a bank's own archive has them. */
+/** Pictures that the design was not made for, like those in a bank's archive. */
 const pictures = {
   white: () => filled(1920, 860, '#ffffff'),
-  // Bright and dark in stripes, so that neither white nor black words could be read everywhere.
+  // Bright and dark stripes, on which neither white nor black text is readable everywhere.
   busy: () => striped(1920, 860),
   portrait: () => striped(700, 2100),
 };

@@ -1,14 +1,11 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** What a browser test may expect on the console; everything else fails it. */
+/** Console errors that a browser test expects; any other fails it. */
 export interface ExpectedErrors {
   allow: (pattern: RegExp) => void;
 }
 
-/**
- * A test of a journey: an error on the console or an exception on the page fails it, unless the test has said that it
- * belongs there.
- */
+/** A test that fails on any console error or exception of the page that it has not declared as expected. */
 export const test = base.extend<{ expectedErrors: ExpectedErrors }>({
   expectedErrors: [
     async ({ context }, use) => {
@@ -31,8 +28,8 @@ export const test = base.extend<{ expectedErrors: ExpectedErrors }>({
 export { expect };
 
 /**
- * Waits until a part stands so many pixels below the top of the window. A browser scrolls to whole device pixels, so
- * one more or less is the same place.
+ * Waits until the top of a part is `px` below the top of the window. A browser scrolls to whole device pixels, so a
+ * difference of one counts as equal.
  */
 export async function expectTopAt(part: Locator, px: number): Promise<void> {
   await expect
@@ -44,9 +41,8 @@ export async function expectTopAt(part: Locator, px: number): Promise<void> {
 }
 
 /**
- * Scrolls the page at once, so that the part stands so many pixels below the top of the window or in its middle, or as
- * near as the page lets it. Sections that are drawn late move it away once more, so it is scrolled to until it stays
- * there.
+ * Scrolls at once, so that the part is the given distance below the top of the window or in its middle, as far as the
+ * page allows. Sections that are rendered late move it, so this scrolls again until it stays.
  */
 export async function bringTo(part: Locator, place: number | 'middle'): Promise<void> {
   await part.evaluate(async (element, goal) => {
@@ -66,12 +62,12 @@ export async function bringTo(part: Locator, place: number | 'middle'): Promise<
   }, place);
 }
 
-/** Waits until a small script that the page fetches when it comes near, or is at rest, works. */
+/** Waits until a script works that the page loads on approach or when idle. */
 export async function expectStarted(element: Locator): Promise<void> {
   await expect(element).toHaveAttribute('data-started', '');
 }
 
-/** Whether each of these parts can be seen whole without scrolling. */
+/** Whether each of these parts is fully visible without scrolling. */
 export async function expectOnFirstScreen(page: Page, parts: readonly Locator[]): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
   for (const part of parts) {
@@ -80,10 +76,7 @@ export async function expectOnFirstScreen(page: Page, parts: readonly Locator[])
   }
 }
 
-/**
- * Opens a page, scrolls through so many pixels of it and says by how much its content shifted meanwhile, as Cumulative
- * Layout Shift counts.
- */
+/** Opens a page, scrolls through it and returns the Cumulative Layout Shift. */
 export async function layoutShift(page: Page, address: string, scrolledPx: number): Promise<number> {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
@@ -110,5 +103,5 @@ export function collectSubmissions(page: Page, call: 'form-submit' | 'register' 
 }
 
 const arrival = { at: expect.any(Number), query: '?utm_source=zalo' };
-/** How a visitor came whose one address was `?utm_source=zalo`, as the browser tells of it with a registration. */
+/** The attribution that the browser sends for a visitor whose only visit had `?utm_source=zalo`. */
 export const arrivalFromZalo = { first: arrival, last: arrival };

@@ -6,17 +6,17 @@ import { fillIn, popupOf, untilFormIsAlive } from './registration-popup.ts';
 
 const submitPath = '**/landingpage-api/api/website/hu_vang/form-submit';
 
-/** What waits in the browser. */
+/** The registrations that wait in the browser. */
 const waiting = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('registration:')));
 
-/** How many registrations of this phone the bank has. */
+/** Number of stored registrations with this phone. */
 async function countLeads(phone: string): Promise<number> {
   const rows = (await landing('leads', 'export', '--webid', 'hu_vang')).split('\r\n');
   return rows.filter((row) => row.includes(phone)).length;
 }
 
-/** A person presses the button while nothing answers, and leaves. Resolves when the first attempt has broken. */
+/** Submits while the server is unreachable, and leaves the page. Resolves when the first attempt has failed. */
 async function registerInVain(context: BrowserContext, phone: string): Promise<void> {
   const page = await context.newPage();
   await page.goto('/hu_vang');

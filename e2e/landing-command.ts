@@ -5,8 +5,8 @@ import { runLanding } from '../scripts/built-server.ts';
 import { testDataDir } from './server-address.ts';
 
 /**
- * Runs `landing …` against the data of the running test server, as a person does beside a running server. Returns what
- * it printed.
+ * Runs `landing …` against the data of the running test server, as an operator does beside a running server. Returns
+ * its output.
  */
 export function landing(...words: string[]): Promise<string> {
   return runLanding(words, { DATA_DIR: testDataDir('main'), LOG_LEVEL: 'error' });

@@ -14,7 +14,7 @@ test('what stands below the first screen is drawn once the page is loaded, and n
   page,
   expectedErrors,
 }) => {
-  // Fonts that arrive late move words, which is another matter.
+  // Late fonts move text too, which is not the subject of this test.
   expectedErrors.allow(/net::ERR_FAILED/);
   await page.route('**/*.woff2', (route) => route.abort());
   await page.addInitScript(() => {

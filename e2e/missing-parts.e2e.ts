@@ -7,7 +7,7 @@ import { landing, removeKeys, withCampaign } from './landing-command.ts';
 
 const widths = [360, 1440];
 
-/** What opens each page. */
+/** The part that opens each page. */
 const openings = (template: string) => [template === 'credit_card_v2' ? 'home.section1' : 'home.banner'];
 
 for (const template of campaignPages) {
@@ -25,8 +25,7 @@ for (const template of campaignPages) {
         const missing = [...openings(template), form].filter((key) => keys.includes(`${key}.json`));
         await removeKeys(folder, missing);
         await landing('site', 'import', folder);
-        // Nobody can publish buttons that lead nowhere; what was published before the check knew them is drawn like a
-        // preview.
+        // Buttons without a target cannot be published. A version from before that check is rendered like a preview.
         address = /https?:\S+/.exec(await landing('site', 'preview', webid))?.[0] ?? '';
       },
       { campaign: template },
@@ -45,7 +44,7 @@ for (const template of campaignPages) {
       });
       expect(top, `the highest word or picture at ${width} px`).toBeGreaterThanOrEqual(headerFoot - 1);
       const ground = await header.evaluate((element) => getComputedStyle(element).backgroundColor);
-      // The premium dress has a dark page all over.
+      // The premium variant is dark on the whole page.
       if (template !== 'diamond') expect(ground, 'the light logo has a ground of its own').not.toBe('rgba(0, 0, 0, 0)');
       await expect(page.locator('[href="#dang-ky"], [href="#register-form"]').filter({ visible: true })).toHaveCount(0);
     }
@@ -102,7 +101,7 @@ for (const template of banners) {
   });
 }
 
-/** As banners are drawn by agencies, with the words in them. */
+/** Banners as agencies make them, with text in the picture. */
 function widePicture(): Promise<Buffer> {
   return sharp({ create: { width: 1920, height: 600, channels: 3, background: '#f3ead7' } })
     .png()

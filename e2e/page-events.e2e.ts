@@ -10,7 +10,7 @@ import { fillIn, openPopup, popupOf, visitor } from './registration-popup.ts';
 
 const names = ['landing_form_open', 'landing_registration', 'landing_hand_over'];
 
-/** Everything that pages tell, of both kinds, in its order; also what a page says on leaving. */
+/** All page events of both kinds in order, including those on leaving. */
 async function listen(page: Page): Promise<{ told: unknown[]; readDataLayer: () => Promise<unknown[]> }> {
   const told: unknown[] = [];
   await page.exposeFunction('noteEvent', (event: unknown) => told.push(event));

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from './journey.ts';
 import { landing, withCampaign, writeContent } from './landing-command.ts';
 
-/** Where the demos' pictures are cut out and step over an edge, and the field that holds each. */
+/** Places where the demos' cut-out pictures overlap an edge, and the field of each. */
 const places = [
   ['credit_card_v2', 'home.section2', 'backgroundImage'],
   ['hu_vang', 'home.section1', 'img'],
@@ -52,7 +52,8 @@ for (const [template, key, field] of places) {
 }
 
 /**
- * Lines of text that share pixels with a photo of the test. Needs no picture to be there: all have frames of their own.
+ * Lines of text that overlap a photo of the test. It works before the pictures are loaded, because each has a frame of
+ * fixed size.
  */
 function findTouchedWords(page: Page): Promise<string[]> {
   return page.evaluate(

@@ -1,6 +1,6 @@
 /**
- * Stands in for reCAPTCHA v3: serves its script and verifies its tokens. A token names the action and the score it will
- * be given.
+ * Stands in for reCAPTCHA v3: serves its script and verifies its tokens. A token names its action and the score that it
+ * gets.
  */
 import { createServer } from 'node:http';
 import { serverAddress } from './server-address.ts';

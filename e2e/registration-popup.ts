@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** What the generic registration form asks for. */
+/** The fields of the generic registration form. */
 interface Person {
   name: string;
   phone: string;
@@ -9,9 +9,7 @@ interface Person {
   address: string;
 }
 
-/**
- * The popup with the generic registration form, which a person knows by its title: "Đăng ký tư vấn" and the product.
- */
+/** The popup with the generic registration form, found by its title: "Đăng ký tư vấn" and the product. */
 export function popupOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^Đăng ký tư vấn/ });
   return {
@@ -26,12 +24,12 @@ export function popupOf(page: Page) {
   };
 }
 
-/** Waits until the form is alive: before that, typing is kept but rules do not run. */
+/** Waits until the form is hydrated: before that, it keeps what is typed but does not validate. */
 export async function untilFormIsAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-island="GenericForm"][data-island-state="hydrated"]').first()).toBeAttached();
 }
 
-/** Opens the popup by the first button of the page's content and waits until its form is alive. */
+/** Opens the popup by the first button of the page's content and waits until its form is hydrated. */
 export async function openPopup(page: Page): Promise<void> {
   await page.locator('main').getByRole('button', { name: 'Đăng ký tư vấn' }).first().click();
   await expect(popupOf(page).dialog).toBeVisible();

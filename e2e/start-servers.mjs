@@ -1,6 +1,6 @@
 /**
- * Starts everything that the browser tests speak to, at once and on fresh data, and says so when all of it answers. It
- * ends when one of the servers does.
+ * Starts all servers of the browser tests at the same time, with fresh data, and prints a line when all of them answer.
+ * It exits when one of them does.
  */
 import { rmSync } from 'node:fs';
 import { spawnBuiltServer, untilAnswering } from '../scripts/built-server.ts';
@@ -32,12 +32,12 @@ const servers = Object.entries(variants).map(([name, settings]) => {
 });
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => servers[0].stop());
-// Whichever ends, asked or by itself: none is left behind, and nobody waits for one that is gone.
+// When one server exits, on request or by itself, all others are stopped, so that no test waits for a missing one.
 void Promise.race(servers.map(({ ended }) => ended)).then(async () => {
   const codes = await Promise.all(servers.map((server) => server.stop()));
   process.exit(codes.every((code) => code === 0) ? 0 : 1);
 });
 
 const ready = servers.map(({ address, child }) => untilAnswering(`${address}/readyz`, child));
-// One that ends before is dealt with above.
+// A server that exits earlier is handled above.
 if ((await Promise.allSettled(ready)).every(({ status }) => status === 'fulfilled')) console.log('all servers answer');

@@ -17,11 +17,11 @@ for (const { width, height } of [
         page.evaluate(async (to) => {
           const scroller = document.querySelector('[data-page-scroller]') ?? document.documentElement;
           scroller.scrollTo({ top: to, behavior: 'instant' });
-          // Two frames: what watches the page is told in the first.
+          // Two frames, because the observer is called in the first.
           for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
         }, top);
       await expect(root, webid).toHaveAttribute('data-at-top');
-      // Past the threshold first, so that what is seen at it is no longer the state of the loaded page.
+      // Scroll past the threshold first, so that the state at the threshold is not just that of the loaded page.
       await scrollTo(threshold + 2);
       await expect(root, `${webid} is sticky at ${threshold} px`).not.toHaveAttribute('data-at-top');
       await scrollTo(threshold - 2);

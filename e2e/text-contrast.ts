@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Text of which some pixels stand on a ground too near its own colour. */
+/** Text with too little contrast to some pixels of its background. */
 export interface WeakText {
   text: string;
   ratio: number;
@@ -24,7 +24,7 @@ export async function findWeakText(page: Page, selector: string): Promise<WeakTe
   return page.evaluate(compareWithGround, { lines, picture: picture.toString('base64') });
 }
 
-/** Adds rules as a constructed sheet, which the page's security policy does not concern. */
+/** Adds rules as a constructed style sheet, which the page's security policy allows. */
 async function adoptStyle(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -64,7 +64,7 @@ function collectLines(selector: string): Line[] {
       for (const box of range.getClientRects()) {
         if (box.width < 2 || box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth)
           continue;
-        // What lies on top at the middle of the line must be this text's own element, else another layer covers it.
+        // The topmost element at the middle of the line must be this text's own, otherwise another layer covers it.
         const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
         if (!top || !(parent.contains(top) || top.contains(parent))) continue;
         lines.push({

@@ -6,7 +6,7 @@ for (const viewport of axeViewports) {
   test(`axe finds nothing on biometrics at ${viewport.width} px, in any state`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(viewport);
-    // The browser's own viewer is a page of the browser's: nothing of ours to find there.
+    // The browser's own viewer is a page of the browser itself, so axe skips it.
     await pretendPdfViewer(page, false);
     await page.goto('/biometrics');
     await expectNoViolations(page, 'as it opens');

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../journey.ts';
 
-/** The block of biometric steps as a person knows it. */
+/** Locators of the block of biometric steps. */
 export function guideOf(page: Page) {
   const block = page.locator('#cac-buoc');
   return {
     block,
     steps: block.getByRole('radio'),
-    /** What is pressed: the number of a step. */
+    /** The button of a step, which shows its number. */
     numbers: block.locator('label > :first-child'),
     next: block.getByRole('button', { name: 'Bước sau' }),
     previous: block.getByRole('button', { name: 'Bước trước' }),
@@ -22,7 +22,7 @@ export async function untilGuideIsAlive(page: Page): Promise<void> {
   await expect(guideOf(page).screens.nth(1)).toHaveAttribute('aria-hidden', 'true');
 }
 
-/** The screen that is in the middle of its window, once the row has come to rest. */
+/** The screenshot in the middle of the row, once the row has stopped. */
 export async function expectScreenOn(page: Page, index: number): Promise<void> {
   const { screens } = guideOf(page);
   await expect.poll(() => distanceFromWindow(screens.nth(index)), { timeout: 5000 }).toBeLessThan(2);
@@ -36,7 +36,7 @@ function distanceFromWindow(screen: Locator): Promise<number> {
   });
 }
 
-/** Draws a finger over an element, by so many pixels to the right. */
+/** Swipes over an element, by `byPx` to the right. */
 export async function swipe(page: Page, target: Locator, byPx: number): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -51,7 +51,10 @@ export async function swipe(page: Page, target: Locator, byPx: number): Promise<
   await touch('touchEnd');
 }
 
-/** What `navigator.pdfViewerEnabled` says, whatever browser runs the test. Call it before the page is opened. */
+/**
+ * Sets `navigator.pdfViewerEnabled`, so that the test does not depend on the browser. Call it before the page is
+ * opened.
+ */
 export async function pretendPdfViewer(page: Page, isThere: boolean): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => value });

@@ -5,7 +5,7 @@ export const address = '/credit_card_v2';
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1440, height: 900 };
 
-/** The hand-over form as a person knows it. */
+/** Locators of the hand-over form. */
 export function handOverFormOf(page: Page) {
   const form = page.getByRole('form', { name: 'Lấy biên lai của bạn' });
   return {
@@ -26,7 +26,7 @@ export async function moreOf(page: Page, card: number): Promise<Locator> {
   return more;
 }
 
-/** What the registration address says that it got. */
+/** The parameters that the registration page received. */
 export async function arrivedAt(page: Page): Promise<Record<string, string>> {
   await page.waitForURL(/\/demo\/portal\?/);
   await expect(page.getByRole('heading', { name: /Cổng đăng ký/ })).toBeVisible();
@@ -35,7 +35,7 @@ export async function arrivedAt(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
 }
 
-/** Before that, typing is kept but rules do not run. */
+/** Before that, the form keeps what is typed but does not validate. */
 export async function untilFormIsAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-island="HandOverForm"]')).toHaveAttribute('data-island-state', 'hydrated');
 }

@@ -90,7 +90,7 @@ test.describe('the offers on a desktop', () => {
     await expect(status).toHaveText('Trang 2 trên 4');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /Xem danh sách chợ/ })).toBeFocused();
-    // The link's slide goes away under it; the row keeps the focus.
+    // The slide with the focused link leaves the view; the row gets the focus.
     await page.keyboard.press('ArrowLeft');
     await expect(status).toHaveText('Trang 1 trên 4');
     await expect(track).toBeFocused();

@@ -5,7 +5,7 @@ import { address, arrivedAt, desktop, handOverFormOf, moreOf, phone, untilFormIs
 const campaign =
   '?utm_source=zalo&utm_campaign=tet&utm_content=video&utm_medium=cpc&utm_term=th%E1%BA%BB%20ho%C3%A0n%20ti%E1%BB%81n';
 
-/** Types as Telex does: letters under composition, then the word with its marks. */
+/** Types as a Telex keyboard does: a composition of letters, then the word with its marks. */
 async function composeWord(page: Page, stages: readonly string[], word: string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   for (const text of stages) {
@@ -104,7 +104,7 @@ test('with the keyboard alone: popup, form, portal', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(phoneField).toBeFocused();
   await page.keyboard.type('0321234567');
-  // The fixed nationality is no stop on the way.
+  // The fixed nationality cannot be focused.
   await page.keyboard.press('Tab');
   await expect(email).toBeFocused();
   await page.keyboard.type('mai@email.example');

@@ -44,7 +44,7 @@ test.describe('with a mouse', () => {
         .locator('img[alt^="Linh vật"]')
         .evaluateAll((images) => images.map((image) => image instanceof HTMLImageElement && image.currentSrc !== ''));
     await expect.poll(figures).toEqual([true, false, false, false]);
-    // The script that fetches ahead comes when the section is near.
+    // The script that prefetches is loaded when the section is near.
     await expect(async () => {
       await page.mouse.move(0, 0);
       await thumbnail(third.name).hover();

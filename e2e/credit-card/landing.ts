@@ -4,7 +4,7 @@ import { expect } from '../journey.ts';
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1440, height: 900 };
 
-/** The four cards as the page offers them: the id that goes along, the name, and the headline that is shown. */
+/** The four cards as the page offers them: the id that is sent, the name, and the headline. */
 export const cards = [
   { id: 'trau', name: /^Trâu$/, title: /Lặng lẽ gom từng khoản nhỏ/ },
   { id: 'chep', name: /^Cá\sChép$/, title: /Món lớn chia nhỏ/ },
@@ -12,7 +12,7 @@ export const cards = [
   { id: 'sen', name: /^Sen$/, title: /Mỗi tháng một ngày cho mình/ },
 ] as const;
 
-/** The page as a person knows it. */
+/** Locators of the page. */
 export function landingOf(page: Page) {
   const picker = page.getByRole('region', { name: 'Bạn giống ai nhất?' });
   const block = page.locator('#register-form');
@@ -20,7 +20,7 @@ export function landingOf(page: Page) {
     picker,
     choices: picker.getByRole('radio'),
     choice: (name: RegExp) => picker.getByRole('radio', { name }),
-    /** What a finger or a mouse reaches: the thumbnail with its name. */
+    /** The click target: the thumbnail with its name. */
     thumbnail: (name: RegExp) => picker.locator('label').filter({ hasText: name }),
     chosenName: block.locator('p', { hasText: 'Thẻ bạn chọn' }).getByRole('status'),
     block,
@@ -51,12 +51,12 @@ export async function expectChosen(page: Page, chosen: (typeof cards)[number]): 
   await expect(landing.chosenName.locator('strong:visible')).toHaveText(chosen.name);
 }
 
-/** The form, once it is alive: before that, typing is kept but rules do not run. */
+/** The form, once it is hydrated: before that, it keeps what is typed but does not validate. */
 export async function untilHandOverFormIsAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-island="HandOverForm"][data-island-state="hydrated"]')).toBeAttached();
 }
 
-/** Types as a Telex keyboard does: every word is composed letter by letter and put in its place at its end. */
+/** Types as a Telex keyboard does: each word is composed letter by letter and then committed. */
 export async function composeText(page: Page, words: readonly (readonly string[])[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const [index, steps] of words.entries()) {
@@ -68,7 +68,7 @@ export async function composeText(page: Page, words: readonly (readonly string[]
   }
 }
 
-/** Chooses a country as somebody types it without diacritics. */
+/** Chooses a country by typing its name without diacritics. */
 export async function chooseVietNam(page: Page): Promise<void> {
   const { country } = landingOf(page);
   await country.click();

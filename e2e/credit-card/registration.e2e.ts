@@ -30,8 +30,8 @@ for (const { device, viewport } of [
       await expectChosen(page, third);
 
       await landing.openPopup.click();
-      // The first press brings the tile's script. Until it is there, the popup is opened and left as by plain links,
-      // and the form gets no focus.
+      // The first click loads the tile's script. Until then the popup opens and closes by plain links, and the form
+      // gets no focus.
       await expect(landing.openPopup).toHaveRole('button');
       await expect(landing.popup).toBeVisible();
       await expect(landing.popup.getByRole('listitem')).toHaveCount(3);
@@ -152,7 +152,7 @@ test.describe('the popup of a tile', () => {
     await expect(page.locator('#chi-tiet-1:modal')).toBeVisible();
     for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press('Tab');
-      // Between two rounds the browser's own controls have it.
+      // Between two rounds the focus is in the browser's own controls.
       const where = await page.evaluate(
         () => document.activeElement?.closest('dialog')?.id ?? document.activeElement?.tagName,
       );

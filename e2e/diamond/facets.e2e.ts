@@ -12,7 +12,7 @@ const litFacets = (page: Page) =>
 const turnOf = (page: Page) => page.locator('[data-turn]').getAttribute('data-turn');
 const summary = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
 
-/** The small script comes when the list comes near. */
+/** The script is loaded when the list is near. */
 async function reachTabs(page: Page): Promise<void> {
   await page.locator('[data-turn]').scrollIntoViewIfNeeded();
   await expectStarted(page.locator('[data-turn]'));

@@ -5,7 +5,7 @@ import { withCardCampaign } from './hand-over-journey.ts';
 const name = { name: 'full_name', label: 'Họ và tên', isRequired: 'true' };
 const hostile = '<img src=x onerror="window.hostileRan = true">';
 
-/** What content may get wrong, and what the commands that find it must say. */
+/** Mistakes in content, and the messages of the commands that find them. */
 const mistakes: Record<string, { form?: object; settings?: object; reported: string[] }> = {
   'an unknown field type': {
     form: { fields: [{ ...name, type: 'password' }] },
@@ -38,8 +38,8 @@ async function readReport(...words: string[]): Promise<string> {
 }
 
 /**
- * Errors keep a campaign from being published, but not from going back: what is on show must stand whatever it holds.
- * Says what kept it from being published.
+ * Errors block publishing, but not a rollback: a published version is served whatever it contains. Returns the errors
+ * that blocked it.
  */
 async function showAllTheSame(webid: string, folder: string): Promise<string> {
   const report = await readReport('site', 'import', folder, '--publish');

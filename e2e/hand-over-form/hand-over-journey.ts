@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
 import { writeContent } from '../landing-command.ts';
 
-/** The hand-over form as a person knows it. */
+/** Locators of the hand-over form. */
 export function handOverFormOf(page: Page) {
   const form = page.getByRole('form', { name: 'Đăng ký mở thẻ' });
   return {
@@ -19,12 +19,12 @@ export function handOverFormOf(page: Page) {
   };
 }
 
-/** Before that, typing is kept but rules do not run. */
+/** Before that, the form keeps what is typed but does not validate. */
 export async function untilHandOverFormIsAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-island="HandOverForm"][data-island-state="hydrated"]')).toBeAttached();
 }
 
-/** Everything filled in as the rules accept it. */
+/** Valid values for all fields. */
 export async function fillInLead(page: Page): Promise<void> {
   const { name, phone, country, email, options } = handOverFormOf(page);
   await name.fill('Đặng Thị Hoa');
@@ -35,7 +35,7 @@ export async function fillInLead(page: Page): Promise<void> {
   await email.fill('hoa@email.example');
 }
 
-/** What the demo's registration page shows, by the names of the parameters. */
+/** The parameters that the demo's registration page shows, by name. */
 export async function readPortal(page: Page): Promise<Record<string, string>> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cổng đăng.ký \(minh.họa\)/);
   const values = await page
@@ -48,9 +48,9 @@ export async function readPortal(page: Page): Promise<Record<string, string>> {
 
 interface CardCampaign {
   webid: string;
-  /** Beside those of the demo campaign. */
+  /** In addition to those of the demo campaign. */
   settings?: Record<string, unknown>;
-  /** Beside what the demo campaign's form has. */
+  /** In addition to the fields of the demo campaign's form. */
   form?: Record<string, unknown>;
   /** Values of whole keys. */
   content?: Record<string, unknown>;

@@ -76,7 +76,7 @@ test('with the keyboard alone, and a composition is never disturbed by the capit
   await page.clock.install();
   const session = await page.context().newCDPSession(page);
   await session.send('Input.imeSetComposition', { text: 'nguyen', selectionStart: 6, selectionEnd: 6 });
-  // Far longer than the pause after which a name is tidied: the page has had every chance to disturb.
+  // Far longer than the pause after which a name is normalised.
   await page.clock.runFor(10_000);
   await expect(form.name).toHaveValue('nguyen');
   await session.send('Input.insertText', { text: 'nguyễn' });
@@ -177,7 +177,7 @@ test('while leaving the button turns and the note says where to; who comes back 
   await page.goto('/credit_card');
   await fillInLead(page);
   const form = handOverFormOf(page);
-  // An address that gives no page: the browser stays where it is.
+  // An address that answers without a page, so the browser stays where it is.
   await page.route(/\/demo\/portal/, (route) => route.fulfill({ status: 204 }));
   await form.submit.click();
   await expect(form.submit).toBeDisabled();

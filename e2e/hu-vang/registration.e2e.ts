@@ -9,7 +9,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
-    // As it moves for most visitors.
+    // With motion, as most visitors have it.
     test.use({ viewport, reducedMotion: 'no-preference' });
 
     test('a visitor registers: the lead is stored with campaign, page and button, and success says what happens next', async ({
@@ -166,7 +166,7 @@ test('focus stays inside the popup', async ({ page }) => {
   await openPopup(page);
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    // The browser's own chrome may take a turn (body); the page behind may not.
+    // The focus may pass through the browser's own controls (body), but not through the page behind.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,

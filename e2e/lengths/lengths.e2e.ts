@@ -13,13 +13,13 @@ import {
   stretchContent,
 } from './stretch-content.ts';
 
-// The page stands at an address of the test's own, without the policy that goes along with a real one.
+// The test serves the page itself, without the security policy of a real one.
 test.use({ bypassCSP: true });
 
 /** The narrowest phone and the narrowest desktop always, the others with `LONG=1`. */
 const widths = process.env.LONG ? [320, 360, 768, 1024, 1440] : [320, 1024];
 const strange = [...strangePictures, ...strangeLogos];
-/** Files of this test alone; the server knows nothing of them but their size. */
+/** Pictures that exist only in this test; the server knows only their size. */
 const hashOf = (index: number) => `${index}`.padStart(20, 'e');
 
 for (const template of campaignPages) {
@@ -50,14 +50,14 @@ function long(stretch: Stretch): string {
   return ['longest', 'tokens', 'tables'].includes(stretch as string) ? '' : ' @long';
 }
 
-/** The next width comes while the page of the last one still fetches. */
+/** The next width begins while the previous page is still loading. */
 function allowUnfinished(expectedErrors: ExpectedErrors): void {
   expectedErrors.allow(/Failed to (fetch|load)|net::ERR/);
 }
 
 /**
- * Draws a page of this content and expects no fault of it at any width. Returns what the page could not use of the
- * content.
+ * Renders a page of this content and expects no fault at any width. Returns the parts of the content that the page
+ * could not use.
  */
 async function showMeasured(page: Page, template: string, content: Content, name = ''): Promise<unknown> {
   const media = Object.fromEntries(
@@ -111,7 +111,7 @@ async function showMeasured(page: Page, template: string, content: Content, name
   return problems;
 }
 
-/** Those that hold something: what a script fills is empty until it is opened. */
+/** Only dialogs with content: some are filled by a script when they open. */
 function listDialogs(): string[] {
   return [...document.querySelectorAll('dialog[id]:not(:has([data-product-part]))')].map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-/** What a visitor cannot read or reach: kind, words and where. */
+/** Something that a visitor cannot read or reach: kind, text and place. */
 export interface Fault {
   kind: 'overflow' | 'cut' | 'covered' | 'broken' | 'unreachable' | 'below';
   words: string;
@@ -6,9 +6,9 @@ export interface Fault {
 }
 
 /**
- * Runs in a page: all that is wider than the window, cut, covered, broken inside a short word or a number, or out of
- * reach, from its top to its end. With a dialog open it is the dialog alone that is measured, and whether its last
- * button can be seen without a scroll.
+ * Runs in a page. Finds everything that is wider than the window, cut off, covered, broken inside a short word or a
+ * number, or out of reach. With an open dialog it measures only the dialog, and whether its last button is visible
+ * without scrolling.
  */
 export async function measurePage(dialogId: string | undefined): Promise<Fault[]> {
   const faults: Fault[] = [];
@@ -72,7 +72,7 @@ export async function measurePage(dialogId: string | undefined): Promise<Fault[]
     measureLines(header, () => true);
     measureControls(header, () => true);
   }
-  // What floats over the page is looked at above, and in tests of its own.
+  // Floating parts are checked above, and in tests of their own.
   for (const part of document.querySelectorAll<HTMLElement>('body *'))
     if (['fixed', 'sticky'].includes(getComputedStyle(part).position) && !part.closest('dialog'))
       part.style.visibility = 'hidden';
@@ -112,13 +112,13 @@ export async function measurePage(dialogId: string | undefined): Promise<Fault[]
     );
   }
 
-  /** As a class of its own does it what `visually-hidden` does. */
+  /** Hidden in the way of the class `visually-hidden`. */
   function isClippedAway(element: Element): boolean {
     const parts = [element, element.parentElement].filter((part) => part !== null);
     return parts.some((part) => getComputedStyle(part).clipPath === 'inset(50%)');
   }
 
-  /** The part that cuts an element off at a side, where no scroll brings it back. */
+  /** The ancestor that cuts an element off at a side to which one cannot scroll. */
   function clippedBy(element: Element): Element | undefined {
     for (let part = element.parentElement; part && part !== document.body; part = part.parentElement)
       if (getComputedStyle(part).overflowX !== 'visible') return part;
@@ -154,7 +154,7 @@ export async function measurePage(dialogId: string | undefined): Promise<Fault[]
     }
   }
 
-  /** `away`: on a slide that is not in view, which controls of the page bring there. */
+  /** `away`: on a slide outside the view, which the page's controls bring into it. */
   function cutOff(parent: Element, line: DOMRect): boolean | 'away' {
     let left = line.left;
     let right = line.right;
@@ -213,7 +213,7 @@ export async function measurePage(dialogId: string | undefined): Promise<Fault[]
     return false;
   }
 
-  /** What sticks to an edge of a dialog gives way when it is scrolled. */
+  /** A sticky edge of a dialog uncovers it when one scrolls. */
   function floats(hit: Element): boolean {
     for (let part: Element | null = hit; part && part !== root; part = part.parentElement)
       if (getComputedStyle(part).position === 'sticky') return true;
@@ -265,7 +265,7 @@ export async function measurePage(dialogId: string | undefined): Promise<Fault[]
       const box = control.getBoundingClientRect();
       if (box.width < 2 || !isIn(box) || cutOff(control, box) === 'away') continue;
       const middle = box.left + box.width / 2;
-      // Half out of a row that scrolls.
+      // Partly outside a scrollable row.
       if ((middle < 0 || middle > innerWidth) && clippedBy(control)) continue;
       if (!isHit(control)) add('unreachable', control.textContent || control.getAttribute('aria-label') || '', control);
     }

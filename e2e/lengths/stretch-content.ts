@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * How every field of a campaign is drawn out. `missing` leaves out one optional field of every object: the one of this
- * number, counted from 0.
+ * How every field of a campaign is stretched. `missing` omits one optional field of every object: the one with this
+ * index.
  */
 export type Stretch = 'longest' | 'shortest' | 'tokens' | 'tables' | 'pictures' | 'most' | { missing: number };
 
@@ -21,7 +21,7 @@ interface Schema {
 /** A campaign's content by key. */
 export type Content = Record<string, unknown>;
 
-/** Pictures that the test itself answers: they are in no campaign. */
+/** Pictures that the test itself serves; no campaign has them. */
 export const strangePictures = [
   { path: 'media/la-1-3.jpg', width: 500, height: 1500 },
   { path: 'media/la-3-4.jpg', width: 900, height: 1200 },
@@ -45,8 +45,8 @@ const vietnamese =
   'Mở sổ tiết kiệm ngay trên điện thoại, chọn kỳ hạn hợp với dự định của cả nhà, rồi để tiền lời về đều đặn từng ngày, kể cả thứ Bảy, Chủ nhật và những ngày nghỉ lễ dài; khi cần rút sớm thì chuyên viên chỉ cách đỡ thiệt nhất, khỏi phải đến quầy, khỏi phải chờ lâu.';
 
 /**
- * Longest texts that `site check` lets pass without a word (check/rules/lengths.ts), by the field's name; others are as
- * long as a person writes.
+ * The longest texts that `site check` accepts without a warning (check/rules/lengths.ts), by the field's name; other
+ * texts get a usual length.
  */
 const mostLetters: Readonly<Record<string, number>> = {
   title: 140,
@@ -60,10 +60,10 @@ const mostLetters: Readonly<Record<string, number>> = {
   unit_time: 8,
   unit_rate: 8,
 };
-/** The same for a field whose name says little, by the list it stands in. */
+/** The same for fields with a general name, by the list that they are in. */
 const mostInList: Readonly<Record<string, number>> = { menu: 24, stages: 12, chart_data: 12 };
 
-/** What a text is, by the sentence that its schema has for editors (page/content-types.ts). */
+/** The kind of a text, by its schema's description for editors (page/content-types.ts). */
 const isText = (schema: Schema) => schema.description === undefined || schema.description.startsWith('Text without');
 const isHtml = (schema: Schema) => schema.description?.startsWith('Text with HTML') ?? false;
 const isPicture = (schema: Schema) => schema.properties?.url !== undefined;
@@ -78,10 +78,7 @@ export function readDemo(template: string): Content {
   );
 }
 
-/**
- * A demo's content with every field of every section drawn out. Fields that the demo lacks are filled in where they are
- * words.
- */
+/** A demo's content with every field of every section stretched. Text fields that the demo lacks are filled in. */
 export function stretchContent(template: string, demo: Content, stretch: Stretch): Content {
   return Object.fromEntries(
     Object.entries(demo).map(([key, value]) => {
@@ -92,7 +89,7 @@ export function stretchContent(template: string, demo: Content, stretch: Stretch
   );
 }
 
-/** How many fields the object with the most optional fields has: so many pages leave out each of them once. */
+/** The largest number of optional fields in one object, which is the number of pages needed to omit each field once. */
 export function countOptional(template: string, demo: Content): number {
   let most = 0;
   const visit = (schema: Schema): void => {
@@ -107,7 +104,7 @@ export function countOptional(template: string, demo: Content): number {
   return most;
 }
 
-/** Undefined for what no section draws: the head, and the list of the blog's categories. */
+/** Undefined for content that no section renders: the head, and the list of the blog's categories. */
 function readSchema(template: string, key: string): Schema | undefined {
   if (key.startsWith('home.meta') || key === 'blog.categories') return undefined;
   const path = key.startsWith('blog.posts.') ? 'blog.posts.json' : join(template, `${key}.json`);
@@ -133,7 +130,7 @@ function stretchValue(schema: Schema, value: unknown, path: readonly string[], s
   return value;
 }
 
-/** Fields of forms that name something to the program, and links that stand in texts without a kind. */
+/** Form fields with technical names, and links in texts without a kind. */
 const kept = new Set([
   'name',
   'id',
@@ -181,7 +178,7 @@ const closedLists = new Set(['fields', 'input_table', 'cards', 'consents', 'purp
 
 const distinctFields: readonly string[] = ['title', 'label', 'question', 'id'];
 
-/** A copy that has a name of its own, as the page tells items apart by it. */
+/** A copy with a unique name, because the page identifies items by it. */
 function distinct(item: object, index: number): object {
   return Object.fromEntries(
     Object.entries(item).map(([name, part]) => [
@@ -191,7 +188,7 @@ function distinct(item: object, index: number): object {
   );
 }
 
-/** A sum stays a sum of another size; anything else gets its number behind it. */
+/** A sum becomes another sum; other texts get a number at the end. */
 function nameApart(text: string, name: string, index: number): string {
   if (name === 'id') return `${text}-${index + 1}`;
   return /\d/.test(text) ? text.replace(/\d/, String((index % 9) + 1)) : `${text} ${index + 1}`;
@@ -211,7 +208,7 @@ function stretchPicture(value: unknown, path: readonly string[], stretch: Stretc
 const pasted =
   '<h2>Biểu lãi suất</h2><table><thead><tr><th>Kỳ hạn</th><th>Trực tuyến</th><th>Tại quầy</th><th>Số tiền tối thiểu</th><th>Trả lãi</th></tr></thead><tbody><tr><td>12 tháng</td><td>6,15%/năm</td><td>5,95%/năm</td><td>1.000.000.000 đồng</td><td>Cuối kỳ hoặc hằng tháng, tùy bạn chọn</td></tr></tbody></table><p>Áp dụng từ ngày 1/1/2027.</p>';
 
-/** More of it behind what there is, so that its tags stay as the design has them. */
+/** Adds text at the end, so that the tags stay as in the design. */
 function stretchHtml(value: string, name: string, path: readonly string[], stretch: Stretch): string {
   // A slip is a strip of paper with one sum on it.
   if (stretch === 'tables')
@@ -246,7 +243,7 @@ function stretchText(value: string, name: string, path: readonly string[], stret
       return 'Ô';
     case 'tokens': {
       const token = tokens[[...path.join('.')].length % tokens.length] ?? '';
-      // Where a short text has its limit a token has no room.
+      // A field with a short limit has no room for a token.
       return (most ?? 140) < 140 ? value : `${value} ${token}`;
     }
     default:

@@ -6,8 +6,8 @@ import { fillIn, openPopup, popupOf, variantPages, variantWebids } from './varia
 const districtAddress = '**/category/district?*';
 
 /**
- * A form with places, while the districts of a province do not come and after they failed to. Leaves it able to load
- * them.
+ * A form with places, while the districts of a province are loading and after that failed. Loading works again
+ * afterwards.
  */
 async function expectPlacesWithoutViolations(page: Page): Promise<void> {
   const { province, district, retry } = popupOf(page, 'template_vp2');

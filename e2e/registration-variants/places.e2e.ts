@@ -10,7 +10,7 @@ async function holdDistricts(page: Page, provinceId: string): Promise<() => void
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(districtsOf(provinceId), async (route: Route) => {
     await promise;
-    // The page may have given it up meanwhile.
+    // The page may have aborted the request meanwhile.
     await route.continue().catch(() => undefined);
   });
   return () => resolve();

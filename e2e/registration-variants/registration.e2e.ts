@@ -49,7 +49,7 @@ for (const webid of variantWebids) {
             ctaId,
             utmSource: 'zalo',
             touches: arrivalFromZalo,
-            // The one campaign that asks for it.
+            // The only campaign with consents.
             ...(webid === 'diamond' && { consents: ['tu_van'] }),
             captcha: expect.any(String),
             submissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -170,7 +170,7 @@ for (const webid of variantWebids) {
         await openPopup(page, webid);
         await expect(name).toHaveValue('');
         await name.fill('Minh');
-        // Marking a text from the field outwards is no click beside the dialog.
+        // Selecting text from the field outwards is no click beside the dialog.
         const box = await name.boundingBox();
         if (!box) throw new Error('the field has no box');
         await page.mouse.move(box.x + 20, box.y + 20);

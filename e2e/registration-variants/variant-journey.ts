@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
 
-/** The four pages whose popups have the forms of variants A, B and C, as a person knows them. */
+/** The four pages whose popups have the forms of variants A, B and C, as a visitor finds them. */
 export const variantPages = {
   template_vp1: { form: 'A', island: 'VariantAForm' },
   diamond: { form: 'A', island: 'VariantAForm' },
@@ -29,7 +29,7 @@ interface PopupTexts {
   success: { title: string; buttonLabel: string };
 }
 
-/** What the demo campaign says, so that its copywriter may change it. */
+/** Texts are read from the demo campaign, so that its copywriter may change them. */
 export function popupTexts(webid: VariantPage): PopupTexts {
   return JSON.parse(readFileSync(`content/${webid}/content/home.popup.json`, 'utf8'));
 }
@@ -45,7 +45,7 @@ export function popupOf(page: Page, webid: VariantPage) {
     dialog,
     name: dialog.getByLabel('Họ và tên'),
     phone: dialog.getByLabel('Số điện thoại'),
-    // By its role: the words of a consent speak of email too.
+    // By its role, because the text of a consent mentions email too.
     email: dialog.getByRole('textbox', { name: 'Email' }),
     idNumber: dialog.getByLabel('Số giấy tờ'),
     province: dialog.getByRole('combobox', { name: 'Tỉnh, thành phố' }),
@@ -59,7 +59,7 @@ export function popupOf(page: Page, webid: VariantPage) {
   };
 }
 
-/** Opens the popup by the first call to action of the page's content and waits until its form is alive. */
+/** Opens the popup by the first call to action of the page's content and waits until its form is hydrated. */
 export async function openPopup(page: Page, webid: VariantPage): Promise<void> {
   await page.locator('main [data-cta-id]').first().click();
   await expect(popupOf(page, webid).dialog).toBeVisible();

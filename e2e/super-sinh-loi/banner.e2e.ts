@@ -5,7 +5,7 @@ import { desktop, loanPage, phone } from './loan-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** Which slides are seen: opaque enough, and on the screen. */
+/** The visible slides: opaque enough, and on the screen. */
 function shownSlides(page: Page): Promise<number[]> {
   return loanPage(page)
     .banner.getByRole('group', { includeHidden: true })
@@ -18,7 +18,7 @@ function shownSlides(page: Page): Promise<number[]> {
     );
 }
 
-/** Lets the time of all CSS animations pass at once. Those that follow a scroll position have none. */
+/** Advances all CSS animations at once, except those that are driven by scrolling. */
 async function passTime(page: Page, ms: number): Promise<void> {
   await page.evaluate((passedMs) => {
     for (const animation of document.getAnimations()) {
@@ -33,7 +33,7 @@ test.describe('the banner', () => {
 
   test('goes on by itself every 5 s, before any script is fetched, and begins again', async ({ page }) => {
     await page.goto('/super_sinh_loi');
-    // A pointer that rests on it would hold it.
+    // A pointer over it would pause it.
     await page.mouse.move(10, 880);
     expect(await shownSlides(page)).toEqual([1]);
     for (const number of [2, 3, 1]) {
@@ -46,7 +46,7 @@ test.describe('the banner', () => {
   test('goes by its arrows, wraps at both ends and says where it is', async ({ page }) => {
     await page.goto('/super_sinh_loi');
     const { banner, nextSlide, previousSlide } = loanPage(page);
-    // It has gone on by itself for as long as this took; a pointer holds it.
+    // It has moved on by itself meanwhile; the pointer pauses it.
     await nextSlide.hover();
     const [first = 0] = await shownSlides(page);
     for (const by of [1, 2, 3]) {

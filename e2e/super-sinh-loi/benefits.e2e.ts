@@ -5,8 +5,8 @@ import { loanPage } from './loan-page.ts';
 test.use({ reducedMotion: 'no-preference' });
 
 /**
- * How far, in pixels, the two ends of each line are from where they belong: beside their text, and at the rim of the
- * disc. Empty while no lines are seen.
+ * The distance in pixels of both ends of each line from their targets: beside the text, and at the rim of the disc.
+ * Empty while no lines are visible.
  */
 function lineErrors(page: Page): Promise<{ text: number; rim: number }[]> {
   return loanPage(page).benefits.evaluate((section) => {
@@ -58,7 +58,7 @@ test('lines join the benefits to the disc on a desktop only, and are calculated 
   });
   await expect.poll(async () => areRight(await lineErrors(page)), { message: 'with larger text' }).toBe(true);
 
-  // What moves without any box changing its size is noticed with the next scroll.
+  // Movement without a change of size is noticed at the next scroll.
   await page.evaluate(() => {
     for (const item of document.querySelectorAll<HTMLElement>('#loi-ich li')) item.style.translate = '0 20px';
   });

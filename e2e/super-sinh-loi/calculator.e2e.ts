@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 
-/** The calculator as a person knows it. */
+/** Locators of the calculator. */
 function calculatorOf(page: Page) {
   const section = page.locator('#tinh-loi');
   return {
@@ -152,7 +152,7 @@ test('days take digits from 1 to the last day; anything else is ignored and gone
     await days.blur();
     await expect(days).toHaveValue('365');
   }
-  // The caret stays where it stood.
+  // The caret keeps its position.
   await days.press('Home');
   await days.press('ArrowRight');
   await days.press('9');
@@ -175,7 +175,7 @@ test('the chart is dragged anywhere, and reads out a day under the mouse without
   await page.mouse.move(begin.x, begin.y);
   await page.mouse.down();
   await expect(days).toHaveValue('91');
-  // Beyond the edge is the last day.
+  // Beyond the edge the last day is chosen.
   await page.mouse.move(end.x, end.y, { steps: 4 });
   await expect(days).toHaveValue('365');
   await expect(result).toHaveText('+3.200.000 đồng');
@@ -196,7 +196,7 @@ test('sliders and labels are used by keyboard alone', async ({ page }) => {
   await daysSlider.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(days).toHaveValue('179');
-  // Focus reads a point out, Enter chooses it.
+  // Focus announces a point, Enter chooses it.
   await label('9 tháng').focus();
   await expect(chart.locator('svg').getByText('270 ngày')).toBeVisible();
   await expect(label('9 tháng')).toHaveAccessibleName('9 tháng 19.233 đồng');

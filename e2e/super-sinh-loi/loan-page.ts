@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 360, height: 740 };
 
-/** The parts of the page as a person knows them. */
+/** Locators of the parts of the page. */
 export function loanPage(page: Page) {
   const banner = page.locator('main > section').first();
   const guide = page.locator('#cach-bat');

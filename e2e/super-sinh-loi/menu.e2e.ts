@@ -41,7 +41,7 @@ test('the menu closes on a call, which leaves the page where it is', async ({ pa
   await page.goto('/super_sinh_loi');
   const { menu, openMenu } = loanPage(page);
   await openMenu.click();
-  // Nothing can answer a call here.
+  // The test environment cannot place a call.
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
   await menu.getByRole('link', { name: /^Gọi/ }).click();
   await expect(menu).toBeHidden();
@@ -66,7 +66,7 @@ test('the page does not scroll while the menu is open, and does again after it',
   await page.mouse.move(180, 400);
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('PageDown');
-  // A frame in which scrolling would have been seen.
+  // Wait for a frame in which scrolling would be visible.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await scrolledPx()).toBe(0);
   await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { expect } from '../journey.ts';
 
 export const signUpPath = '**/landingpage-api/api/website/super_sinh_loi/sign-up';
 
-/** What the demo campaign says, so that its copywriter may change it. */
+/** Texts are read from the demo campaign, so that its copywriter may change them. */
 const popup: { title: string; buttonLabel: string; success: { title: string; buttonLabel: string } } = JSON.parse(
   readFileSync('content/super_sinh_loi/content/home.popup.json', 'utf8'),
 );
@@ -22,7 +22,7 @@ export const customer = {
   question: 'Giữ lại bao nhiêu thì vừa?',
 };
 
-/** The product section as a person knows it. */
+/** Locators of the product section. */
 export function productsOf(page: Page) {
   const section = page.locator('#san-pham');
   const detail = page.getByRole('dialog').filter({ has: page.locator('dl') });
@@ -38,7 +38,7 @@ export function productsOf(page: Page) {
   };
 }
 
-/** The sign-up as a person knows it. */
+/** Locators of the sign-up. */
 export function signUpOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: popup.title });
   const sent = page.getByRole('dialog', { name: popup.success.title });
@@ -69,7 +69,7 @@ export async function untilSignUpIsAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-island="SignUpForm"][data-island-state="hydrated"]')).toBeAttached();
 }
 
-/** Opens the sign-up by the button of a product and waits until its form is alive. */
+/** Opens the sign-up by the button of a product and waits until its form is hydrated. */
 export async function openSignUp(page: Page, product = 'Quỹ dự phòng'): Promise<void> {
   await productsOf(page).signUp(product).click();
   await expect(signUpOf(page).dialog).toBeVisible();

@@ -37,7 +37,7 @@ for (const viewport of [phone, desktop]) {
     test('a visitor calculates, opens a product, signs up, and the bank sees the lead with its calculation', async ({
       page,
     }) => {
-      // The whole way once as it moves for most visitors.
+      // The whole journey once with motion, as most visitors have it.
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       const submissions = collectSubmissions(page, 'sign-up');
       await page.goto('/super_sinh_loi?utm_source=zalo');

@@ -15,7 +15,7 @@ test('a desktop lists all steps of a tab, numbered from 1', async ({ page }) => 
   await guide.getByText('Dùng mỗi ngày').click();
   await expect(stepRow.getByRole('listitem')).toHaveCount(3);
   await expect(stepRow.locator('b')).toHaveText(['1', '2', '3']);
-  // Screens that can all be seen can all be read.
+  // All visible screenshots are accessible.
   await expect(stepRow.locator('[aria-hidden="true"]')).toHaveCount(0);
 });
 
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     await guide.getByRole('button', { name: 'Bước trước' }).click();
     await expect(dots.nth(4)).toBeChecked();
     await expect.poll(() => isInMiddle(4)).toBe(true);
-    // The first looks in from the right: the row has no end.
+    // The first one is partly visible at the right: the row is endless.
     expect(await steps.first().evaluate((step) => step.getBoundingClientRect().left > 100)).toBe(true);
     await guide.getByRole('button', { name: 'Bước sau' }).click();
     await expect.poll(() => isInMiddle(0)).toBe(true);

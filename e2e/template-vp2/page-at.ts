@@ -29,7 +29,7 @@ export async function showSlides(page: Page) {
   };
 }
 
-/** A finger that lands on the right part of an element and moves so many pixels to the left. */
+/** Swipes from the right part of an element, by `distance` pixels to the left. */
 export async function swipeLeft(page: Page, element: Locator, distancePx: number): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();

@@ -7,7 +7,7 @@ test.use({ reducedMotion: 'no-preference' });
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 
-/** The left edge of a slide, from the left edge that the row snaps to. */
+/** The distance of a slide's left edge from the row's snap position. */
 async function offsetOf(slide: Locator): Promise<number> {
   return slide.evaluate((element) => {
     const track = element.closest('ul');

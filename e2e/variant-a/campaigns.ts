@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The two demo campaigns of variant A: one content shape in two dresses. */
+/** The two demo campaigns of variant A: the same content structure in two styles. */
 export const campaigns = [
   {
     webid: 'template_vp1',
@@ -25,7 +25,7 @@ export const campaigns = [
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Everything that a visitor can open on the page, at once. */
+/** Opens every part that a visitor can open. */
 export async function openAll(page: Page): Promise<void> {
   await page.locator('details').evaluateAll((all) => {
     for (const details of all) if (details instanceof HTMLDetailsElement) details.open = true;
