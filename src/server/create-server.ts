@@ -21,7 +21,7 @@ import type { Metrics } from './metrics.ts';
 import type { MayReadMetrics } from './metrics-guard.ts';
 import { createOperationRoutes } from './operation-routes.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
-import { previewParameter } from './pages/page-address.ts';
+import { readPageAddress } from './pages/page-address.ts';
 import type { Readiness } from './readiness.ts';
 import { logRefusals, logRequests, observeRequests } from './request-log.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -111,12 +111,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   if (deps.hasApiDocs) app.route('/landingpage-api', createApiDescriptionRoutes(setting));
 
   if (deps.hasGallery) app.route('/gallery', createGalleryRoutes(setting, campaigns));
-  app.get('/', async (c) => {
-    const { webid, [previewParameter]: token } = c.req.query();
-    if (webid !== undefined && token !== undefined) return answerPreview(webid, token);
-    if (webid === undefined && defaultWebid === undefined) return sendPage(await findCampaignList());
-    return answerCampaign(c, webid ?? defaultWebid);
-  });
+  app.get('/', answerPage);
   app.get('/demo/portal', async (c) => {
     const hasDemos = (await findCampaignList()) !== undefined;
     // The query is shown, and neither cached nor logged.
@@ -126,11 +121,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     const campaign = await findCampaign(c.req.param('webid'));
     return sendPage(campaign && ownPages.result(campaign, c.req.query('ma')));
   });
-  app.get('/:webid', (c) => {
-    const token = c.req.query(previewParameter);
-    const webid = c.req.param('webid');
-    return token === undefined ? answerCampaign(c, webid) : answerPreview(webid, token);
-  });
+  app.get('/:webid', answerPage);
   app.get('/:webid/', (c) => {
     const { pathname, search } = new URL(c.req.url);
     return isWebid(c.req.param('webid')) ? c.redirect(pathname.slice(0, -1) + search, 301) : answerNotFound();
@@ -140,9 +131,13 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   }
   return app;
 
-  /** The page of a campaign that the listener did not have in memory. */
-  async function answerCampaign(c: Context<ServerEnv>, webid: string | undefined): Promise<Response> {
-    const lookup = webid !== undefined && isWebid(webid) ? await pages.get(webid) : { kind: 'unknown' as const };
+  /** A page of a campaign: a preview, or a published page that the listener does not have cached. */
+  async function answerPage(c: Context<ServerEnv>): Promise<Response> {
+    const { pathname, search } = new URL(c.req.url);
+    const { webid, preview } = readPageAddress(pathname + search, defaultWebid) ?? {};
+    if (webid === undefined) return sendPage(await findCampaignList());
+    if (preview !== undefined) return answerPreview(webid, preview);
+    const lookup = isWebid(webid) ? await pages.get(webid) : { kind: 'unknown' as const };
     if (lookup.kind === 'unknown') {
       metrics.pages.unknown += 1;
       return answerNotFound();

@@ -1,26 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openListener } from '../testing/open-listener.ts';
 import { createTestServer, type TestServer } from '../testing/server.tsx';
-import { readPageWebid } from './pages/page-address.ts';
+import { readPageAddress } from './pages/page-address.ts';
 
 describe('the address of a page', () => {
   it.each([
     ['/hu_vang', undefined, 'hu_vang'],
     ['/hu_vang?utm_source=zalo', undefined, 'hu_vang'],
     ['/?webid=hu_vang', undefined, 'hu_vang'],
+    ['/hu%5Fvang', undefined, 'hu_vang'],
+    ['/hu%vang', undefined, 'hu%vang'],
     ['/?utm_source=zalo&webid=hu_vang', 'khac', 'hu_vang'],
     ['/', 'hu_vang', 'hu_vang'],
     ['/?utm_source=zalo', 'hu_vang', 'hu_vang'],
     ['/', undefined, undefined],
     ['/?webid=', 'hu_vang', ''],
-    ['/hu_vang/', undefined, undefined],
-    ['/hu_vang/ket-qua', undefined, undefined],
-    ['//hu_vang', undefined, undefined],
-    ['/hu_vang?preview=7.1.x', undefined, undefined],
-    ['/?webid=hu_vang&preview=', undefined, undefined],
+    ['/hu_vang?preview=7.1.x', undefined, 'hu_vang', '7.1.x'],
+    ['/?webid=hu_vang&preview=', undefined, 'hu_vang', ''],
     ['/hu_vang?utm_content=a%26preview=b', undefined, 'hu_vang'],
-  ])('%s with the default %s names %s', (target, defaultWebid, webid) => {
-    expect(readPageWebid(target, defaultWebid)).toBe(webid);
+  ])('%s with the default %s names %s', (target, defaultWebid, webid, preview?: string) => {
+    expect(readPageAddress(target, defaultWebid)).toEqual({ webid, preview });
+  });
+
+  it.each(['/hu_vang/', '/hu_vang/ket-qua', '//hu_vang'])('%s is no page of a campaign', (target) => {
+    expect(readPageAddress(target, 'khac')).toBeUndefined();
   });
 });
 

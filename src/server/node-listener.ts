@@ -5,7 +5,7 @@ import type { ResponseCache } from '../http/response-cache.ts';
 import { buildTransportHeaders } from '../http/security-headers.ts';
 import type { Metrics } from './metrics.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
-import { readPageWebid } from './pages/page-address.ts';
+import { readPageAddress } from './pages/page-address.ts';
 
 interface NodeListenerDeps {
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> };
@@ -42,8 +42,8 @@ export function createNodeListener({ app, pages, kept, metrics, defaultWebid, pu
   function findAnswer({ method, url, headers }: IncomingMessage) {
     if (!url || (method !== 'GET' && method !== 'HEAD')) return undefined;
     const wishes = { acceptEncoding: headers['accept-encoding']?.toString(), ifNoneMatch: headers['if-none-match'] };
-    const webid = readPageWebid(url, defaultWebid);
-    const page = webid === undefined ? undefined : pages.peek(webid);
+    const { webid, preview } = readPageAddress(url, defaultWebid) ?? {};
+    const page = webid === undefined || preview !== undefined ? undefined : pages.peek(webid);
     if (page) {
       metrics.pages.hit += 1;
       const answer = chooseAnswer(page.answer, wishes);

@@ -1,20 +1,34 @@
 /** Query parameter with the token of a preview. */
-export const previewParameter = 'preview';
+const previewParameter = 'preview';
+
+/** A request for the page of a campaign. */
+export interface PageAddress {
+  /** Any text: only the store knows which campaigns exist. Undefined where neither address nor settings name one. */
+  webid: string | undefined;
+  /** The token of a preview. Undefined for the published page. */
+  preview: string | undefined;
+}
 
 /**
- * The campaign that a request's target names: `/W`, `/?webid=W` or, without a name, the default one. Undefined for
- * other targets and for previews. The result may be any text; only the store knows which campaigns exist.
+ * Reads a request's target (path and query): `/W`, `/?webid=W` or, without a name, the default campaign. Undefined for
+ * targets that are no page of a campaign.
  */
-export function readPageWebid(target: string, defaultWebid: string | undefined): string | undefined {
+export function readPageAddress(target: string, defaultWebid: string | undefined): PageAddress | undefined {
   const queryStart = target.indexOf('?');
-  if (queryStart >= 0 && target.includes(`${previewParameter}=`)) {
-    if (new URLSearchParams(target.slice(queryStart)).has(previewParameter)) return undefined;
-  }
   const path = queryStart < 0 ? target : target.slice(0, queryStart);
-  if (path === '/') {
-    if (queryStart < 0) return defaultWebid;
-    return new URLSearchParams(target.slice(queryStart)).get('webid') ?? defaultWebid;
+  if (!/^\/[^/]*$/.test(path)) return undefined;
+  const query = queryStart < 0 ? undefined : new URLSearchParams(target.slice(queryStart));
+  return {
+    webid: path === '/' ? (query?.get('webid') ?? defaultWebid) : decode(path.slice(1)),
+    preview: query?.get(previewParameter) ?? undefined,
+  };
+}
+
+/** Text that cannot be decoded is the name of no campaign, so it may stay as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
-  const name = path.slice(1);
-  return name === '' || name.includes('/') ? undefined : name;
 }
