@@ -57,6 +57,19 @@ describe('citations', () => {
     expect(broken).toEqual([]);
   });
 
+  it('of a file of the project lead to it', () => {
+    const cited = listCited(
+      /(?<![\w/.-])(?:src|e2e|faults|bench|scripts|docs|deploy)(?:\/[\w.-]+)+\.(?:tsx?|mjs|md|sql|css|json)\b/g,
+      /.+/g,
+    );
+    expect(cited.length).toBeGreaterThan(100);
+    // Tests make up files.
+    const broken = cited.filter(
+      ({ path, cited: target }) => !/\.test\.tsx?$/.test(path) && !existsSync(new URL(target, root)),
+    );
+    expect(broken).toEqual([]);
+  });
+
   it('name a behaviour, not a section of something that is not here', () => {
     const wrong = files.filter((path) =>
       /(?:specification|design)\W+(?:section|variant|hu_vang)/i.test(readProse(path)),

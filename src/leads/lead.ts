@@ -35,7 +35,7 @@ export interface GivenConsent {
   isGranted: boolean;
   /** Version of the text, from content. */
   textVersion: string;
-  /** SHA-256, in hex, of exactly the text that the visitor read (forms/registration/consent-text.ts). */
+  /** SHA-256, in hex, of exactly the text that the visitor read (contract/registration/consent.ts). */
   textHash: string;
 }
 
