@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { campaignPages } from '../campaign-pages.ts';
 import { type ExpectedErrors, expect, test } from '../journey.ts';
-import { measurePage } from './measure-page.ts';
+import { type Fault, measurePage } from './measure-page.ts';
 import {
   type Content,
   countOptional,
@@ -106,6 +106,7 @@ async function showMeasured(page: Page, template: string, content: Content, name
     });
     const faults = await page.evaluate(measurePage, undefined);
     for (const id of await page.evaluate(listDialogs)) faults.push(...(await page.evaluate(measurePage, id)));
+    faults.push(...(await measureProduct(page)));
     expect.soft(faults, `${name}at ${width} px`).toEqual([]);
   }
   return problems;
@@ -114,4 +115,21 @@ async function showMeasured(page: Page, template: string, content: Content, name
 /** Only dialogs with content: some are filled by a script when they open. */
 function listDialogs(): string[] {
   return [...document.querySelectorAll('dialog[id]:not(:has([data-product-part]))')].map(({ id }) => id);
+}
+
+/** The dialog that a script fills from the card of a product; the fullest card, where there is one. */
+async function measureProduct(page: Page): Promise<Fault[]> {
+  const products = page.locator('[data-behaviour~=product-tabs]');
+  if ((await page.locator('[data-product] details').count()) === 0) return [];
+  await products.scrollIntoViewIfNeeded();
+  await expect(products).toHaveAttribute('data-started');
+  const id = await page.evaluate(() => {
+    const lettersOf = (product: Element) => product.textContent?.length ?? 0;
+    const all = [...document.querySelectorAll('[data-product]:has([aria-haspopup=dialog])')];
+    const [fullest] = all.sort((one, other) => lettersOf(other) - lettersOf(one));
+    fullest?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.click();
+    return document.querySelector('dialog[open]')?.id;
+  });
+  expect(id, 'the dialog of a product is open').toBeDefined();
+  return page.evaluate(measurePage, id);
 }

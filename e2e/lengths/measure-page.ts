@@ -193,8 +193,11 @@ export async function measurePage(dialogId: string | undefined): Promise<Fault[]
     const count = Math.max(3, Math.min(16, Math.round(line.width / 14)));
     let covered = 0;
     let looked = 0;
+    // The rest of a line that is scrolled out of its frame lies under whatever is beside the frame.
+    const frame = clippedBy(parent)?.getBoundingClientRect();
     for (let index = 0; index < count; index += 1) {
       const x = line.left + (line.width * (index + 0.5)) / count;
+      if (frame && (x < frame.left || x > frame.right)) continue;
       // Lines of another text may lie between the lines of this one.
       const ys = [0.35, 0.65].map((share) => line.top + line.height * share);
       const inside = ys.filter((y) => x >= 0 && x < innerWidth && y >= 0 && y < innerHeight);

@@ -210,9 +210,7 @@ const pasted =
 
 /** Adds text at the end, so that the tags stay as in the design. */
 function stretchHtml(value: string, name: string, path: readonly string[], stretch: Stretch): string {
-  // A slip is a strip of paper with one sum on it.
-  if (stretch === 'tables')
-    return /title/i.test(name) || path.slice(0, 2).join(' ') === 'home.section3 contents' ? value : `${value}${pasted}`;
+  if (stretch === 'tables') return /title/i.test(name) ? value : `${value}${pasted}`;
   if (typeof stretch === 'object' || stretch === 'most' || stretch === 'pictures') return value;
   const isBlock = /<(p|ul|ol|dl|table)\b/.test(value);
   const words = value

@@ -36,6 +36,18 @@ describe('a delivery', () => {
     expect(item).toMatchObject({ id: jobs[0]?.deliveryId, lead: { fields: { name: 'Nguyễn Thị Hạnh' } } });
     expect(count.mock.calls).toEqual([['webhook', 'delivered', 1]]);
     expect(JSON.stringify(tried.mock.calls)).not.toMatch(/Hạnh|0912|hanh@|Lê Lợi/);
+    expect(tried.mock.calls).toEqual([
+      [
+        {
+          destination: crm.id,
+          webid: item?.lead.webid,
+          kind: 'webhook',
+          references: [item?.lead.reference],
+          attempt: 1,
+          result: 'delivered',
+        },
+      ],
+    ]);
     expect(await world.listJobs(crmName)).toEqual([]);
   });
 
@@ -51,8 +63,11 @@ describe('a delivery', () => {
   it('is tried again with a growing delay, with the same id', async () => {
     await world.save([crm]);
     const retry: DeliveryOutcome = { kind: 'retry', reason: 'HTTP 500' };
-    const { deliver, webhook } = world.process({ outcomes: [retry, retry, delivered] });
+    const { deliver, webhook, tried } = world.process({ outcomes: [retry, retry, delivered] });
     await deliver(crmName, await world.takeJobs(crmName));
+    expect(tried).toHaveBeenLastCalledWith(
+      expect.objectContaining({ destination: crm.id, attempt: 1, result: 'retried', reason: 'HTTP 500' }),
+    );
     expect(await world.rows()).toMatchObject([{ state: 'waiting', attempts: 1, lastError: 'HTTP 500' }]);
     expect(await world.listJobs(crmName)).toMatchObject([{ attempt: 2, seconds: 3 }]);
     await deliver(crmName, await world.takeJobs(crmName));
