@@ -230,7 +230,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
     .action(({ renew, as }: { renew?: boolean; as?: string }) =>
       withLeads(context, async ({ db, vault, audit }) => {
         const given = context.leadKeys();
-        // Verifies the audit log while the old key is known. With the given keys only, because anybody with write
+        // Verifies the audit log while the old key is known. With the given keys only, because a person with write
         // access could add a key to the database.
         const { kind: log } = await verifyChain(db, given);
         const held = await countOtherKeys(db, vault);

@@ -1,6 +1,8 @@
 /** Addresses of content files. The server refuses every other address. */
 
-/** Widths in pixels at which pictures are served. Others are refused, so that nobody can fill the disk with sizes. */
+/**
+ * Widths in pixels at which pictures are served. Others are refused, so that clients cannot fill the disk with sizes.
+ */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 720, 860, 1080, 1280, 1600, 1920] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 

@@ -75,7 +75,7 @@ const wordsOfControls: readonly (string | RegExp)[] = [
   'Số nhà, đường, phường xã, tỉnh thành',
 ];
 
-/** What stands there while content says nothing in its own way. */
+/** The default texts, which content may replace. */
 const usualWords: readonly (string | RegExp)[] = [
   'Đọc tiếp',
   'Ưu đãi',

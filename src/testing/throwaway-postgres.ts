@@ -117,7 +117,7 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
 }
 
-/** A loopback port that nobody listens on at this moment. */
+/** A loopback port that is free at this moment. */
 export function findFreePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();

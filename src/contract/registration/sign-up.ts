@@ -49,7 +49,7 @@ export interface SignUpDefinition {
 export const signUpNameMinLength = 2;
 export const signUpTextMaxLength = 255;
 
-/** No pattern is specified for this form: this one turns nobody away whom another form takes (decision 0022). */
+/** No pattern is specified for this form: this one accepts every phone that another form accepts (decision 0022). */
 export const signUpPhonePattern = genericPhonePattern;
 
 /** For a filled field that the page does not show, which only a hand-made request sends. */

@@ -69,9 +69,9 @@ interface Rule extends Count {
 
 /**
  * Limits registrations. Generous to an address, which many people share, and strict with a phone number. Only an
- * address is refused: anybody may type a number, so too many of one are quarantined. Weak signs (too fast, no captcha)
- * count in numbers: one is a person in a hurry, many are a program. Strong ones quarantine a lead at once (decisions
- * 0077, 0078 and 0112).
+ * address is refused. A phone number can be typed by another person, so too many of one are quarantined. Weak signs
+ * (too fast, no captcha) count in numbers: one is a person in a hurry, many are a program. Strong ones quarantine a
+ * lead at once (decisions 0077, 0078 and 0112).
  */
 export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps): RegistrationGuard {
   const secret = createSecretKey(key, 'utf8');
@@ -94,7 +94,7 @@ export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps
       rules.push({
         key: nameKey('phone', phoneNormalised),
         windowMs: phoneWindowMs,
-        // Never refused: otherwise anybody could lock out the owner of a number.
+        // Never refused, otherwise other people could lock out the owner of a number.
         limit: Infinity,
         tolerated: limits.perPhone,
         reason: 'many-of-one-phone',

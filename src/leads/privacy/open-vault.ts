@@ -30,7 +30,7 @@ export interface OwnKeys {
 }
 
 /**
- * Keys that seal the audit log: only the given ones, never the one that an older database made, which anybody with
+ * Keys that seal the audit log: only the given ones, never the one that an older database made, which a person with
  * write access could add. Throws like `openVault`.
  */
 export async function openAuditKeys(db: Database, given: readonly LeadKey[]): Promise<readonly LeadKey[]> {

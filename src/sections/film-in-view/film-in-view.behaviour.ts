@@ -26,7 +26,7 @@ export function start(frame: HTMLElement): void {
   for (const type of ['play', 'pause'] as const) film.addEventListener(type, showState);
   toggle.addEventListener('click', () => {
     isWanted = film.paused;
-    // Whoever presses the button sees the film, even if half of it is out of view.
+    // After a click on the button the film plays even if half of it is out of view.
     isInView ||= isWanted;
     follow();
   });

@@ -22,7 +22,7 @@ export interface MediaOnDisk {
 export interface MediaFiles {
   /** Undefined when there is no such file, or not in this size. Rejects when the file cannot be read or scaled. */
   find(address: MediaAddress): Promise<MediaOnDisk | undefined>;
-  /** Makes pictures ahead of their visitors: one at a time, when nobody waits. Failures go to `onError`. */
+  /** Makes pictures ahead of their visitors: one at a time, when no request waits. Failures go to `onError`. */
   warm(addresses: readonly MediaAddress[]): void;
   /** Files that wait to be made or are being made. */
   readonly pending: number;
@@ -56,7 +56,7 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
     target: MediaOnDisk,
     chosen: EncodePicture,
   ): Promise<MediaOnDisk | undefined> {
-    // Check before loading the bytes: anybody can ask for a size that does not exist, and a film has many megabytes.
+    // Check before loading the bytes: a client can request a size that does not exist, and a film has many megabytes.
     const file = await store.findMedia(address.hash);
     if (!file || !comesAs(file, address)) return undefined;
     const stored = await store.loadMedia(address.hash);

@@ -21,8 +21,8 @@ interface PageHeaderProps {
 }
 
 /**
- * Fixed header: clear over the stage, paper once scrolled past its height. What stands beside the logo is the
- * section's. The first Tab reaches a link that skips it; it stands in the header because a page without a header has
+ * Fixed header: clear over the stage, paper once scrolled past its height. The section provides the content beside the
+ * logo. The first Tab reaches a link that skips the header; it is in the header because a page without a header has
  * nothing to skip, and a page that scrolls in a wrapper begins its focus there.
  */
 export function PageHeader(props: PageHeaderProps) {
