@@ -35,6 +35,8 @@ describe('"money text strips dots, empty gives 0"', () => {
 describe('sums in words are what they say', () => {
   test.each([
     ['1,5 tỷ', 1_500_000_000],
+    ['1, tỷ', 1_000_000_000],
+    ['1.500,5 triệu', 1_500_500_000],
     ['1,5 tỉ', 1_500_000_000],
     ['1.5 ty', 1_500_000_000],
     ['1,5 TỶ ĐỒNG', 1_500_000_000],

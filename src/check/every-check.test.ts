@@ -201,3 +201,14 @@ describe('on the content of a demo campaign, a mistake is found:', () => {
     expect(findings.length, findings.join('\n')).toBeLessThanOrEqual(4);
   });
 });
+
+it('lists findings in page order, and keys that no section reads at the end', () => {
+  const campaign = withValue('hu_vang', ['home.banner', 'khac'], 'x');
+  Reflect.set(Object(campaign.content['home.header']), 'khac', 'x');
+  Reflect.set(Object(campaign.content['home.banner']), 'title', 'Lãi 5% mỗi năm');
+  const template = findTemplate('hu_vang');
+  if (!template) throw new Error('expected a template');
+  const content = { 'khong.co': {}, ...campaign.content };
+  const keys = checkSite(template, { ...campaign, content }, { now, server }).map(({ key }) => key);
+  expect(keys).toEqual(['home.header', 'home.banner', 'home.banner', 'khong.co']);
+});

@@ -97,6 +97,15 @@ describe('what zod finds by itself', () => {
     expect([inEnglish(remarkOfIssue(issue)), inVietnamese(remarkOfIssue(issue))]).toEqual([english, vietnameseText]);
   });
 
+  it('names the pattern of a rule that has one of its own, and leaves zod its words for other formats', () => {
+    const say = (schema: z.ZodType) => {
+      const [issue] = schema.safeParse('x').error?.issues ?? [];
+      return issue && inEnglish(remarkOfIssue(issue));
+    };
+    expect(say(z.string().regex(/^a$/))).toBe('Invalid string: must match pattern /^a$/');
+    expect(say(z.email())).toBe('Invalid email address');
+  });
+
   it('takes no text for a remark that is none', () => {
     for (const message of ['{"code":"toString","parts":{}}', '{"code":"{name} again","parts":{}}', '{"code":7}'])
       expect(remarkOfIssue({ code: 'custom', path: [], input: '', message })).toEqual(asItStands(message));
