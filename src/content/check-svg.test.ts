@@ -54,6 +54,17 @@ describe('checkSvg', () => {
     ],
     ['a style from elsewhere, cut by a comment', '<style>@im<!-- -->port "//example.com/a.css"</style>', 'styles that'],
     ['a style from elsewhere, cut by CDATA', '<style>@im<![CDATA[port "//example.com/a.css"]]></style>', 'styles that'],
+    [
+      'a style from elsewhere, cut by an element',
+      '<style>@im<a/>port "//example.com/a.css"</style>',
+      'no element inside',
+    ],
+    ['a style inside a style', '<style>@im<style>a{}</style>port "//example.com/a.css"</style>', 'no element inside'],
+    [
+      'a style with a prefix, cut',
+      '<x:style xmlns:x="http://www.w3.org/2000/svg">a<g/></x:style>',
+      'no element inside',
+    ],
     ['an entity that nobody defined', '<text>&copy;</text>', 'well-formed SVG'],
     ['a fill from elsewhere', '<g fill="url(https://example.com#a)"/>', 'styles that load nothing'],
     ['an escaped style', '<g style="fill:u\\72l(//example.com)"/>', 'styles that load nothing'],

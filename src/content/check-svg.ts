@@ -33,15 +33,15 @@ export function checkSvg(text: string): CheckedSvg {
   let size: { width: number; height: number } | undefined;
   let problem: SvgProblem | undefined;
   let depth = 0;
-  /** The text since an element was opened: that of a <style> is one text, whatever stands in it. */
-  let content = '';
+  /** The text of the <style> that is open, joined over comments and CDATA, as browsers join it. */
+  let style: string | undefined;
   const parser = new SaxesParser();
   const markupHere = () => text.slice(text.lastIndexOf('<', Math.max(0, parser.position - 1)), parser.position);
   function refuse(expected: Remark, found = markupHere()): void {
     problem ??= { expected, received: asItStands(found.length > 80 ? `${found.slice(0, 79)}…` : found) };
   }
-  function addContent(more: string): void {
-    content += more;
+  function addStyle(more: string): void {
+    if (style !== undefined) style += more;
   }
 
   parser.on('error', (error) => {
@@ -67,13 +67,18 @@ export function checkSvg(text: string): CheckedSvg {
       if (!size) refuse(remark('a viewBox, or width and height in pixels'));
     }
     depth += 1;
-    content = '';
+    // Browsers leave out what stands in an element inside: `@im<a/>port` would be an @import.
+    if (style !== undefined) refuse(remark('no element inside <style>'));
+    else if (name === 'style') style = '';
   });
-  parser.on('text', addContent);
-  parser.on('cdata', addContent);
+  parser.on('text', addStyle);
+  parser.on('cdata', addStyle);
   parser.on('closetag', ({ name }) => {
-    const found = localName(name) === 'style' ? findStyleProblem(content) : undefined;
-    if (found !== undefined) refuse(remark('styles that load nothing'), found);
+    if (localName(name) === 'style') {
+      const found = findStyleProblem(style ?? '');
+      if (found !== undefined) refuse(remark('styles that load nothing'), found);
+      style = undefined;
+    }
     depth -= 1;
   });
   try {

@@ -335,6 +335,7 @@ export const vietnamese = {
   'SVG as UTF-8 text': 'SVG là văn bản UTF-8',
   'other bytes': 'bảng mã khác',
   'well-formed SVG': 'SVG đúng cú pháp',
+  'no element inside <style>': 'không có phần tử nào bên trong <style>',
   'styles that load nothing': 'kiểu dáng không tải gì từ nơi khác',
   'no processing instruction besides <?xml …?>': 'không có lệnh xử lý nào ngoài <?xml …?>',
   'no entities or other declarations': 'không có khai báo thực thể hay khai báo khác',

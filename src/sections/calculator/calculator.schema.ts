@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { CalculatorSettings, ChartSettings } from '../../calculator/calculator-settings.ts';
-import { type CalculatorWord, type CalculatorWords, usualWords } from '../../calculator/calculator-words.ts';
+import { usualWords } from '../../calculator/calculator-words.ts';
 import { parseFormula } from '../../calculator/formula.ts';
 import { canGiveSum } from '../../calculator/formula-trial.ts';
 import { parseRateTable, type RateRow, readStoredRate, readStoredSum } from '../../calculator/rate-table.ts';
 import { defaultAmount, defaultDays } from '../../calculator/result.ts';
 import { asMessage, expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
+import { ownWordFields, pickOwnWords } from '../../page/own-words.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -82,7 +83,7 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
       chart_label: optionalText,
       chart_rate_label: optionalText,
       button: button.optional(),
-      ...wordFields(optionalText),
+      ...ownWordFields(optionalText, usualWords),
     })
     .superRefine((stored, context) => {
       const report = (path: (string | number)[], message: string) =>
@@ -173,25 +174,10 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
           rate: { label: stored.label_rate ?? 'Lãi\u00a0suất áp dụng', unit: stored.unit_rate ?? '%/năm' },
           chart,
           button: stored.button,
-          words: readCalculatorWords(stored),
+          words: pickOwnWords(usualWords, stored),
         },
       };
     });
-}
-
-const calculatorWords = Object.keys(usualWords) as CalculatorWord[];
-
-/** Every sentence of the calculator as an optional field, with its default in the description. */
-function wordFields(optionalText: ContentTypes['optionalText']): Record<CalculatorWord, ContentTypes['optionalText']> {
-  const fields = calculatorWords.map((word) => [word, optionalText.describe(`Instead of “${usualWords[word]}”.`)]);
-  // The keys are exactly the names.
-  return Object.fromEntries(fields) as Record<CalculatorWord, ContentTypes['optionalText']>;
-}
-
-/** Undefined without any, to keep it out of the page. */
-function readCalculatorWords(stored: CalculatorWords): CalculatorWords | undefined {
-  const own = calculatorWords.flatMap((word) => (stored[word] === undefined ? [] : [[word, stored[word]]]));
-  return own.length === 0 ? undefined : Object.fromEntries(own);
 }
 
 type StoredRanges = Readonly<

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
+import { ownWordFields, pickOwnWords } from '../../page/own-words.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 import { buildPaymentPlan, type LoanTerms, type PaymentPlan, parseCalendarDate } from './payment-plan.ts';
-import { type PaymentWord, type PaymentWords, usualPaymentWords } from './payment-words.ts';
+import { type PaymentWords, usualPaymentWords } from './payment-words.ts';
 
 export interface PaymentBarsModel {
   anchor: string | undefined;
@@ -47,7 +48,7 @@ export function paymentBarsSchema(types: ContentTypes): z.ZodType<PaymentBarsMod
         .describe('Day of the first payment.'),
       note: optionalText,
       words: z
-        .object(wordFields(optionalText))
+        .object(ownWordFields(optionalText, usualPaymentWords))
         .optional()
         .describe('Fixed words. {amount}, {months}, {rate} and {interest} are replaced by values.'),
       button: button.optional(),
@@ -61,22 +62,8 @@ export function paymentBarsSchema(types: ContentTypes): z.ZodType<PaymentBarsMod
         terms,
         plan: buildPaymentPlan(terms),
         note,
-        words: chooseWords(words),
+        words: { ...usualPaymentWords, ...(words && pickOwnWords(usualPaymentWords, words)) },
         button,
       };
     });
-}
-
-const paymentWords = Object.keys(usualPaymentWords) as PaymentWord[];
-
-/** Each word as an optional field, whose help quotes the default. */
-function wordFields(optionalText: ContentTypes['optionalText']): Record<PaymentWord, ContentTypes['optionalText']> {
-  const fields = paymentWords.map((word) => [word, optionalText.describe(`Instead of “${usualPaymentWords[word]}”.`)]);
-  // Made from the names themselves.
-  return Object.fromEntries(fields) as Record<PaymentWord, ContentTypes['optionalText']>;
-}
-
-function chooseWords(own: { readonly [Word in PaymentWord]?: string | undefined } | undefined): PaymentWords {
-  const chosen = paymentWords.map((word) => [word, own?.[word] ?? usualPaymentWords[word]]);
-  return Object.fromEntries(chosen) as PaymentWords;
 }

@@ -15,7 +15,8 @@ import {
   pickTexts,
   type TextsByField,
 } from '../../forms/registration/form-texts.ts';
-import type { ContentTypes, Picture, SectionSchema } from '../../page/content-types.ts';
+import type { Picture, SectionSchema } from '../../page/content-types.ts';
+import { ownWordFields, pickOwnWords } from '../../page/own-words.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
 import { type CalculationWords, usualCalculationWords } from './calculation-words.ts';
 
@@ -64,7 +65,7 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
     placeholders: fieldTexts,
     hints: fieldTexts,
     sendCalculation: storedFlag,
-    ...calculationWordFields(optionalText),
+    ...ownWordFields(optionalText, usualCalculationWords),
     optionalLabel: optionalText.describe(
       `Behind the label of a field that may stay empty. Instead of “${defaultOptionalLabel}”.`,
     ),
@@ -120,28 +121,11 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
       productName: stored.productName,
       picture: stored.img,
       pictureText: stored.pictureText,
-      words: pickCalculationWords(stored),
+      words: pickOwnWords(usualCalculationWords, stored),
     };
   });
   return withStoredShape(popup, () => z.object({ ...storedTexts.shape, ...storedSignUpFields }));
 };
-
-const calculationWords = Object.keys(usualCalculationWords) as (keyof CalculationWords)[];
-
-/** Each word as an optional field, whose help quotes the default. */
-function calculationWordFields(optionalText: ContentTypes['optionalText']) {
-  const fields = calculationWords.map((word) => [
-    word,
-    optionalText.describe(`Instead of “${usualCalculationWords[word]}”.`),
-  ]);
-  // Made from the names themselves.
-  return Object.fromEntries(fields) as Record<keyof CalculationWords, ContentTypes['optionalText']>;
-}
-
-function pickCalculationWords(stored: CalculationWords): CalculationWords | undefined {
-  const own = calculationWords.flatMap((word) => (stored[word] === undefined ? [] : [[word, stored[word]]]));
-  return own.length === 0 ? undefined : Object.fromEntries(own);
-}
 
 /** A group without a shown field disappears with its legend. */
 function groupShown(

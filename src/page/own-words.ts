@@ -1,0 +1,24 @@
+import type { ContentTypes } from './content-types.ts';
+
+/** Each fixed word of a section as an optional field of its content, whose help quotes the usual word. */
+export function ownWordFields<Word extends string>(
+  optionalText: ContentTypes['optionalText'],
+  usual: Readonly<Record<Word, string>>,
+): Record<Word, ContentTypes['optionalText']> {
+  const fields = namesOf(usual).map((word) => [word, optionalText.describe(`Instead of “${usual[word]}”.`)]);
+  // Made from the names themselves.
+  return Object.fromEntries(fields) as Record<Word, ContentTypes['optionalText']>;
+}
+
+/** The campaign's own words among `stored`. Undefined without any, to keep an empty object out of the page. */
+export function pickOwnWords<Word extends string>(
+  usual: Readonly<Record<Word, string>>,
+  stored: Readonly<Partial<Record<NoInfer<Word>, string | undefined>>>,
+): { [Name in Word]?: string } | undefined {
+  const own = namesOf(usual).flatMap((word) => (stored[word] === undefined ? [] : [[word, stored[word]] as const]));
+  return own.length === 0 ? undefined : (Object.fromEntries(own) as { [Name in Word]?: string });
+}
+
+function namesOf<Word extends string>(usual: Readonly<Record<Word, string>>): Word[] {
+  return Object.keys(usual) as Word[];
+}
