@@ -1,0 +1,73 @@
+/** Roles of staff, in the order in which the Studio shows them. */
+export const roles = ['editor', 'approver', 'agent', 'supervisor', 'analyst', 'auditor', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** A role, for one campaign or, without a webid, for all. */
+export interface Grant {
+  readonly role: Role;
+  readonly webid: string | null;
+}
+
+interface Rule {
+  readonly roles: readonly Role[];
+  /** `campaign`: within the campaigns of the role. `store`: concerns the whole store, whatever campaigns a role has. */
+  readonly scope: 'campaign' | 'store';
+  /** Asks for the second factor (or the password) again when the last proof is older than five minutes. */
+  readonly needsProof?: true;
+}
+
+/**
+ * What each role may do: the only place that says it. The server asks it for every call; the interface only hides by
+ * it, and shows it as a table in this order.
+ */
+export const permissions = {
+  'campaign.read': { roles: ['editor', 'approver', 'analyst', 'auditor', 'admin'], scope: 'campaign' },
+  // A campaign that does not exist yet is in the scope of those who edit all campaigns.
+  'campaign.create': { roles: ['editor'], scope: 'store' },
+  'campaign.edit': { roles: ['editor'], scope: 'campaign' },
+  'campaign.editProtected': { roles: ['admin'], scope: 'campaign' },
+  'campaign.archive': { roles: ['editor', 'admin'], scope: 'campaign' },
+  'review.request': { roles: ['editor'], scope: 'campaign' },
+  'review.decide': { roles: ['approver'], scope: 'campaign' },
+  'campaign.takeOff': { roles: ['approver', 'admin'], scope: 'campaign' },
+  'lead.list': { roles: ['agent', 'supervisor'], scope: 'campaign' },
+  'lead.claim': { roles: ['agent', 'supervisor'], scope: 'campaign' },
+  'lead.assign': { roles: ['supervisor'], scope: 'campaign' },
+  'lead.export': { roles: ['supervisor'], scope: 'campaign', needsProof: true },
+  'lead.erase': { roles: ['supervisor'], scope: 'campaign', needsProof: true },
+  'insight.read': { roles: ['editor', 'approver', 'supervisor', 'analyst', 'admin'], scope: 'campaign' },
+  'insight.edit': { roles: ['editor', 'analyst'], scope: 'campaign' },
+  'staff.read': { roles: ['admin'], scope: 'store' },
+  'staff.manage': { roles: ['admin'], scope: 'store', needsProof: true },
+  'policy.manage': { roles: ['admin'], scope: 'store', needsProof: true },
+  'audit.read': { roles: ['auditor', 'admin'], scope: 'store' },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type StudioAction = keyof typeof permissions;
+export const studioActions = Object.keys(permissions) as readonly StudioAction[];
+
+/** How long a proof of the second factor (or the password) lasts for calls that need one. */
+export const proofMinutes = 5;
+
+/** Whether an action needs a fresh proof. */
+export function needsProof(action: StudioAction): boolean {
+  return 'needsProof' in permissions[action];
+}
+
+/**
+ * Whether somebody with these grants may do this, in the given campaign or, without one, in some campaign. An action on
+ * the whole store needs a role for all campaigns.
+ */
+export function mayDo(grants: readonly Grant[], action: StudioAction, webid?: string): boolean {
+  const rule: Rule = permissions[action];
+  return grants.some(
+    (grant) =>
+      rule.roles.includes(grant.role) &&
+      (grant.webid === null || (rule.scope === 'campaign' && (webid === undefined || grant.webid === webid))),
+  );
+}
+
+/** Whether a campaign exists for somebody: any role in it. Others get the same answer as for one that is not there. */
+export function knowsCampaign(grants: readonly Grant[], webid: string): boolean {
+  return grants.some((grant) => grant.webid === null || grant.webid === webid);
+}

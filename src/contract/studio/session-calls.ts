@@ -1,0 +1,196 @@
+import { z } from 'zod/mini';
+import { roles } from './permissions.ts';
+import { defineCall } from './studio-call.ts';
+
+/** A point in time as ISO 8601, UTC. */
+export const timeSchema = z.iso.datetime();
+export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email());
+export const personNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+/** Length is the only rule here; the server also refuses the most common ones. */
+export const newPasswordSchema = z.string().check(z.minLength(12), z.maxLength(200));
+/** Six digits of an authenticator, or a recovery code; spaces and dashes are left out. */
+export const codeSchema = z.string().check(z.maxLength(40));
+export const grantSchema = z.object({ role: z.enum(roles), webid: z.nullable(z.string()) });
+/** Secret part of a one-time link. It stands behind `#`, which browsers send to nobody. */
+const linkTokenSchema = z.string().check(z.minLength(20), z.maxLength(100));
+
+export const ownPersonSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  grants: z.array(grantSchema),
+  hasSecondFactor: z.boolean(),
+  /** A policy demands the second factor for one of the roles. */
+  mustHaveSecondFactor: z.boolean(),
+});
+export type OwnPerson = z.infer<typeof ownPersonSchema>;
+
+/** How far a sign-in has come. */
+export const sessionStateSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none'), hasPasswords: z.boolean(), singleSignOn: z.nullable(z.string()) }),
+  /** The second factor is asked for. */
+  z.object({ kind: z.literal('code'), email: z.string() }),
+  /** A second factor must be set up before anything else. */
+  z.object({ kind: z.literal('enrol'), email: z.string() }),
+  z.object({
+    kind: z.literal('signedIn'),
+    person: ownPersonSchema,
+    /** Until then calls that need a fresh proof are taken; null without one. */
+    provenUntil: z.nullable(timeSchema),
+    /** Without another call it ends at `idleEndsAt`, in any case at `endsAt`. */
+    idleEndsAt: timeSchema,
+    endsAt: timeSchema,
+  }),
+]);
+export type SessionState = z.infer<typeof sessionStateSchema>;
+
+export const openSessionSchema = z.object({
+  id: z.string(),
+  isThisOne: z.boolean(),
+  /** Browser and system in words: "Chrome trên Windows". */
+  device: z.string(),
+  /** Address of the connection. */
+  network: z.string(),
+  begunAt: timeSchema,
+  usedAt: timeSchema,
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
+
+const done = z.object({});
+const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** What an invitation or a link to the first account says before it is used. */
+export const invitationSchema = z.object({
+  kind: z.enum(['first', 'invited', 'reset']),
+  /** Undefined for the first administrator, who gives one. */
+  email: z.optional(z.string()),
+  name: z.optional(z.string()),
+  grants: z.array(grantSchema),
+  expiresAt: timeSchema,
+});
+
+export const sessionCalls = {
+  readSession: defineCall({
+    method: 'GET',
+    path: '/session',
+    access: 'anyone',
+    summary: 'How far the sign-in of this browser has come.',
+    data: sessionStateSchema,
+  }),
+  beginSession: defineCall({
+    method: 'POST',
+    path: '/session',
+    access: 'anyone',
+    summary: 'Signs in with e-mail and password; a second factor may follow.',
+    body: z.object({ email: z.string().check(z.maxLength(200)), password: z.string().check(z.maxLength(200)) }),
+    data: sessionStateSchema,
+    errors: ['wrongCredentials', 'locked'],
+    changes: true,
+  }),
+  answerCode: defineCall({
+    method: 'POST',
+    path: '/session/code',
+    access: 'begun',
+    summary: 'Answers with a code of the authenticator, or with a recovery code.',
+    body: z.object({ code: codeSchema }),
+    data: sessionStateSchema,
+    errors: ['wrongCode', 'locked'],
+    changes: true,
+  }),
+  proveAgain: defineCall({
+    method: 'POST',
+    path: '/session/proof',
+    access: 'signedIn',
+    summary: 'Proves the second factor again, or the password of a person without one.',
+    body: z.object({ code: z.optional(codeSchema), password: z.optional(z.string().check(z.maxLength(200))) }),
+    data: sessionStateSchema,
+    errors: ['wrongCode', 'wrongCredentials', 'locked'],
+    changes: true,
+  }),
+  endSession: defineCall({
+    method: 'DELETE',
+    path: '/session',
+    access: 'anyone',
+    summary: 'Signs out.',
+    data: done,
+    changes: true,
+  }),
+  readLink: defineCall({
+    method: 'POST',
+    path: '/links/read',
+    access: 'anyone',
+    summary: 'What a one-time link is for. Does not use it up.',
+    body: z.object({ token: linkTokenSchema }),
+    data: invitationSchema,
+    errors: ['linkExpired'],
+  }),
+  useLink: defineCall({
+    method: 'POST',
+    path: '/links/use',
+    access: 'anyone',
+    summary: 'Makes the account of a one-time link, or gives it a new password, and signs in.',
+    body: z.object({
+      token: linkTokenSchema,
+      name: z.optional(personNameSchema),
+      email: z.optional(emailSchema),
+      password: newPasswordSchema,
+    }),
+    data: sessionStateSchema,
+    errors: ['linkExpired', 'taken'],
+    changes: true,
+  }),
+  beginSecondFactor: defineCall({
+    method: 'POST',
+    path: '/own/second-factor',
+    access: 'begun',
+    summary: 'Makes a secret for an authenticator. It counts once a code of it was confirmed.',
+    data: z.object({ secret: z.string(), address: z.string() }),
+    errors: ['proofNeeded'],
+    changes: true,
+  }),
+  confirmSecondFactor: defineCall({
+    method: 'PUT',
+    path: '/own/second-factor',
+    access: 'begun',
+    summary: 'Confirms the secret by a code, and gives ten recovery codes.',
+    body: z.object({ code: codeSchema }),
+    data: recoveryCodesSchema,
+    errors: ['wrongCode', 'locked'],
+    changes: true,
+  }),
+  renewRecoveryCodes: defineCall({
+    method: 'POST',
+    path: '/own/recovery-codes',
+    access: 'signedIn',
+    summary: 'Ten new recovery codes; the old ones end. Needs a fresh proof.',
+    data: recoveryCodesSchema,
+    errors: ['proofNeeded'],
+    changes: true,
+  }),
+  changePassword: defineCall({
+    method: 'PUT',
+    path: '/own/password',
+    access: 'signedIn',
+    summary: 'Changes the own password; other sessions end.',
+    body: z.object({ current: z.string().check(z.maxLength(200)), next: newPasswordSchema }),
+    data: done,
+    errors: ['wrongCredentials', 'locked'],
+    changes: true,
+  }),
+  listOwnSessions: defineCall({
+    method: 'GET',
+    path: '/own/sessions',
+    access: 'signedIn',
+    summary: 'The own open sessions.',
+    data: z.array(openSessionSchema),
+  }),
+  endOwnSession: defineCall({
+    method: 'DELETE',
+    path: '/own/sessions/:id',
+    access: 'signedIn',
+    summary: 'Ends one of the own sessions.',
+    inPath: z.object({ id: z.string().check(z.maxLength(100)) }),
+    data: done,
+    changes: true,
+  }),
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod/mini';
+import type { StudioAction } from './permissions.ts';
+import type { StudioErrorName } from './studio-errors.ts';
+
+/** Where the Studio's pages are, and its API. */
+export const studioPath = '/studio';
+export const studioApiPath = '/studio/api';
+
+/**
+ * Who may make a call: `anyone`; `begun` after a right password, before the second factor; `signedIn`; or those whose
+ * roles allow an action (permissions.ts), in the campaign of the path's `:webid` if it has one.
+ */
+export type CallAccess = 'anyone' | 'begun' | 'signedIn' | StudioAction;
+
+type Shape = z.core.$ZodType;
+
+/**
+ * One call of the Studio's API. Server, browser, description and the tests that walk all calls read the same
+ * definition. Success is `{ data }`, failure is `studioErrorSchema`.
+ */
+export interface StudioCall<
+  Path extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Data extends Shape = Shape,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `studioApiPath`, with parameters as Hono writes them: `/staff/:id`. */
+  readonly path: string;
+  readonly access: CallAccess;
+  /** What it does, in English, for the description. */
+  readonly summary: string;
+  /** Parameters of the path and of the query, by name; bodies are JSON. */
+  readonly inPath?: Path;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly data: Data;
+  /** Errors besides those that every call may answer with. */
+  readonly errors?: readonly StudioErrorName[];
+  /** The call is in the audit log by itself: the guard writes refusals, the use case what was done. */
+  readonly changes?: true;
+}
+
+/** Keeps the exact types of a definition. */
+export function defineCall<Path extends Shape, Query extends Shape, Body extends Shape, Data extends Shape>(
+  call: StudioCall<Path, Query, Body, Data>,
+): StudioCall<Path, Query, Body, Data> {
+  return call;
+}
+
+/** `{ error, message, fields? }`: the name of the failure, its sentence, and the sentence of each wrong field. */
+export const studioErrorSchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** Seconds after which another try makes sense. */
+  retryAfter: z.optional(z.int()),
+});
+export type StudioFailure = z.infer<typeof studioErrorSchema>;

@@ -1,0 +1,23 @@
+/** Every failure of the Studio's API: its status, and a sentence for staff that says what happened and what to do. */
+export const studioErrors = {
+  badRequest: { status: 400, message: 'Yêu cầu không đọc được. Bạn tải lại trang rồi thử lại nhé.' },
+  invalid: { status: 422, message: 'Có chỗ chưa đúng. Bạn xem lời nhắc ở từng ô nhé.' },
+  notSignedIn: { status: 401, message: 'Phiên làm việc đã kết thúc. Bạn đăng nhập lại để tiếp tục.' },
+  wrongCredentials: { status: 401, message: 'E-mail hoặc mật khẩu không đúng.' },
+  wrongCode: { status: 401, message: 'Mã không đúng hoặc đã dùng. Bạn đợi mã mới rồi nhập lại nhé.' },
+  proofNeeded: { status: 401, message: 'Việc này cần xác thực lại. Bạn nhập mã từ ứng dụng xác thực nhé.' },
+  locked: { status: 429, message: 'Đã thử sai nhiều lần. Bạn đợi một lát rồi thử lại nhé.' },
+  forbidden: { status: 403, message: 'Vai trò của bạn không được làm việc này. Quản trị viên có thể cấp quyền.' },
+  foreignOrigin: { status: 403, message: 'Lời gọi đến từ một trang khác nên bị từ chối.' },
+  notFound: { status: 404, message: 'Không tìm thấy, hoặc bạn không có vai trò ở đây.' },
+  methodNotAllowed: { status: 405, message: 'Địa chỉ này không nhận cách gọi ấy.' },
+  linkExpired: { status: 410, message: 'Liên kết đã dùng hoặc đã hết hạn. Bạn xin một liên kết mới nhé.' },
+  conflict: { status: 409, message: 'Có người vừa thay đổi chỗ này. Bạn xem lại rồi làm lại nhé.' },
+  taken: { status: 409, message: 'Tên này đã có. Bạn chọn tên khác nhé.' },
+  tooLarge: { status: 413, message: 'Tệp quá lớn.' },
+  tooManyRequests: { status: 429, message: 'Bạn thao tác quá nhanh. Bạn đợi một lát rồi thử lại nhé.' },
+  unavailable: { status: 503, message: 'Cơ sở dữ liệu chưa trả lời. Chưa có gì bị mất, bạn thử lại sau ít phút nhé.' },
+  unknown: { status: 500, message: 'Máy chủ gặp lỗi. Chưa có gì bị mất, bạn thử lại nhé.' },
+} as const satisfies Readonly<Record<string, { status: number; message: string }>>;
+
+export type StudioErrorName = keyof typeof studioErrors;
