@@ -59,7 +59,7 @@ for (const template of campaignPages) {
 const banners = ['hu_vang', 'template_vp1', 'template_vp2', 'template_vp3', 'diamond', 'super_sinh_loi'] as const;
 
 for (const template of banners) {
-  test(`${template}: a picture alone has no empty ground below it, and a banner without a title keeps its other words`, async ({
+  test(`${template}: a picture alone has no empty ground below it, and a banner without a title keeps its other words @long`, async ({
     page,
   }) => {
     const isRow = template === 'super_sinh_loi';

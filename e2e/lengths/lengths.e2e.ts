@@ -47,7 +47,7 @@ for (const template of campaignPages) {
 }
 
 function long(stretch: Stretch): string {
-  return ['longest', 'tokens', 'tables'].includes(stretch as string) ? '' : ' @long';
+  return stretch === 'longest' ? '' : ' @long';
 }
 
 /** The next width begins while the previous page is still loading. */
