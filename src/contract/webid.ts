@@ -13,6 +13,7 @@ export const reservedWebids: ReadonlySet<string> = new Set([
   'readyz',
   'metrics',
   'landingpage-api',
+  'studio',
   'src',
   'favicon',
   'robots',

@@ -1,0 +1,22 @@
+import { studioApiPath, studioPath } from './studio-call.ts';
+
+/** The screen of one-time links (first administrator, invitation, reset). The token stands behind `#`. */
+export const linkScreenPath = `${studioPath}/lien-ket`;
+
+/** Address of a one-time link, below the Studio's origin. */
+export function buildLinkAddress(studioOrigin: string, token: string): string {
+  return `${studioOrigin}${linkScreenPath}#${token}`;
+}
+
+/** Server-sent events for a signed-in browser. Nothing in them is for one person only. */
+export const studioEventsPath = `${studioApiPath}/events`;
+
+/**
+ * Names of these events. `version` comes first on every connection; its data is the version of the Studio's built files
+ * (`readStudioAssets().version`), which the Studio's index page carries, too. `session-ended` has no data; the
+ * connection ends after it.
+ */
+export const studioEvents = { version: 'version', sessionEnded: 'session-ended' } as const;
+
+/** The audit log as a file: takes the same filters as `listAudit`. */
+export const auditFilePath = `${studioApiPath}/audit.csv`;
