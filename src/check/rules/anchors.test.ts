@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkExample } from '../../testing/example-site.ts';
 import { anchors } from './anchors.ts';
@@ -26,6 +27,14 @@ it.each([['#hoi-dap'], ['#top'], ['/khac'], ['https://lachong.example/#x']])(
 it('knows the popup, anchors with their own #, and links inside HTML', () => {
   expect(checkExample(anchors, { ...page('#dang-ky', '#hoi-dap'), 'home.popup': { title: 'T' } })).toEqual([]);
   expect(checkExample(anchors, page('#top', 'khac'))).toEqual([expect.stringContaining('questions[0].answer')]);
+});
+
+it('knows the form of a card page, where there is one', () => {
+  const settings = { webid: 'thu', name: 'Thử', template: 'credit_card' as const, registrationUrl: '/demo/portal' };
+  const content = page('#register-form');
+  const form = JSON.parse(readFileSync('content/credit_card/content/home.section2.json', 'utf8')).form;
+  expect(checkExample(anchors, content, { settings })).toEqual([expect.stringContaining('"#register-form"')]);
+  expect(checkExample(anchors, { ...content, 'home.section2': { form } }, { settings })).toEqual([]);
 });
 
 it('is an error: two parts with one anchor', () => {

@@ -97,6 +97,8 @@ describe('the form’s part of the content', () => {
   it('knows the name of a fixed country', () => {
     const { fields } = modelOf({ fields: [{ ...country, defaultValue: 'VN' }] });
     expect(fields[0]).toMatchObject({ defaultValue: 'VN', fixedLabel: 'Việt Nam' });
+    const typed = modelOf({ fields: [{ ...name, defaultValue: 'Lê Khuê' }, country] }).fields;
+    expect(typed.map((field) => 'fixedLabel' in field)).toEqual([false, false]);
   });
 });
 

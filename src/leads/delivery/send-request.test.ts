@@ -118,6 +118,18 @@ describe('what a receiver does', () => {
     await vi.waitFor(() => expect(isClosed).toBe(true));
   });
 
+  it('a short body whose end never comes is cut off at the time limit; its status counts', async () => {
+    let isClosed = false;
+    const { url } = await receiver((_, response, message) => {
+      message.socket.on('close', () => {
+        isClosed = true;
+      });
+      response.writeHead(200).write('x');
+    });
+    expect(await send(url, { timeoutMs: 300 })).toMatchObject({ status: 200 });
+    await vi.waitFor(() => expect(isClosed).toBe(true));
+  });
+
   it.each([
     ['a head without end', (socket: Socket) => socket.write(`HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(20_000)}`)],
     ['no HTTP', (socket: Socket) => socket.write('SSH-2.0-OpenSSH_9.6\r\n\r\n')],
