@@ -13,6 +13,10 @@ export const studioErrors = {
   methodNotAllowed: { status: 405, message: 'Địa chỉ này không nhận cách gọi ấy.' },
   linkExpired: { status: 410, message: 'Liên kết đã dùng hoặc đã hết hạn. Bạn xin một liên kết mới nhé.' },
   conflict: { status: 409, message: 'Có người vừa thay đổi chỗ này. Bạn xem lại rồi làm lại nhé.' },
+  stillPublished: {
+    status: 409,
+    message: 'Khách vẫn đang xem trang này. Bạn tắt trang trước, rồi hãy cất chiến dịch.',
+  },
   taken: { status: 409, message: 'Tên này đã có. Bạn chọn tên khác nhé.' },
   tooLarge: { status: 413, message: 'Tệp quá lớn.' },
   tooManyRequests: { status: 429, message: 'Bạn thao tác quá nhanh. Bạn đợi một lát rồi thử lại nhé.' },

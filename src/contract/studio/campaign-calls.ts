@@ -1,0 +1,193 @@
+import { z } from 'zod/mini';
+import { templateNames } from '../template-names.ts';
+import { webidSchema } from '../webid.ts';
+import { timeSchema } from './session-calls.ts';
+import { defineCall } from './studio-call.ts';
+
+const webidInPath = z.object({ webid: webidSchema });
+const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const reasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
+const versionSchema = z.int().check(z.gte(1), z.lte(2_147_483_647));
+const done = z.object({});
+
+/** `changed`: visitors see an older version than the newest. `waiting`: a review waits. */
+export const campaignStates = ['running', 'changed', 'waiting', 'scheduled', 'draft', 'off'] as const;
+export type CampaignState = (typeof campaignStates)[number];
+
+export const campaignRowSchema = z.object({
+  webid: z.string(),
+  /** Name and template of the newest version. */
+  name: z.string(),
+  template: z.enum(templateNames),
+  state: z.enum(campaignStates),
+  publishedVersion: z.nullable(z.int()),
+  newestVersion: z.int(),
+  /** Time of the next planned publication or taking off. */
+  scheduledAt: z.nullable(timeSchema),
+  /** The newest event of its history. */
+  change: z.object({
+    kind: z.enum(['saved', 'published', 'unpublished']),
+    version: z.nullable(z.int()),
+    by: z.nullable(z.string()),
+    at: timeSchema,
+  }),
+  /** Registrations of each of the last 7 days in Viet Nam, today last, and of the 7 days before in all. */
+  registrations: z.object({ days: z.array(z.int()), before: z.int() }),
+  isArchived: z.boolean(),
+  isDemo: z.boolean(),
+});
+export type CampaignRow = z.infer<typeof campaignRowSchema>;
+
+/** What a small picture of a page is drawn from: the words, colours and picture of its first screen. */
+export const campaignCardSchema = z.object({
+  headline: z.string(),
+  /** Colours as `#RRGGBB`. */
+  ground: z.string(),
+  ink: z.string(),
+  accent: z.string(),
+  /** Addresses of `<img>`; null for a page that opens without a picture. */
+  picture: z.nullable(z.object({ src: z.string(), srcset: z.nullable(z.string()) })),
+});
+export type CampaignCard = z.infer<typeof campaignCardSchema>;
+
+export const campaignDetailsSchema = z.object({
+  webid: z.string(),
+  version: z.int(),
+  /** Null when this version of the program does not know its template. */
+  card: z.nullable(campaignCardSchema),
+  /** Findings of the check. */
+  errors: z.int(),
+  warnings: z.int(),
+  /** The earliest end of an offer that is still to come, `2026-12-31`. */
+  endsOn: z.nullable(z.string()),
+});
+export type CampaignDetails = z.infer<typeof campaignDetailsSchema>;
+
+/** `errors`: the check found errors. `ends`: an offer ends within 7 days. `past`: an end has passed. */
+export const taskKinds = ['errors', 'ends', 'past'] as const;
+export const taskSchema = z.object({
+  webid: z.string(),
+  name: z.string(),
+  kind: z.enum(taskKinds),
+  errors: z.int(),
+  endsOn: z.nullable(z.string()),
+});
+export type Task = z.infer<typeof taskSchema>;
+
+/** Sentences of the check, as `site check` says them. */
+export const findingSchema = z.object({
+  severity: z.enum(['error', 'warning']),
+  key: z.string(),
+  path: z.string(),
+  expected: z.string(),
+  received: z.string(),
+});
+export type WordedFinding = z.infer<typeof findingSchema>;
+
+const sourceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sample'), template: z.enum(templateNames) }),
+  /** Without a version: the newest. */
+  z.object({ kind: z.literal('copy'), webid: webidSchema, version: z.optional(versionSchema) }),
+]);
+
+const savedSchema = z.object({ webid: z.string(), version: z.int() });
+
+export const campaignCalls = {
+  listCampaigns: defineCall({
+    method: 'GET',
+    path: '/campaigns',
+    access: 'campaign.read',
+    summary: 'The campaigns that the person has a role in, archived ones too, latest change first.',
+    data: z.array(campaignRowSchema),
+  }),
+  describeCampaigns: defineCall({
+    method: 'GET',
+    path: '/campaigns/details',
+    access: 'campaign.read',
+    summary: 'Card and findings of the newest version of up to 30 campaigns; unknown ones are left out.',
+    query: z.object({ webids: z.string().check(z.maxLength(2000)) }),
+    data: z.array(campaignDetailsSchema),
+  }),
+  listTasks: defineCall({
+    method: 'GET',
+    path: '/campaigns/tasks',
+    access: 'campaign.read',
+    summary: 'Campaigns that the person edits and that ask for something. More may follow while the check runs.',
+    data: z.object({ tasks: z.array(taskSchema), isComplete: z.boolean() }),
+  }),
+  searchCampaigns: defineCall({
+    method: 'GET',
+    path: '/campaigns/search',
+    access: 'campaign.read',
+    summary: 'Campaigns whose newest version has these words in its texts, whatever their diacritics.',
+    query: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+    data: z.array(z.object({ webid: z.string(), excerpt: z.string() })),
+  }),
+  checkWebid: defineCall({
+    method: 'GET',
+    path: '/campaigns/address',
+    access: 'campaign.create',
+    summary: 'Whether a webid can be used for a new campaign.',
+    query: z.object({ webid: z.string().check(z.maxLength(200)) }),
+    data: z.object({ verdict: z.enum(['free', 'taken', 'reserved', 'malformed']) }),
+  }),
+  createCampaign: defineCall({
+    method: 'POST',
+    path: '/campaigns',
+    access: 'campaign.create',
+    summary: 'A new campaign from the sample of a template, or from a version of another campaign.',
+    body: z.object({ webid: webidSchema, name: nameSchema, source: sourceSchema }),
+    data: savedSchema,
+    errors: ['taken'],
+    changes: true,
+  }),
+  renameCampaign: defineCall({
+    method: 'PUT',
+    path: '/campaigns/:webid/name',
+    access: 'campaign.edit',
+    summary: 'Saves a version with another name for people. Its address stays.',
+    inPath: webidInPath,
+    body: z.object({ name: nameSchema }),
+    data: savedSchema,
+    changes: true,
+  }),
+  archiveCampaign: defineCall({
+    method: 'POST',
+    path: '/campaigns/:webid/archive',
+    access: 'campaign.archive',
+    summary: 'Takes a campaign that visitors do not see out of the list. Versions and leads stay.',
+    inPath: webidInPath,
+    data: done,
+    errors: ['stillPublished'],
+    changes: true,
+  }),
+  restoreCampaign: defineCall({
+    method: 'POST',
+    path: '/campaigns/:webid/restore',
+    access: 'campaign.archive',
+    summary: 'Brings an archived campaign back into the list.',
+    inPath: webidInPath,
+    data: done,
+    changes: true,
+  }),
+  takeOffCampaign: defineCall({
+    method: 'POST',
+    path: '/campaigns/:webid/take-off',
+    access: 'campaign.takeOff',
+    summary: 'Takes the page off at once; its address answers 404.',
+    inPath: webidInPath,
+    body: z.object({ reason: reasonSchema }),
+    data: done,
+    changes: true,
+  }),
+};
+
+/** Address of a campaign's ZIP file, for a GET: the newest version, or `?version=`. */
+export const campaignFilePath = '/campaigns/:webid/file';
+
+/** What an import of a ZIP file (POST, the file as the body) answers: saved, or every finding that prevents it. */
+export const importAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('saved'), webid: z.string(), version: z.int(), findings: z.array(findingSchema) }),
+  z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),
+]);
+export type ImportAnswer = z.infer<typeof importAnswerSchema>;
