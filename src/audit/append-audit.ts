@@ -51,16 +51,19 @@ interface Place {
 async function append(
   transaction: Database,
   key: LeadKey | undefined,
-  { who, osUser, origin, action, subject, before, after, filter = {}, leads = 0 }: AuditEntry,
+  { who, osUser, origin, personId = null, device = null, ...entry }: AuditEntry,
   at: Date,
   { id, previousHash }: Place,
 ): Promise<Place> {
+  const { action, subject, before, after, filter = {}, leads = 0, reason = null } = entry;
+  const ofStudio = { personId, device, isRefused: entry.isRefused ? true : null, reason };
   // Commands of the version before the chain show both columns and fail on null.
   const own = { id, who, osUser: osUser ?? who, origin, action, leads, command: action };
   const about = { subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null };
   const row: ChainedRow = {
     ...own,
     ...about,
+    ...ofStudio,
     at: at.toISOString().replace('Z', '000Z'),
     before: before ? JSON.stringify(before) : null,
     after: after ? JSON.stringify(after) : null,
@@ -68,7 +71,7 @@ async function append(
   };
   const hash = hashRow(row, previousHash);
   const link = key && { previousHash, hash, keyId: key.id, seal: sealHash(key, hash) };
-  await transaction.insert(auditLog).values({ ...own, ...about, at, before, after, filter, ...link });
+  await transaction.insert(auditLog).values({ ...own, ...about, ...ofStudio, at, before, after, filter, ...link });
   return { id: id + 1, previousHash: hash };
 }
 

@@ -24,8 +24,54 @@ export const auditActions = [
   'store.restore',
   /** Entries written without a key are added to the chain. */
   'audit.cover',
+  'audit.export',
+  'audit.verify',
+  /** A person signed in to the Studio, or signed out, or ended another of the own sessions. */
+  'session.begin',
+  'session.end',
+  /** So many wrong passwords or codes that an account or an address has to wait long. */
+  'session.lock',
+  /** A call that the roles of a person do not allow. */
+  'call.refuse',
+  'staff.invite',
+  'staff.withdraw',
+  /** A link was used: an account was made, or got a new password. */
+  'staff.join',
+  'staff.grant',
+  'staff.disable',
+  'staff.enable',
+  'staff.reset',
+  /** An administrator ended the sessions of a person. */
+  'staff.sign-out',
+  'staff.password',
+  /** A second factor was set up, or recovery codes were renewed. */
+  'staff.factor',
+  'staff.codes',
+  'policies.change',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** Actions on personal data of visitors. */
+export const personalActions: readonly AuditAction[] = [
+  'leads.reveal',
+  'leads.export',
+  'leads.release',
+  'leads.erase',
+  'leads.recover',
+  'consents.withdraw',
+];
+
+/** Actions that change who may do what. */
+export const roleActions: readonly AuditAction[] = [
+  'staff.invite',
+  'staff.withdraw',
+  'staff.join',
+  'staff.grant',
+  'staff.disable',
+  'staff.enable',
+  'staff.reset',
+  'policies.change',
+];
 
 /** State before or after an action: numbers, names, hosts. Never a value of a lead, never a secret. */
 export type AuditFacts = Readonly<Record<string, unknown>>;
@@ -38,6 +84,10 @@ export interface AuditActor {
   osUser?: string | undefined;
   /** `command line`, `server`, or the address that a call came from. */
   origin: string;
+  /** Id of the person of the Studio who makes the call. */
+  personId?: string | null;
+  /** Browser and system of that person, in words. */
+  device?: string | null;
 }
 
 /** An action that follows, or that is done in the same transaction. */
@@ -45,10 +95,23 @@ export interface AuditEntry extends AuditActor {
   action: AuditAction;
   /**
    * Subject of the action: a lead by its reference, a campaign by its webid, a person by the keyed hash of phone,
-   * e-mail address or reference.
+   * e-mail address or reference, one of the staff by id or e-mail address.
    */
   subject?:
-    | { kind: 'lead' | 'person' | 'campaign' | 'keys' | 'store' | 'clock' | 'entries'; id?: string | undefined }
+    | {
+        kind:
+          | 'lead'
+          | 'person'
+          | 'campaign'
+          | 'keys'
+          | 'store'
+          | 'clock'
+          | 'entries'
+          | 'staff'
+          | 'session'
+          | 'policies';
+        id?: string | undefined;
+      }
     | undefined;
   before?: AuditFacts | undefined;
   after?: AuditFacts | undefined;
@@ -56,4 +119,8 @@ export interface AuditEntry extends AuditActor {
   filter?: Readonly<Record<string, string>>;
   /** Number of leads concerned; 0 for actions on other things. */
   leads?: number;
+  /** The call was refused for lack of permission; nothing was done. */
+  isRefused?: boolean;
+  /** Why, in the own words of who did it. */
+  reason?: string | null | undefined;
 }

@@ -69,6 +69,41 @@ describeOnBothDatabases('the chain of the audit log', (openFresh) => {
     });
   });
 
+  describe('an entry of the Studio', () => {
+    const ofStudio: AuditEntry = {
+      ...{ ...entry, personId: 'b6d8', device: 'Chrome trên Windows', isRefused: true, reason: 'Đổi ca' },
+    };
+
+    test('is read as it was written, among entries without a person', async () => {
+      await addEntries(1);
+      await appendAudit(db, keys, ofStudio);
+      await addEntries(1);
+      expect((await collect(db))[1]).toMatchObject({
+        ...{ personId: 'b6d8', device: 'Chrome trên Windows', isRefused: true, reason: 'Đổi ca' },
+      });
+      expect(await verifyChain(db, keys)).toMatchObject({ kind: 'whole', entries: 3 });
+    });
+
+    test.each([
+      `person_id = 'khác'`,
+      'device = null',
+      'is_refused = null',
+      `reason = ''`,
+      'person_id = null, device = null, is_refused = null, reason = null',
+    ])('shows that it was changed: %s', async (change) => {
+      await addEntries(1);
+      await appendAudit(db, keys, ofStudio);
+      await asOwner(db, `update audit_log set ${change} where id = 2`);
+      expect(await verifyChain(db, keys)).toEqual({ kind: 'broken', id: 2, reason: 'it was changed' });
+    });
+
+    test('one without a person that was given one is noticed', async () => {
+      await addEntries(2);
+      await asOwner(db, `update audit_log set person_id = 'khác' where id = 1`);
+      expect(await verifyChain(db, keys)).toEqual({ kind: 'broken', id: 1, reason: 'it was changed' });
+    });
+  });
+
   test('what a transaction that is rolled back wrote leaves neither an entry nor a gap', async () => {
     await addEntries(1);
     const rolledBack = db.transaction(async (transaction) => {

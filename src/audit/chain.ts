@@ -18,6 +18,11 @@ export interface ChainedRow {
   command: string | null;
   filter: string;
   leads: number;
+  /** These four are null in entries of commands and the server, and in all older ones. */
+  personId: string | null;
+  device: string | null;
+  isRefused: boolean | null;
+  reason: string | null;
 }
 
 /** The columns that make a row part of the chain. */
@@ -30,13 +35,17 @@ export interface ChainLink {
 
 /**
  * The row as one canonical text. Its first word is the version of the format, which changes with its fields or their
- * order.
+ * order. A row without the fields of the Studio has the first version, as all rows before them.
  */
 export function writeCanonical(row: ChainedRow): string {
   const { id, at, who, osUser, origin, action, subjectKind, subjectId, before, after, command, filter, leads } = row;
+  const { personId, device, isRefused, reason } = row;
+  const ofStudio = [personId, device, isRefused, reason];
+  const isOfStudio = ofStudio.some((value) => value !== null);
   return JSON.stringify([
-    ...['landing audit 1', id, at, who, osUser, origin, action, subjectKind, subjectId],
-    ...[before, after, command, filter, leads],
+    ...[isOfStudio ? 'landing audit 2' : 'landing audit 1', id, at, who, osUser, origin, action],
+    ...[subjectKind, subjectId, before, after, command, filter, leads],
+    ...(isOfStudio ? ofStudio : []),
   ]);
 }
 

@@ -6,7 +6,10 @@ const countSchema = z.object({ rows: z.array(z.object({ count: z.coerce.number()
 
 /** The columns of an entry without its number and its link. */
 const saying = sql`
-  json_build_array(at, who, os_user, origin, action, subject_kind, subject_id, before, after, command, filter, leads)::text`;
+  json_build_array(
+    at, who, os_user, origin, action, subject_kind, subject_id, before, after, command, filter, leads,
+    person_id, device, is_refused, reason
+  )::text`;
 
 /**
  * Reads the log of a store that a restore replaces, and returns the function that adds its missing entries to the
@@ -43,9 +46,11 @@ const addUnknown = sql`
     select ${saying} as said, row_number() over (partition by ${saying} order by id) as time from audit_log
   ), added as (
     insert into audit_log (
-      at, who, os_user, origin, action, subject_kind, subject_id, before, after, command, filter, leads
+      at, who, os_user, origin, action, subject_kind, subject_id, before, after, command, filter, leads,
+      person_id, device, is_refused, reason
     )
-    select at, who, os_user, origin, action, subject_kind, subject_id, before, after, command, filter, leads
+    select at, who, os_user, origin, action, subject_kind, subject_id, before, after, command, filter, leads,
+      person_id, device, is_refused, reason
     from replaced
     where not exists (select from known where (known.said, known.time) = (replaced.said, replaced.time))
     order by id

@@ -1,4 +1,20 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { auditLog } from '../database/tables.ts';
 import type { AuditAction } from './audit-entry.ts';
@@ -13,9 +29,17 @@ export interface AuditFilter {
   /** Exclusive. */
   until?: Date | undefined;
   who?: string | undefined;
-  action?: AuditAction | undefined;
+  action?: string | undefined;
   /** Webid, reference or keyed hash of the subject. */
   subject?: string | undefined;
+  /** Only these actions. */
+  actions?: readonly AuditAction[] | undefined;
+  /** Only calls that were refused. */
+  isRefused?: boolean | undefined;
+  /** Part of person, action or subject, in any case. */
+  text?: string | undefined;
+  /** Numbers below this one. */
+  before?: number | undefined;
 }
 
 /** Rows read by one statement. */
@@ -29,6 +53,7 @@ const columns = {
   before: sql<string | null>`${auditLog.before}::text`,
   after: sql<string | null>`${auditLog.after}::text`,
   filter: sql<string>`${auditLog.filter}::text`,
+  ...{ personId: auditLog.personId, device: auditLog.device, isRefused: auditLog.isRefused, reason: auditLog.reason },
   ...{ leads: auditLog.leads, previousHash: auditLog.previousHash, hash: auditLog.hash },
   ...{ keyId: auditLog.keyId, seal: auditLog.seal },
 };
@@ -80,12 +105,37 @@ async function* readInPortions(db: Database, which: SQL | undefined): AsyncGener
   }
 }
 
-function matches({ since, until, who, action, subject }: AuditFilter): SQL | undefined {
+/** Number of entries. */
+export async function countEntries(db: Database, filter: AuditFilter): Promise<number> {
+  const [row] = await db.select({ entries: count() }).from(auditLog).where(matches(filter));
+  return row?.entries ?? 0;
+}
+
+/** Every name and action of the log, in the order of the alphabet. */
+export async function listNames(db: Database): Promise<{ people: string[]; actions: string[] }> {
+  const people = await db.selectDistinct({ who: auditLog.who }).from(auditLog).orderBy(auditLog.who);
+  const actions = await db
+    .selectDistinct({ action: auditLog.action })
+    .from(auditLog)
+    .where(isNotNull(auditLog.action))
+    .orderBy(auditLog.action);
+  return { people: people.map(({ who }) => who), actions: actions.flatMap(({ action }) => action ?? []) };
+}
+
+function matches(filter: AuditFilter): SQL | undefined {
+  const { since, until, who, action, subject, actions, isRefused, text, before } = filter;
+  const part = text === undefined ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     since && gte(auditLog.at, since),
     until && lt(auditLog.at, until),
     who === undefined ? undefined : eq(auditLog.who, who),
     action === undefined ? undefined : eq(auditLog.action, action),
     subject === undefined ? undefined : eq(auditLog.subjectId, subject),
+    actions && inArray(auditLog.action, [...actions]),
+    isRefused === undefined ? undefined : eq(auditLog.isRefused, isRefused),
+    part === undefined
+      ? undefined
+      : or(ilike(auditLog.who, part), ilike(auditLog.action, part), ilike(auditLog.subjectId, part)),
+    before === undefined ? undefined : lt(auditLog.id, before),
   );
 }

@@ -10,6 +10,7 @@ import { type BackupSize, saveBackup, verifyBackup } from '../database/backup/ba
 import { readStore } from '../database/backup/read-store.ts';
 import { restoreStore } from '../database/backup/restore-store.ts';
 import type { Database } from '../database/database.ts';
+import { SealUnreadable } from '../database/sealed-box.ts';
 import type { LeadKey } from '../env.ts';
 import {
   type ErasureList,
@@ -19,7 +20,6 @@ import {
   parseErasures,
   readErasures,
 } from '../leads/privacy/erase-again.ts';
-import { LeadUnreadable } from '../leads/privacy/lead-vault.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
 import { forgetRemoved, freeRemoved } from '../leads/privacy/removed-bytes.ts';
 import type { CliContext } from './cli-context.ts';
@@ -212,7 +212,7 @@ async function findAuditKeys(restored: Database, given: readonly LeadKey[]): Pro
   try {
     return await openAuditKeys(restored, given);
   } catch (error) {
-    if (error instanceof LeadUnreadable) return [];
+    if (error instanceof SealUnreadable) return [];
     throw error;
   }
 }

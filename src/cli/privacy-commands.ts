@@ -22,6 +22,7 @@ import {
 } from '../leads/privacy/retention.ts';
 import { resealSecrets } from '../leads/privacy/stored-secrets.ts';
 import { withdrawConsent } from '../leads/privacy/withdraw-consent.ts';
+import { resealFactors } from '../staff/reseal-factors.ts';
 import { addAuditList } from './audit-commands.ts';
 import type { CliContext } from './cli-context.ts';
 import { describeClock } from './clock-command.ts';
@@ -245,6 +246,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
           filter: renew ? { renew: 'true' } : {},
         });
         const resealed = await rekeyLeads(db, vault);
+        await resealFactors(db, given);
         await resealSecrets(db, given, renew);
         await context.write(
           `Sealed ${countOf(resealed)} anew. Everything is held by the key "${vault.keyId}": once no server seals with another one, LEAD_KEY needs no other.\n`,

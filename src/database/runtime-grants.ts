@@ -23,6 +23,14 @@ const privileges: Readonly<Record<keyof typeof tables, string>> = {
   deliveries: 'select, insert, update',
   spentCaptchas: 'select, insert, delete',
   visitorCounts: 'select, insert, update, delete',
+  // Nobody is removed: the audit log names them.
+  staff: 'select, insert, update',
+  staffRoles: 'select, insert, delete',
+  recoveryCodes: 'select, insert, delete',
+  staffSessions: 'select, insert, update, delete',
+  staffLinks: 'select, insert, update, delete',
+  signInTries: 'select, insert, update, delete',
+  staffPolicies: 'select, insert, update',
   secrets: 'select, insert, update, delete',
   clock: 'select, insert, update',
 };

@@ -2,12 +2,13 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } fr
 import { z } from 'zod';
 import { normalisePhone } from '../contract/registration/phone.ts';
 import type { Database } from '../database/database.ts';
+import { SealUnreadable } from '../database/sealed-box.ts';
 import { leads } from '../database/tables.ts';
 import { createBatches } from './batches.ts';
 import type { DeliveryOutbox } from './delivery/delivery-outbox.ts';
 import type { Lead, LeadFilter, StoredLead, UnsavedLead } from './lead.ts';
 import { type LeadSurvey, surveyLeads } from './lead-survey.ts';
-import { LeadUnreadable, type LeadVault } from './privacy/lead-vault.ts';
+import type { LeadVault } from './privacy/lead-vault.ts';
 import { findRelated } from './related-rows.ts';
 import { type LeadToSave, type SaveLeadResult, type SealedLead, saveLeads, sealLead } from './save-leads.ts';
 
@@ -18,7 +19,7 @@ const pageSize = 500;
 const batchMaxSize = 100;
 
 /**
- * Reads and writes leads, which are sealed when written and opened when read; reading throws LeadUnreadable when a key
+ * Reads and writes leads, which are sealed when written and opened when read; reading throws SealUnreadable when a key
  * is missing. Hidden leads are left out unless asked for.
  */
 export interface LeadRepository {
@@ -192,7 +193,7 @@ function openOrNothing(vault: LeadVault, row: Row): Lead | undefined {
   try {
     return toLead(vault, row);
   } catch (error) {
-    if (error instanceof LeadUnreadable) return undefined;
+    if (error instanceof SealUnreadable) return undefined;
     throw error;
   }
 }
@@ -232,7 +233,7 @@ function toLead(vault: LeadVault, row: Row): Lead {
     ...facts
   } = row;
   if (sealed === null || keyId === null) {
-    throw new LeadUnreadable(
+    throw new SealUnreadable(
       `${row.webid}/${row.reference} was stored by an older version; a restart of the server seals it`,
     );
   }

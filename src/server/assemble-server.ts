@@ -8,6 +8,7 @@ import { createResponseCache, type ResponseCache } from '../http/response-cache.
 import { buildOwnServer } from '../page/own-server.ts';
 import { wordProblem } from '../page/parse-content.ts';
 import type { PageAssets, PageSetting } from '../render/render-page.ts';
+import type { StaffContext } from '../staff/staff-context.ts';
 import { createCampaigns } from '../templates/campaigns.ts';
 import { drawCampaign } from '../templates/draw-campaign.ts';
 import { findTemplate } from '../templates/registry.ts';
@@ -51,6 +52,11 @@ interface AssembleOptions {
 /** Folder for the pictures that the server makes, below DATA_DIR. */
 export function mediaDirectoryOf(env: Env): string {
   return join(env.DATA_DIR, 'media-cache');
+}
+
+/** People and sessions of the Studio. `studioUrl`: the address at which they see it. */
+export function createStaffContext({ staff }: Backend, studioUrl: string): StaffContext {
+  return { ...staff, studioOrigin: new URL(studioUrl).origin, singleSignOn: null };
 }
 
 /** Connects the real parts of a server. */
@@ -129,6 +135,7 @@ export function assembleServer({
       kept,
       previewKey,
     },
+    studio: { staff: createStaffContext(backend, publicUrl) },
     metrics,
     log,
     hasGallery: env.GALLERY || env.NODE_ENV !== 'production',

@@ -25,6 +25,9 @@ import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { type OwnKeys, openAuditKeys, openOwnKeys, openVault } from '../leads/privacy/open-vault.ts';
 import { makeReference } from '../leads/reference.ts';
 import { createRegisterLead, type RegisterLead } from '../leads/register-lead.ts';
+import { forgetEndedSessions } from '../staff/forget-ended-sessions.ts';
+import { createFactorBox } from '../staff/reseal-factors.ts';
+import type { StaffContext } from '../staff/staff-context.ts';
 import { openTimekeeping, type Timekeeping } from './timekeeping.ts';
 
 /** What stays open for the life of the process, also when the development server reloads the code. */
@@ -37,6 +40,8 @@ export interface Backend {
   previewKey: string;
   deliveries: DeliveryStatus;
   timekeeping: Timekeeping;
+  /** What people and sessions of the Studio need of it. */
+  staff: Pick<StaffContext, 'db' | 'auditKeys' | 'factorBox' | 'limitsKey' | 'now'>;
   /**
    * Starts the workers of the queue, for example for planned publications. Resolves to the function that stops them: a
    * running job gets `patienceMs` to finish.
@@ -82,6 +87,11 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     return opening;
   };
   const delivery = createDeliveryService({ env, database, vault, store, openQueue, now, log });
+  const staff = {
+    ...{ db: database.db, auditKeys, now },
+    factorBox: createFactorBox(env.LEAD_KEY),
+    limitsKey: keys.limits,
+  };
   return {
     database,
     store,
@@ -108,18 +118,23 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
         (head) => log.info({ head: `${head.id}:${head.hash}` }, 'the head of the audit log'),
         (err) => log.warn({ err }, 'the head of the audit log could not be read'),
       );
+      const stopForgettingSessions = forgetEndedSessions(staff, (err) =>
+        log.warn({ err }, 'sessions and links of the Studio that have ended could not be removed'),
+      );
       const stopForgetting = forgetEnded(database.db, (err) =>
         log.warn({ err }, 'counts and captcha answers that have ended could not be removed'),
       );
       return async (patienceMs) => {
         stopReporting();
         stopForgetting();
+        stopForgettingSessions();
         delivery.stop(patienceMs);
         await Promise.all([timekeeping.stop(), boss.stop({ close: false, timeout: patienceMs })]);
       };
     },
     deliveries: delivery.status,
     timekeeping,
+    staff,
     registerLead: createRegisterLead({
       repository: createLeadRepository(database.db, vault, delivery.outbox),
       captcha,

@@ -3,10 +3,12 @@ import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { nameOutcome } from '../api/answers.ts';
 import { type ApiDeps, answerFailedCall, createApi } from '../api/create-api.ts';
+import { createStudioApi, type StudioApiDeps } from '../api/studio/create-studio-api.ts';
 import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
 import { apiBasePath } from '../contract/api/base-path.ts';
 import { memoise } from '../contract/memoise.ts';
+import { studioApiPath } from '../contract/studio/studio-call.ts';
 import { isWebid } from '../contract/webid.ts';
 import { type PreparedAnswer, sendPrepared } from '../http/prepared-answer.ts';
 import type { PageSetting, RenderedPage } from '../render/render-page.ts';
@@ -36,6 +38,8 @@ export interface ServerDeps {
   media: MediaFiles;
   staticFiles: ReadonlyMap<string, PreparedAnswer>;
   api: Omit<ApiDeps, 'content' | 'campaigns' | 'log'>;
+  /** The Studio's API. */
+  studio?: Pick<StudioApiDeps, 'staff'> | undefined;
   metrics: Metrics;
   log: Logger;
   /** Serves `/gallery`: in development and in tests. */
@@ -107,6 +111,11 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     await answerPlainForm(c);
   });
   app.route(apiBasePath, createApi({ ...deps.api, content: store, campaigns, log }));
+
+  if (deps.studio) {
+    const { trustedProxyHops } = deps.api;
+    app.route(studioApiPath, createStudioApi({ ...deps.studio, log, trustedProxyHops }));
+  }
 
   if (deps.hasApiDocs) app.route('/landingpage-api', createApiDescriptionRoutes(setting));
 

@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { privateUmask } from '../database/private-files.ts';
 import { type Env, readServerSettings } from '../env.ts';
-import { assembleServer, mediaDirectoryOf } from './assemble-server.ts';
-import { openBackend } from './backend.ts';
+import { makeFirstLink } from '../staff/links.ts';
+import { assembleServer, createStaffContext, mediaDirectoryOf } from './assemble-server.ts';
+import { type Backend, openBackend } from './backend.ts';
 import { type End, keepStarting } from './keep-starting.ts';
 import { createBackgroundEncoder } from './media/background-encoder.ts';
 import { removeUnfinishedFiles } from './media/media-files.ts';
@@ -93,6 +94,9 @@ async function start(): Promise<void> {
       process.exit(1);
     });
     console.log(`\n  Ready: ${address}\n`);
+    await printFirstLink(backend, publicUrl).catch((err: unknown) =>
+      log.error({ err }, 'the link for the first administrator could not be made; a new start makes one'),
+    );
     // The server already has visitors, so from here on an unavailable database must not end it.
     await server.pages.makeAll().catch((err: unknown) => log.error({ err }, 'pages could not be made ahead'));
     // A signal may have come while it started.
@@ -105,6 +109,14 @@ async function start(): Promise<void> {
     await backend.database.close();
     throw error;
   }
+}
+
+/** Only on standard output, and never in the log: the link makes an administrator. */
+async function printFirstLink(backend: Backend, studioUrl: string): Promise<void> {
+  const link = await makeFirstLink(createStaffContext(backend, studioUrl));
+  if (!link) return;
+  console.log(`  The Studio has no account yet. This link makes the first administrator, once, within 30 minutes:`);
+  console.log(`  ${link.address}\n`);
 }
 
 /** Resolves with the address to open once the server listens. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { cleanText } from '../clean-text.ts';
 import { timeSchema } from './session-calls.ts';
 import { defineCall } from './studio-call.ts';
 
@@ -17,7 +18,8 @@ export const auditRowSchema = z.object({
   action: z.string(),
   /** The call was refused for lack of permission. */
   isRefused: z.boolean(),
-  subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
+  /** `name`: that of one of the staff; null for everything else. */
+  subject: z.nullable(z.object({ kind: z.string(), id: z.string(), name: z.nullable(z.string()) })),
   before: z.unknown(),
   after: z.unknown(),
   reason: z.nullable(z.string()),
@@ -32,11 +34,11 @@ export type AuditRow = z.infer<typeof auditRowSchema>;
 export const auditFilterSchema = z.object({
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
-  who: z.optional(z.string().check(z.maxLength(200))),
-  action: z.optional(z.string().check(z.maxLength(100))),
+  who: z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(200))),
+  action: z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(100))),
   kind: z.optional(z.enum(auditKinds)),
   /** Part of person, action or subject. */
-  text: z.optional(z.string().check(z.maxLength(200))),
+  text: z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(200))),
 });
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 

@@ -1,16 +1,18 @@
 import { z } from 'zod/mini';
+import { cleanText } from '../clean-text.ts';
+import { webidSchema } from '../webid.ts';
 import { roles } from './permissions.ts';
 import { defineCall } from './studio-call.ts';
 
 /** A point in time as ISO 8601, UTC. */
 export const timeSchema = z.iso.datetime();
 export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email());
-export const personNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+export const personNameSchema = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(100));
 /** Length is the only rule here; the server also refuses the most common ones. */
 export const newPasswordSchema = z.string().check(z.minLength(12), z.maxLength(200));
 /** Six digits of an authenticator, or a recovery code; spaces and dashes are left out. */
 export const codeSchema = z.string().check(z.maxLength(40));
-export const grantSchema = z.object({ role: z.enum(roles), webid: z.nullable(z.string()) });
+export const grantSchema = z.object({ role: z.enum(roles), webid: z.nullable(webidSchema) });
 /** Secret part of a one-time link. It stands behind `#`, which browsers send to nobody. */
 const linkTokenSchema = z.string().check(z.minLength(20), z.maxLength(100));
 
@@ -22,11 +24,14 @@ export const ownPersonSchema = z.object({
   hasSecondFactor: z.boolean(),
   /** A policy demands the second factor for one of the roles. */
   mustHaveSecondFactor: z.boolean(),
+  /** Signs in by single sign-on, and proves it again there (`singleSignOnPath` with `again=1`). */
+  isExternal: z.boolean(),
 });
 export type OwnPerson = z.infer<typeof ownPersonSchema>;
 
 /** How far a sign-in has come. */
 export const sessionStateSchema = z.discriminatedUnion('kind', [
+  /** `singleSignOn`: the host of the bank's own sign-in; null when it is not set up. */
   z.object({ kind: z.literal('none'), hasPasswords: z.boolean(), singleSignOn: z.nullable(z.string()) }),
   /** The second factor is asked for. */
   z.object({ kind: z.literal('code'), email: z.string() }),
@@ -136,7 +141,7 @@ export const sessionCalls = {
       password: newPasswordSchema,
     }),
     data: sessionStateSchema,
-    errors: ['linkExpired', 'taken'],
+    errors: ['linkExpired', 'emailTaken'],
     changes: true,
   }),
   beginSecondFactor: defineCall({

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
+import { cleanText } from '../clean-text.ts';
 import { roles } from './permissions.ts';
 import { emailSchema, grantSchema, openSessionSchema, timeSchema } from './session-calls.ts';
 import { defineCall } from './studio-call.ts';
 
 const idInPath = z.object({ id: z.string().check(z.maxLength(100)) });
-const reasonSchema = z.optional(z.string().check(z.trim(), z.maxLength(1000)));
+const reasonSchema = z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(1000)));
 const grantsSchema = z.array(grantSchema).check(z.minLength(1), z.maxLength(500));
 const done = z.object({});
 
@@ -48,8 +49,15 @@ export const policiesSchema = z.object({
   /** Id of that administrator. */
   breakGlassPerson: z.nullable(z.string()),
   /** Which values of the claim give which role. */
-  claimName: z.string().check(z.maxLength(100)),
-  claimRoles: z.array(z.object({ value: z.string().check(z.minLength(1), z.maxLength(200)), grant: grantSchema })),
+  claimName: z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(100)),
+  claimRoles: z
+    .array(
+      z.object({
+        value: z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(200)),
+        grant: grantSchema,
+      }),
+    )
+    .check(z.maxLength(500)),
 });
 export type Policies = z.infer<typeof policiesSchema>;
 
@@ -68,7 +76,7 @@ export const staffCalls = {
     summary: 'Makes an invitation for 48 hours.',
     body: z.object({ email: emailSchema, grants: grantsSchema }),
     data: linkSchema,
-    errors: ['taken'],
+    errors: ['emailTaken'],
     changes: true,
   }),
   renewInvitation: defineCall({
@@ -97,7 +105,7 @@ export const staffCalls = {
     inPath: idInPath,
     body: z.object({ grants: grantsSchema, reason: reasonSchema }),
     data: staffPersonSchema,
-    errors: ['conflict'],
+    errors: ['ownAccount', 'lastAdministrator', 'rolesFromOutside'],
     changes: true,
   }),
   disablePerson: defineCall({
@@ -108,7 +116,7 @@ export const staffCalls = {
     inPath: idInPath,
     body: z.object({ reason: reasonSchema }),
     data: staffPersonSchema,
-    errors: ['conflict'],
+    errors: ['ownAccount', 'lastAdministrator'],
     changes: true,
   }),
   enablePerson: defineCall({
@@ -127,6 +135,7 @@ export const staffCalls = {
     summary: 'Removes password and second factor, ends sessions, and makes a link to set new ones.',
     inPath: idInPath,
     data: linkSchema,
+    errors: ['ownAccount', 'rolesFromOutside'],
     changes: true,
   }),
   listSessions: defineCall({
@@ -158,7 +167,10 @@ export const staffCalls = {
     path: '/policies',
     access: 'policy.manage',
     summary: 'Changes the rules of sign-in and sessions.',
-    body: z.object({ policies: policiesSchema, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) }),
+    body: z.object({
+      policies: policiesSchema,
+      reason: z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(1000)),
+    }),
     data: policiesSchema,
     changes: true,
   }),

@@ -20,3 +20,13 @@ export const studioEvents = { version: 'version', sessionEnded: 'session-ended' 
 
 /** The audit log as a file: takes the same filters as `listAudit`. */
 export const auditFilePath = `${studioApiPath}/audit.csv`;
+
+/**
+ * Begins single sign-on: the browser is sent to the bank's own sign-in, and comes back to the Studio. With `again=1` it
+ * must sign in anew there, which is a fresh proof. A sign-in that is refused comes back to
+ * `/studio?dang-nhap=<name of a StudioErrorName>`.
+ */
+export const singleSignOnPath = `${studioApiPath}/single-sign-on`;
+/** Where the bank's own sign-in sends the browser back: the redirect URI to register there. */
+export const singleSignOnReturnPath = `${singleSignOnPath}/return`;
+export const signInErrorParameter = 'dang-nhap';

@@ -37,7 +37,7 @@ export interface StudioCall<
   readonly data: Data;
   /** Errors besides those that every call may answer with. */
   readonly errors?: readonly StudioErrorName[];
-  /** The call is in the audit log by itself: the guard writes refusals, the use case what was done. */
+  /** Changes something: what was done is in the audit log. Refusals are there for every call. */
   readonly changes?: true;
 }
 

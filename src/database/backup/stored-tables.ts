@@ -36,8 +36,17 @@ export function listProductTables(): readonly string[] {
     });
 }
 
-/** Counts of visitors and spent captchas: short-lived, so back-ups leave them out. */
-export const briefTables: readonly string[] = ['public.visitor_counts', 'public.spent_captchas'];
+/**
+ * Counts of visitors, spent captchas, sessions and one-time links of the Studio, wrong passwords: short-lived, so
+ * back-ups leave them out. A session that ended must not begin again with a restore.
+ */
+export const briefTables: readonly string[] = [
+  'public.visitor_counts',
+  'public.spent_captchas',
+  'public.staff_sessions',
+  'public.staff_links',
+  'public.sign_in_tries',
+];
 
 /**
  * Tables with generated rows only: those above, generated secrets, and the clock. A store with rows in no other table

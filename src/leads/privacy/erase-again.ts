@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
+import { SealUnreadable } from '../../database/sealed-box.ts';
 import { consents, erasures } from '../../database/tables.ts';
 import type { LeadKey } from '../../env.ts';
 import { removeLeads } from './erase-person.ts';
 import { type PersonKey, readEmail, readRows } from './find-person.ts';
-import { LeadUnreadable, type LeadVault } from './lead-vault.ts';
+import type { LeadVault } from './lead-vault.ts';
 import { findVault } from './open-vault.ts';
 import { sealPlainLeads } from './seal-plain-leads.ts';
 
@@ -177,7 +178,7 @@ async function searchLeads(db: Database, vault: LeadVault, wanted: readonly Pers
         const email = readEmail(vault, row);
         if (email) found.get(nameOf({ kind: 'email', hash: vault.hashEmail(email) }))?.push(row.id);
       } catch (error) {
-        if (!(error instanceof LeadUnreadable)) throw error;
+        if (!(error instanceof SealUnreadable)) throw error;
         unreadable += 1;
       }
     }

@@ -41,7 +41,7 @@ const found = {
 
 /**
  * All leads of a person in all campaigns: those that match, and all with their phones. From a lead without a phone, its
- * e-mail address is searched. Addresses are sealed, so every lead is opened. Throws LeadUnreadable when one cannot be
+ * e-mail address is searched. Addresses are sealed, so every lead is opened. Throws SealUnreadable when one cannot be
  * opened, because it could be the person's.
  */
 export async function findPerson(db: Database, vault: LeadVault, words: PersonWords): Promise<FoundPerson> {
@@ -111,7 +111,7 @@ export async function* readRows(db: Database): AsyncGenerator<Row> {
   }
 }
 
-/** Undefined if the form had none. Throws LeadUnreadable. */
+/** Undefined if the form had none. Throws SealUnreadable. */
 export function readEmail(vault: LeadVault, row: Row): string | undefined {
   if (row.sealed === null || row.keyId === null) return row.plainFields?.email;
   return vault.open(row, { sealed: row.sealed, keyId: row.keyId }).fields.email;

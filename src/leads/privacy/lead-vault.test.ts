@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createLeadVault, createSealedBox, LeadUnreadable, type SecretPart } from './lead-vault.ts';
+import { createSealedBox, SealUnreadable } from '../../database/sealed-box.ts';
+import { createLeadVault, type SecretPart } from './lead-vault.ts';
 
 const keyOf = (id: string, fill: string) => ({ id, secret: Buffer.alloc(32, fill) });
 const [first, second] = [keyOf('k1', 'một'), keyOf('k2', 'hai')];
@@ -45,7 +46,7 @@ describe('AES-256-GCM', () => {
       fc.property(fc.nat(sealed.length * 8 - 1), (bit) => {
         const changed = Buffer.from(sealed);
         changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-        expect(() => vault.open(identity, { sealed: changed, keyId })).toThrow(LeadUnreadable);
+        expect(() => vault.open(identity, { sealed: changed, keyId })).toThrow(SealUnreadable);
       }),
     );
   });
@@ -53,10 +54,10 @@ describe('AES-256-GCM', () => {
   test('any shorter or longer text is found out', () => {
     const { sealed, keyId } = vault.seal(identity, part);
     for (let length = 0; length < sealed.length; length += 1) {
-      expect(() => vault.open(identity, { sealed: sealed.slice(0, length), keyId })).toThrow(LeadUnreadable);
+      expect(() => vault.open(identity, { sealed: sealed.slice(0, length), keyId })).toThrow(SealUnreadable);
     }
     expect(() => vault.open(identity, { sealed: Buffer.concat([sealed, Buffer.alloc(1)]), keyId })).toThrow(
-      LeadUnreadable,
+      SealUnreadable,
     );
   });
 
@@ -64,7 +65,7 @@ describe('AES-256-GCM', () => {
     fc.assert(
       fc.property(anyIdentity, anyIdentity, (one, other) => {
         fc.pre(one.webid !== other.webid || one.reference !== other.reference);
-        expect(() => vault.open(other, vault.seal(one, part))).toThrow(LeadUnreadable);
+        expect(() => vault.open(other, vault.seal(one, part))).toThrow(SealUnreadable);
       }),
     );
   });
@@ -109,12 +110,12 @@ describe('key ring', () => {
   test('what a key sealed under another id does not open by renaming it', () => {
     const sealed = vault.seal(identity, part);
     const both = createLeadVault([first, { ...first, id: 'k9' }], hashSecret);
-    expect(() => both.open(identity, { ...sealed, keyId: 'k9' })).toThrow(LeadUnreadable);
+    expect(() => both.open(identity, { ...sealed, keyId: 'k9' })).toThrow(SealUnreadable);
   });
 
   test('what was sealed for one purpose does not open for another', () => {
     const sealed = createSealedBox([first], 'hash secret').seal('hu_vang/HV7K3M', Buffer.from('{}'));
-    expect(() => createSealedBox([first], 'lead').open('hu_vang/HV7K3M', sealed)).toThrow(LeadUnreadable);
+    expect(() => createSealedBox([first], 'lead').open('hu_vang/HV7K3M', sealed)).toThrow(SealUnreadable);
   });
 
   test('no key at all is an error', () => {

@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { calculationSchema } from '../../contract/registration/sign-up.ts';
 import { deriveKey } from '../../database/derive-key.ts';
-import { type LeadKey, LeadKeyMissing } from '../../env.ts';
+import { createSealedBox, type Sealed } from '../../database/sealed-box.ts';
+import type { LeadKey } from '../../env.ts';
 
 const word = z.optional(z.string());
 const touchSchema = z.object({
@@ -28,21 +29,12 @@ export interface LeadIdentity {
   reference: string;
 }
 
-export interface Sealed {
-  /** Nonce, ciphertext, tag. */
-  sealed: Uint8Array;
-  keyId: string;
-}
-
-/** A lead that no key opens, or that was changed in the database. The message is for people and holds no value. */
-export class LeadUnreadable extends Error {}
-
 /** Seals and opens the personal part of leads, and hashes what they are looked up by (decision 0070). */
 export interface LeadVault {
   /** Id of the key that seals. */
   readonly keyId: string;
   seal(identity: LeadIdentity, part: SecretPart): Sealed;
-  /** Throws LeadUnreadable. */
+  /** Throws SealUnreadable. */
   open(identity: LeadIdentity, sealed: Sealed): SecretPart;
   /** Independent of the sealing key. Undefined for an empty phone. */
   hashPhone(phoneNormalised: string): string | undefined;
@@ -50,9 +42,6 @@ export interface LeadVault {
   hashEmail(email: string): string;
   hashReference(reference: string): string;
 }
-
-const nonceBytes = 12;
-const tagBytes = 16;
 
 /**
  * The first key seals, all keys open. `hashSecret` is the secret of the hashes. Throws LeadKeyMissing without a key.
@@ -76,57 +65,4 @@ export function createLeadVault(keys: readonly LeadKey[], hashSecret: Uint8Array
 /** Neither part can contain the separator. */
 function nameOf({ webid, reference }: LeadIdentity): string {
   return `${webid}/${reference}`;
-}
-
-/** Bytes that are bound to a name: AES-256-GCM with a random nonce, and purpose, key id and name as additional data. */
-export interface SealedBox {
-  readonly keyId: string;
-  seal(name: string, bytes: Uint8Array): Sealed;
-  /** Throws LeadUnreadable. */
-  open(name: string, sealed: Sealed): Buffer;
-}
-
-/** HKDF derives a key for each purpose, so that a text sealed for one never opens as another. */
-export function createSealedBox(keys: readonly LeadKey[], purpose: 'lead' | 'hash secret'): SealedBox {
-  const ring = new Map(keys.map(({ id, secret }) => [id, deriveKey(secret, `seal ${purpose}`)]));
-  const [first] = keys;
-  const sealKey = first && ring.get(first.id);
-  if (!first || !sealKey) throw new LeadKeyMissing();
-  const additionalData = (keyId: string, name: string) => Buffer.from(`1 ${purpose} ${keyId} ${name}`);
-  return {
-    keyId: first.id,
-    seal: (name, bytes) => {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce, { authTagLength: tagBytes });
-      cipher.setAAD(additionalData(first.id, name));
-      return {
-        keyId: first.id,
-        sealed: Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]),
-      };
-    },
-    open: (name, { sealed, keyId }) => {
-      const key = ring.get(keyId);
-      if (!key) {
-        throw new LeadUnreadable(
-          `${name} was sealed with the key "${keyId}", which LEAD_KEY does not have. It has: ${[...ring.keys()].join(', ')}`,
-        );
-      }
-      const bytes = Buffer.from(sealed);
-      if (bytes.length < nonceBytes + tagBytes) throw changed(name, keyId);
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
-      decipher.setAAD(additionalData(keyId, name));
-      decipher.setAuthTag(bytes.subarray(-tagBytes));
-      try {
-        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
-      } catch {
-        throw changed(name, keyId);
-      }
-    },
-  };
-}
-
-function changed(name: string, keyId: string): LeadUnreadable {
-  return new LeadUnreadable(
-    `${name} does not open with the key "${keyId}": either LEAD_KEY has another key under this id, or the row was changed`,
-  );
 }

@@ -1,14 +1,15 @@
 import type { Database } from '../../database/database.ts';
 import { deriveKey } from '../../database/derive-key.ts';
+import { SealUnreadable } from '../../database/sealed-box.ts';
 import type { LeadKey } from '../../env.ts';
-import { createLeadVault, LeadUnreadable, type LeadVault } from './lead-vault.ts';
+import { createLeadVault, type LeadVault } from './lead-vault.ts';
 import { freeRemoved } from './removed-bytes.ts';
 import { sealPlainLeads } from './seal-plain-leads.ts';
 import { completeKeys, findStoredSecret, openStoredSecret, removeClearKeys } from './stored-secrets.ts';
 
 /**
  * Opens the vault of this database. First seals the leads and keys that older versions stored in the clear. Throws
- * LeadUnreadable, with nothing changed, when the keys are not those of the database, and LeadKeyMissing without keys.
+ * SealUnreadable, with nothing changed, when the keys are not those of the database, and LeadKeyMissing without keys.
  */
 export async function openVault(db: Database, given: readonly LeadKey[]): Promise<LeadVault> {
   const keys = await completeKeys(db, given);
@@ -56,7 +57,7 @@ export async function findVault(db: Database, given: readonly LeadKey[]): Promis
     const secret = await findStoredSecret(db, keys, 'lead-hash');
     return secret && createLeadVault(keys, secret);
   } catch (error) {
-    if (error instanceof LeadUnreadable) return undefined;
+    if (error instanceof SealUnreadable) return undefined;
     throw error;
   }
 }

@@ -19,7 +19,7 @@ export function countOtherKeys(db: Database, vault: LeadVault): Promise<{ key: s
 
 /**
  * Seals every lead of another key with the first key of the vault. Each batch is a transaction, so it may be
- * interrupted and repeated. Returns the number of leads. Throws LeadUnreadable at a lead that no key opens; the ones
+ * interrupted and repeated. Returns the number of leads. Throws SealUnreadable at a lead that no key opens; the ones
  * before are done.
  */
 export async function rekeyLeads(db: Database, vault: LeadVault): Promise<number> {

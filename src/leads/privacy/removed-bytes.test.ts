@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../database/open.ts';
+import { SealUnreadable } from '../../database/sealed-box.ts';
 import { leads } from '../../database/tables.ts';
 import { newLead, now } from '../../testing/personal-data-world.ts';
 import { testLeadKeys, testVault } from '../../testing/vault.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
-import { createLeadVault, LeadUnreadable } from './lead-vault.ts';
+import { createLeadVault } from './lead-vault.ts';
 import { openVault } from './open-vault.ts';
 import { forgetRemoved } from './removed-bytes.ts';
 
@@ -78,8 +79,8 @@ test('sealed bytes that were kept elsewhere open no more once the key that seale
   const copy = testVault.seal(kept, { fields: { ...fields }, phoneRaw, phoneNormalised });
   expect(testVault.open(kept, copy)).toMatchObject({ phoneNormalised });
   const turned = createLeadVault([{ id: 'mới', secret: Buffer.alloc(32, 'mới') }], Buffer.alloc(32));
-  expect(() => turned.open(kept, copy)).toThrow(LeadUnreadable);
+  expect(() => turned.open(kept, copy)).toThrow(SealUnreadable);
   // Not under its old name either.
   const renamed = createLeadVault([{ id: copy.keyId, secret: Buffer.alloc(32, 'mới') }], Buffer.alloc(32));
-  expect(() => renamed.open(kept, copy)).toThrow(LeadUnreadable);
+  expect(() => renamed.open(kept, copy)).toThrow(SealUnreadable);
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { createSealedBox, SealUnreadable } from '../../database/sealed-box.ts';
 import { leads, secrets, visitorCounts } from '../../database/tables.ts';
 import type { LeadKey } from '../../env.ts';
-import { createSealedBox, LeadUnreadable } from './lead-vault.ts';
 
 /**
  * Secrets that the product generates once and stores sealed with LEAD_KEY, 32 random bytes each. `lead-hash` keys the
@@ -26,7 +26,7 @@ const clearOwnKey = 'lead';
 const clearNames = [clearOwnKey, 'preview', 'altcha', 'limits'];
 
 /**
- * The given keys, and the database's own key of an older version if there is one. Throws LeadUnreadable when the given
+ * The given keys, and the database's own key of an older version if there is one. Throws SealUnreadable when the given
  * keys do not open that.
  */
 export async function completeKeys(db: Database, given: readonly LeadKey[]): Promise<readonly LeadKey[]> {
@@ -42,7 +42,7 @@ export async function completeKeys(db: Database, given: readonly LeadKey[]): Pro
 }
 
 /**
- * The secret, created at the first call; processes that start together get the same one. Throws LeadUnreadable for a
+ * The secret, created at the first call; processes that start together get the same one. Throws SealUnreadable for a
  * wrong LEAD_KEY. `keys` must be complete (`completeKeys`).
  */
 export async function openStoredSecret(
@@ -132,7 +132,7 @@ function unseal(keys: readonly LeadKey[], name: string, stored: string): Buffer 
   try {
     return createSealedBox(keys, purpose).open(name, { keyId, sealed: Buffer.from(sealed, 'base64') });
   } catch (error) {
-    if (!(error instanceof LeadUnreadable)) throw error;
-    throw new LeadUnreadable(`LEAD_KEY is not the key of this database: ${error.message}.`);
+    if (!(error instanceof SealUnreadable)) throw error;
+    throw new SealUnreadable(`LEAD_KEY is not the key of this database: ${error.message}.`);
   }
 }

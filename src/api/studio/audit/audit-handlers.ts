@@ -1,0 +1,104 @@
+import { appendAudit } from '../../../audit/append-audit.ts';
+import { personalActions, roleActions } from '../../../audit/audit-entry.ts';
+import {
+  countEntries,
+  type AuditFilter as EntryFilter,
+  listEntries,
+  listNames,
+  type StoredEntry,
+} from '../../../audit/read-entries.ts';
+import { verifyChain } from '../../../audit/verify-chain.ts';
+import type { AuditFilter, AuditRow, auditCalls, auditKinds } from '../../../contract/studio/audit-calls.ts';
+import { readNames } from '../../../staff/people.ts';
+import { asStaff } from '../guard.ts';
+import type { Handlers } from '../handlers.ts';
+
+const pageSize = 100;
+
+/** The audit log, for auditors and administrators. */
+export const auditHandlers: Handlers<keyof typeof auditCalls> = {
+  listAudit: async ({ staff: { db } }, _visit, { query }) => {
+    const { before, kind: _kind, ...rest } = query;
+    const ofAllKinds = readFilter(rest);
+    const countKind = (one: keyof typeof filterOfKind) => countEntries(db, { ...ofAllKinds, ...filterOfKind[one] });
+    const [entries, total, refused, personal, changed, names] = await Promise.all([
+      listEntries(db, { ...readFilter(query), before }, pageSize),
+      countEntries(db, readFilter(query)),
+      countKind('refused'),
+      countKind('personal'),
+      countKind('roles'),
+      listNames(db),
+    ]);
+    const ids = entries.flatMap(({ subjectKind, subjectId }) =>
+      subjectKind === 'staff' && subjectId !== null ? [subjectId] : [],
+    );
+    const subjects = await readNames(db, ids);
+    return {
+      data: {
+        rows: entries.map((entry) => describeEntry(entry, subjects)),
+        total,
+        counts: { refused, personal, roles: changed },
+        ...names,
+      },
+    };
+  },
+
+  verifyAudit: async ({ staff }, visit) => {
+    const verdict = await verifyChain(staff.db, staff.auditKeys);
+    const checkedAt = staff.now().toISOString();
+    await appendAudit(staff.db, staff.auditKeys, {
+      ...asStaff(visit).actor,
+      action: 'audit.verify',
+      subject: { kind: 'entries' },
+      after: verdict.kind === 'whole' ? { entries: verdict.entries } : { brokenAt: verdict.id },
+    });
+    if (verdict.kind === 'broken')
+      return { data: { kind: 'broken', id: verdict.id, reason: verdict.reason, checkedAt } };
+    return { data: { kind: 'whole', entries: verdict.entries, checkedAt } };
+  },
+};
+
+const filterOfKind: Readonly<Record<(typeof auditKinds)[number], EntryFilter>> = {
+  refused: { isRefused: true },
+  personal: { actions: personalActions },
+  roles: { actions: roleActions },
+};
+
+/** The filter of a screen; days are those of Viet Nam, and `to` is the last of them. */
+export function readFilter({ from, to, who, action, kind, text }: AuditFilter): EntryFilter {
+  return {
+    since: from === undefined ? undefined : startOfDay(from),
+    until: to === undefined ? undefined : new Date(startOfDay(to).getTime() + 24 * 3_600_000),
+    who: who || undefined,
+    action: action || undefined,
+    text: text || undefined,
+    ...(kind && filterOfKind[kind]),
+  };
+}
+
+function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+07:00`);
+}
+
+function describeEntry(entry: StoredEntry, subjects: ReadonlyMap<string, string>): AuditRow {
+  const { id, at, who, personId, origin, device, action, command, subjectKind, subjectId, reason, leads } = entry;
+  return {
+    ...{ id, who, personId, device, reason, leads },
+    at: new Date(at).toISOString(),
+    origin: origin ?? '',
+    action: action ?? command ?? '',
+    isRefused: entry.isRefused ?? false,
+    subject:
+      subjectKind === null
+        ? null
+        : { kind: subjectKind, id: subjectId ?? '', name: subjects.get(subjectId ?? '') ?? null },
+    before: parse(entry.before),
+    after: parse(entry.after),
+    hash: entry.hash,
+    previousHash: entry.previousHash,
+  };
+}
+
+function parse(json: string | null): unknown {
+  return json === null ? null : JSON.parse(json);
+}

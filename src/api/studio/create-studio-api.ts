@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { type StudioCallName, studioCalls } from '../../contract/studio/calls.ts';
+import type { StudioCall } from '../../contract/studio/studio-call.ts';
+import type { ApiLog } from '../api-log.ts';
+import { auditHandlers } from './audit/audit-handlers.ts';
+import { type GuardDeps, guardCall, type Visit } from './guard.ts';
+import type { Handlers, Outcome, StudioDeps } from './handlers.ts';
+import { type CallInput, readCall } from './read-call.ts';
+import { sessionHandlers } from './session/session-handlers.ts';
+import { createSessionCookie } from './session-cookie.ts';
+import { staffHandlers } from './staff/staff-handlers.ts';
+import { answerError, answerFailure } from './studio-answers.ts';
+import type { StudioEnv } from './studio-env.ts';
+
+/** Everything outside the Studio's API. */
+export interface StudioApiDeps extends StudioDeps {
+  readonly log: ApiLog;
+  /** How many proxies in front of the server add to X-Forwarded-For. */
+  readonly trustedProxyHops: number;
+}
+
+const handlers: Handlers<StudioCallName> = { ...sessionHandlers, ...staffHandlers, ...auditHandlers };
+
+/**
+ * The Studio's API, to be mounted at `studioApiPath`: every call of the contract behind one guard. Success is
+ * `{ data }`, failure is `studioErrorSchema`; nothing is ever stored by a browser or a proxy.
+ */
+export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
+  const nameRequest = requestId();
+  const cookie = createSessionCookie(deps.staff.studioOrigin);
+  const guard: GuardDeps = { ...deps, cookie };
+  const app = new Hono<StudioEnv>()
+    .use(async (c, next) => (c.get('requestId') ? next() : nameRequest(c, next)))
+    .use(async (c, next) => {
+      await next();
+      c.header('Cache-Control', 'no-store');
+      c.header('X-Content-Type-Options', 'nosniff');
+    });
+
+  for (const [name, call] of Object.entries(studioCalls) as [StudioCallName, StudioCall][]) {
+    // The types of a call and its handler fit by name (Handlers); a loop over all of them cannot say so.
+    const handle = handlers[name] as (
+      deps: StudioDeps,
+      visit: Visit,
+      input: CallInput<StudioCall>,
+    ) => Promise<Outcome<unknown>>;
+    app.on(call.method, call.path, async (c) => {
+      try {
+        const visit = await guardCall(c, call, guard);
+        const { data, token } = await handle(deps, visit, await readCall(c, call));
+        if (token === null) cookie.remove(c);
+        else if (token !== undefined) cookie.write(c, token);
+        return c.json({ data });
+      } catch (error) {
+        return answerFailure(c, error, deps.log);
+      }
+    });
+  }
+  for (const [path, methods] of listMethods()) {
+    app.all(path, (c) => {
+      c.header('Allow', methods.join(', '));
+      return answerError(c, 'methodNotAllowed');
+    });
+  }
+  return app.all('*', (c) => answerError(c, 'notFound'));
+}
+
+/** Methods by path. */
+function listMethods(): ReadonlyMap<string, readonly string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of Object.values(studioCalls)) {
+    methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+  }
+  return methods;
+}

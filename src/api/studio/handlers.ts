@@ -1,0 +1,28 @@
+import type { z } from 'zod/mini';
+import type { StudioCallName, studioCalls } from '../../contract/studio/calls.ts';
+import type { StaffContext } from '../../staff/staff-context.ts';
+import type { Visit } from './guard.ts';
+import type { CallInput } from './read-call.ts';
+
+/** Everything behind the calls. */
+export interface StudioDeps {
+  readonly staff: StaffContext;
+}
+
+/** What a call answers, and what becomes of the cookie of the session. */
+export interface Outcome<Data> {
+  readonly data: Data;
+  /** The token that the browser has from now on; null: none. Undefined leaves it. */
+  readonly token?: string | null;
+}
+
+type Calls = typeof studioCalls;
+
+/** A call as a function: who asks, and what they bring. Throws Refused. */
+export type Handler<Name extends StudioCallName> = (
+  deps: StudioDeps,
+  visit: Visit,
+  input: CallInput<Calls[Name]>,
+) => Promise<Outcome<z.core.output<Calls[Name]['data']>>>;
+
+export type Handlers<Names extends StudioCallName> = { readonly [Name in Names]: Handler<Name> };

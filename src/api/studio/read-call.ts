@@ -1,0 +1,76 @@
+import type { Context } from 'hono';
+import { z } from 'zod/mini';
+import type { StudioCall } from '../../contract/studio/studio-call.ts';
+import { Refused } from '../../staff/refused.ts';
+import { readBytes } from '../registrations/read-body.ts';
+
+/** Longest body of a call, in bytes. */
+export const bodyMaxBytes = 256 * 1024;
+
+type Output<Schema> = NonNullable<Schema> extends z.core.$ZodType ? z.core.output<NonNullable<Schema>> : undefined;
+
+/** What a call brings, as its schemas left it. */
+export interface CallInput<Call extends StudioCall> {
+  readonly path: Output<Call['inPath']>;
+  readonly query: Output<Call['query']>;
+  readonly body: Output<Call['body']>;
+}
+
+/** Throws Refused `badRequest`, `tooLarge`, or `invalid` with a sentence for each wrong field. */
+export async function readCall(c: Context, call: StudioCall): Promise<CallInput<StudioCall>> {
+  return {
+    // An id of another form is one that is not there.
+    path: parse(call.inPath, c.req.param(), 'notFound'),
+    query: parse(call.query, c.req.query(), 'invalid'),
+    body: call.body && parse(call.body, await readJson(c.req.raw), 'invalid'),
+  };
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+async function readJson(request: Request): Promise<unknown> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new Refused('badRequest');
+  const read = await readBytes(request, bodyMaxBytes);
+  if (read.kind === 'too-large') throw new Refused('tooLarge');
+  if (read.kind === 'broken-off') throw new Refused('badRequest');
+  try {
+    return JSON.parse(utf8.decode(read.bytes));
+  } catch {
+    throw new Refused('badRequest');
+  }
+}
+
+function parse(schema: z.core.$ZodType | undefined, value: unknown, error: 'notFound' | 'invalid'): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  if (error === 'notFound') throw new Refused('notFound');
+  const fields = new Map<string, string>();
+  for (const issue of result.error.issues) {
+    const name = issue.path.join('.') || 'body';
+    if (!fields.has(name)) fields.set(name, wordIssue(issue));
+  }
+  throw new Refused('invalid', { fields: Object.fromEntries(fields) });
+}
+
+/** What is wrong with a field, for people. */
+function wordIssue(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'string') {
+        return Number(issue.minimum) <= 1 ? 'Bạn nhập nội dung cho ô này.' : `Cần ít nhất ${issue.minimum} ký tự.`;
+      }
+      return issue.origin === 'array' ? `Cần ít nhất ${issue.minimum} mục.` : `Số nhỏ nhất là ${issue.minimum}.`;
+    case 'too_big':
+      if (issue.origin === 'string') return `Dài nhất ${issue.maximum} ký tự.`;
+      return issue.origin === 'array' ? `Nhiều nhất ${issue.maximum} mục.` : `Số lớn nhất là ${issue.maximum}.`;
+    case 'invalid_format':
+      if (issue.format === 'email') return 'E-mail chưa đúng, ví dụ: ten@nganhang.vn.';
+      return issue.format === 'date' ? 'Ngày chưa đúng, ví dụ: 2026-11-23.' : 'Nội dung chưa đúng dạng.';
+    case 'invalid_type':
+      return issue.input === undefined ? 'Bạn nhập nội dung cho ô này.' : 'Nội dung chưa đúng dạng.';
+    default:
+      return 'Nội dung chưa đúng dạng.';
+  }
+}

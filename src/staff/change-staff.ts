@@ -1,0 +1,50 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { mayDo, type StudioAction } from '../contract/studio/permissions.ts';
+import type { Database } from '../database/database.ts';
+import { staff, staffRoles } from '../database/tables.ts';
+import { findPerson, type Person } from './people.ts';
+import { Refused } from './refused.ts';
+import { type Actor, lockStaff, type StaffContext } from './staff-context.ts';
+
+/**
+ * Changes people, roles or policies, one change after another. Who makes it must still have the right when its turn
+ * comes: a colleague may just have taken it away. Throws Refused, with nothing changed, when it is gone, or when nobody
+ * would be left who may give roles.
+ */
+export function changeStaff<Result>(
+  { db }: StaffContext,
+  { personId }: Actor,
+  action: StudioAction,
+  change: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (transaction) => {
+    await lockStaff(transaction);
+    if (typeof personId === 'string') {
+      const person = await findPerson(transaction, personId);
+      if (!person || person.disabledAt !== null) throw new Refused('notSignedIn');
+      if (!mayDo(person.grants, action)) throw new Refused('forbidden');
+    }
+    const before = await countAdministrators(transaction);
+    const result = await change(transaction);
+    if (before > 0 && (await countAdministrators(transaction)) === 0) throw new Refused('lastAdministrator');
+    return result;
+  });
+}
+
+/** People who may give roles: administrators of all campaigns who are not disabled. */
+export async function countAdministrators(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ people: count() })
+    .from(staff)
+    .innerJoin(staffRoles, eq(staffRoles.person, staff.id))
+    .where(and(eq(staffRoles.role, 'admin'), isNull(staffRoles.webid), isNull(staff.disabledAt)));
+  return row?.people ?? 0;
+}
+
+/** The person that a change is about. Throws Refused `notFound`, or `ownAccount` for one's own. */
+export async function findOther(transaction: Database, actor: Actor, id: string): Promise<Person> {
+  const person = await findPerson(transaction, id);
+  if (!person) throw new Refused('notFound');
+  if (person.id === actor.personId) throw new Refused('ownAccount');
+  return person;
+}

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { AuditAction, AuditFacts } from '../audit/audit-entry.ts';
+import type { Grant } from '../contract/studio/permissions.ts';
+import type { Database } from '../database/database.ts';
+import { recoveryCodes, staff, staffLinks } from '../database/tables.ts';
+import { changeStaff, findOther } from './change-staff.ts';
+import { type Link, makeResetLink } from './links.ts';
+import { type Person, wordGrants, writeGrants } from './people.ts';
+import { Refused } from './refused.ts';
+import { endSessions } from './sessions.ts';
+import type { Actor, StaffContext } from './staff-context.ts';
+import { forgetTries } from './tries.ts';
+
+interface Change {
+  readonly id: string;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Replaces the roles of a person, whose sessions end. Throws Refused `notFound`, `ownAccount`, `lastAdministrator`, or
+ * `rolesFromOutside` for somebody of single sign-on.
+ */
+export function setGrants(
+  context: StaffContext,
+  actor: Actor,
+  { id, grants, reason }: Change & { grants: readonly Grant[] },
+): Promise<void> {
+  return changeStaff(context, actor, 'staff.manage', async (transaction) => {
+    const person = await findOther(transaction, actor, id);
+    if (person.externalId !== null) throw new Refused('rolesFromOutside');
+    await writeGrants(transaction, id, grants);
+    const sessionsEnded = await endSessions(transaction, id);
+    await note(context, transaction, actor, 'staff.grant', person, {
+      before: { roles: wordGrants(person.grants) },
+      after: { roles: wordGrants(grants), sessionsEnded },
+      reason,
+    });
+  });
+}
+
+/** Takes away the access of a person. Throws Refused `notFound`, `ownAccount` or `lastAdministrator`. */
+export function disablePerson(context: StaffContext, actor: Actor, { id, reason }: Change): Promise<void> {
+  return changeStaff(context, actor, 'staff.manage', async (transaction) => {
+    const person = await findOther(transaction, actor, id);
+    await transaction
+      .update(staff)
+      .set({ disabledAt: person.disabledAt ?? context.now() })
+      .where(eq(staff.id, id));
+    await transaction.delete(staffLinks).where(eq(staffLinks.person, id));
+    const sessionsEnded = await endSessions(transaction, id);
+    await note(context, transaction, actor, 'staff.disable', person, {
+      before: { isDisabled: person.disabledAt !== null },
+      after: { isDisabled: true, sessionsEnded },
+      reason,
+    });
+  });
+}
+
+/** Gives a disabled person access again. Throws Refused `notFound` or `ownAccount`. */
+export function enablePerson(context: StaffContext, actor: Actor, { id }: Pick<Change, 'id'>): Promise<void> {
+  return changeStaff(context, actor, 'staff.manage', async (transaction) => {
+    const person = await findOther(transaction, actor, id);
+    await transaction.update(staff).set({ disabledAt: null }).where(eq(staff.id, id));
+    await note(context, transaction, actor, 'staff.enable', person, {
+      before: { isDisabled: person.disabledAt !== null },
+      after: { isDisabled: false },
+    });
+  });
+}
+
+/**
+ * Removes password and second factor, ends sessions, and makes a link for new ones. Throws Refused `notFound`,
+ * `ownAccount`, or `rolesFromOutside` for somebody of single sign-on.
+ */
+export async function resetPerson(context: StaffContext, actor: Actor, { id }: Pick<Change, 'id'>): Promise<Link> {
+  const { link, person } = await changeStaff(context, actor, 'staff.manage', async (transaction) => {
+    const found = await findOther(transaction, actor, id);
+    if (found.externalId !== null) throw new Refused('rolesFromOutside');
+    await transaction
+      .update(staff)
+      .set({ passwordHash: null, factor: null, factorKeyId: null, newFactor: null, newFactorKeyId: null })
+      .where(eq(staff.id, id));
+    await transaction.delete(recoveryCodes).where(eq(recoveryCodes.person, id));
+    const sessionsEnded = await endSessions(transaction, id);
+    const made = await makeResetLink(context, transaction, actor, id);
+    await note(context, transaction, actor, 'staff.reset', found, {
+      before: { hasSecondFactor: found.factor !== null },
+      after: { hasSecondFactor: false, sessionsEnded },
+    });
+    return { link: made, person: found };
+  });
+  await forgetTries(context, [person.id, person.email]);
+  return link;
+}
+
+/** An administrator ends all sessions of a person. Throws Refused `notFound`. */
+export function endSessionsOf(context: StaffContext, actor: Actor, { id }: Pick<Change, 'id'>): Promise<void> {
+  return changeStaff(context, actor, 'staff.manage', async (transaction) => {
+    const person = await findOther(transaction, actor, id);
+    const sessionsEnded = await endSessions(transaction, id);
+    await note(context, transaction, actor, 'staff.sign-out', person, { after: { sessionsEnded } });
+  });
+}
+
+function note(
+  { auditKeys }: StaffContext,
+  transaction: Database,
+  actor: Actor,
+  action: AuditAction,
+  { id }: Person,
+  facts: { before?: AuditFacts; after?: AuditFacts; reason?: string | undefined },
+): Promise<void> {
+  const { reason, ...state } = facts;
+  const entry = { ...actor, action, subject: { kind: 'staff' as const, id }, ...state };
+  return appendAudit(transaction, auditKeys, { ...entry, reason: reason === '' ? undefined : reason });
+}

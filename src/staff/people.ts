@@ -1,0 +1,101 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Grant } from '../contract/studio/permissions.ts';
+import type { Policies } from '../contract/studio/staff-calls.ts';
+import type { Database } from '../database/database.ts';
+import { staff, staffRoles } from '../database/tables.ts';
+
+/** One of the staff with their roles. Holds secrets: never answered or logged as it is. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly grants: readonly Grant[];
+  readonly passwordHash: string | null;
+  /** Issuer and subject of single sign-on. */
+  readonly externalId: string | null;
+  readonly factor: Uint8Array | null;
+  readonly factorKeyId: string | null;
+  readonly newFactor: Uint8Array | null;
+  readonly newFactorKeyId: string | null;
+  readonly factorStep: number | null;
+  readonly usedAt: Date | null;
+  readonly disabledAt: Date | null;
+}
+
+export async function findPerson(db: Database, id: string): Promise<Person | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await db.select().from(staff).where(eq(staff.id, id));
+  return row && { ...row, grants: await readGrants(db, id) };
+}
+
+/** `email` in any case. */
+export async function findPersonByEmail(db: Database, email: string): Promise<Person | undefined> {
+  const [row] = await db
+    .select()
+    .from(staff)
+    .where(eq(staff.email, normaliseEmail(email)));
+  return row && { ...row, grants: await readGrants(db, row.id) };
+}
+
+/** Until the end of the transaction nobody else changes this person. */
+export async function lockPerson(transaction: Database, id: string): Promise<void> {
+  await transaction.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update');
+}
+
+/** Everybody, by name. */
+export async function listPeople(db: Database): Promise<Person[]> {
+  const rows = await db.select().from(staff).orderBy(asc(staff.name), asc(staff.email));
+  const held = await db.select().from(staffRoles).orderBy(asc(staffRoles.id));
+  const byPerson = Map.groupBy(held, ({ person }) => person);
+  return rows.map((row) => ({ ...row, grants: (byPerson.get(row.id) ?? []).map(toGrant) }));
+}
+
+/** Names by id. */
+export async function readNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return new Map();
+  const rows = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, known));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function readGrants(db: Database, person: string): Promise<Grant[]> {
+  const rows = await db.select().from(staffRoles).where(eq(staffRoles.person, person)).orderBy(asc(staffRoles.id));
+  return rows.map(toGrant);
+}
+
+function toGrant({ role, webid }: Grant): Grant {
+  return { role, webid };
+}
+
+/** Replaces the roles of a person. */
+export async function writeGrants(transaction: Database, person: string, grants: readonly Grant[]): Promise<void> {
+  await transaction.delete(staffRoles).where(eq(staffRoles.person, person));
+  const distinct = new Map(grants.map((grant) => [wordGrant(grant), grant]));
+  if (distinct.size === 0) return;
+  await transaction
+    .insert(staffRoles)
+    .values([...distinct.values()].map(({ role, webid }) => ({ person, role, webid })));
+}
+
+/** `admin`, or `editor:hu_vang` for one campaign. */
+export function wordGrant({ role, webid }: Grant): string {
+  return webid === null ? role : `${role}:${webid}`;
+}
+
+export function wordGrants(grants: readonly Grant[]): string[] {
+  return grants.map(wordGrant);
+}
+
+/** Whether a policy demands a second factor. That of single sign-on is the matter of the bank's own sign-in. */
+export function mustHaveFactor({ grants, externalId }: Person, { secondFactorRoles }: Policies): boolean {
+  return externalId === null && grants.some(({ role }) => secondFactorRoles.includes(role));
+}
+
+export function normaliseEmail(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** The database refuses to compare an id with a text of another form. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}

@@ -1,0 +1,149 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { createStudioApi } from '../api/studio/create-studio-api.ts';
+import { type StudioCallName, studioCalls } from '../contract/studio/calls.ts';
+import type { Grant, Role } from '../contract/studio/permissions.ts';
+import type { StudioCall } from '../contract/studio/studio-call.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { staff } from '../database/tables.ts';
+import { makeCode } from '../staff/authenticator.ts';
+import { hashPassword } from '../staff/passwords/password.ts';
+import { writeGrants } from '../staff/people.ts';
+import { createFactorBox } from '../staff/reseal-factors.ts';
+import { openSession } from '../staff/sessions.ts';
+import type { StaffContext } from '../staff/staff-context.ts';
+import { openMemoryDatabase } from './memory-database.ts';
+import { testLeadKeys } from './vault.ts';
+
+/** What a call brings. Everything is optional, so that tests can leave out or break each part. */
+interface CallParts {
+  path?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+  /** Token of the session. */
+  token?: string | undefined;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer, read. */
+export interface StudioAnswer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at what they expect
+  body: any;
+  /** Token that the cookie has from now on; empty when it is removed, undefined when it stays. */
+  token: string | undefined;
+}
+
+export interface WorldPerson {
+  id: string;
+  email: string;
+  /** Secret of the authenticator. */
+  secret: Uint8Array;
+}
+
+export const studioOrigin = 'https://studio.example.vn';
+export const goodPassword = 'con mèo trèo cây cau';
+/** Hashing takes 25 ms, so people of tests share one hash. */
+let hashOfGood: Promise<string> | undefined;
+
+/** The Studio's API on a real database, with a clock that tests move. */
+export async function openStudioWorld(given?: OpenDatabase) {
+  const database = given ?? (await openMemoryDatabase());
+  const clock = { now: new Date('2026-11-23T02:00:00Z') };
+  let lines = '';
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines += chunk.toString();
+      done();
+    },
+  });
+  const log = pino({ level: 'trace' }, stream);
+  const context: StaffContext = {
+    db: database.db,
+    auditKeys: testLeadKeys,
+    factorBox: createFactorBox(testLeadKeys),
+    limitsKey: 'khoá đếm',
+    now: () => clock.now,
+    studioOrigin,
+    singleSignOn: null,
+  };
+  const start = (changes: Partial<StaffContext> = {}) =>
+    createStudioApi({ staff: { ...context, ...changes }, log, trustedProxyHops: 1 });
+  const api = start();
+  let people = 0;
+
+  async function send(path: string, init: RequestInit, from = api): Promise<StudioAnswer> {
+    const response = await from.request(`${studioOrigin}${path}`, init);
+    const text = await response.text();
+    const cookie = response.headers.get('set-cookie') ?? '';
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+      token: /^__Host-studio_session=([^;]*)/.exec(cookie)?.[1],
+    };
+  }
+
+  return {
+    database,
+    db: database.db,
+    context,
+    clock,
+    api,
+    start,
+    send,
+    /** Everything logged so far. */
+    readLog: () => lines,
+    later: (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    },
+    /** Makes a call as the Studio's own pages do. */
+    call: (name: StudioCallName, { path = {}, query = {}, body, token, headers }: CallParts = {}) => {
+      const call: StudioCall = studioCalls[name];
+      const address = call.path.replace(/:(\w+)/g, (_, parameter) => encodeURIComponent(path[parameter] ?? 'x'));
+      const search = new URLSearchParams(query).toString();
+      return send(search === '' ? address : `${address}?${search}`, {
+        method: call.method,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': '10.20.4.31',
+          'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
+          ...(token !== undefined && { cookie: `__Host-studio_session=${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    },
+    /** A person with `goodPassword`, and with a second factor unless told otherwise. */
+    addPerson: async (
+      grants: readonly (Role | Grant)[],
+      { name = 'Nguyễn Thu Hà', hasFactor = true }: { name?: string; hasFactor?: boolean } = {},
+    ): Promise<WorldPerson> => {
+      people += 1;
+      const id = crypto.randomUUID();
+      const email = `nguoi${people}@lachong.example`;
+      const secret = new Uint8Array(20).fill(people % 256);
+      const { sealed, keyId } = context.factorBox.seal(id, secret);
+      hashOfGood ??= hashPassword(goodPassword);
+      const factor = hasFactor ? { factor: sealed, factorKeyId: keyId } : {};
+      await database.db.insert(staff).values({ id, email, name, passwordHash: await hashOfGood, ...factor });
+      const all = grants.map((grant) => (typeof grant === 'string' ? { role: grant, webid: null } : grant));
+      await writeGrants(database.db, id, all);
+      return { id, email, secret };
+    },
+    /** The token of a new session of a person, proven now. */
+    signIn: async ({ id }: Pick<WorldPerson, 'id'>, isWhole = true): Promise<string> => {
+      const caller = { network: '10.20.4.31', device: 'Chrome trên Windows' };
+      const { token } = await openSession(context, database.db, { person: { id }, caller, isWhole });
+      return token;
+    },
+    /** The code that the authenticator of a person shows. */
+    codeOf: ({ secret }: Pick<WorldPerson, 'secret'>) => makeCode(secret, clock.now),
+    close: () => database.close(),
+  };
+}
+
+export type StudioWorld = Awaited<ReturnType<typeof openStudioWorld>>;
