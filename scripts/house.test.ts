@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 const rooms = [
   ['server', 'cli'],
   ['api'],
+  ['publishing'],
   ['check'],
   ['templates'],
   ['sections'],

@@ -20,6 +20,12 @@ export const auditActions = [
   'deliveries.replay',
   'campaigns.publish',
   'campaigns.unpublish',
+  'campaigns.create',
+  'campaigns.rename',
+  'campaigns.archive',
+  'campaigns.restore',
+  'campaigns.import',
+  'campaigns.export',
   'store.backup',
   'store.restore',
   /** Entries written without a key are added to the chain. */

@@ -25,7 +25,7 @@ import { snippetSizes } from './rules/snippet-sizes.ts';
 import { spacing } from './rules/spacing.ts';
 import { tonePlacement } from './rules/tone-placement.ts';
 import { unknownNames } from './rules/unknown-names.ts';
-import { type CampaignContent, prepareSite, type Rule } from './site-to-check.ts';
+import { type CampaignContent, prepareSite, type Rule, type SiteToCheck } from './site-to-check.ts';
 
 /** Every rule, by its name in findings. */
 export const rules = {
@@ -70,7 +70,11 @@ export function checkSite(
   campaign: CampaignContent,
   { now, server, deliveryHosts = [] }: CheckOptions,
 ): readonly Finding[] {
-  const site = prepareSite(template, campaign, now, { server, deliveryHosts });
+  return judgeSite(prepareSite(template, campaign, now, { server, deliveryHosts }));
+}
+
+/** The findings of a prepared campaign, in the same order. Pure. */
+export function judgeSite(site: SiteToCheck): readonly Finding[] {
   const findings = Object.entries(rules).flatMap(([rule, find]) =>
     [...find(site)].map((found): Finding => ({ ...found, rule })),
   );

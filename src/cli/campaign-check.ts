@@ -1,64 +1,13 @@
-import { checkSite } from '../check/check-site.ts';
+import { listErrors } from '../check/check-folder.ts';
+import type { CheckOptions } from '../check/check-site.ts';
 import type { Finding } from '../check/finding.ts';
-import type { CampaignContent } from '../check/site-to-check.ts';
-import { readSiteFolder } from '../content/read-site-folder.ts';
-import type { SiteDraft } from '../content/site.ts';
-import { asItStands, inEnglish, remark } from '../contract/remarks/remark.ts';
+import { inEnglish } from '../contract/remarks/remark.ts';
 import { inVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
-import type { PageTemplate } from '../templates/define-template.tsx';
 import type { CliContext } from './cli-context.ts';
 
-export type FindTemplate = (name: string) => PageTemplate | undefined;
-
-export interface CheckedFolder {
-  /** Undefined if the folder has no valid campaign. */
-  draft: SiteDraft | undefined;
-  findings: readonly Finding[];
-}
-
-/** Reads and checks a site folder. Changes nothing. */
-export async function checkFolder(
-  dir: string,
-  findTemplate: FindTemplate,
-  context: CliContext,
-): Promise<CheckedFolder> {
-  const read = await readSiteFolder(dir);
-  if (read.kind === 'draft') return { draft: read.draft, findings: checkCampaign(read.draft, findTemplate, context) };
-  const findings = read.problems.map(
-    ({ file, where, expected, received }): Finding => ({
-      severity: 'error',
-      rule: 'folder',
-      key: file,
-      path: where,
-      expected,
-      received,
-    }),
-  );
-  return { draft: undefined, findings };
-}
-
-/** Checks a campaign of a folder or of the store. */
-export function checkCampaign(
-  campaign: CampaignContent,
-  findTemplate: FindTemplate,
-  context: CliContext,
-): readonly Finding[] {
-  const { template: name } = campaign.settings;
-  const template = findTemplate(name);
-  if (template)
-    return checkSite(template, campaign, {
-      now: context.now(),
-      server: context.ownServer(),
-      deliveryHosts: context.deliveryHosts(),
-    });
-  const expected = remark('a template that this version of the program can draw');
-  return [
-    { severity: 'error', rule: 'folder', key: 'site.json', path: 'template', expected, received: asItStands(name) },
-  ];
-}
-
-export function listErrors(findings: readonly Finding[]): readonly Finding[] {
-  return findings.filter(({ severity }) => severity === 'error');
+/** By what a command judges a campaign. */
+export function checkOptions(context: CliContext): CheckOptions {
+  return { now: context.now(), server: context.ownServer(), deliveryHosts: context.deliveryHosts() };
 }
 
 const labels = { error: 'lỗi', warning: 'cảnh báo' } as const;

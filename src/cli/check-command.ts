@@ -1,15 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { checkCampaign, checkFolder, type FindTemplate, listErrors } from '../check/check-folder.ts';
 import type { Finding } from '../check/finding.ts';
 import { isWebid } from '../contract/webid.ts';
-import {
-  checkCampaign,
-  checkFolder,
-  type FindTemplate,
-  formatFindings,
-  formatFindingsAsJson,
-  listErrors,
-} from './campaign-check.ts';
+import { checkOptions, formatFindings, formatFindingsAsJson } from './campaign-check.ts';
 import type { CliContext } from './cli-context.ts';
 import { describeMissing, parseVersion, siteCommandTools } from './site-command-tools.ts';
 
@@ -35,13 +29,16 @@ export function addCheckCommand(site: Command, context: CliContext, findTemplate
         if (listErrors(findings).length > 0) context.fail(1);
       };
       if (options.version === undefined && (!isWebid(subject) || (await isFolder(subject)))) {
-        return report(subject, (await checkFolder(subject, findTemplate, context)).findings);
+        return report(subject, (await checkFolder(subject, findTemplate, checkOptions(context))).findings);
       }
       return withStore(async (store) => {
         const { version: wanted } = options;
         const version = await (wanted === undefined ? store.loadLatest(subject) : store.loadVersion(subject, wanted));
         if (!version) return refuse(await describeMissing(store, subject, wanted));
-        await report(`${subject} phiên bản ${version.version}`, checkCampaign(version, findTemplate, context));
+        await report(
+          `${subject} phiên bản ${version.version}`,
+          checkCampaign(version, findTemplate, checkOptions(context)),
+        );
       });
     });
 }

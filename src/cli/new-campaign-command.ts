@@ -3,13 +3,13 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CampaignGuide } from '../check/CampaignGuide.tsx';
+import type { FindTemplate } from '../check/check-folder.ts';
 import { findSchemaPath } from '../check/schema-files.ts';
 import { prepareSite } from '../check/site-to-check.ts';
 import { guideFileName } from '../content/list-folder.ts';
 import { readSiteFolder } from '../content/read-site-folder.ts';
 import { isTemplateName, type TemplateName, templateNames } from '../contract/template-names.ts';
 import { isWebid } from '../contract/webid.ts';
-import type { FindTemplate } from './campaign-check.ts';
 import type { CliContext } from './cli-context.ts';
 import { siteCommandTools } from './site-command-tools.ts';
 

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { checkCampaign, type FindTemplate, listErrors } from '../check/check-folder.ts';
 import { previewMaxHours, signPreview } from '../content/preview-token.ts';
 import {
   createPublicationSchedule,
@@ -10,7 +11,7 @@ import { formatReadableTime, formatVietnamTime, parseVietnamTime } from '../cont
 import { type OpenDatabase, wordTrouble } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
-import { checkCampaign, type FindTemplate, formatFindings, listErrors } from './campaign-check.ts';
+import { checkOptions, formatFindings } from './campaign-check.ts';
 import type { CliContext } from './cli-context.ts';
 import {
   authorshipOptions,
@@ -173,7 +174,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
 
   /** Whether the version has errors, which are printed. */
   function refuseErrors(version: SiteVersion): boolean {
-    const errors = listErrors(checkCampaign(version, findTemplate, context));
+    const errors = listErrors(checkCampaign(version, findTemplate, checkOptions(context)));
     if (errors.length === 0) return false;
     const subject = `${version.webid} phiên bản ${version.version}`;
     refuse(`${formatFindings(subject, errors)}Chưa xuất bản gì: cần sửa hết lỗi trước khi xuất bản.\n`);

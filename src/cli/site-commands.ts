@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { checkFolder, type FindTemplate, listErrors } from '../check/check-folder.ts';
 import { findOrigin, fingerprint, originFileName, writeOrigin } from '../content/folder-origin.ts';
 import type { Authorship, ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
 import { writeSiteFolder } from '../content/write-site-folder.ts';
 import { inVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
 import { formatReadableTime, formatVietnamTime } from '../contract/vietnam-time.ts';
-import { checkFolder, type FindTemplate, formatFindings, listErrors } from './campaign-check.ts';
+import { checkOptions, formatFindings } from './campaign-check.ts';
 import { addCheckCommand } from './check-command.ts';
 import type { CliContext } from './cli-context.ts';
 import { addNewCampaignCommand } from './new-campaign-command.ts';
@@ -38,7 +39,7 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
     .option(...authorshipOptions.by)
     .option(...authorshipOptions.note)
     .action(async (dir: string, { publish = false, anyway = false, ...authorship }: ImportOptions) => {
-      const { draft, findings } = await checkFolder(dir, findTemplate, context);
+      const { draft, findings } = await checkFolder(dir, findTemplate, checkOptions(context));
       const errors = listErrors(findings);
       if (!draft) return refuse(`${formatFindings(dir, findings)}Chưa nhập gì vào kho.\n`);
       if (publish && errors.length > 0)

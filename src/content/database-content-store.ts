@@ -8,7 +8,14 @@ import { describeAddresses } from './delivery-address.ts';
 import type { DeliveryDestination } from './delivery-destination.ts';
 import { listForbiddenHosts } from './delivery-hosts.ts';
 import { publishedChannel, watchPublications } from './publication-watch.ts';
-import { type Authorship, type ContentStore, type SiteEvent, type SiteVersion, siteSettingsSchema } from './site.ts';
+import {
+  type Authorship,
+  type ContentStore,
+  type SiteDraft,
+  type SiteEvent,
+  type SiteVersion,
+  siteSettingsSchema,
+} from './site.ts';
 import { parseStoredVersion } from './stored-version.ts';
 
 interface ContentStoreOptions {
@@ -100,28 +107,26 @@ export function createContentStore(
       return row && parseStoredVersion(row);
     },
 
-    saveDraft: ({ settings, content, media, files }, { isDemo = false, by, note } = {}) =>
+    saveDraft: (draft, { isDemo = false, ...authorship } = {}) =>
       db.transaction(async (transaction) => {
-        const { webid } = settings;
+        const { webid } = draft.settings;
         await transaction.insert(sites).values({ webid, isDemo }).onConflictDoNothing();
         // The lock on the campaign's row makes version numbers unique.
         await lockSite(transaction, webid);
         const latest = await latestVersionOf(transaction, webid);
         // Several servers may start together on an empty database; the first one stored it.
         if (isDemo && latest > 0) return { version: latest };
-        const wanted = Object.values(media);
-        const present = await presentHashes(transaction, wanted);
-        for (const file of wanted) {
-          if (present.has(file.hash)) continue;
-          const data = files.get(file.hash);
-          if (!data) throw new Error(`The draft of ${webid} names a file ${file.hash} but does not bring its bytes`);
-          const { hash, type, width, height } = file;
-          await transaction.insert(mediaFiles).values({ hash, type, width, height, data }).onConflictDoNothing();
-          present.add(hash);
-        }
-        const version = latest + 1;
-        await transaction.insert(siteVersions).values({ webid, version, settings, content, media, savedBy: by, note });
-        return { version };
+        await insertVersion(transaction, draft, latest + 1, authorship);
+        return { version: latest + 1 };
+      }),
+
+    saveNewCampaign: (draft, authorship = {}) =>
+      db.transaction(async (transaction) => {
+        const { webid } = draft.settings;
+        const added = await transaction.insert(sites).values({ webid }).onConflictDoNothing().returning();
+        if (added.length === 0) return { kind: 'taken' } as const;
+        await insertVersion(transaction, draft, 1, authorship);
+        return { kind: 'saved', version: 1 } as const;
       }),
 
     publish: async (webid, wanted, { unlessPublishedSince = false, ...authorship } = {}) => {
@@ -209,6 +214,27 @@ function latestVersions(db: Database) {
     .from(siteVersions)
     .groupBy(siteVersions.webid)
     .as('latest');
+}
+
+/** Adds a version and the files that the store does not have. */
+async function insertVersion(
+  transaction: Database,
+  { settings, content, media, files }: SiteDraft,
+  version: number,
+  { by, note }: Authorship,
+): Promise<void> {
+  const { webid } = settings;
+  const wanted = Object.values(media);
+  const present = await presentHashes(transaction, wanted);
+  for (const file of wanted) {
+    if (present.has(file.hash)) continue;
+    const data = files.get(file.hash);
+    if (!data) throw new Error(`The draft of ${webid} names a file ${file.hash} but does not bring its bytes`);
+    const { hash, type, width, height } = file;
+    await transaction.insert(mediaFiles).values({ hash, type, width, height, data }).onConflictDoNothing();
+    present.add(hash);
+  }
+  await transaction.insert(siteVersions).values({ webid, version, settings, content, media, savedBy: by, note });
 }
 
 async function lockSite(transaction: Database, webid: string) {

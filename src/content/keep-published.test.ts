@@ -46,6 +46,7 @@ function createWorld() {
     },
     loadLatest: unused,
     saveDraft: unused,
+    saveNewCampaign: unused,
     publish: unused,
     unpublish: unused,
     listEvents: unused,

@@ -120,6 +120,11 @@ export interface ContentStore {
    * demo campaign stays as it is. Throws when the draft names a file that neither it nor the store has.
    */
   saveDraft(draft: SiteDraft, origin?: Authorship & { isDemo?: boolean }): Promise<{ version: number }>;
+  /** The same for a campaign that does not exist yet. */
+  saveNewCampaign(
+    draft: SiteDraft,
+    origin?: Authorship,
+  ): Promise<{ kind: 'saved'; version: number } | { kind: 'taken' }>;
   /** Publishes a version (the newest by default), and notifies every server process. */
   publish(
     webid: string,

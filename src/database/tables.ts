@@ -33,6 +33,8 @@ export const sites = pgTable('sites', {
   publishedVersion: integer('published_version'),
   /** Loaded with the product. While such a campaign exists, the address without a webid lists the campaigns. */
   isDemo: boolean('is_demo').notNull().default(false),
+  /** Since when the Studio's list leaves it out. Versions, leads and the address stay. */
+  archivedAt: timestamp('archived_at', { withTimezone: true }),
   createdAt: timeOf('created_at'),
 });
 

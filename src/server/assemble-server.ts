@@ -7,6 +7,7 @@ import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { createResponseCache, type ResponseCache } from '../http/response-cache.ts';
 import { buildOwnServer } from '../page/own-server.ts';
 import { wordProblem } from '../page/parse-content.ts';
+import { createCampaignsContext } from '../publishing/campaigns-context.ts';
 import type { PageAssets, PageSetting } from '../render/render-page.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
 import { createCampaigns } from '../templates/campaigns.ts';
@@ -48,6 +49,9 @@ interface AssembleOptions {
   encodeLater?: EncodePicture;
   showError?: ServerDeps['showError'];
 }
+
+/** Folder of the sample campaigns, one for each template. */
+const sampleDir = 'content';
 
 /** Folder for the pictures that the server makes, below DATA_DIR. */
 export function mediaDirectoryOf(env: Env): string {
@@ -93,10 +97,11 @@ export function assembleServer({
       ...(captcha.name === 'recaptcha' && { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL }),
     },
   };
+  const ownServer = buildOwnServer(env, publicUrl);
   const campaigns = createCampaigns({
     store,
     findTemplate,
-    ownServer: buildOwnServer(env, publicUrl),
+    ownServer,
     onProblems: ({ webid, version }, problems) => {
       log.warn(
         { webid, version, problems: problems.map(wordProblem) },
@@ -135,7 +140,16 @@ export function assembleServer({
       kept,
       previewKey,
     },
-    studio: { staff: createStaffContext(backend, publicUrl) },
+    studio: {
+      staff: createStaffContext(backend, publicUrl),
+      campaigns: createCampaignsContext({
+        ...{ db: database.db, auditKeys: backend.staff.auditKeys, store, findTemplate },
+        sampleDir,
+        checkOptions: () => ({ now: timekeeping.now(), server: ownServer, deliveryHosts: env.DELIVERY_HOSTS }),
+        listPlanned: backend.listPlanned,
+        onError: (err, webid) => log.warn({ webid, err }, 'the newest version could not be checked'),
+      }),
+    },
     metrics,
     log,
     hasGallery: env.GALLERY || env.NODE_ENV !== 'production',

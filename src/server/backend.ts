@@ -4,7 +4,11 @@ import { appendAudit } from '../audit/append-audit.ts';
 import { reportHead } from '../audit/report-head.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import { keepPublished } from '../content/keep-published.ts';
-import { carryOutPublications, createPublicationSchedule } from '../content/publication-schedule.ts';
+import {
+  carryOutPublications,
+  createPublicationSchedule,
+  type PlannedPublication,
+} from '../content/publication-schedule.ts';
 import type { ContentStore } from '../content/site.ts';
 import { lookAtClock } from '../database/clock.ts';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
@@ -40,6 +44,8 @@ export interface Backend {
   previewKey: string;
   deliveries: DeliveryStatus;
   timekeeping: Timekeeping;
+  /** The publications that wait. */
+  listPlanned: () => Promise<readonly PlannedPublication[]>;
   /** What people and sessions of the Studio need of it. */
   staff: Pick<StaffContext, 'db' | 'auditKeys' | 'factorBox' | 'limitsKey' | 'now'>;
   /**
@@ -135,6 +141,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     deliveries: delivery.status,
     timekeeping,
     staff,
+    listPlanned: async () => (await createPublicationSchedule(await openQueue())).list(),
     registerLead: createRegisterLead({
       repository: createLeadRepository(database.db, vault, delivery.outbox),
       captcha,

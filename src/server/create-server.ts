@@ -39,7 +39,7 @@ export interface ServerDeps {
   staticFiles: ReadonlyMap<string, PreparedAnswer>;
   api: Omit<ApiDeps, 'content' | 'campaigns' | 'log'>;
   /** The Studio's API. */
-  studio?: Pick<StudioApiDeps, 'staff'> | undefined;
+  studio?: Pick<StudioApiDeps, 'staff' | 'campaigns'> | undefined;
   metrics: Metrics;
   log: Logger;
   /** Serves `/gallery`: in development and in tests. */

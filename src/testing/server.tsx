@@ -73,6 +73,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     loadVersion: async (webid, version) =>
       [published, drafts].map((stored) => stored.get(webid)).find((stored) => stored?.version === version),
     saveDraft: async () => ({ version: 1 }),
+    saveNewCampaign: async () => ({ kind: 'taken' }),
     publish: async (webid) => ({ kind: 'unknown-site', webid }),
     unpublish: async (webid) => ({ kind: 'unknown-site', webid }),
     listEvents: async () => [],

@@ -1,17 +1,20 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { createStudioApi } from '../api/studio/create-studio-api.ts';
+import { createContentStore } from '../content/database-content-store.ts';
 import { type StudioCallName, studioCalls } from '../contract/studio/calls.ts';
 import type { Grant, Role } from '../contract/studio/permissions.ts';
 import type { StudioCall } from '../contract/studio/studio-call.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { staff } from '../database/tables.ts';
+import { createCampaignsContext } from '../publishing/campaigns-context.ts';
 import { makeCode } from '../staff/authenticator.ts';
 import { hashPassword } from '../staff/passwords/password.ts';
 import { writeGrants } from '../staff/people.ts';
 import { createFactorBox } from '../staff/reseal-factors.ts';
 import { openSession } from '../staff/sessions.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
+import { findTemplate } from '../templates/registry.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 import { testLeadKeys } from './vault.ts';
 
@@ -68,8 +71,15 @@ export async function openStudioWorld(given?: OpenDatabase) {
     studioOrigin,
     singleSignOn: null,
   };
+  const store = createContentStore(database, { findAuditKeys: async () => testLeadKeys });
+  const campaigns = createCampaignsContext({
+    ...{ db: database.db, store, auditKeys: testLeadKeys, sampleDir: 'content', findTemplate },
+    checkOptions: () => ({ now: clock.now }),
+    listPlanned: async () => [],
+    onError: (err, webid) => log.warn({ webid, err }, 'not checked'),
+  });
   const start = (changes: Partial<StaffContext> = {}) =>
-    createStudioApi({ staff: { ...context, ...changes }, log, trustedProxyHops: 1 });
+    createStudioApi({ staff: { ...context, ...changes }, campaigns, log, trustedProxyHops: 1 });
   const api = start();
   let people = 0;
 
@@ -89,6 +99,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
   return {
     database,
     db: database.db,
+    store,
     context,
     clock,
     api,

@@ -4,6 +4,8 @@ import { type StudioCallName, studioCalls } from '../../contract/studio/calls.ts
 import type { StudioCall } from '../../contract/studio/studio-call.ts';
 import type { ApiLog } from '../api-log.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
+import { createCampaignFileRoutes } from './campaigns/campaign-file-routes.ts';
+import { campaignHandlers } from './campaigns/campaign-handlers.ts';
 import { type GuardDeps, guardCall, type Visit } from './guard.ts';
 import type { Handlers, Outcome, StudioDeps } from './handlers.ts';
 import { type CallInput, readCall } from './read-call.ts';
@@ -20,7 +22,12 @@ export interface StudioApiDeps extends StudioDeps {
   readonly trustedProxyHops: number;
 }
 
-const handlers: Handlers<StudioCallName> = { ...sessionHandlers, ...staffHandlers, ...auditHandlers };
+const handlers: Handlers<StudioCallName> = {
+  ...sessionHandlers,
+  ...staffHandlers,
+  ...auditHandlers,
+  ...campaignHandlers,
+};
 
 /**
  * The Studio's API, to be mounted at `studioApiPath`: every call of the contract behind one guard. Success is
@@ -57,6 +64,7 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
       }
     });
   }
+  app.route('/', createCampaignFileRoutes({ ...deps, cookie }));
   for (const [path, methods] of listMethods()) {
     app.all(path, (c) => {
       c.header('Allow', methods.join(', '));

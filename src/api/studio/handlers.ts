@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { StudioCallName, studioCalls } from '../../contract/studio/calls.ts';
+import type { CampaignsContext } from '../../publishing/campaigns-context.ts';
 import type { StaffContext } from '../../staff/staff-context.ts';
 import type { Visit } from './guard.ts';
 import type { CallInput } from './read-call.ts';
@@ -7,6 +8,7 @@ import type { CallInput } from './read-call.ts';
 /** Everything behind the calls. */
 export interface StudioDeps {
   readonly staff: StaffContext;
+  readonly campaigns: CampaignsContext;
 }
 
 /** What a call answers, and what becomes of the cookie of the session. */

@@ -262,6 +262,10 @@ export const vietnamese = {
   'a file of this folder, not a link': 'tệp nằm trong thư mục này, không phải liên kết',
   'a symbolic link to {target}': 'liên kết tới {target}',
   'at most {most} folders': 'nhiều nhất {most} thư mục',
+  'a campaign that your roles let you edit': 'chiến dịch mà vai trò của bạn được sửa',
+  'what it was; only an administrator changes this': 'giữ nguyên như cũ; chỉ quản trị viên đổi được phần này',
+  'a file that was exported from what visitors see now, or later':
+    'tệp xuất từ bản khách đang xem, hoặc mới hơn; bạn xuất lại rồi sửa trên đó nhé',
   'a ZIP file that is whole': 'tệp ZIP nguyên vẹn; bạn nén lại rồi gửi lại nhé',
   'a file that cannot be unpacked': 'tệp không giải nén được',
   'a file without a password': 'tệp không đặt mật khẩu',

@@ -1,7 +1,8 @@
 import { auditCalls } from './audit-calls.ts';
+import { campaignCalls } from './campaign-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 
 /** Every call of the Studio's API by its name. Answers that are files or streams have routes of their own. */
-export const studioCalls = { ...sessionCalls, ...staffCalls, ...auditCalls };
+export const studioCalls = { ...sessionCalls, ...staffCalls, ...auditCalls, ...campaignCalls };
 export type StudioCallName = keyof typeof studioCalls;

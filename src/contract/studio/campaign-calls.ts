@@ -63,8 +63,8 @@ export const campaignDetailsSchema = z.object({
 });
 export type CampaignDetails = z.infer<typeof campaignDetailsSchema>;
 
-/** `errors`: the check found errors. `ends`: an offer ends within 7 days. `past`: an end has passed. */
-export const taskKinds = ['errors', 'ends', 'past'] as const;
+/** `errors`: the check found errors. `ends`: an offer ends within 7 days. */
+export const taskKinds = ['errors', 'ends'] as const;
 export const taskSchema = z.object({
   webid: z.string(),
   name: z.string(),
@@ -182,8 +182,11 @@ export const campaignCalls = {
   }),
 };
 
-/** Address of a campaign's ZIP file, for a GET: the newest version, or `?version=`. */
-export const campaignFilePath = '/campaigns/:webid/file';
+/** A campaign as a ZIP file: the newest version, or `?version=`. No call, because its answer is no JSON. */
+export const campaignFile = { method: 'GET', path: '/campaigns/:webid/file', access: 'campaign.read' } as const;
+
+/** Saves a ZIP file, which is the body, as a new version. Answers `{ data }` with `importAnswerSchema`. */
+export const campaignImport = { method: 'POST', path: '/campaigns/import', access: 'campaign.edit' } as const;
 
 /** What an import of a ZIP file (POST, the file as the body) answers: saved, or every finding that prevents it. */
 export const importAnswerSchema = z.discriminatedUnion('kind', [

@@ -1,0 +1,164 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { packZip } from '../../../content/pack-zip.ts';
+import { readSiteFolder } from '../../../content/read-site-folder.ts';
+import type { SiteDraft } from '../../../content/site.ts';
+import type { Grant, Role } from '../../../contract/studio/permissions.ts';
+import { templateNames } from '../../../contract/template-names.ts';
+import { auditLog, publications, sites, siteVersions } from '../../../database/tables.ts';
+import { openStudioWorld, type StudioWorld, studioOrigin } from '../../../testing/studio-world.ts';
+
+let world: StudioWorld;
+let sample: SiteDraft;
+let zip: Uint8Array;
+beforeAll(async () => {
+  world = await openStudioWorld();
+  const read = await readSiteFolder('content/hu_vang');
+  if (read.kind !== 'draft') throw new Error('The sample cannot be read');
+  sample = read.draft;
+  zip = await packZip('content/hu_vang');
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.delete(publications);
+  await world.db.update(sites).set({ publishedVersion: null });
+  await world.db.delete(siteVersions);
+  await world.db.delete(sites);
+  for (const webid of ['the', 'vay']) await save(webid);
+});
+
+const save = (webid: string) =>
+  world.store.saveDraft({ ...sample, settings: { ...sample.settings, webid, name: `Tên ${webid}` } }, { by: 'Hà' });
+const as = async (...grants: (Role | Grant)[]) => world.signIn(await world.addPerson(grants));
+const inThe = (role: Role): Grant => ({ role, webid: 'the' });
+const webids = (rows: readonly { webid: string }[]) => rows.map(({ webid }) => webid).sort();
+
+it('each sees the campaigns of their roles, and nobody of others', async () => {
+  const list = async (token: string) => (await world.call('listCampaigns', { token })).body.data;
+  expect(webids(await list(await as('editor')))).toEqual(['the', 'vay']);
+  expect(await list(await as(inThe('approver')))).toMatchObject([{ webid: 'the', name: 'Tên the', state: 'draft' }]);
+  const token = await as(inThe('editor'), { role: 'agent', webid: 'vay' });
+  expect(webids(await list(token))).toEqual(['the']);
+  const details = await world.call('describeCampaigns', { token, query: { webids: 'the,vay,khong_co' } });
+  expect(webids(details.body.data)).toEqual(['the']);
+  expect(details.body.data[0].card.headline).not.toBe('');
+  expect(webids((await world.call('searchCampaigns', { token, query: { text: 'hũ vàng' } })).body.data)).toEqual([
+    'the',
+  ]);
+});
+
+it('tasks are those of the campaigns that one edits', async () => {
+  const { 'home.popup': _, ...content } = sample.content;
+  for (const webid of ['the', 'vay'])
+    await world.store.saveDraft({ ...sample, content, settings: { ...sample.settings, webid } });
+  const token = await as(inThe('editor'), 'analyst');
+  await expect.poll(async () => (await world.call('listTasks', { token })).body.data.isComplete).toBe(true);
+  expect(webids((await world.call('listTasks', { token })).body.data.tasks)).toEqual(['the']);
+});
+
+describe('a new campaign', () => {
+  it.each([
+    ['free_1', 'free'],
+    ['the', 'taken'],
+    ['studio', 'reserved'],
+    ['có dấu', 'malformed'],
+    ['', 'malformed'],
+  ])('the address “%s” is %s', async (webid, verdict) => {
+    const token = await as('editor');
+    expect((await world.call('checkWebid', { token, query: { webid } })).body.data).toEqual({ verdict });
+  });
+
+  it('is made by editors of all campaigns, from a sample or a copy', async () => {
+    const token = await as('editor');
+    const make = (webid: string, source: object, by = token) =>
+      world.call('createCampaign', { token: by, body: { webid, name: 'Tết <i>mới</i>', source } });
+    expect((await make('tet', { kind: 'sample', template: 'hu_vang' })).body.data).toEqual({
+      webid: 'tet',
+      version: 1,
+    });
+    expect((await make('tet_2', { kind: 'copy', webid: 'the' })).status).toBe(200);
+    expect((await world.store.loadLatest('tet_2'))?.settings).toMatchObject({ webid: 'tet_2', name: 'Tết <i>mới</i>' });
+    expect(await make('tet', { kind: 'copy', webid: 'the' })).toMatchObject({ status: 409, body: { error: 'taken' } });
+    expect((await make('studio', { kind: 'copy', webid: 'the' })).body).toMatchObject({ error: 'invalid' });
+    expect((await make('moi', { kind: 'copy', webid: 'khong_co' })).status).toBe(404);
+    expect((await make('moi', { kind: 'sample', template: 'la' })).status).toBe(422);
+    expect((await make('moi', { kind: 'copy', webid: 'the' }, await as(inThe('editor')))).status).toBe(403);
+  });
+
+  it('has a sample for each template', () => {
+    expect(readdirSync('content')).toEqual(expect.arrayContaining([...templateNames]));
+  });
+});
+
+it('a campaign is renamed, taken off with a reason, archived and brought back; each is in the audit log', async () => {
+  await world.store.publish('the');
+  const editor = await as(inThe('editor'));
+  const approver = await as('approver');
+  const path = { webid: 'the' };
+  expect(
+    (await world.call('renameCampaign', { token: editor, path, body: { name: '  Thẻ mới ' } })).body.data.version,
+  ).toBe(2);
+  expect((await world.call('archiveCampaign', { token: editor, path })).body.error).toBe('stillPublished');
+  expect((await world.call('takeOffCampaign', { token: editor, path, body: { reason: 'Sai phí' } })).status).toBe(403);
+  expect((await world.call('takeOffCampaign', { token: approver, path, body: { reason: ' ' } })).status).toBe(422);
+  expect((await world.call('takeOffCampaign', { token: approver, path, body: { reason: 'Sai phí' } })).status).toBe(
+    200,
+  );
+  expect(await world.store.loadPublished('the')).toBeUndefined();
+  expect((await world.store.listEvents('the'))[0]).toMatchObject({ kind: 'unpublished', note: 'Sai phí' });
+  expect((await world.call('archiveCampaign', { token: editor, path })).status).toBe(200);
+  expect((await world.call('restoreCampaign', { token: editor, path })).status).toBe(200);
+  expect(
+    (await world.call('renameCampaign', { token: editor, path: { webid: 'vay' }, body: { name: 'x' } })).status,
+  ).toBe(404);
+  const actions = (await world.db.select().from(auditLog)).map(
+    ({ action, isRefused }) => `${action}${isRefused ? ' refused' : ''}`,
+  );
+  expect(actions.slice(-6)).toEqual([
+    'campaigns.rename',
+    'call.refuse refused',
+    'campaigns.unpublish',
+    'campaigns.archive',
+    'campaigns.restore',
+    'call.refuse refused',
+  ]);
+});
+
+describe('a ZIP file', () => {
+  const headers = (token: string) => ({ 'sec-fetch-site': 'same-origin', cookie: `__Host-studio_session=${token}` });
+  const post = (token: string, body: Uint8Array | string, more: Record<string, string> = {}) =>
+    world.send('/campaigns/import', {
+      method: 'POST',
+      headers: { ...headers(token), ...more },
+      body: new Blob([body as string]),
+    });
+
+  it('goes out and comes in again', async () => {
+    const token = await as('editor');
+    const response = await world.api.request(`${studioOrigin}/campaigns/the/file`, { headers: headers(token) });
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="the-v1.zip"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const imported = await post(token, new Uint8Array(await response.arrayBuffer()) as never);
+    expect(imported.body.data).toMatchObject({ kind: 'saved', webid: 'the', version: 2 });
+    for (const path of ['/campaigns/the/file?version=9', '/campaigns/the/file?version=x', '/campaigns/khong_co/file'])
+      expect((await world.send(path, { headers: headers(token) })).status).toBe(404);
+  });
+
+  it('is refused in Vietnamese when it is damaged, too large, of a foreign campaign or from another site', async () => {
+    const token = await as(inThe('editor'));
+    expect((await post(token, 'không phải ZIP')).body.data).toEqual({
+      kind: 'refused',
+      findings: [expect.objectContaining({ expected: expect.stringContaining('tệp ZIP nguyên vẹn') })],
+    });
+    expect((await post(token, zip as never)).body.data.findings).toEqual([
+      expect.objectContaining({ expected: 'chiến dịch mà vai trò của bạn được sửa', received: 'hu_vang' }),
+    ]);
+    expect((await post(token, '', { 'content-length': '900000000' })).body.error).toBe('tooLarge');
+    expect((await post(token, '', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).body.error).toBe(
+      'foreignOrigin',
+    );
+    expect((await post('', '')).body.error).toBe('notSignedIn');
+    expect((await post(await as('analyst'), '')).body.error).toBe('forbidden');
+    expect(webids(await world.store.listSites())).toEqual(['the', 'vay']);
+  });
+});

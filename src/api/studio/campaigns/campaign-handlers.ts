@@ -1,0 +1,85 @@
+import type { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
+import { mayDo, type StudioAction } from '../../../contract/studio/permissions.ts';
+import { isWebid, webidSchema } from '../../../contract/webid.ts';
+import { listCampaigns } from '../../../publishing/list-campaigns.ts';
+import { createCampaign, renameCampaign, setArchived } from '../../../publishing/manage-campaigns.ts';
+import { searchTexts } from '../../../publishing/search-texts.ts';
+import { Refused } from '../../../staff/refused.ts';
+import { asStaff, type Visit } from '../guard.ts';
+import type { Handlers, StudioDeps } from '../handlers.ts';
+
+/** Most campaigns in one call for details: each may be checked. */
+const mostDetails = 30;
+
+/** The list of campaigns, and what is done with a campaign as a whole. */
+export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
+  listCampaigns: async (deps, visit) => ({ data: await listFor(deps, visit, 'campaign.read') }),
+
+  describeCampaigns: async (deps, visit, { query }) => {
+    const wanted = new Set(query.webids.split(',').slice(0, mostDetails));
+    const rows = await listFor(deps, visit, 'campaign.read');
+    const data = [];
+    for (const { webid, newestVersion } of rows.filter((row) => wanted.has(row.webid))) {
+      const details = await deps.campaigns.details.read(webid, newestVersion);
+      if (details) data.push(details);
+    }
+    return { data };
+  },
+
+  listTasks: async (deps, visit) => {
+    const rows = await listFor(deps, visit, 'campaign.edit');
+    return { data: deps.campaigns.findTasks(rows, deps.staff.now()) };
+  },
+
+  searchCampaigns: async ({ campaigns }, visit, { query }) => {
+    const found = await searchTexts(campaigns.db, query.text);
+    const { grants } = asStaff(visit).session.person;
+    return { data: found.filter(({ webid }) => mayDo(grants, 'campaign.read', webid)) };
+  },
+
+  checkWebid: async ({ campaigns }, _visit, { query: { webid } }) => {
+    if (!webidSchema.safeParse(webid).success) return { data: { verdict: 'malformed' } };
+    if (!isWebid(webid)) return { data: { verdict: 'reserved' } };
+    return { data: { verdict: (await campaigns.store.loadLatest(webid)) ? 'taken' : 'free' } };
+  },
+
+  createCampaign: async ({ campaigns }, visit, { body }) => {
+    if (!isWebid(body.webid))
+      throw new Refused('invalid', { fields: { webid: 'Địa chỉ này dành riêng cho máy chủ. Bạn chọn tên khác nhé.' } });
+    const made = await createCampaign(campaigns, body, asStaff(visit).actor);
+    if (made.kind === 'taken')
+      throw new Refused('taken', { fields: { webid: 'Địa chỉ này đã có chiến dịch khác dùng.' } });
+    if (made.kind === 'unknown-source') throw new Refused('notFound');
+    return { data: { webid: made.webid, version: made.version } };
+  },
+
+  renameCampaign: async ({ campaigns }, visit, { path, body }) => {
+    const renamed = await renameCampaign(campaigns, path.webid, body.name, asStaff(visit).actor);
+    if (renamed.kind === 'unknown') throw new Refused('notFound');
+    return { data: { webid: renamed.webid, version: renamed.version } };
+  },
+
+  archiveCampaign: (deps, visit, { path }) => archive(deps, visit, path.webid, true),
+  restoreCampaign: (deps, visit, { path }) => archive(deps, visit, path.webid, false),
+
+  takeOffCampaign: async ({ campaigns }, visit, { path, body }) => {
+    const { actor } = asStaff(visit);
+    const result = await campaigns.store.unpublish(path.webid, { by: actor.who, note: body.reason, actor });
+    if (result.kind === 'unknown-site') throw new Refused('notFound');
+    return { data: {} };
+  },
+};
+
+/** The campaigns in which the person may do this. */
+async function listFor({ campaigns, staff }: StudioDeps, visit: Visit, action: StudioAction) {
+  const { grants } = asStaff(visit).session.person;
+  const rows = await listCampaigns(campaigns.db, await campaigns.listPlanned(), staff.now());
+  return rows.filter(({ webid }) => mayDo(grants, action, webid));
+}
+
+async function archive({ campaigns }: StudioDeps, visit: Visit, webid: string, isArchived: boolean) {
+  const result = await setArchived(campaigns, webid, isArchived, asStaff(visit).actor);
+  if (result === 'unknown') throw new Refused('notFound');
+  if (result === 'published') throw new Refused('stillPublished');
+  return { data: {} };
+}

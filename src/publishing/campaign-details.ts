@@ -1,0 +1,79 @@
+import { type FindTemplate, listErrors } from '../check/check-folder.ts';
+import { type CheckOptions, judgeSite } from '../check/check-site.ts';
+import { findEnds } from '../check/find-ends.ts';
+import { prepareSite } from '../check/site-to-check.ts';
+import type { ContentStore, SiteVersion } from '../content/site.ts';
+import type { CampaignDetails } from '../contract/studio/campaign-calls.ts';
+import { formatVietnamTime } from '../contract/vietnam-time.ts';
+import { buildPage } from '../page/build-page.ts';
+import { drawCard } from './draw-card.ts';
+
+interface Deps {
+  store: Pick<ContentStore, 'loadVersion'>;
+  findTemplate: FindTemplate;
+  /** By what the check judges, at this moment. */
+  checkOptions: () => CheckOptions;
+}
+
+/** The details of versions, which are kept for the day: a version never changes, and only dates make it older. */
+export interface CampaignDetailsReader {
+  /** What is known without work. */
+  peek(webid: string, version: number): CampaignDetails | undefined;
+  /** Reads and checks the version, some 50 ms of processor time. Undefined for an unknown version. */
+  read(webid: string, version: number): Promise<CampaignDetails | undefined>;
+}
+
+/** Most versions whose details are kept: a few hundred bytes each. */
+const mostKept = 5_000;
+
+export function createCampaignDetails({ store, findTemplate, checkOptions }: Deps): CampaignDetailsReader {
+  const kept = new Map<string, CampaignDetails>();
+  const today = () => formatVietnamTime(checkOptions().now).slice(0, 10);
+  const keyOf = (webid: string, version: number) => `${today()} ${webid} ${version}`;
+  const reading = new Map<string, Promise<CampaignDetails | undefined>>();
+
+  async function load(webid: string, number: number): Promise<CampaignDetails | undefined> {
+    const version = await store.loadVersion(webid, number);
+    if (!version) return undefined;
+    const details = describeVersion(version, findTemplate, checkOptions());
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(keyOf(webid, number), details);
+    return details;
+  }
+
+  return {
+    peek: (webid, version) => kept.get(keyOf(webid, version)),
+    read: async (webid, version) => {
+      const key = keyOf(webid, version);
+      const found = kept.get(key) ?? reading.get(key);
+      if (found) return found;
+      const promise = load(webid, version).finally(() => reading.delete(key));
+      reading.set(key, promise);
+      return promise;
+    },
+  };
+}
+
+/** Card, findings and the next end of an offer. Pure. */
+export function describeVersion(
+  version: SiteVersion,
+  findTemplate: FindTemplate,
+  options: CheckOptions,
+): CampaignDetails {
+  const { webid, settings } = version;
+  const template = findTemplate(settings.template);
+  if (!template) return { webid, version: version.version, card: null, errors: 1, warnings: 0, endsOn: null };
+  const site = prepareSite(template, version, options.now, options);
+  const findings = judgeSite(site);
+  const errors = listErrors(findings).length;
+  const today = formatVietnamTime(options.now).slice(0, 10);
+  const ends = site.words.flatMap((one) => findEnds(one.words)).filter((day) => day >= today);
+  return {
+    webid,
+    version: version.version,
+    card: drawCard(buildPage(template, version, options.server)),
+    errors,
+    warnings: findings.length - errors,
+    endsOn: ends.sort()[0] ?? null,
+  };
+}

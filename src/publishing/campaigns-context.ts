@@ -1,0 +1,36 @@
+import type { FindTemplate } from '../check/check-folder.ts';
+import type { CheckOptions } from '../check/check-site.ts';
+import type { PlannedPublication } from '../content/publication-schedule.ts';
+import type { ContentStore } from '../content/site.ts';
+import type { CampaignRow, Task } from '../contract/studio/campaign-calls.ts';
+import type { Database } from '../database/database.ts';
+import type { LeadKey } from '../env.ts';
+import { type CampaignDetailsReader, createCampaignDetails } from './campaign-details.ts';
+import { createTaskFinder } from './find-tasks.ts';
+
+interface Surroundings {
+  readonly db: Database;
+  readonly store: ContentStore;
+  /** Seal the audit log. */
+  readonly auditKeys: readonly LeadKey[];
+  readonly findTemplate: FindTemplate;
+  /** By what the check judges, at this moment. */
+  readonly checkOptions: () => CheckOptions;
+  /** Folder of the sample campaigns, one for each template. */
+  readonly sampleDir: string;
+  /** The publications that wait. */
+  readonly listPlanned: () => Promise<readonly PlannedPublication[]>;
+  /** A version that could not be checked for the list of tasks. */
+  readonly onError: (error: unknown, webid: string) => void;
+}
+
+/** What the Studio's calls on campaigns need. */
+export interface CampaignsContext extends Surroundings {
+  readonly details: CampaignDetailsReader;
+  readonly findTasks: (rows: readonly CampaignRow[], now: Date) => { tasks: Task[]; isComplete: boolean };
+}
+
+export function createCampaignsContext(surroundings: Surroundings): CampaignsContext {
+  const details = createCampaignDetails(surroundings);
+  return { ...surroundings, details, findTasks: createTaskFinder(details, surroundings.onError) };
+}

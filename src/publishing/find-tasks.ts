@@ -1,0 +1,54 @@
+import type { CampaignDetails, CampaignRow, Task } from '../contract/studio/campaign-calls.ts';
+import { formatVietnamTime } from '../contract/vietnam-time.ts';
+import type { CampaignDetailsReader } from './campaign-details.ts';
+
+/** An offer that ends within this many days is a task. */
+const soonDays = 7;
+
+/** What a campaign asks for: errors first, then an offer that ends soon. Archived ones ask for nothing. */
+export function findTask(row: CampaignRow, details: CampaignDetails, now: Date): Task | undefined {
+  if (row.isArchived) return undefined;
+  const { webid, name } = row;
+  const { errors, endsOn } = details;
+  if (errors > 0) return { webid, name, kind: 'errors', errors, endsOn };
+  const soon = formatVietnamTime(new Date(now.getTime() + soonDays * 86_400_000)).slice(0, 10);
+  const isSeen = row.publishedVersion !== null || row.state === 'scheduled';
+  return isSeen && endsOn !== null && endsOn <= soon ? { webid, name, kind: 'ends', errors, endsOn } : undefined;
+}
+
+/**
+ * Tasks of these campaigns as far as their details are known. Those that are not known are read one after the other in
+ * the background, so that a call never waits for hundreds of checks.
+ */
+export function createTaskFinder(details: CampaignDetailsReader, onError: (error: unknown, webid: string) => void) {
+  const waiting = new Map<string, CampaignRow>();
+  let isReading = false;
+
+  async function readWaiting(): Promise<void> {
+    if (isReading) return;
+    isReading = true;
+    for (const [webid, row] of waiting) {
+      await details.read(webid, row.newestVersion).catch((error: unknown) => onError(error, webid));
+      waiting.delete(webid);
+      // Visitors' requests come between two checks.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    isReading = false;
+  }
+
+  return (rows: readonly CampaignRow[], now: Date): { tasks: Task[]; isComplete: boolean } => {
+    const tasks: Task[] = [];
+    let isComplete = true;
+    for (const row of rows) {
+      if (row.isArchived) continue;
+      const known = details.peek(row.webid, row.newestVersion);
+      const task = known && findTask(row, known, now);
+      if (task) tasks.push(task);
+      if (known) continue;
+      isComplete = false;
+      waiting.set(row.webid, row);
+    }
+    void readWaiting();
+    return { tasks, isComplete };
+  };
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { PlannedPublication } from '../content/publication-schedule.ts';
+import type { CampaignRow, CampaignState } from '../contract/studio/campaign-calls.ts';
+import { templateNames } from '../contract/template-names.ts';
+import { formatVietnamTime } from '../contract/vietnam-time.ts';
+import type { Database } from '../database/database.ts';
+import { publications, sites, siteVersions } from '../database/tables.ts';
+import { countByDay } from '../leads/count-by-day.ts';
+
+const time = z.union([z.date(), z.string()]).transform((value) => new Date(value));
+
+const rowsSchema = z.object({
+  rows: z.array(
+    z.object({
+      webid: z.string(),
+      published_version: z.number().nullable(),
+      is_demo: z.boolean(),
+      archived_at: time.nullable(),
+      name: z.string(),
+      template: z.enum(templateNames),
+      version: z.number(),
+      saved_by: z.string().nullable(),
+      saved_at: time,
+      shown_version: z.number().nullable(),
+      shown_by: z.string().nullable(),
+      shown_at: time.nullable(),
+    }),
+  ),
+});
+type Row = z.infer<typeof rowsSchema>['rows'][number];
+
+const dayMs = 86_400_000;
+const days = 7;
+
+/**
+ * All campaigns with state, newest change and registrations of 7 days, latest change first. `planned` are the
+ * publications that wait.
+ */
+export async function listCampaigns(
+  db: Database,
+  planned: readonly PlannedPublication[],
+  now: Date,
+): Promise<CampaignRow[]> {
+  const [{ rows }, counts] = await Promise.all([
+    db
+      .execute(
+        sql`
+        select s.webid, s.published_version, s.is_demo, s.archived_at,
+          v.settings->>'name' as name, v.settings->>'template' as template,
+          v.version, v.saved_by, v.created_at as saved_at,
+          p.version as shown_version, p.published_by as shown_by, p.published_at as shown_at
+        from ${sites} s
+        join lateral (
+          select * from ${siteVersions} where webid = s.webid order by version desc limit 1
+        ) v on true
+        left join lateral (
+          select * from ${publications} where webid = s.webid order by id desc limit 1
+        ) p on true`,
+      )
+      .then((answer) => rowsSchema.parse(answer)),
+    countByDay(db, new Date(now.getTime() - 2 * days * dayMs)),
+  ]);
+  const countOf = new Map(counts.map(({ webid, day, count }) => [`${webid} ${day}`, count]));
+  // Today last.
+  const dayNames = Array.from({ length: 2 * days }, (_, index) =>
+    formatVietnamTime(new Date(now.getTime() - (2 * days - 1 - index) * dayMs)).slice(0, 10),
+  );
+  return rows
+    .map((row): CampaignRow => {
+      const { webid, name, template } = row;
+      const scheduled = planned.find((one) => one.webid === webid);
+      const perDay = dayNames.map((day) => countOf.get(`${webid} ${day}`) ?? 0);
+      return {
+        ...{ webid, name, template },
+        state: stateOf(row, scheduled !== undefined),
+        publishedVersion: row.published_version,
+        newestVersion: row.version,
+        scheduledAt: scheduled?.at.toISOString() ?? null,
+        change: changeOf(row),
+        registrations: { days: perDay.slice(days), before: perDay.slice(0, days).reduce((sum, one) => sum + one, 0) },
+        isArchived: row.archived_at !== null,
+        isDemo: row.is_demo,
+      };
+    })
+    .sort((one, other) => (one.change.at < other.change.at ? 1 : -1));
+}
+
+function stateOf({ published_version, version, shown_at }: Row, isScheduled: boolean): CampaignState {
+  if (isScheduled) return 'scheduled';
+  if (published_version === null) return shown_at === null ? 'draft' : 'off';
+  return published_version === version ? 'running' : 'changed';
+}
+
+function changeOf({ version, saved_by, saved_at, shown_version, shown_by, shown_at }: Row): CampaignRow['change'] {
+  if (shown_at === null || shown_at < saved_at)
+    return { kind: 'saved', version, by: saved_by, at: saved_at.toISOString() };
+  const kind = shown_version === null ? 'unpublished' : 'published';
+  return { kind, version: shown_version, by: shown_by, at: shown_at.toISOString() };
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { AuditActor } from '../audit/audit-entry.ts';
+import { readSiteFolder } from '../content/read-site-folder.ts';
+import type { ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
+import type { TemplateName } from '../contract/template-names.ts';
+import { sites } from '../database/tables.ts';
+import type { CampaignsContext } from './campaigns-context.ts';
+import { withoutDeliveries } from './protected-parts.ts';
+
+type Deps = Pick<CampaignsContext, 'db' | 'store' | 'auditKeys'>;
+
+export type CampaignSource =
+  | { kind: 'sample'; template: TemplateName }
+  /** Without a version: the newest. */
+  | { kind: 'copy'; webid: string; version?: number | undefined };
+
+export type Saved = { kind: 'saved'; webid: string; version: number };
+
+/**
+ * Makes a campaign from a sample or a copy. A copy leaves out where leads are sent, because those receivers belong to
+ * the original.
+ */
+export async function createCampaign(
+  { db, store, auditKeys, sampleDir }: Deps & Pick<CampaignsContext, 'sampleDir'>,
+  { webid, name, source }: { webid: string; name: string; source: CampaignSource },
+  actor: AuditActor,
+): Promise<Saved | { kind: 'taken' } | { kind: 'unknown-source' }> {
+  const draft = await readSource(store, sampleDir, source);
+  if (!draft) return { kind: 'unknown-source' };
+  const settings = { ...withoutDeliveries(draft.settings), webid, name };
+  const note = source.kind === 'sample' ? `Từ mẫu ${source.template}` : `Chép từ ${source.webid}`;
+  const saved = await store.saveNewCampaign({ ...draft, settings }, { by: actor.who, note });
+  if (saved.kind === 'taken') return saved;
+  await appendAudit(db, auditKeys, {
+    ...actor,
+    action: 'campaigns.create',
+    subject: { kind: 'campaign', id: webid },
+    after: { version: saved.version, source },
+  });
+  return { kind: 'saved', webid, version: saved.version };
+}
+
+async function readSource(
+  store: ContentStore,
+  sampleDir: string,
+  source: CampaignSource,
+): Promise<SiteDraft | undefined> {
+  if (source.kind === 'copy') {
+    const { webid, version: number } = source;
+    const version = await (number === undefined ? store.loadLatest(webid) : store.loadVersion(webid, number));
+    return version && draftOf(version);
+  }
+  const sample = await readSiteFolder(join(sampleDir, source.template));
+  return sample.kind === 'draft' ? sample.draft : undefined;
+}
+
+/** The store has the files of its versions. */
+function draftOf({ settings, content, media }: SiteVersion): SiteDraft {
+  return { settings, content, media, files: new Map() };
+}
+
+/** Saves a version that differs from the newest only in the campaign's name for people. */
+export async function renameCampaign(
+  { db, store, auditKeys }: Deps,
+  webid: string,
+  name: string,
+  actor: AuditActor,
+): Promise<Saved | { kind: 'unknown' }> {
+  const latest = await store.loadLatest(webid);
+  if (!latest) return { kind: 'unknown' };
+  const settings = { ...latest.settings, name };
+  const { version } = await store.saveDraft(
+    { ...draftOf(latest), settings },
+    { by: actor.who, note: `Đổi tên từ “${latest.settings.name}”` },
+  );
+  await appendAudit(db, auditKeys, {
+    ...actor,
+    action: 'campaigns.rename',
+    subject: { kind: 'campaign', id: webid },
+    before: { name: latest.settings.name },
+    after: { name, version },
+  });
+  return { kind: 'saved', webid, version };
+}
+
+/**
+ * Takes a campaign out of the list, or brings it back. One that visitors see is not archived. Versions, leads and the
+ * address stay.
+ */
+export async function setArchived(
+  { db, auditKeys }: Deps,
+  webid: string,
+  isArchived: boolean,
+  actor: AuditActor,
+): Promise<'done' | 'unknown' | 'published'> {
+  return db.transaction(async (transaction) => {
+    const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
+    if (!site) return 'unknown';
+    if (isArchived && site.publishedVersion !== null) return 'published';
+    if ((site.archivedAt !== null) === isArchived) return 'done';
+    await transaction
+      .update(sites)
+      .set({ archivedAt: isArchived ? new Date() : null })
+      .where(eq(sites.webid, webid));
+    await appendAudit(transaction, auditKeys, {
+      ...actor,
+      action: isArchived ? 'campaigns.archive' : 'campaigns.restore',
+      subject: { kind: 'campaign', id: webid },
+    });
+    return 'done';
+  });
+}
