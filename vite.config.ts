@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import devServer from '@hono/vite-dev-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressAssets } from './scripts/compress-assets.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const clientDir = 'dist/client';
@@ -57,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reloadPagesOfServerCode(),
     leaveServerLibrariesOut(),
     preloadCodeOnly(),
-    compressAssets(),
+    compressAssets(join(root, clientDir, 'assets')),
   ],
   css: {
     modules: {
@@ -139,7 +137,8 @@ function describeBuild(): { version: string; revision: string } {
  */
 function shortClassNames(): (name: string, file: string) => string {
   const sheets = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.module.css'))
+    // The Studio is a build of its own (vite.studio.config.ts): its sheets must not change the names of pages.
+    .filter((path) => path.endsWith('.module.css') && !/^studio[\\/]/.test(path))
     .map((path) => join(root, 'src', path))
     .sort();
   // Two consonants for the file: no word comes of it, in particular none that an ad blocker hides.
@@ -231,36 +230,6 @@ function preloadCodeOnly(): Plugin {
         }
         return load();
       };`,
-    },
-  };
-}
-
-/**
- * From this size on, the last percent costs a build more seconds than it saves: pdf.js, which few visitors ever load.
- */
-const largeFileBytes = 300_000;
-
-/** Writes `.br` and `.gz` beside every text file of the browser build: the server sends them as they are. */
-function compressAssets(): Plugin {
-  const compressBrotli = promisify(brotliCompress);
-  const compressGzip = promisify(gzip);
-  return {
-    name: 'compress-assets',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    closeBundle: async () => {
-      const directory = join(root, clientDir, 'assets');
-      const names = (await readdir(directory)).filter((name) => /\.(?:js|css|svg|json|wasm)$/.test(name));
-      await Promise.all(
-        names.map(async (name) => {
-          const path = join(directory, name);
-          const bytes = await readFile(path);
-          const params = {
-            [constants.BROTLI_PARAM_QUALITY]: bytes.length > largeFileBytes ? 9 : constants.BROTLI_MAX_QUALITY,
-          };
-          await writeFile(`${path}.br`, await compressBrotli(bytes, { params }));
-          await writeFile(`${path}.gz`, await compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }));
-        }),
-      );
     },
   };
 }

@@ -22,8 +22,12 @@ const rooms = [
   ['audit'],
   ['database'],
   ['http'],
+  ['studio'],
   ['contract'],
 ];
+
+/** What the Studio's screens may import beside themselves: what is pure, and runs in browser and server alike. */
+const sharedWithStudio = ['studio', 'contract'];
 
 /** Components and browser code must not depend on how leads and campaigns are stored. */
 const drawn = ['sections', 'forms', 'calculator', 'ui', 'browser'];
@@ -58,6 +62,14 @@ it('imports run downwards', () => {
 
 it('what is drawn knows nothing of what is stored', () => {
   const crossing = allImports.filter(({ from, to }) => drawn.includes(roomOf(from)) && stored.includes(roomOf(to)));
+  expect(describeImports(crossing)).toEqual([]);
+});
+
+it('the Studio imports nothing of the server, and nothing imports the Studio: it is an application of its own', () => {
+  const isScreen = (path: string) => roomOf(path) === 'studio';
+  const crossing = allImports.filter(({ from, to }) =>
+    isScreen(from) ? !sharedWithStudio.includes(roomOf(to)) : isScreen(to),
+  );
   expect(describeImports(crossing)).toEqual([]);
 });
 

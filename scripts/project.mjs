@@ -115,9 +115,9 @@ function realpathOf(link) {
   }
 }
 
-/** Builds the browser files and the server unless the last build is of exactly these sources. */
+/** Builds the pages' files, the Studio's files and the server unless the last build is of exactly these sources. */
 export async function ensureBuilt() {
-  const wanted = fingerprint(['src', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']);
+  const wanted = fingerprint(['src', 'vite.config.ts', 'vite.studio.config.ts', 'package-lock.json', 'tsconfig.json']);
   const stamp = join(root, 'dist', '.built');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await step('Building', build);
@@ -125,7 +125,7 @@ export async function ensureBuilt() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds both at the same time; they are independent. */
+/** Builds all three at the same time; they are independent. */
 export async function build() {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { NODE_ENV: 'production' };
@@ -133,6 +133,7 @@ export async function build() {
     await Promise.all([
       run(pinnedNode, [vite, 'build', '--logLevel', 'warn'], { quiet: true, env }),
       run(pinnedNode, [vite, 'build', '--ssr', '--logLevel', 'warn'], { quiet: true, env }),
+      run(pinnedNode, [vite, 'build', '--config', 'vite.studio.config.ts', '--logLevel', 'warn'], { quiet: true, env }),
     ]);
   } catch (error) {
     if (error instanceof CommandFailed) console.error(error.output);

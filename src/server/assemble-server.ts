@@ -24,6 +24,7 @@ import { guardMetrics } from './metrics-guard.ts';
 import { type CampaignPages, createCampaignPages } from './pages/campaign-pages.ts';
 import { watchReadiness } from './readiness.ts';
 import type { ServerEnv } from './server-env.ts';
+import type { StudioFiles } from './studio/studio-routes.ts';
 
 /** The application and what `serve.ts` and `dev.ts` need of it. */
 export interface AssembledServer {
@@ -44,6 +45,7 @@ interface AssembleOptions {
   backend: Backend;
   assets: PageAssets;
   staticFiles: ReadonlyMap<string, PreparedAnswer>;
+  studioFiles: StudioFiles;
   log: Logger;
   /** Makes pictures ahead of their first visitor. */
   encodeLater?: EncodePicture;
@@ -70,6 +72,7 @@ export function assembleServer({
   backend,
   assets,
   staticFiles,
+  studioFiles,
   log,
   encodeLater = encodePicture,
   showError,
@@ -130,6 +133,7 @@ export function assembleServer({
     setting,
     media,
     staticFiles,
+    studioFiles,
     api: {
       registerLead: readiness.watchStoring(registerLead),
       origins: { own: [new URL(publicUrl).origin], listed: env.CORS_ORIGINS },

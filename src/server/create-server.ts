@@ -8,7 +8,7 @@ import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
 import { apiBasePath } from '../contract/api/base-path.ts';
 import { memoise } from '../contract/memoise.ts';
-import { studioApiPath } from '../contract/studio/studio-call.ts';
+import { studioApiPath, studioPath } from '../contract/studio/studio-call.ts';
 import { isWebid } from '../contract/webid.ts';
 import { type PreparedAnswer, sendPrepared } from '../http/prepared-answer.ts';
 import type { PageSetting, RenderedPage } from '../render/render-page.ts';
@@ -27,6 +27,7 @@ import { readPageAddress } from './pages/page-address.ts';
 import type { Readiness } from './readiness.ts';
 import { logRefusals, logRequests, observeRequests } from './request-log.ts';
 import type { ServerEnv } from './server-env.ts';
+import { createStudioRoutes, type StudioFiles } from './studio/studio-routes.ts';
 
 /** Everything outside the server, so that tests can replace it. */
 export interface ServerDeps {
@@ -37,12 +38,14 @@ export interface ServerDeps {
   setting: PageSetting;
   media: MediaFiles;
   staticFiles: ReadonlyMap<string, PreparedAnswer>;
+  /** The Studio's pages. Without them nothing is at `/studio`. */
+  studioFiles?: StudioFiles | undefined;
   api: Omit<ApiDeps, 'content' | 'campaigns' | 'log'>;
   /** The Studio's API. */
   studio?: Pick<StudioApiDeps, 'staff' | 'campaigns'> | undefined;
   metrics: Metrics;
   log: Logger;
-  /** Serves `/gallery`: in development and in tests. */
+  /** Serves `/gallery` and `/studio/kit-gallery`: in development and in tests. */
   hasGallery: boolean;
   /** Lists the demo campaigns at `/`, and shows at `/demo/portal` what they hand over. */
   hasDemo: boolean;
@@ -93,6 +96,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     return sendPrepared(c, file);
   });
   app.route('/media', createMediaRoutes({ media, log }));
+  if (deps.studioFiles) app.route(studioPath, createStudioRoutes(deps.studioFiles, deps.hasGallery));
   app.route(
     '/',
     createOperationRoutes({ metrics, lookReady: deps.lookReady, mayReadMetrics: deps.mayReadMetrics, findIcon }),

@@ -11,6 +11,7 @@ import { createLog } from './operation-log.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { preparePrivateFolder } from './private-folder.ts';
 import type { ServerEnv } from './server-env.ts';
+import type { StudioAssets } from './studio/studio-assets.ts';
 
 /**
  * The application for `npm run dev`. Vite loads this file again after each change of server code; the database stays
@@ -51,6 +52,16 @@ const assets: PageAssets = {
   css: () => '',
 };
 
+/** The Studio's screens load their styles by themselves, too. */
+const studioAssets: StudioAssets = {
+  version: '',
+  script: '/src/studio/main.tsx',
+  scriptImports: [],
+  styles: [],
+  fonts: [],
+  ...(assets.developmentScripts && { developmentScripts: assets.developmentScripts }),
+};
+
 const env = readServerSettings();
 globalThis.landingDevelopment ??= openDevelopment();
 const development = globalThis.landingDevelopment;
@@ -65,6 +76,7 @@ development.server = assembleServer({
   backend,
   assets,
   staticFiles: new Map(),
+  studioFiles: { assets: studioAssets, files: new Map() },
   log: development.log,
   showError: (error) => {
     if (error instanceof Error) globalThis.landingFixStack?.(error);

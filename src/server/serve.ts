@@ -15,9 +15,11 @@ import { preparePrivateFolder } from './private-folder.ts';
 import { readPageAssets } from './static-files/page-assets.ts';
 import { readStaticFiles } from './static-files/static-files.ts';
 import { closeServer, stopOnSignal } from './stop-server.ts';
+import { readStudioAssets } from './studio/studio-assets.ts';
 
 /** Where the build puts what browsers load, below the project's folder. */
 const clientDir = 'dist/client';
+const studioDir = 'dist/studio';
 
 /** The demo campaigns. */
 const contentDir = 'content';
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
   await preparePrivateFolder(env.DATA_DIR, log);
   const assets = readPageAssets(clientDir);
   const staticFiles = readStaticFiles(`${clientDir}/assets`);
+  const studioFiles = { assets: readStudioAssets(studioDir), files: readStaticFiles(`${studioDir}/assets`) };
   await removeUnfinishedFiles(mediaDirectoryOf(env));
   const backend = await openBackend(env, log);
   const http = createServer(connectionLimits);
@@ -60,6 +63,7 @@ async function start(): Promise<void> {
       backend,
       assets,
       staticFiles,
+      studioFiles,
       log,
       encodeLater: pictures.encode,
     });

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { type PreparedAnswer, sendPrepared } from '../../http/prepared-answer.ts';
+import type { StudioAssets } from './studio-assets.ts';
+import { answerStudioIndex } from './studio-index.ts';
+
+/** The Studio's built files, and what its index page loads of them. */
+export interface StudioFiles {
+  assets: StudioAssets;
+  files: ReadonlyMap<string, PreparedAnswer>;
+}
+
+/**
+ * The Studio's pages, below `/studio`: built files, and one page for every screen's address. Addresses of its API that
+ * nothing answers are left to others.
+ */
+export function createStudioRoutes({ assets, files }: StudioFiles, hasGallery: boolean): Hono {
+  const routes = new Hono();
+  routes.get('/assets/:name', (c) => {
+    const file = files.get(c.req.param('name'));
+    if (!file) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
+    return sendPrepared(c, file);
+  });
+  const answerIndex = () => answerStudioIndex(assets, hasGallery);
+  routes.get('/', answerIndex);
+  routes.on(['GET'], '/*', (c, next) => (c.req.path.startsWith('/studio/api') ? next() : answerIndex()));
+  routes.all('/*', (c, next) =>
+    c.req.path.startsWith('/studio/api')
+      ? next()
+      : new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } }),
+  );
+  return routes;
+}

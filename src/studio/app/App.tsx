@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
+import { linkScreenPath } from '../../contract/studio/studio-addresses.ts';
+import { studioPath } from '../../contract/studio/studio-call.ts';
+import { StudioCallError, sendCall } from './client.ts';
+import { FailedScreen } from './FailedScreen.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { sessionKey } from './studio.ts';
+
+const SignedInApp = lazy(async () => ({ default: (await import('./SignedInApp.tsx')).SignedInApp }));
+const SignInScreen = lazy(async () => ({ default: (await import('../sign-in/SignInScreen.tsx')).SignInScreen }));
+const LinkScreen = lazy(async () => ({ default: (await import('../sign-in/LinkScreen.tsx')).LinkScreen }));
+const KitGallery = lazy(async () => ({ default: (await import('../kit/gallery/KitGallery.tsx')).KitGallery }));
+
+interface AppProps {
+  /** Version of the loaded files. */
+  version: string;
+  /** Whether the server shows the gallery of the controls. */
+  hasGallery: boolean;
+}
+
+/** The Studio: a one-time link, the way in, or the screens of somebody signed in. */
+export function App({ version, hasGallery }: AppProps) {
+  return (
+    <ScreenBoundary>
+      <Suspense>
+        <Routes>
+          <Route path={linkScreenPath.slice(studioPath.length)} element={<LinkScreen />} />
+          {hasGallery ? <Route path="/kit-gallery" element={<KitGallery />} /> : null}
+          <Route path="*" element={<Entrance version={version} />} />
+        </Routes>
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+/** Signing in stands at every address: afterwards the screen that was asked for is there. */
+function Entrance({ version }: { version: string }) {
+  const session = useQuery<SessionState, StudioCallError>({
+    queryKey: sessionKey,
+    queryFn: async () => {
+      const outcome = await sendCall(sessionCalls.readSession, {});
+      if (outcome.kind === 'failure') throw new StudioCallError(outcome.failure);
+      return outcome.data;
+    },
+    // Signing in and the server's news change it, nothing else.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (session.data?.kind === 'signedIn') return <SignedInApp person={session.data.person} version={version} />;
+  if (session.data) return <SignInScreen state={session.data} />;
+  if (session.error)
+    return <FailedScreen failure={session.error.failure} isWholeWindow onRetry={() => void session.refetch()} />;
+  return undefined;
+}

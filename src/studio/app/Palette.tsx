@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Collection } from 'react-aria-components/Collection';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Header } from 'react-aria-components/Header';
+import { Heading } from 'react-aria-components/Heading';
+import { Input } from 'react-aria-components/Input';
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { SearchField } from 'react-aria-components/SearchField';
+import { useNavigate } from 'react-router';
+import { studioPath } from '../../contract/studio/studio-call.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import { Key } from '../kit/Key.tsx';
+import { matchesSearch } from '../kit/search.ts';
+import { type Command, listCommands } from './commands.ts';
+import styles from './palette.module.css';
+import { signOut } from './sign-out.ts';
+import { texts } from './texts.ts';
+import { usePerson } from './use-studio.ts';
+
+const words = texts.palette;
+const groups = ['screens', 'campaigns', 'actions'] as const;
+
+/** Goes anywhere and does anything that the person's roles allow, by typing. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { grants } = usePerson();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const [inNewTab, setInNewTab] = useState(false);
+  const commands = listCommands(grants, () => void signOut());
+
+  const run = ({ path, run: act }: Command) => {
+    onClose();
+    if (path !== undefined && inNewTab) open(studioPath + path, '_blank', 'noopener');
+    else if (path !== undefined) void navigate(path);
+    else act?.();
+  };
+
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className={joinClasses(styles.scrim)}
+    >
+      <Modal className={joinClasses(styles.palette)}>
+        <Dialog className={joinClasses(styles.dialog)}>
+          <Heading slot="title" className={joinClasses(styles.hidden)}>
+            {words.title}
+          </Heading>
+          <Autocomplete
+            inputValue={search}
+            onInputChange={setSearch}
+            filter={(text, typed) => matchesSearch(typed, [text])}
+          >
+            <SearchField
+              aria-label={words.title}
+              autoFocus
+              className={joinClasses(styles.ask)}
+              onKeyDown={(event) => {
+                setInNewTab(event.ctrlKey || event.metaKey);
+                event.continuePropagation();
+              }}
+            >
+              <Icon name="search" />
+              <Input className={joinClasses(styles.input)} placeholder={words.placeholder} />
+              <Key>Esc</Key>
+            </SearchField>
+            <Menu
+              aria-label={words.title}
+              className={joinClasses(styles.menu)}
+              renderEmptyState={() => <p className={styles.empty}>{words.nothing}</p>}
+            >
+              {groups
+                .map((group) => ({ group, offered: commands.filter((command) => command.group === group) }))
+                .filter(({ offered }) => offered.length > 0)
+                .map(({ group, offered }) => (
+                  <MenuSection key={group} id={group}>
+                    <Header className={styles.group}>{words.groups[group]}</Header>
+                    <Collection items={offered}>
+                      {(command) => (
+                        <MenuItem
+                          id={command.id}
+                          textValue={command.title}
+                          className={joinClasses(styles.item)}
+                          onAction={() => run(command)}
+                        >
+                          <Icon name={command.icon} />
+                          {command.title}
+                        </MenuItem>
+                      )}
+                    </Collection>
+                  </MenuSection>
+                ))}
+            </Menu>
+          </Autocomplete>
+          <p className={styles.foot} aria-hidden="true">
+            <span>
+              <Key>↑</Key> <Key>↓</Key> {words.hints.choose}
+            </span>
+            <span>
+              <Key>Enter</Key> {words.hints.open}
+            </span>
+            <span>
+              <Key>Esc</Key> {words.hints.close}
+            </span>
+          </p>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './screen.module.css';
+import { texts } from './texts.ts';
+
+interface ScreenProps {
+  title: string;
+  /** Part of the window's title that is not in the heading: a tab of the screen. */
+  part?: string | undefined;
+  /** Buttons at the end of the bar, at most one of them primary. */
+  actions?: ReactNode;
+  /** Below the bar, such as tabs. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen in the shell: its bar with the heading, and its content. Navigation leads the focus to the heading. */
+export function Screen({ title, part, actions, below, children }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // On the first load the focus stays where the browser puts it, and a dialog keeps it.
+    if (hasNavigated() && !document.querySelector('[role$="dialog"]')) heading.current?.focus();
+  }, []);
+  return (
+    <>
+      <title>{part === undefined ? texts.title(title) : texts.title(part, title)}</title>
+      <header className={styles.bar}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {below}
+      <div className={styles.content}>{children}</div>
+    </>
+  );
+}
+
+/** React Router writes an index into the state of each entry of the history; the first has none. */
+function hasNavigated(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { texts } from './texts.ts';
+
+interface State {
+  error?: unknown;
+}
+
+/**
+ * Catches what a screen throws, so that the rest of the window stays. A file that is no longer on the server means that
+ * a newer version is.
+ */
+// biome-ignore lint/style/useReactFunctionComponents: only a class catches what its children throw.
+export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const isOutdated = error instanceof TypeError && /import|module|preload/i.test(error.message);
+    return (
+      <EmptyState
+        title={isOutdated ? texts.errors.outdatedTitle : texts.errors.brokenTitle}
+        action={<Button onPress={() => location.reload()}>{texts.connection.reload}</Button>}
+      >
+        {isOutdated ? texts.errors.outdated : texts.errors.broken}
+      </EmptyState>
+    );
+  }
+}

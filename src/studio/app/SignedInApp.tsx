@@ -1,0 +1,63 @@
+import { lazy, useEffect } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { mayDo } from '../../contract/studio/permissions.ts';
+import type { OwnPerson } from '../../contract/studio/session-calls.ts';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { ToastRegion } from '../kit/ToastRegion.tsx';
+import { Interruptions } from './Interruptions.tsx';
+import { followServer } from './live-news.ts';
+import { Screen } from './Screen.tsx';
+import { Shell } from './Shell.tsx';
+import { accountPath, screensFor, settingsScreens } from './screens.ts';
+import { texts } from './texts.ts';
+import { PersonContext } from './use-studio.ts';
+
+const HomeScreen = lazy(async () => ({ default: (await import('../home/HomeScreen.tsx')).HomeScreen }));
+const PermissionsScreen = lazy(async () => ({
+  default: (await import('../settings/permissions/PermissionsScreen.tsx')).PermissionsScreen,
+}));
+const AccountScreen = lazy(async () => ({ default: (await import('../account/AccountScreen.tsx')).AccountScreen }));
+
+/** Everything that somebody signed in sees. */
+export function SignedInApp({ person, version }: { person: OwnPerson; version: string }) {
+  useEffect(() => followServer(version), [version]);
+  return (
+    <PersonContext value={person}>
+      <Shell>
+        <Routes>
+          <Route path="/" element={<Start person={person} />} />
+          <Route path="/cai-dat">
+            <Route
+              index
+              element={<Navigate replace to={screensFor(settingsScreens, person.grants)[0]?.path ?? '/'} />}
+            />
+            <Route path="quyen" element={<PermissionsScreen />} />
+          </Route>
+          <Route path={accountPath} element={<AccountScreen />} />
+          <Route path="*" element={<UnknownScreen />} />
+        </Routes>
+      </Shell>
+      <Interruptions person={person} />
+      <ToastRegion />
+    </PersonContext>
+  );
+}
+
+/** The first screen: the campaigns, or the first screen that the roles open. */
+function Start({ person }: { person: OwnPerson }) {
+  if (mayDo(person.grants, 'campaign.read')) return <HomeScreen />;
+  if (person.grants.length > 0) return <Navigate replace to={accountPath} />;
+  return (
+    <Screen title={texts.errors.noRoleTitle}>
+      <EmptyState title={texts.errors.noRoleTitle}>{texts.errors.noRole}</EmptyState>
+    </Screen>
+  );
+}
+
+function UnknownScreen() {
+  return (
+    <Screen title={texts.errors.notFoundTitle}>
+      <EmptyState title={texts.errors.notFoundTitle}>{texts.errors.notFound}</EmptyState>
+    </Screen>
+  );
+}

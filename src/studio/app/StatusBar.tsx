@@ -1,0 +1,35 @@
+import { Button } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import styles from './status-bar.module.css';
+import { connection, hasNewVersion } from './studio.ts';
+import { texts } from './texts.ts';
+import { useStore } from './use-studio.ts';
+
+/** Above every screen: a lost server, a newer version. */
+export function StatusBar() {
+  const isLost = useStore(connection) === 'lost';
+  const isOld = useStore(hasNewVersion);
+  return (
+    <div role="status">
+      {isLost && (
+        <p className={styles.lost}>
+          <Icon name="warning" />
+          <span>
+            <strong>{texts.connection.lost}</strong> {texts.connection.lostNote}
+          </span>
+        </p>
+      )}
+      {isOld && !isLost && (
+        <p className={styles.fresh}>
+          <Icon name="info" />
+          <span>
+            <strong>{texts.connection.newVersion}</strong> {texts.connection.newVersionNote}
+          </span>
+          <Button size="small" onPress={() => location.reload()}>
+            {texts.connection.reload}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod/mini';
+import { type StudioCall, type StudioFailure, studioApiPath } from '../../contract/studio/studio-call.ts';
+import { texts } from './texts.ts';
+
+type Shape = z.core.$ZodType;
+
+/** A part of a call's input, if the call has it: a call without a body leaves its schema open. */
+type Part<Name extends string, Schema extends Shape> =
+  unknown extends z.input<Schema> ? unknown : Record<Name, z.input<Schema>>;
+
+/** What a call takes: `path`, `query` and `body`, as far as its definition has them. */
+export type CallInput<Call> =
+  Call extends StudioCall<infer Path, infer Query, infer Body, Shape>
+    ? Part<'path', Path> & Part<'query', Query> & Part<'body', Body>
+    : never;
+
+/** What a call gives. The server made it by the same schema, so the browser does not read it again. */
+export type CallData<Call> = Call extends StudioCall<Shape, Shape, Shape, infer Data> ? z.output<Data> : never;
+
+export type CallOutcome<Data> =
+  | { readonly kind: 'data'; readonly data: Data }
+  | { readonly kind: 'failure'; readonly failure: StudioFailure };
+
+/** Name of the failure when no answer of the Studio's server came. */
+export const unreachable = 'unreachable';
+
+/** A failed call, for code that throws: React Query. */
+export class StudioCallError extends Error {
+  readonly failure: StudioFailure;
+
+  constructor(failure: StudioFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** The address of a call below the Studio's origin. Parameters that are undefined or empty are left out. */
+export function buildCallAddress(
+  path: string,
+  inPath: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(inPath[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `${studioApiPath}${filled}${search && `?${search}`}`;
+}
+
+interface LooseInput {
+  path?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+/** Makes one call. It never throws: an answer that is none, and no answer, are the failure `unreachable`. */
+export async function sendCall<Call extends StudioCall>(
+  call: Call,
+  input: CallInput<Call>,
+  fetchAnswer: typeof fetch = fetch,
+): Promise<CallOutcome<CallData<Call>>> {
+  const { path, query, body } = input as LooseInput;
+  try {
+    const response = await fetchAnswer(buildCallAddress(call.path, path, query), {
+      method: call.method,
+      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok && isObject(answer) && 'data' in answer)
+      return { kind: 'data', data: answer.data as CallData<Call> };
+    if (!response.ok && isObject(answer) && typeof answer.error === 'string')
+      return { kind: 'failure', failure: answer as StudioFailure };
+  } catch {
+    // No connection, or something between browser and server answered in its place.
+  }
+  return { kind: 'failure', failure: { error: unreachable, message: texts.errors.unreachable } };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+interface Interruptions {
+  /** Resolves to true once the person has signed in again, to false when they gave up. */
+  signInAgain: () => Promise<boolean>;
+  /** Resolves to true once the person has proven who they are. */
+  proveAgain: () => Promise<boolean>;
+  /** Called with every call: whether the server answered. */
+  onReached: (isReached: boolean) => void;
+}
+
+/**
+ * Calls of somebody who is signed in. When the session has ended, or the call needs a fresh proof, it asks for that and
+ * makes the call again: whoever calls sees only the answer, and nothing on the screen is lost. Throws StudioCallError.
+ */
+export function createStudioClient({ signInAgain, proveAgain, onReached }: Interruptions) {
+  return async function ask<Call extends StudioCall>(call: Call, input: CallInput<Call>): Promise<CallData<Call>> {
+    for (;;) {
+      const outcome = await sendCall(call, input);
+      onReached(outcome.kind === 'data' || outcome.failure.error !== unreachable);
+      if (outcome.kind === 'data') return outcome.data;
+      const { failure } = outcome;
+      const mayTryAgain =
+        (failure.error === 'notSignedIn' && (await signInAgain())) ||
+        (failure.error === 'proofNeeded' && (await proveAgain()));
+      if (!mayTryAgain) throw new StudioCallError(failure);
+    }
+  };
+}
+
+export type AskStudio = ReturnType<typeof createStudioClient>;

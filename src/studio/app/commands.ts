@@ -1,0 +1,69 @@
+import type { Grant } from '../../contract/studio/permissions.ts';
+import { mayDo } from '../../contract/studio/permissions.ts';
+import { auditFilePath } from '../../contract/studio/studio-addresses.ts';
+import type { IconName } from '../kit/Icon.tsx';
+import { accountPath, mainScreens, screensFor, settingsScreens } from './screens.ts';
+import { texts } from './texts.ts';
+import { chooseTheme, type ThemeChoice } from './theme.ts';
+
+/** Something that the palette offers. */
+export interface Command {
+  id: string;
+  group: 'screens' | 'campaigns' | 'actions';
+  title: string;
+  icon: IconName;
+  /** Where it leads, below the Studio; opened in a new tab with Ctrl+Enter. */
+  path?: string;
+  run?: () => void;
+}
+
+/** What the palette offers to somebody with these roles. */
+export function listCommands(grants: readonly Grant[], signOut: () => void): readonly Command[] {
+  const screens = [
+    ...screensFor([...mainScreens, ...settingsScreens], grants),
+    { path: accountPath, title: texts.navigation.account, icon: 'person' as const },
+  ];
+  const theme = (choice: ThemeChoice, title: string, icon: IconName): Command => ({
+    id: `theme-${choice}`,
+    group: 'actions',
+    title,
+    icon,
+    run: () => chooseTheme(choice),
+  });
+  return [
+    ...screens.map(({ path, title, icon }): Command => ({ id: path, group: 'screens', title, icon, path })),
+    ...(mayDo(grants, 'staff.manage')
+      ? [
+          {
+            id: 'invite',
+            group: 'actions',
+            title: texts.palette.invite,
+            icon: 'plus',
+            path: '/cai-dat/nguoi?moi=1',
+          } as const,
+        ]
+      : []),
+    ...(mayDo(grants, 'audit.read')
+      ? [
+          {
+            id: 'audit-file',
+            group: 'actions',
+            title: texts.palette.auditFile,
+            icon: 'download',
+            run: () => location.assign(auditFilePath),
+          } as const,
+        ]
+      : []),
+    {
+      id: 'sessions',
+      group: 'actions',
+      title: texts.palette.endSessions,
+      icon: 'laptop',
+      path: `${accountPath}#phien`,
+    },
+    theme('light', texts.palette.lightTheme, 'sun'),
+    theme('dark', texts.palette.darkTheme, 'moon'),
+    theme('system', texts.palette.systemTheme, 'laptop'),
+    { id: 'sign-out', group: 'actions', title: texts.navigation.signOut, icon: 'signOut', run: signOut },
+  ];
+}

@@ -1,0 +1,64 @@
+import { sessionCalls } from '../../contract/studio/session-calls.ts';
+import { studioEvents, studioEventsPath } from '../../contract/studio/studio-addresses.ts';
+import { sendCall, unreachable } from './client.ts';
+import { connection, hasNewVersion, interruptions, queries } from './studio.ts';
+
+/** How long to wait before a lost server is asked again. */
+const retryMs = 2_000;
+
+/**
+ * Listens to the server as long as somebody is signed in. A lost server is noticed and said here, and asked again until
+ * it answers; an ended session opens the dialog for it. Returns what ends it.
+ */
+export function followServer(ownVersion: string): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasEnded = false;
+
+  function open(): void {
+    source = new EventSource(studioEventsPath);
+    source.addEventListener(studioEvents.version, ({ data }) => {
+      found();
+      hasNewVersion.set(ownVersion !== '' && data !== ownVersion);
+    });
+    source.addEventListener(studioEvents.sessionEnded, () => {
+      source?.close();
+      void signInAgain();
+    });
+    // Whatever ended it: an ended session, a restarted server, a lost connection. The session says which.
+    source.addEventListener('error', () => {
+      source?.close();
+      timer = setTimeout(look, 200);
+    });
+  }
+
+  async function look(): Promise<void> {
+    const outcome = await sendCall(sessionCalls.readSession, {});
+    if (hasEnded) return;
+    if (outcome.kind === 'failure') {
+      if (outcome.failure.error === unreachable) connection.set('lost');
+      timer = setTimeout(look, retryMs);
+      return;
+    }
+    found();
+    if (outcome.data.kind === 'signedIn') timer = setTimeout(open, retryMs);
+    else await signInAgain();
+  }
+
+  async function signInAgain(): Promise<void> {
+    if ((await interruptions.ask('signIn')) && !hasEnded) open();
+  }
+
+  function found(): void {
+    const wasLost = connection.get() === 'lost';
+    connection.set('fine');
+    if (wasLost) void queries.invalidateQueries();
+  }
+
+  open();
+  return () => {
+    hasEnded = true;
+    source?.close();
+    clearTimeout(timer);
+  };
+}

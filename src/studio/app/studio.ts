@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { SessionState } from '../../contract/studio/session-calls.ts';
+import { createStudioClient } from './client.ts';
+import { createInterruptions } from './interruption.ts';
+import { createStore } from './store.ts';
+
+/** Whether the server answers; `lost` is said above every screen. */
+export const connection = createStore<'fine' | 'lost'>('fine');
+
+/** A newer version of the Studio than the loaded one is on the server. */
+export const hasNewVersion = createStore(false);
+
+export const interruptions = createInterruptions();
+
+/** What the server answered is kept here. Calls are made at once, also where the browser believes to be offline. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always', staleTime: 5_000, refetchOnWindowFocus: true },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** Key of the session among the answers. */
+export const sessionKey = ['session'] as const;
+
+export const keptSession = (): SessionState | undefined => queries.getQueryData<SessionState>(sessionKey);
+
+/** Makes a call of somebody signed in: see `createStudioClient`. */
+export const askStudio = createStudioClient({
+  signInAgain: () => interruptions.ask('signIn'),
+  proveAgain: () => interruptions.ask('proof'),
+  onReached: (isReached) => connection.set(isReached ? 'fine' : 'lost'),
+});

@@ -1,0 +1,99 @@
+import type { Role } from '../../contract/studio/permissions.ts';
+
+/** Words of the shell, and those that several screens share. Screens have their own beside them. */
+export const texts = {
+  product: 'Studio',
+  bank: 'Ngân hàng Lạc Hồng',
+  skip: 'Đến nội dung chính',
+  title: (...parts: string[]) => [...parts, 'Studio Lạc Hồng'].join(' · '),
+
+  navigation: {
+    label: 'Điều hướng chính',
+    open: 'Mở điều hướng',
+    home: 'Chiến dịch',
+    settings: 'Cài đặt',
+    account: 'Tài khoản của tôi',
+    signOut: 'Đăng xuất',
+    personMenu: (name: string) => `Tài khoản: ${name}`,
+    search: 'Tìm, ra lệnh',
+  },
+
+  roles: {
+    editor: 'Biên tập viên',
+    approver: 'Người duyệt',
+    agent: 'Tổng đài viên',
+    supervisor: 'Trưởng ca',
+    analyst: 'Phân tích',
+    auditor: 'Kiểm soát',
+    admin: 'Quản trị',
+  } satisfies Record<Role, string>,
+  allCampaigns: 'mọi chiến dịch',
+  campaigns: (count: number) => `${count} chiến dịch`,
+  noRole: 'Chưa có vai trò',
+
+  theme: {
+    label: 'Giao diện',
+    system: 'Theo hệ thống',
+    light: 'Sáng',
+    dark: 'Tối',
+  },
+
+  palette: {
+    title: 'Tìm và ra lệnh',
+    placeholder: 'Tìm màn hình, chiến dịch, việc cần làm',
+    groups: { screens: 'Đi đến', campaigns: 'Chiến dịch', actions: 'Việc' },
+    nothing: 'Không tìm thấy. Bạn thử từ khác, không cần gõ dấu.',
+    hints: { choose: 'chọn', open: 'mở', close: 'đóng' },
+    lightTheme: 'Dùng giao diện sáng',
+    darkTheme: 'Dùng giao diện tối',
+    systemTheme: 'Dùng giao diện theo hệ thống',
+    invite: 'Mời người vào Studio',
+    auditFile: 'Tải nhật ký dạng CSV',
+    endSessions: 'Xem các phiên đang mở của tôi',
+  },
+
+  connection: {
+    lost: 'Mất kết nối với máy chủ.',
+    lostNote: 'Những gì đang mở vẫn còn nguyên. Studio tự nối lại.',
+    back: 'Đã kết nối lại với máy chủ.',
+    newVersion: 'Studio có bản mới.',
+    newVersionNote: 'Bạn làm xong việc đang dở rồi tải lại trang.',
+    reload: 'Tải lại trang',
+  },
+
+  errors: {
+    unreachable: 'Máy chủ chưa trả lời. Bạn kiểm tra mạng rồi thử lại nhé.',
+    title: 'Chưa tải được',
+    forbiddenTitle: 'Bạn chưa có quyền ở đây',
+    notFoundTitle: 'Không tìm thấy trang này',
+    notFound: 'Địa chỉ có thể đã thay đổi, hoặc bạn không có vai trò ở đây.',
+    toHome: 'Về trang đầu',
+    tryAgain: 'Thử lại',
+    brokenTitle: 'Màn hình này gặp lỗi',
+    broken: 'Những gì đã lưu vẫn còn. Bạn tải lại trang để tiếp tục.',
+    outdatedTitle: 'Studio vừa có bản mới',
+    outdated: 'Phần này của bản cũ không còn trên máy chủ. Bạn tải lại trang để dùng bản mới.',
+    noRoleTitle: 'Tài khoản chưa có vai trò',
+    noRole: 'Quản trị viên cần cấp vai trò cho bạn trước khi bắt đầu.',
+  },
+
+  proof: {
+    title: 'Xác thực lại',
+    note: 'Việc này quan trọng nên cần biết chắc là bạn. Lần xác thực này dùng được trong 5 phút.',
+    code: 'Mã xác thực',
+    codeHelp: 'Mã 6 số trong ứng dụng xác thực, hoặc một mã dự phòng.',
+    password: 'Mật khẩu',
+    action: 'Xác thực',
+  },
+
+  signInAgain: {
+    title: 'Đăng nhập lại để tiếp tục',
+    note: 'Phiên làm việc đã kết thúc. Những gì bạn đang làm vẫn còn nguyên phía sau.',
+    other: 'Đăng nhập bằng tài khoản khác',
+  },
+
+  time: {
+    today: 'hôm nay',
+    yesterday: 'hôm qua',
+  },
+} as const;

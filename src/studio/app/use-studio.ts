@@ -1,0 +1,56 @@
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { mayDo, type StudioAction } from '../../contract/studio/permissions.ts';
+import type { OwnPerson } from '../../contract/studio/session-calls.ts';
+import type { StudioCall } from '../../contract/studio/studio-call.ts';
+import type { CallData, CallInput, StudioCallError } from './client.ts';
+import type { Store } from './store.ts';
+import { askStudio } from './studio.ts';
+
+/** Key of a call's answer. Without an input: the beginning of all its keys. */
+export function callKey<Call extends StudioCall>(call: Call, input?: CallInput<Call>): readonly unknown[] {
+  return input === undefined ? [call.method, call.path] : [call.method, call.path, input];
+}
+
+/** The answer of a call that reads, kept and read again when it is old. */
+export function useStudioQuery<Call extends StudioCall>(
+  call: Call,
+  input: CallInput<Call>,
+  options: { isEnabled?: boolean; keepsPrevious?: boolean } = {},
+): UseQueryResult<CallData<Call>, StudioCallError> {
+  return useQuery<CallData<Call>, StudioCallError>({
+    queryKey: callKey(call, input),
+    queryFn: () => askStudio(call, input),
+    enabled: options.isEnabled ?? true,
+    placeholderData: (previous) => (options.keepsPrevious ? previous : undefined),
+  });
+}
+
+/** A call that changes something. Answers of the named calls are read again afterwards. */
+export function useStudioChange<Call extends StudioCall>(call: Call, changed: readonly StudioCall[] = []) {
+  const client = useQueryClient();
+  return useMutation<CallData<Call>, StudioCallError, CallInput<Call>>({
+    mutationFn: (input) => askStudio(call, input),
+    onSuccess: async () => {
+      await Promise.all(changed.map((other) => client.invalidateQueries({ queryKey: callKey(other) })));
+    },
+  });
+}
+
+export function useStore<Value>(store: Store<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** Who is signed in. Screens are drawn for somebody only. */
+export const PersonContext = createContext<OwnPerson | undefined>(undefined);
+
+export function usePerson(): OwnPerson {
+  const person = useContext(PersonContext);
+  if (!person) throw new Error('This screen is for people who are signed in');
+  return person;
+}
+
+/** Whether the person may do this, somewhere or in one campaign. The server decides; this only hides. */
+export function useMayDo(action: StudioAction, webid?: string): boolean {
+  return mayDo(usePerson().grants, action, webid);
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { joinClasses } from './join-classes.ts';
+
+const states = {
+  live: styles.live,
+  draft: styles.draft,
+  wait: styles.wait,
+  timed: styles.timed,
+  off: styles.off,
+  back: styles.back,
+  plain: styles.plain,
+};
+const tones = { gold: styles.gold, error: styles.error, warning: styles.warning };
+
+/** States, each with a shape besides its colour; "plain" is none. */
+export type BadgeState = keyof typeof states;
+
+/** A state in a word: the shape in front of it says the same to those who see no colours. */
+export function Badge({ state, children }: { state: BadgeState; children: ReactNode }) {
+  return <span className={joinClasses(styles.badge, states[state])}>{children}</span>;
+}
+
+/** A number beside a word. */
+export function Pill({ tone, children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  return <span className={joinClasses(styles.pill, tone && tones[tone])}>{children}</span>;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
+import styles from './choices.module.css';
+import { Icon } from './Icon.tsx';
+import { joinClasses } from './join-classes.ts';
+
+interface CheckboxProps {
+  children: ReactNode;
+  /** A second line that says what it means. */
+  note?: ReactNode;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  isDisabled?: boolean;
+}
+
+/** Yes or no for one of several things, or for something that counts once a form is sent. */
+export function Checkbox({ children, note, ...rest }: CheckboxProps) {
+  return (
+    <AriaCheckbox {...rest} className={joinClasses(styles.check)}>
+      <span className={styles.box}>
+        <Icon name="check" />
+      </span>
+      <span className={styles.words}>
+        <span>{children}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+    </AriaCheckbox>
+  );
+}

@@ -1,0 +1,60 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import styles from './dialog.module.css';
+import { joinClasses } from './join-classes.ts';
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+  /** Buttons, the one that acts last. */
+  actions?: ReactNode;
+  /** Called for Escape and a press outside, too. Without it the dialog stays until its work is done. */
+  onClose?: (() => void) | undefined;
+  /** Makes the dialog a form: Enter in a field does what the button of type `submit` does. */
+  onSubmit?: (() => void) | undefined;
+  isWide?: boolean;
+  /** Interrupts: for warnings. */
+  isAlert?: boolean;
+}
+
+/** A dialog over the screen. It is open as long as it is drawn. */
+export function Dialog({ title, children, actions, onClose, onSubmit, isWide, isAlert = false }: DialogProps) {
+  const parts = (
+    <>
+      <div className={styles.head}>
+        <Heading slot="title" level={2}>
+          {title}
+        </Heading>
+      </div>
+      <div className={styles.in}>{children}</div>
+      {actions !== undefined && <div className={styles.foot}>{actions}</div>}
+    </>
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose?.()}
+      isDismissable={onClose !== undefined && !isAlert && onSubmit === undefined}
+      isKeyboardDismissDisabled={onClose === undefined}
+      className={joinClasses(styles.scrim)}
+    >
+      <Modal className={joinClasses(styles.modal, isWide && styles.wide)}>
+        <AriaDialog className={joinClasses(styles.dialog)} role={isAlert ? 'alertdialog' : 'dialog'}>
+          {onSubmit ? (
+            <form className={styles.form} onSubmit={submit} noValidate>
+              {parts}
+            </form>
+          ) : (
+            parts
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './drum.module.css';
+
+/** The ring of the bronze drum. It decorates empty places. */
+export function Drum() {
+  return (
+    <span className={styles.box} aria-hidden="true">
+      <span className={styles.ring} />
+      <span className={styles.sun} />
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import styles from './field.module.css';
+import { Icon } from './Icon.tsx';
+import { joinClasses } from './join-classes.ts';
+
+/** What every field takes. */
+export interface FieldWords {
+  label: string;
+  /** A word behind the label, such as "không bắt buộc". */
+  mark?: string | undefined;
+  /** What helps to fill it in. */
+  help?: ReactNode;
+  /** What is wrong and how to mend it. The field counts as wrong while it is given. */
+  error?: string | undefined;
+  /** At the end of the label's line, such as a link. */
+  aside?: ReactNode;
+}
+
+/** Label of a field. */
+export function FieldLabel({ label, mark, aside }: Pick<FieldWords, 'label' | 'mark' | 'aside'>) {
+  const words = (
+    <Label className={styles.label}>
+      {label}
+      {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+    </Label>
+  );
+  if (aside === undefined) return words;
+  return (
+    <div className={styles.label}>
+      {words}
+      <span className={styles.aside}>{aside}</span>
+    </div>
+  );
+}
+
+/** Help of a field, or what is wrong instead. */
+export function FieldNotes({ help, error }: Pick<FieldWords, 'help' | 'error'>) {
+  return (
+    <>
+      {help !== undefined && error === undefined && (
+        <Text slot="description" className={styles.help}>
+          {help}
+        </Text>
+      )}
+      <FieldError className={joinClasses(styles.error)}>
+        <Icon name="error" size="s" />
+        <span>{error}</span>
+      </FieldError>
+    </>
+  );
+}

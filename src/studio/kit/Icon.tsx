@@ -1,0 +1,213 @@
+import type { ReactNode } from 'react';
+import styles from './icon.module.css';
+
+/** Drawn on a field of 16 x 16, with a line of 1.5. */
+const drawings = {
+  back: <path d="M13 8H3M7 4 3 8l4 4" />,
+  bell: (
+    <path d="M3.5 11.5h9c-1-1-1.2-2-1.2-4.2C11.3 5 10 3.5 8 3.5S4.7 5 4.7 7.3c0 2.2-.2 3.2-1.2 4.2ZM6.8 13.8h2.4M8 3.5V2" />
+  ),
+  calendar: (
+    <>
+      <rect x="2" y="3" width="12" height="11" rx="1.5" />
+      <path d="M2 6.5h12M5.2 1.5v3M10.8 1.5v3" />
+    </>
+  ),
+  chart: <path d="M2 13.5h12M4 11V7.5M8 11V3M12 11V5.5" />,
+  check: <path d="m3 8.5 3.2 3.2L13 4.8" />,
+  clock: (
+    <>
+      <circle cx="8" cy="8" r="6" />
+      <path d="M8 4.5V8l2.3 1.5" />
+    </>
+  ),
+  close: <path d="m4 4 8 8M12 4l-8 8" />,
+  copy: (
+    <>
+      <rect x="5.5" y="5.5" width="8" height="8" rx="1.5" />
+      <path d="M10.5 5.5V4c0-.8-.7-1.5-1.5-1.5H4C3.2 2.5 2.5 3.2 2.5 4v5c0 .8.7 1.5 1.5 1.5h1.5" />
+    </>
+  ),
+  down: <path d="m4 6 4 4 4-4" />,
+  download: <path d="M8 2.5v8M4.8 7.5 8 10.5l3.2-3M2.5 13.5h11" />,
+  error: (
+    <>
+      <circle cx="8" cy="8" r="6" />
+      <path d="M8 5v3.5M8 11v.2" />
+    </>
+  ),
+  external: <path d="M9 2.5h4.5V7M13.5 2.5 7.5 8.5M11.5 9.5v3c0 .6-.4 1-1 1h-7c-.6 0-1-.4-1-1v-7c0-.6.4-1 1-1h3" />,
+  eye: (
+    <>
+      <path d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8Z" />
+      <circle cx="8" cy="8" r="2" />
+    </>
+  ),
+  eyeOff: (
+    <path d="M6.4 3.7A6 6 0 0 1 8 3.5c4 0 6.5 4.5 6.5 4.5a12 12 0 0 1-1.9 2.4M4 5a11 11 0 0 0-2.5 3S4 12.5 8 12.5a6 6 0 0 0 2.6-.6M2.5 2.5l11 11" />
+  ),
+  filter: <path d="M2 4h12M4.5 8h7M6.5 12h3" />,
+  gear: (
+    <>
+      <circle cx="8" cy="8" r="2" />
+      <path d="M8 1.8v1.9M8 12.3v1.9M14.2 8h-1.9M3.7 8H1.8M12.4 3.6 11 5M5 11l-1.4 1.4M12.4 12.4 11 11M5 5 3.6 3.6" />
+    </>
+  ),
+  grid: (
+    <>
+      <rect x="2" y="2" width="5" height="5" rx="1" />
+      <rect x="9" y="2" width="5" height="5" rx="1" />
+      <rect x="2" y="9" width="5" height="5" rx="1" />
+      <rect x="9" y="9" width="5" height="5" rx="1" />
+    </>
+  ),
+  image: (
+    <>
+      <rect x="2" y="2.5" width="12" height="11" rx="1.5" />
+      <circle cx="5.6" cy="6" r="1.2" />
+      <path d="m2.5 12 3.7-3.6 2.3 2 2.6-2.8 2.7 2.8" />
+    </>
+  ),
+  info: (
+    <>
+      <circle cx="8" cy="8" r="6" />
+      <path d="M8 7.5V11M8 5v.2" />
+    </>
+  ),
+  key: (
+    <>
+      <circle cx="5" cy="10.5" r="2.8" />
+      <path d="m7 8.5 6-6M10.5 5 12.5 7" />
+    </>
+  ),
+  laptop: (
+    <>
+      <rect x="3" y="3" width="10" height="7.4" rx="1.2" />
+      <path d="M1.5 12.8h13" />
+    </>
+  ),
+  link: (
+    <path d="M6.5 9.5a2.8 2.8 0 0 0 4 0l2.3-2.3a2.8 2.8 0 0 0-4-4l-.8.8M9.5 6.5a2.8 2.8 0 0 0-4 0L3.2 8.8a2.8 2.8 0 0 0 4 4l.8-.8" />
+  ),
+  list: <path d="M6 4h8M6 8h8M6 12h8M2.5 4h.2M2.5 8h.2M2.5 12h.2" />,
+  lock: (
+    <>
+      <rect x="3" y="7" width="10" height="6.5" rx="1.5" />
+      <path d="M5.2 7V5a2.8 2.8 0 0 1 5.6 0v2" />
+    </>
+  ),
+  mail: (
+    <>
+      <rect x="2" y="3.5" width="12" height="9" rx="1.5" />
+      <path d="m2.5 4.5 5.5 4.2 5.5-4.2" />
+    </>
+  ),
+  more: (
+    <>
+      <circle cx="3.5" cy="8" r=".6" fill="currentColor" />
+      <circle cx="8" cy="8" r=".6" fill="currentColor" />
+      <circle cx="12.5" cy="8" r=".6" fill="currentColor" />
+    </>
+  ),
+  page: (
+    <>
+      <rect x="2.5" y="2" width="11" height="12" rx="1.5" />
+      <path d="M2.5 5.5h11M5.5 8.5h5M5.5 11h3" />
+    </>
+  ),
+  pages: (
+    <>
+      <rect x="2" y="4.5" width="9" height="9.5" rx="1.5" />
+      <path d="M5 4.5V3.4C5 2.6 5.6 2 6.4 2h6.2c.8 0 1.4.6 1.4 1.4v6.2c0 .8-.6 1.4-1.4 1.4H11M2 8h9" />
+    </>
+  ),
+  people: (
+    <>
+      <circle cx="6" cy="5.5" r="2.5" />
+      <path d="M1.5 13c.4-2.5 2.2-4 4.5-4s4.1 1.5 4.5 4M10.5 3.3a2.5 2.5 0 0 1 0 4.4M12 9.4c1.4.6 2.2 1.8 2.5 3.6" />
+    </>
+  ),
+  phone: (
+    <>
+      <rect x="4.5" y="1.8" width="7" height="12.4" rx="1.6" />
+      <path d="M7.3 12h1.4" />
+    </>
+  ),
+  plus: <path d="M8 3v10M3 8h10" />,
+  right: <path d="m6 4 4 4-4 4" />,
+  rows: <path d="M2 4h12M2 8h12M2 12h12" />,
+  search: (
+    <>
+      <circle cx="7" cy="7" r="4.5" />
+      <path d="m10.5 10.5 3 3" />
+    </>
+  ),
+  shield: (
+    <>
+      <path d="M8 1.8 13 3.7v3.8c0 3.2-2 5.6-5 6.8-3-1.2-5-3.6-5-6.8V3.7L8 1.8Z" />
+      <path d="m5.8 8 1.6 1.6 2.9-3.2" />
+    </>
+  ),
+  tick: (
+    <>
+      <circle cx="8" cy="8" r="6" />
+      <path d="m5.5 8.2 1.8 1.8 3.2-3.6" />
+    </>
+  ),
+  trash: (
+    <path d="M3 4.5h10M6.3 4.5V3.2c0-.4.3-.7.7-.7h2c.4 0 .7.3.7.7v1.3M4.3 4.5l.6 8.2c0 .5.5.8.9.8h4.4c.4 0 .9-.3.9-.8l.6-8.2" />
+  ),
+  undo: (
+    <>
+      <path d="M6 3 2.5 6.5 6 10" />
+      <path d="M2.5 6.5H9a4 4 0 0 1 0 8H7" transform="translate(0 -1)" />
+    </>
+  ),
+  up: <path d="m4 10 4-4 4 4" />,
+  upload: <path d="M8 10.5V2.5M4.8 5.5 8 2.5l3.2 3M2.5 11v1.5c0 .8.7 1.5 1.5 1.5h8c.8 0 1.5-.7 1.5-1.5V11" />,
+  warning: (
+    <>
+      <path d="M8 2.3 14.2 13H1.8L8 2.3Z" />
+      <path d="M8 6.5v3M8 11.2v.1" />
+    </>
+  ),
+  signOut: (
+    <>
+      <path d="M9.5 2.5h-6v11h6" />
+      <path d="M7 8h6.5M11 5.5 13.5 8 11 10.5" />
+    </>
+  ),
+  sun: (
+    <>
+      <circle cx="8" cy="8" r="3" />
+      <path d="M8 1.5v1.5M8 13v1.5M1.5 8H3M13 8h1.5M3.4 3.4l1 1M11.6 11.6l1 1M12.6 3.4l-1 1M4.4 11.6l-1 1" />
+    </>
+  ),
+  moon: <path d="M13.5 9.5A6 6 0 0 1 6.5 2.5a6 6 0 1 0 7 7Z" />,
+  menu: <path d="M2 4h12M2 8h12M2 12h12" />,
+  print: (
+    <>
+      <path d="M4.5 6V2.5h7V6M4.5 11.5h-2V6.8c0-.4.4-.8.8-.8h9.4c.400 0 .800.4.800.8v4.7h-2" />
+      <path d="M4.5 9.5h7v4h-7z" />
+    </>
+  ),
+  person: (
+    <>
+      <circle cx="8" cy="5.5" r="2.7" />
+      <path d="M3 13.5c.5-2.7 2.5-4.2 5-4.2s4.5 1.5 5 4.2" />
+    </>
+  ),
+} satisfies Record<string, ReactNode>;
+
+const sizes = { s: styles.s, m: styles.m, l: styles.l };
+
+export type IconName = keyof typeof drawings;
+
+/** A small drawing in the colour of the text. It says nothing by itself: words stand beside it, or in a label. */
+export function Icon({ name, size = 'm' }: { name: IconName; size?: keyof typeof sizes }) {
+  return (
+    <svg className={sizes[size]} viewBox="0 0 16 16" aria-hidden="true">
+      {drawings[name]}
+    </svg>
+  );
+}

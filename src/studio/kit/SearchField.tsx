@@ -1,0 +1,40 @@
+import { Input } from 'react-aria-components/Input';
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import { IconButton } from './Button.tsx';
+import styles from './field.module.css';
+import { Icon } from './Icon.tsx';
+import { joinClasses } from './join-classes.ts';
+import { Key } from './Key.tsx';
+import { kitTexts } from './kit-texts.ts';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  /** Key that leads here, shown while the field is empty. */
+  shortcut?: string;
+  className?: string | undefined;
+}
+
+/** Searches what is on the screen; `matchesSearch` compares without diacritics. Escape empties it. */
+export function SearchField({ label, placeholder, value, onChange, shortcut, className }: SearchFieldProps) {
+  return (
+    <AriaSearchField
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      className={joinClasses(styles.field, styles.compact, className)}
+    >
+      <div className={joinClasses(styles.input, styles.affix)}>
+        <Icon name="search" size="s" />
+        <Input className={joinClasses(styles.bare)} placeholder={placeholder ?? label} />
+        {value === '' ? (
+          shortcut !== undefined && <Key>{shortcut}</Key>
+        ) : (
+          <IconButton icon="close" label={kitTexts.clearSearch} />
+        )}
+      </div>
+    </AriaSearchField>
+  );
+}

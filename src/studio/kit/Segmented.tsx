@@ -1,0 +1,42 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import styles from './choices.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+import { joinClasses } from './join-classes.ts';
+
+interface SegmentedProps<Id extends string> {
+  label: string;
+  choices: readonly { id: Id; label: string; count?: number | undefined; icon?: IconName; hasIconOnly?: boolean }[];
+  value: Id;
+  onChange: (value: Id) => void;
+}
+
+/** One of a few choices, all seen. */
+export function Segmented<Id extends string>({ label, choices, value, onChange }: SegmentedProps<Id>) {
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      className={joinClasses(styles.segmented)}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = choices.find(({ id }) => keys.has(id));
+        if (chosen) onChange(chosen.id);
+      }}
+    >
+      {choices.map(({ id, label, count, icon, hasIconOnly }) => (
+        <ToggleButton
+          key={id}
+          id={id}
+          className={joinClasses(styles.segment)}
+          {...(hasIconOnly && { 'aria-label': label })}
+        >
+          {icon !== undefined && <Icon name={icon} />}
+          {!hasIconOnly && label}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

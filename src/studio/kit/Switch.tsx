@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Switch as AriaSwitch } from 'react-aria-components/Switch';
+import styles from './choices.module.css';
+import { joinClasses } from './join-classes.ts';
+
+interface SwitchProps {
+  children: ReactNode;
+  /** A second line that says what it means. */
+  note?: ReactNode;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  isDisabled?: boolean;
+}
+
+/** Turns something on or off. */
+export function Switch({ children, note, ...rest }: SwitchProps) {
+  return (
+    <AriaSwitch {...rest} className={joinClasses(styles.switch)}>
+      <span className={styles.track} />
+      <span className={styles.words}>
+        <span>{children}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+    </AriaSwitch>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import { joinClasses } from './join-classes.ts';
+import styles from './tabs.module.css';
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { id: string; title: ReactNode; content: ReactNode }[];
+}
+
+/** Parts of one place, one seen at a time. Screens of their own are links instead: see tab-classes.ts. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <AriaTabs>
+      <TabList aria-label={label} className={joinClasses(styles.list)}>
+        {tabs.map(({ id, title }) => (
+          <Tab key={id} id={id} className={joinClasses(styles.tab)}>
+            {title}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className={joinClasses(styles.panel)}>
+          {content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

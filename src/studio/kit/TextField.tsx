@@ -1,0 +1,53 @@
+import type { Ref } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { TextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import { FieldLabel, FieldNotes, type FieldWords } from './FieldParts.tsx';
+import styles from './field.module.css';
+import { joinClasses } from './join-classes.ts';
+
+export interface TextFieldProps
+  extends FieldWords,
+    Omit<
+      AriaTextFieldProps,
+      'children' | 'className' | 'ref' | 'style' | 'isInvalid' | 'validate' | 'validationBehavior'
+    > {
+  placeholder?: string;
+  /** Several lines. */
+  isLong?: boolean;
+  /** For sign-in: as high as a finger. */
+  isLarge?: boolean;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A text of one line, or of several. */
+export function TextField({
+  label,
+  mark,
+  help,
+  error,
+  aside,
+  placeholder,
+  isLong = false,
+  isLarge = false,
+  inputRef,
+  ...rest
+}: TextFieldProps) {
+  const hint = placeholder === undefined ? {} : { placeholder };
+  return (
+    <AriaTextField
+      {...rest}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={joinClasses(styles.field, isLarge && styles.large)}
+    >
+      <FieldLabel label={label} mark={mark} aside={aside} />
+      {isLong ? (
+        <TextArea className={joinClasses(styles.input, styles.area)} {...hint} />
+      ) : (
+        <Input {...(inputRef !== undefined && { ref: inputRef })} className={joinClasses(styles.input)} {...hint} />
+      )}
+      <FieldNotes help={help} error={error} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,3 @@
+export function KitGallery() {
+  return <main />;
+}

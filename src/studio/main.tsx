@@ -1,0 +1,29 @@
+import './app/before-schemas.ts';
+import './kit/studio.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { studioPath } from '../contract/studio/studio-call.ts';
+import { App } from './app/App.tsx';
+import { queries } from './app/studio.ts';
+import { followTheme } from './app/theme.ts';
+import { speakVietnamese } from './kit/vietnamese-controls.ts';
+
+speakVietnamese();
+followTheme();
+
+const place = document.getElementById('studio');
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <I18nProvider locale="vi-VN">
+        <QueryClientProvider client={queries}>
+          <BrowserRouter basename={studioPath}>
+            <App version={place.dataset.version ?? ''} hasGallery={place.dataset.gallery !== undefined} />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  );

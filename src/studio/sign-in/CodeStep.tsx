@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
+import { Button, TextButton } from '../kit/Button.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { CodeField } from './CodeField.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import styles from './sign-in.module.css';
+import { signInTexts } from './texts.ts';
+import { useSend } from './use-send.ts';
+
+const words = signInTexts.code;
+
+/** The second factor: a code of the authenticator, or a recovery code. */
+export function CodeStep({ onState }: { onState: (state: SessionState) => void }) {
+  const [code, setCode] = useState('');
+  const [isRecovery, setRecovery] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const { send, isSending, failure } = useSend(sessionCalls.answerCode, onState);
+  const error = isTried && code.trim() === '' ? words.empty : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (code.trim() !== '') void send({ body: { code: code.trim() } });
+  };
+  const change = () => {
+    setRecovery(!isRecovery);
+    setCode('');
+    setTried(false);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {isRecovery ? (
+        <TextField
+          key="recovery"
+          label={words.recoveryField}
+          name="recovery-code"
+          autoComplete="off"
+          spellCheck="false"
+          isLarge
+          autoFocus
+          value={code}
+          onChange={setCode}
+          help={words.recoveryLead}
+          error={error}
+        />
+      ) : (
+        <CodeField
+          label={words.field}
+          value={code}
+          onChange={setCode}
+          error={error}
+          onFull={(full) => void send({ body: { code: full } })}
+        />
+      )}
+      <FailureNotice failure={failure} />
+      <Button type="submit" look="primary" size="large" isWide isWaiting={isSending}>
+        {words.action}
+      </Button>
+      <p className={styles.help}>
+        {!isRecovery && `${words.lostPhone} `}
+        <TextButton onPress={change}>{isRecovery ? words.useCode : words.useRecovery}</TextButton>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { sessionCalls } from '../../contract/studio/session-calls.ts';
+import { Button } from '../kit/Button.tsx';
+import { CopyField } from '../kit/CopyField.tsx';
+import { QrCode } from '../kit/QrCode.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { CodeField } from './CodeField.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import styles from './sign-in.module.css';
+import { signInTexts } from './texts.ts';
+import { useSend } from './use-send.ts';
+
+const words = signInTexts.enrol;
+
+/** Sets up a second factor: QR code, then a code of the authenticator. `onDone` gets the recovery codes. */
+export function EnrolStep({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
+  const [enrolment, setEnrolment] = useState<{ secret: string; address: string }>();
+  const [code, setCode] = useState('');
+  const begin = useSend(sessionCalls.beginSecondFactor, setEnrolment);
+  const confirm = useSend(sessionCalls.confirmSecondFactor, ({ recoveryCodes }) => onDone(recoveryCodes));
+
+  // Each call makes another secret, and React runs effects twice in development.
+  const hasBegun = useRef(false);
+  const { send } = begin;
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void send({});
+  }, [send]);
+
+  if (begin.failure)
+    return (
+      <div className={styles.form}>
+        <FailureNotice failure={begin.failure} />
+        <Button onPress={() => void begin.send({})} isWaiting={begin.isSending}>
+          {words.action}
+        </Button>
+      </div>
+    );
+  if (!enrolment) return <Skeleton rows={4} />;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code !== '') void confirm.send({ body: { code } });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.scan}>
+        <QrCode text={enrolment.address} label={words.qr} />
+        <p>{words.scan}</p>
+      </div>
+      <div className={styles.secret}>
+        <p className={styles.help}>{words.byHand}</p>
+        <CopyField label={words.byHand} text={enrolment.secret} />
+      </div>
+      <CodeField label={words.code} value={code} onChange={setCode} />
+      <FailureNotice failure={confirm.failure} />
+      <Button type="submit" look="primary" size="large" isWide isWaiting={confirm.isSending}>
+        {words.action}
+      </Button>
+    </form>
+  );
+}

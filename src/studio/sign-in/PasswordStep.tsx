@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
+import { Button } from '../kit/Button.tsx';
+import { buttonClasses } from '../kit/button-classes.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { PasswordField } from '../kit/PasswordField.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import styles from './sign-in.module.css';
+import { signInTexts } from './texts.ts';
+import { useSend } from './use-send.ts';
+
+interface PasswordStepProps {
+  state: SessionState & { kind: 'none' };
+  /** Filled in for somebody who signs in again. */
+  knownEmail?: string | undefined;
+  onState: (state: SessionState) => void;
+}
+
+/** E-mail and password, or single sign-on. */
+export function PasswordStep({ state, knownEmail = '', onState }: PasswordStepProps) {
+  const [email, setEmail] = useState(knownEmail);
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isEmergency, setEmergency] = useState(false);
+  const { send, isSending, failure } = useSend(sessionCalls.beginSession, onState);
+  const hasForm = state.hasPasswords || isEmergency;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (email.trim() !== '' && password !== '') void send({ body: { email: email.trim(), password } });
+  };
+
+  return (
+    <>
+      {state.singleSignOn !== null && (
+        <a className={buttonClasses({ size: 'large', isWide: true })} href={state.singleSignOn}>
+          <Icon name="key" />
+          {signInTexts.singleSignOn}
+        </a>
+      )}
+      {state.singleSignOn !== null && hasForm && <p className={styles.or}>{signInTexts.or}</p>}
+      {!hasForm && (
+        <Notice tone="info" actions={<Button onPress={() => setEmergency(true)}>{signInTexts.emergency}</Button>}>
+          {signInTexts.singleSignOnOnly}
+        </Notice>
+      )}
+      {hasForm && (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <TextField
+            label={signInTexts.email}
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            value={email}
+            onChange={setEmail}
+            isLarge
+            autoFocus={knownEmail === ''}
+            error={isTried && email.trim() === '' ? signInTexts.emptyEmail : undefined}
+          />
+          <PasswordField
+            label={signInTexts.password}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            isLarge
+            autoFocus={knownEmail !== ''}
+            error={isTried && password === '' ? signInTexts.emptyPassword : undefined}
+          />
+          <FailureNotice failure={failure} />
+          <Button type="submit" look="primary" size="large" isWide isWaiting={isSending}>
+            {signInTexts.next}
+          </Button>
+          <p className={styles.help}>{signInTexts.forgotten}</p>
+        </form>
+      )}
+    </>
+  );
+}

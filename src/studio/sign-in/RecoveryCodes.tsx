@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '../kit/Button.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { copyText } from '../kit/copy-text.ts';
+import { toasts } from '../kit/toasts.ts';
+import styles from './sign-in.module.css';
+import { signInTexts } from './texts.ts';
+
+const words = signInTexts.recovery;
+
+/** Recovery codes, which are shown this once: copied or printed, and confirmed before it goes on. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [isKept, setKept] = useState(false);
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) toasts.show(words.copied);
+  };
+  return (
+    <div className={styles.form}>
+      <ol className={styles.codes} aria-label={words.list} data-printed={words.printTitle}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={styles.row}>
+        <Button icon="copy" onPress={copy}>
+          {words.copy}
+        </Button>
+        <Button icon="print" onPress={() => print()}>
+          {words.print}
+        </Button>
+      </div>
+      <Checkbox isSelected={isKept} onChange={setKept}>
+        {words.kept}
+      </Checkbox>
+      <Button look="primary" size="large" isWide isDisabled={!isKept} onPress={onDone}>
+        {words.action}
+      </Button>
+    </div>
+  );
+}

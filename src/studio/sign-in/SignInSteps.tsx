@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
+import { Button } from '../kit/Button.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { EnrolStep } from './EnrolStep.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import styles from './sign-in.module.css';
+import { signInTexts } from './texts.ts';
+import { useSend } from './use-send.ts';
+
+type SignedIn = SessionState & { kind: 'signedIn' };
+
+interface SignInStepsProps {
+  /** How far it has come. */
+  state: Exclude<SessionState, SignedIn>;
+  knownEmail?: string | undefined;
+  onSignedIn: (state: SignedIn) => void;
+  /** Draws the heading of each step. */
+  renderHead: (title: string, lead: ReactNode) => ReactNode;
+}
+
+/** The way into the Studio, step by step. The same on the whole screen and in a dialog over it. */
+export function SignInSteps({ state: first, knownEmail, onSignedIn, renderHead }: SignInStepsProps) {
+  const [state, setState] = useState(first);
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
+  const goOn = (next: SessionState) => (next.kind === 'signedIn' ? onSignedIn(next) : setState(next));
+  const look = useSend(sessionCalls.readSession, (next) => {
+    setRecoveryCodes(undefined);
+    goOn(next);
+  });
+  const startOver = useSend(sessionCalls.endSession, () => void look.send({}));
+
+  if (recoveryCodes)
+    return (
+      <>
+        {renderHead(signInTexts.recovery.title, signInTexts.recovery.lead)}
+        <RecoveryCodes codes={recoveryCodes} onDone={() => void look.send({})} />
+        <FailureNotice failure={look.failure} />
+      </>
+    );
+  if (state.kind === 'none')
+    return (
+      <>
+        {renderHead(signInTexts.title, signInTexts.lead)}
+        <PasswordStep state={state} knownEmail={knownEmail} onState={goOn} />
+      </>
+    );
+  const [before, email, after] = signInTexts.code.lead(state.email);
+  const lead = (
+    <>
+      {before}
+      <strong>{email}</strong>
+      {after}
+    </>
+  );
+  return (
+    <>
+      <div className={styles.back}>
+        <Button look="bare" size="small" icon="back" onPress={() => void startOver.send({})}>
+          {signInTexts.code.other}
+        </Button>
+      </div>
+      {state.kind === 'code'
+        ? renderHead(signInTexts.code.title, lead)
+        : renderHead(signInTexts.enrol.title, signInTexts.enrol.lead)}
+      {state.kind === 'code' ? <CodeStep onState={goOn} /> : <EnrolStep onDone={setRecoveryCodes} />}
+      <FailureNotice failure={startOver.failure ?? look.failure} />
+    </>
+  );
+}
