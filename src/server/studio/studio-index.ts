@@ -9,6 +9,9 @@ const themeScript = `try {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 } catch {}`;
 
+/** Order of the cascade, said before any sheet: screens load theirs when they are opened, in whatever order. */
+const layers = '@layer reset, tokens, base, components, screens, states;';
+
 const noScript = 'Studio cần JavaScript. Bạn bật JavaScript trong trình duyệt rồi tải lại trang nhé.';
 
 /**
@@ -29,6 +32,7 @@ export function answerStudioIndex(assets: StudioAssets, hasGallery: boolean): Re
 <title>Studio Lạc Hồng</title>
 <link rel="icon" href="data:,">
 <script nonce="${nonce}">${themeScript}</script>
+<style nonce="${nonce}">${layers}</style>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${assets.scriptImports.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
