@@ -9,6 +9,7 @@ import { buildOwnServer } from '../page/own-server.ts';
 import { wordProblem } from '../page/parse-content.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
 import type { PageAssets, PageSetting } from '../render/render-page.ts';
+import { watchSessionEnds } from '../staff/session-ends.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
 import { createCampaigns } from '../templates/campaigns.ts';
 import { drawCampaign } from '../templates/draw-campaign.ts';
@@ -125,6 +126,8 @@ export function assembleServer({
       } else log.info({ webid }, 'the old page is no longer shown');
     },
   });
+  const staff = createStaffContext(backend, publicUrl);
+  const ends = watchSessionEnds(staff, database, (message, err) => log.warn({ err }, message));
   const kept = createResponseCache();
   const app = createServer({
     store,
@@ -145,7 +148,9 @@ export function assembleServer({
       previewKey,
     },
     studio: {
-      staff: createStaffContext(backend, publicUrl),
+      staff,
+      ends,
+      version: studioFiles.assets.version,
       campaigns: createCampaignsContext({
         ...{ db: database.db, auditKeys: backend.staff.auditKeys, store, findTemplate },
         sampleDir,
@@ -170,8 +175,13 @@ export function assembleServer({
     pages,
     kept,
     metrics,
-    announceStop: readiness.announceStop,
+    announceStop: () => {
+      readiness.announceStop();
+      // Open streams would keep their connections until the end of the patience.
+      ends.stop();
+    },
     stop: () => {
+      ends.stop();
       pages.stop();
       media.stop();
     },

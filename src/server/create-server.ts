@@ -42,7 +42,7 @@ export interface ServerDeps {
   studioFiles?: StudioFiles | undefined;
   api: Omit<ApiDeps, 'content' | 'campaigns' | 'log'>;
   /** The Studio's API. */
-  studio?: Pick<StudioApiDeps, 'staff' | 'campaigns'> | undefined;
+  studio?: Pick<StudioApiDeps, 'staff' | 'campaigns' | 'ends' | 'version'> | undefined;
   metrics: Metrics;
   log: Logger;
   /** Serves `/gallery` and `/studio/kit-gallery`: in development and in tests. */

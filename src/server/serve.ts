@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { studioPath } from '../contract/studio/studio-call.ts';
 import { privateUmask } from '../database/private-files.ts';
 import { type Env, readServerSettings } from '../env.ts';
 import { makeFirstLink } from '../staff/links.ts';
@@ -98,7 +99,7 @@ async function start(): Promise<void> {
       process.exit(1);
     });
     console.log(`\n  Ready: ${address}\n`);
-    await printFirstLink(backend, publicUrl).catch((err: unknown) =>
+    await printStudio(backend, publicUrl).catch((err: unknown) =>
       log.error({ err }, 'the link for the first administrator could not be made; a new start makes one'),
     );
     // The server already has visitors, so from here on an unavailable database must not end it.
@@ -115,11 +116,13 @@ async function start(): Promise<void> {
   }
 }
 
-/** Only on standard output, and never in the log: the link makes an administrator. */
-async function printFirstLink(backend: Backend, studioUrl: string): Promise<void> {
-  const link = await makeFirstLink(createStaffContext(backend, studioUrl));
+/** On standard output only, and never in the log: the link makes an administrator. */
+async function printStudio(backend: Backend, studioUrl: string): Promise<void> {
+  const staff = createStaffContext(backend, studioUrl);
+  console.log(`  Studio: ${staff.studioOrigin}${studioPath}\n`);
+  const link = await makeFirstLink(staff);
   if (!link) return;
-  console.log(`  The Studio has no account yet. This link makes the first administrator, once, within 30 minutes:`);
+  console.log('  It has no account yet. This link makes the first administrator, once, within 30 minutes:');
   console.log(`  ${link.address}\n`);
 }
 

@@ -185,12 +185,15 @@ async function remove(transaction: Database, which: SQL | undefined): Promise<nu
   return ended.length;
 }
 
-/** Which of these sessions are still there. */
-export async function findOpenIds(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of these sessions are open. */
+export async function findOpenIds(
+  { db, now }: Pick<StaffContext, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: staffSessions.id })
     .from(staffSessions)
-    .where(inArray(staffSessions.id, [...ids]));
+    .where(and(inArray(staffSessions.id, [...ids]), isAlive(now(), await readPolicies(db))));
   return new Set(rows.map(({ id }) => id));
 }

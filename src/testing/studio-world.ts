@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createStudioApi } from '../api/studio/create-studio-api.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import { type StudioCallName, studioCalls } from '../contract/studio/calls.ts';
 import type { Grant, Role } from '../contract/studio/permissions.ts';
-import type { StudioCall } from '../contract/studio/studio-call.ts';
+import { type StudioCall, studioApiPath } from '../contract/studio/studio-call.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { staff } from '../database/tables.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
@@ -12,6 +13,7 @@ import { makeCode } from '../staff/authenticator.ts';
 import { hashPassword } from '../staff/passwords/password.ts';
 import { writeGrants } from '../staff/people.ts';
 import { createFactorBox } from '../staff/reseal-factors.ts';
+import { watchSessionEnds } from '../staff/session-ends.ts';
 import { openSession } from '../staff/sessions.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
 import { findTemplate } from '../templates/registry.ts';
@@ -78,13 +80,17 @@ export async function openStudioWorld(given?: OpenDatabase) {
     listPlanned: async () => [],
     onError: (err, webid) => log.warn({ webid, err }, 'not checked'),
   });
+  const ends = watchSessionEnds(context, database, (message, err) => log.warn({ err }, message));
   const start = (changes: Partial<StaffContext> = {}) =>
-    createStudioApi({ staff: { ...context, ...changes }, campaigns, log, trustedProxyHops: 1 });
+    createStudioApi({
+      ...{ staff: { ...context, ...changes }, campaigns, ends, version: 'abc123', log },
+      trustedProxyHops: 1,
+    });
   const api = start();
   let people = 0;
 
   async function send(path: string, init: RequestInit, from = api): Promise<StudioAnswer> {
-    const response = await from.request(`${studioOrigin}${path}`, init);
+    const response = await from.request(`${studioOrigin}${path.slice(studioApiPath.length)}`, init);
     const text = await response.text();
     const cookie = response.headers.get('set-cookie') ?? '';
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
@@ -113,7 +119,8 @@ export async function openStudioWorld(given?: OpenDatabase) {
     /** Makes a call as the Studio's own pages do. */
     call: (name: StudioCallName, { path = {}, query = {}, body, token, headers }: CallParts = {}) => {
       const call: StudioCall = studioCalls[name];
-      const address = call.path.replace(/:(\w+)/g, (_, parameter) => encodeURIComponent(path[parameter] ?? 'x'));
+      const address =
+        studioApiPath + call.path.replace(/:(\w+)/g, (_, parameter) => encodeURIComponent(path[parameter] ?? 'x'));
       const search = new URLSearchParams(query).toString();
       return send(search === '' ? address : `${address}?${search}`, {
         method: call.method,
@@ -125,7 +132,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && call.method !== 'GET' && { body: JSON.stringify(body) }),
       });
     },
     /** A person with `goodPassword`, and with a second factor unless told otherwise. */
@@ -151,9 +158,21 @@ export async function openStudioWorld(given?: OpenDatabase) {
       const { token } = await openSession(context, database.db, { person: { id }, caller, isWhole });
       return token;
     },
+    setRoles: ({ id }: Pick<WorldPerson, 'id'>, given: readonly Role[]) =>
+      writeGrants(
+        database.db,
+        id,
+        given.map((role) => ({ role, webid: null })),
+      ),
+    disable: async ({ id }: Pick<WorldPerson, 'id'>) => {
+      await database.db.update(staff).set({ disabledAt: clock.now }).where(eq(staff.id, id));
+    },
     /** The code that the authenticator of a person shows. */
     codeOf: ({ secret }: Pick<WorldPerson, 'secret'>) => makeCode(secret, clock.now),
-    close: () => database.close(),
+    close: async () => {
+      ends.stop();
+      await database.close();
+    },
   };
 }
 

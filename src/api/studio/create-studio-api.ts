@@ -1,11 +1,15 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { type StudioCallName, studioCalls } from '../../contract/studio/calls.ts';
-import type { StudioCall } from '../../contract/studio/studio-call.ts';
+import { auditFilePath, studioEventsPath } from '../../contract/studio/studio-addresses.ts';
+import { type StudioCall, studioApiPath } from '../../contract/studio/studio-call.ts';
+import type { SessionEnds } from '../../staff/session-ends.ts';
 import type { ApiLog } from '../api-log.ts';
+import { sendAuditFile } from './audit/audit-file.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { createCampaignFileRoutes } from './campaigns/campaign-file-routes.ts';
 import { campaignHandlers } from './campaigns/campaign-handlers.ts';
+import { streamEvents } from './events.ts';
 import { type GuardDeps, guardCall, type Visit } from './guard.ts';
 import type { Handlers, Outcome, StudioDeps } from './handlers.ts';
 import { type CallInput, readCall } from './read-call.ts';
@@ -17,6 +21,9 @@ import type { StudioEnv } from './studio-env.ts';
 
 /** Everything outside the Studio's API. */
 export interface StudioApiDeps extends StudioDeps {
+  readonly ends: SessionEnds;
+  /** Version of the Studio's built files. */
+  readonly version: string;
   readonly log: ApiLog;
   /** How many proxies in front of the server add to X-Forwarded-For. */
   readonly trustedProxyHops: number;
@@ -43,7 +50,12 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
       await next();
       c.header('Cache-Control', 'no-store');
       c.header('X-Content-Type-Options', 'nosniff');
+      // No answer is a page, wherever a browser shows it.
+      c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     });
+
+  const answering = (c: Context, answer: () => Promise<Response>) =>
+    answer().catch((error: unknown) => answerFailure(c, error, deps.log));
 
   for (const [name, call] of Object.entries(studioCalls) as [StudioCallName, StudioCall][]) {
     // The types of a call and its handler fit by name (Handlers); a loop over all of them cannot say so.
@@ -52,19 +64,20 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
       visit: Visit,
       input: CallInput<StudioCall>,
     ) => Promise<Outcome<unknown>>;
-    app.on(call.method, call.path, async (c) => {
-      try {
+    app.on(call.method, call.path, (c) =>
+      answering(c, async () => {
         const visit = await guardCall(c, call, guard);
         const { data, token } = await handle(deps, visit, await readCall(c, call));
         if (token === null) cookie.remove(c);
         else if (token !== undefined) cookie.write(c, token);
         return c.json({ data });
-      } catch (error) {
-        return answerFailure(c, error, deps.log);
-      }
-    });
+      }),
+    );
   }
   app.route('/', createCampaignFileRoutes({ ...deps, cookie }));
+  const route = (path: string) => path.slice(studioApiPath.length);
+  app.get(route(studioEventsPath), (c) => answering(c, () => streamEvents(c, guard, deps)));
+  app.get(route(auditFilePath), (c) => answering(c, () => sendAuditFile(c, guard)));
   for (const [path, methods] of listMethods()) {
     app.all(path, (c) => {
       c.header('Allow', methods.join(', '));
@@ -76,7 +89,7 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
 
 /** Methods by path. */
 function listMethods(): ReadonlyMap<string, readonly string[]> {
-  const methods = new Map<string, string[]>();
+  const methods = new Map([studioEventsPath, auditFilePath].map((path) => [path.slice(studioApiPath.length), ['GET']]));
   for (const { path, method } of Object.values(studioCalls)) {
     methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
   }

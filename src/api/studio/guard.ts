@@ -38,17 +38,18 @@ export interface StaffVisit extends Visit {
 /**
  * Lets a call pass, or throws Refused: `foreignOrigin` for one that is no GET and does not come from the Studio's own
  * pages, `notSignedIn`, `notFound` for a campaign in which the person has no role, `forbidden` for what their roles do
- * not allow (both are in the audit log), `proofNeeded`.
+ * not allow (both are in the audit log), `proofNeeded`. `isUse: false` does not prolong the session.
  */
 export async function guardCall(
   c: Context,
   call: Pick<StudioCall, 'method' | 'path' | 'access'>,
   deps: GuardDeps,
+  options?: { isUse: boolean },
 ): Promise<Visit> {
   const { staff } = deps;
   const isFromOwnPage = judgeOrigin(c.req.raw.headers, c.req.url, { own: [staff.studioOrigin], listed: [] }) === 'own';
   if (call.method !== 'GET' && !isFromOwnPage) throw new Refused('foreignOrigin');
-  const visit = await readVisit(c, deps);
+  const visit = await readVisit(c, deps, options);
   const { access } = call;
   const { session, caller } = visit;
   if (access === 'anyone') return visit;

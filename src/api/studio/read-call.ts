@@ -20,9 +20,9 @@ export interface CallInput<Call extends StudioCall> {
 export async function readCall(c: Context, call: StudioCall): Promise<CallInput<StudioCall>> {
   return {
     // An id of another form is one that is not there.
-    path: parse(call.inPath, c.req.param(), 'notFound'),
-    query: parse(call.query, c.req.query(), 'invalid'),
-    body: call.body && parse(call.body, await readJson(c.req.raw), 'invalid'),
+    path: call.inPath && parsePart(call.inPath, c.req.param(), 'notFound'),
+    query: call.query && parsePart(call.query, c.req.query()),
+    body: call.body && parsePart(call.body, await readJson(c.req.raw)),
   };
 }
 
@@ -41,8 +41,12 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-function parse(schema: z.core.$ZodType | undefined, value: unknown, error: 'notFound' | 'invalid'): unknown {
-  if (!schema) return undefined;
+/** A part of a call by its schema. Throws Refused. */
+export function parsePart<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+  error: 'notFound' | 'invalid' = 'invalid',
+): z.core.output<Schema> {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   if (error === 'notFound') throw new Refused('notFound');

@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import { stream } from 'hono/streaming';
+import { appendAudit } from '../../../audit/append-audit.ts';
+import { readEntries } from '../../../audit/read-entries.ts';
+import { auditCalls, auditFilterSchema } from '../../../contract/studio/audit-calls.ts';
+import { exportEntries } from '../../../leads/privacy/export-audit.ts';
+import { asStaff, type GuardDeps, guardCall } from '../guard.ts';
+import { parsePart } from '../read-call.ts';
+import { readFilter } from './audit-handlers.ts';
+
+/** The audit log as CSV, oldest first, by the filters of the screen. Its export is an entry of the log. */
+export async function sendAuditFile(c: Context, guard: GuardDeps): Promise<Response> {
+  const { method, access } = auditCalls.listAudit;
+  const visit = await guardCall(c, { method, access, path: '/audit.csv' }, guard);
+  const wanted = parsePart(auditFilterSchema, c.req.query());
+  const { db, auditKeys, now } = guard.staff;
+  await appendAudit(db, auditKeys, {
+    ...asStaff(visit).actor,
+    action: 'audit.export',
+    subject: { kind: 'entries' },
+    filter: Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, String(value)])),
+  });
+  const day = new Date(now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+  c.header('content-type', 'text/csv; charset=utf-8');
+  c.header('content-disposition', `attachment; filename="nhat-ky-${day}.csv"`);
+  return stream(c, async (file) => {
+    for await (const piece of exportEntries(readEntries(db, readFilter(wanted)), 'csv')) await file.write(piece);
+  });
+}

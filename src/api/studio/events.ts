@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { studioEvents } from '../../contract/studio/studio-addresses.ts';
+import type { SessionEnds } from '../../staff/session-ends.ts';
+import { asStaff, type GuardDeps, guardCall } from './guard.ts';
+
+/** Proxies close a connection that is silent for a minute. */
+const heartbeatMs = 25_000;
+
+interface EventsDeps {
+  readonly ends: SessionEnds;
+  readonly version: string;
+}
+
+/**
+ * Server-sent events: the version of the server first, and the end of the session the moment it happens, after which
+ * the connection ends. Listening does not prolong a session. When the server stops, the connection ends without an
+ * event, and the browser connects again elsewhere.
+ */
+export async function streamEvents(c: Context, guard: GuardDeps, { ends, version }: EventsDeps): Promise<Response> {
+  const visit = await guardCall(c, { method: 'GET', path: '/events', access: 'signedIn' }, guard, { isUse: false });
+  const { session } = asStaff(visit);
+  // For nginx, which would collect the events otherwise.
+  c.header('X-Accel-Buffering', 'no');
+  return streamSSE(c, async (stream) => {
+    await stream.writeSSE({ event: studioEvents.version, data: version });
+    const ending = Promise.withResolvers<'ended' | 'left'>();
+    stream.onAbort(() => ending.resolve('left'));
+    const stop = ends.watch({ id: session.id, personId: session.person.id }, () => ending.resolve('ended'));
+    const heartbeat = setInterval(() => {
+      stream.write(': \n\n').catch(() => ending.resolve('left'));
+      // By time a session ends without a word of the database.
+      ends.look().catch(() => {});
+    }, heartbeatMs);
+    const how = await ending.promise;
+    clearInterval(heartbeat);
+    stop();
+    if (how === 'ended' && !ends.hasStopped) await stream.writeSSE({ event: studioEvents.sessionEnded, data: '' });
+  });
+}
