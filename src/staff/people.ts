@@ -25,16 +25,17 @@ export interface Person {
 export async function findPerson(db: Database, id: string): Promise<Person | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(staff).where(eq(staff.id, id));
-  return row && { ...row, grants: await readGrants(db, id) };
+  const grants = await readGrants(db, id);
+  return row && { ...row, grants };
 }
 
 /** `email` in any case. */
-export async function findPersonByEmail(db: Database, email: string): Promise<Person | undefined> {
+export async function findIdByEmail(db: Database, email: string): Promise<string | undefined> {
   const [row] = await db
-    .select()
+    .select({ id: staff.id })
     .from(staff)
     .where(eq(staff.email, normaliseEmail(email)));
-  return row && { ...row, grants: await readGrants(db, row.id) };
+  return row?.id;
 }
 
 /** Until the end of the transaction nobody else changes this person. */
@@ -83,7 +84,7 @@ export function wordGrant({ role, webid }: Grant): string {
 }
 
 export function wordGrants(grants: readonly Grant[]): string[] {
-  return grants.map(wordGrant);
+  return [...new Set(grants.map(wordGrant))];
 }
 
 /** Whether a policy demands a second factor. That of single sign-on is the matter of the bank's own sign-in. */

@@ -109,6 +109,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
     context,
     clock,
     api,
+    ends,
     start,
     send,
     /** Everything logged so far. */
@@ -142,7 +143,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
     ): Promise<WorldPerson> => {
       people += 1;
       const id = crypto.randomUUID();
-      const email = `nguoi${people}@lachong.example`;
+      const email = `nguoi-${id}@lachong.example`;
       const secret = new Uint8Array(20).fill(people % 256);
       const { sealed, keyId } = context.factorBox.seal(id, secret);
       hashOfGood ??= hashPassword(goodPassword);

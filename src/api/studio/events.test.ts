@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { studioEventsPath } from '../../contract/studio/studio-addresses.ts';
+import type { OpenDatabase } from '../../database/database.ts';
+import { describeOnPostgres } from '../../testing/describe-on-postgres.ts';
+import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
+
+/** Opens the stream; `next` resolves with the next event, undefined at its end. */
+async function listen(world: StudioWorld, token: string) {
+  const response = await world.api.request(`https://studio.example.vn${studioEventsPath.slice('/studio/api'.length)}`, {
+    headers: { cookie: `__Host-studio_session=${token}` },
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async (): Promise<string | undefined> => {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const event = text.slice(0, end);
+        text = text.slice(end + 2);
+        return event.replace(/\n/g, ' ');
+      }
+      const read = await reader?.read();
+      if (!read || read.done) return undefined;
+      text += read.value;
+    }
+  };
+  return { response, next, leave: () => reader?.cancel() };
+}
+
+/** Two processes: two applications, each with its own listening connection where the database has several. */
+function testTwoProcesses(title: string, open: () => Promise<[OpenDatabase, OpenDatabase]>) {
+  test(title, async () => {
+    const [one, two] = await open();
+    const [here, there] = [await openStudioWorld(one), await openStudioWorld(two)];
+    const person = await here.addPerson(['editor']);
+    const admin = await there.signIn(await there.addPerson(['admin']));
+    const [ended, stays] = [await here.signIn(person), await here.signIn(await here.addPerson(['editor']))];
+    const [stream, other] = [await listen(here, ended), await listen(here, stays)];
+    expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
+    expect(await stream.next()).toBe('event: version data: abc123');
+    expect(await other.next()).toBe('event: version data: abc123');
+    const disabled = await there.call('disablePerson', { token: admin, path: { id: person.id }, body: {} });
+    expect(disabled.status).toBe(200);
+    expect(await stream.next()).toBe('event: session-ended data: ');
+    expect(await stream.next()).toBeUndefined();
+    expect((await here.call('readSession', { token: ended })).body.data.kind).toBe('none');
+    expect((await here.call('readSession', { token: stays })).body.data.kind).toBe('signedIn');
+    // A server that stops ends its streams, and says nothing of sessions.
+    await here.close();
+    expect(await other.next()).toBeUndefined();
+    await there.close();
+  });
+}
+
+testTwoProcesses('a session that ends is told at once, in the embedded database', async () => {
+  const database = await openMemoryDatabase();
+  return [{ ...database, close: async () => {} }, database];
+});
+
+describeOnPostgres('live news on a Postgres server', (postgres) => {
+  testTwoProcesses('a session that another process ends is told at once', async () => [
+    await postgres.open(),
+    await postgres.open(),
+  ]);
+});
+
+test('listening does not prolong a session; one that ends by time is told at the next look', async () => {
+  const world = await openStudioWorld();
+  const token = await world.signIn(await world.addPerson(['editor']));
+  world.later(20);
+  const stream = await listen(world, token);
+  expect(await stream.next()).toBe('event: version data: abc123');
+  world.later(10);
+  await world.ends.look();
+  expect(await stream.next()).toBe('event: session-ended data: ');
+  await world.close();
+});
+
+test('an end that happened before the stream began to listen is not missed', async () => {
+  const world = await openStudioWorld();
+  const person = await world.addPerson(['editor']);
+  const token = await world.signIn(person);
+  const stream = await listen(world, token);
+  await world.call('endSession', { token });
+  expect(await stream.next()).toBe('event: version data: abc123');
+  expect(await stream.next()).toBe('event: session-ended data: ');
+  await world.close();
+});
