@@ -89,8 +89,9 @@ export async function openStudioWorld(given?: OpenDatabase) {
   const api = start();
   let people = 0;
 
+  /** `path`: with or without `studioApiPath`. */
   async function send(path: string, init: RequestInit, from = api): Promise<StudioAnswer> {
-    const response = await from.request(`${studioOrigin}${path.slice(studioApiPath.length)}`, init);
+    const response = await from.request(`${studioOrigin}${path.replace(studioApiPath, '')}`, init);
     const text = await response.text();
     const cookie = response.headers.get('set-cookie') ?? '';
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
