@@ -10,6 +10,7 @@ import { addMigrateCommand } from './migrate-command.ts';
 import { addPublicationCommands } from './publication-commands.ts';
 import { addSchemasCommand } from './schemas-command.ts';
 import { addSiteCommands } from './site-commands.ts';
+import { addStaffCommands } from './staff-commands.ts';
 
 /** Exit code of wrong usage. */
 const wrongCall = 2;
@@ -31,6 +32,7 @@ export async function runProgram(words: readonly string[], context: CliContext):
   addPublicationCommands(site, context, findTemplate);
   addSchemasCommand(program, context);
   addLeadsCommands(program, context);
+  addStaffCommands(program, context);
   addAuditCommands(program, context);
   addBackupCommands(program, context);
   addMigrateCommand(program, context);
