@@ -87,7 +87,9 @@ describe('LEAD_KEY', () => {
     for (const LEAD_KEY of [undefined, '']) {
       expect(() => readServerSettings({ NODE_ENV, LEAD_KEY, DATA_DIR: folder })).toThrow(LeadKeyMissing);
     }
-    expect(readServerSettings({ NODE_ENV, LEAD_KEY: `k1:${key}`, DATA_DIR: folder }).LEAD_KEY).toHaveLength(1);
+    expect(readServerSettings({ NODE_ENV, DEMO: 'on', LEAD_KEY: `k1:${key}`, DATA_DIR: folder }).LEAD_KEY).toHaveLength(
+      1,
+    );
   });
 
   test('is not needed by what seals nothing, such as a check of content', () => {
@@ -134,6 +136,34 @@ test('an owner of the tables is named beside the role that uses them, never alon
   const [DATABASE_URL, MIGRATION_DATABASE_URL] = ['postgres://app@db/landing', 'postgres://owner@db/landing'];
   expect(readEnv({ DATABASE_URL, MIGRATION_DATABASE_URL })).toMatchObject({ DATABASE_URL, MIGRATION_DATABASE_URL });
   expect(() => readEnv({ MIGRATION_DATABASE_URL })).toThrow('MIGRATION_DATABASE_URL: needs DATABASE_URL');
+});
+
+describe('the Studio', () => {
+  const server = { LEAD_KEY: `k1:${key}` };
+
+  test.each([
+    { SERVE: 'public' },
+    { SERVE: 'studio' },
+    { STUDIO_URL: 'https://studio.example.vn' },
+    { DEMO: 'on' },
+    { NODE_ENV: 'development' },
+  ])('starts with %o', (settings) => {
+    expect(readServerSettings({ ...server, ...settings })).toMatchObject({ SERVE: settings.SERVE ?? 'all' });
+  });
+
+  test.each([
+    [{}, 'STUDIO_URL: needed'],
+    [{ NODE_ENV: 'production', SERVE: 'all' }, 'STUDIO_URL: needed'],
+    [{ SERVE: 'none' }, 'SERVE'],
+    [{ STUDIO_URL: 'studio.example.vn' }, 'STUDIO_URL'],
+    [{ STUDIO_URL: 'https://a.example.vn', PUBLIC_URL: 'https://a.example.vn/x' }, 'another host'],
+  ])('does not start with %o', (settings, message) => {
+    expect(() => readServerSettings({ ...server, ...settings })).toThrow(message);
+  });
+
+  test('commands need no address of it', () => {
+    expect(readEnv({ NODE_ENV: 'production' }).STUDIO_URL).toBeUndefined();
+  });
 });
 
 describe('deliveries', () => {

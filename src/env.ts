@@ -59,6 +59,13 @@ const envSchema = z.object({
   DEFAULT_WEBID: z.string().min(1).optional(),
   /** Address that visitors see, for canonical links and social pictures, for example https://uudai.example.vn. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Which part this process serves: pages of campaigns, the Studio, or both. */
+  SERVE: z.enum(['all', 'public', 'studio']).default('all'),
+  /**
+   * Address of the Studio when it has a host of its own, for example https://studio.example.vn. Then it answers there
+   * only, and pages do not. Needed in production with SERVE=all, because pages run tags of others.
+   */
+  STUDIO_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Captcha provider. */
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   /** Secret of the built-in captcha. Without it one is generated at the first start and stored in the database. */
@@ -197,8 +204,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     problems.push(...result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   } else {
     const { CAPTCHA, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET_KEY, DATABASE_URL, MIGRATION_DATABASE_URL } = result.data;
+    const { PUBLIC_URL, STUDIO_URL } = result.data;
     if (CAPTCHA === 'recaptcha' && !(RECAPTCHA_SITE_KEY && RECAPTCHA_SECRET_KEY))
       problems.push('CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY');
+    if (STUDIO_URL !== undefined && PUBLIC_URL !== undefined && new URL(PUBLIC_URL).host === new URL(STUDIO_URL).host)
+      problems.push('STUDIO_URL: needs another host than PUBLIC_URL');
     if (MIGRATION_DATABASE_URL !== undefined && DATABASE_URL === undefined)
       problems.push('MIGRATION_DATABASE_URL: needs DATABASE_URL, the address that the server uses');
   }
@@ -225,10 +235,19 @@ export class LeadKeyMissing extends SettingsUnusable {
 /** Settings of a server, which needs a key. */
 export type ServerSettings = Env & { LEAD_KEY: readonly LeadKey[] };
 
-/** Like `readEnv`; throws LeadKeyMissing without a key. */
+/**
+ * Like `readEnv`; throws LeadKeyMissing without a key, and an Error when pages and Studio would share an origin in
+ * production. A server with the sample campaigns is for trying out: their pages run no tags of others.
+ */
 export function readServerSettings(source: NodeJS.ProcessEnv = process.env): ServerSettings {
   const { LEAD_KEY, ...env } = readEnv(source);
   if (LEAD_KEY === undefined) throw new LeadKeyMissing();
+  const isShared = env.SERVE === 'all' && env.STUDIO_URL === undefined;
+  if (isShared && env.NODE_ENV === 'production' && !env.DEMO) {
+    throw new SettingsUnusable([
+      'STUDIO_URL: needed, an address of its own for the Studio such as https://studio.example.vn, because pages run tags of others; or SERVE=public for a server without the Studio, SERVE=studio for one without pages',
+    ]);
+  }
   return { ...env, LEAD_KEY };
 }
 

@@ -24,12 +24,14 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { guardMetrics } from './metrics-guard.ts';
 import { type CampaignPages, createCampaignPages } from './pages/campaign-pages.ts';
 import { watchReadiness } from './readiness.ts';
+import { createServedParts } from './served-parts.ts';
 import type { ServerEnv } from './server-env.ts';
 import type { StudioFiles } from './studio/studio-routes.ts';
 
 /** The application and what `serve.ts` and `dev.ts` need of it. */
 export interface AssembledServer {
   app: Hono<ServerEnv>;
+  servedParts: ServerDeps['servedParts'];
   pages: CampaignPages;
   kept: ResponseCache;
   metrics: Metrics;
@@ -126,9 +128,10 @@ export function assembleServer({
       } else log.info({ webid }, 'the old page is no longer shown');
     },
   });
-  const staff = createStaffContext(backend, publicUrl);
+  const staff = createStaffContext(backend, env.STUDIO_URL ?? publicUrl);
   const ends = watchSessionEnds(staff, database, (message, err) => log.warn({ err }, message));
   const kept = createResponseCache();
+  const servedParts = createServedParts(env);
   const app = createServer({
     store,
     campaigns,
@@ -166,12 +169,14 @@ export function assembleServer({
     hasApiDocs: env.API_DOCS,
     previewKey,
     defaultWebid: env.DEFAULT_WEBID,
+    servedParts,
     lookReady: readiness.look,
     mayReadMetrics: guardMetrics(env.ADMIN_TOKEN),
     showError,
   });
   return {
     app,
+    servedParts,
     pages,
     kept,
     metrics,

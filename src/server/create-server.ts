@@ -26,6 +26,7 @@ import type { CampaignPages } from './pages/campaign-pages.ts';
 import { readPageAddress } from './pages/page-address.ts';
 import type { Readiness } from './readiness.ts';
 import { logRefusals, logRequests, observeRequests } from './request-log.ts';
+import type { ServedParts } from './served-parts.ts';
 import type { ServerEnv } from './server-env.ts';
 import { createStudioRoutes, type StudioFiles } from './studio/studio-routes.ts';
 
@@ -55,6 +56,8 @@ export interface ServerDeps {
   previewKey: string;
   /** Campaign at `/` when the address names none. */
   defaultWebid: string | undefined;
+  /** What answers at a host. */
+  servedParts: (host: string | undefined) => ServedParts;
   /** Whether visitors should be sent here. */
   lookReady: () => Promise<Readiness>;
   mayReadMetrics: MayReadMetrics;
@@ -80,6 +83,12 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   app.use(observeRequests(metrics));
   app.use(logRequests(log));
   app.use(logRefusals(log));
+
+  app.use(async (c, next) => {
+    const served = deps.servedParts(c.req.header('host'));
+    if (isStudioPath(c.req.path) ? served.studio : served.pages || isSharedPath(c.req.path)) return next();
+    return c.req.path === '/' && served.studio ? c.redirect(studioPath) : answerNotFound();
+  });
 
   const answerApiFailure = answerFailedCall(log);
   app.onError(async (error, c) => {
@@ -204,6 +213,17 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   function sendPage(page: RenderedPage | undefined, status = 200): Response {
     return page ? new Response(page.html, { status, headers: page.headers }) : answerNotFound();
   }
+}
+
+function isStudioPath(path: string): boolean {
+  return path === studioPath || path.startsWith(`${studioPath}/`);
+}
+
+/** Pictures, which the Studio shows, too, and what operators ask for. */
+function isSharedPath(path: string): boolean {
+  return (
+    path.startsWith('/media/') || ['/healthz', '/readyz', '/metrics', '/robots.txt', '/favicon.ico'].includes(path)
+  );
 }
 
 function sendErrorPage(html: string): Response {

@@ -6,6 +6,7 @@ import { buildTransportHeaders } from '../http/security-headers.ts';
 import type { Metrics } from './metrics.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
 import { readPageAddress } from './pages/page-address.ts';
+import type { ServedParts } from './served-parts.ts';
 
 interface NodeListenerDeps {
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> };
@@ -15,13 +16,23 @@ interface NodeListenerDeps {
   defaultWebid: string | undefined;
   /** Address that visitors see. */
   publicUrl: string;
+  /** What answers at a host. */
+  servedParts: (host: string | undefined) => ServedParts;
 }
 
 /**
  * Answers pages and API calls from the response caches; nearly every request ends here. Everything else goes to the
  * application, which gives the same answer to the same request.
  */
-export function createNodeListener({ app, pages, kept, metrics, defaultWebid, publicUrl }: NodeListenerDeps) {
+export function createNodeListener({
+  app,
+  pages,
+  kept,
+  metrics,
+  defaultWebid,
+  publicUrl,
+  servedParts,
+}: NodeListenerDeps) {
   const transportHeaders = Object.entries(buildTransportHeaders(publicUrl));
   const handOver = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
 
@@ -40,7 +51,7 @@ export function createNodeListener({ app, pages, kept, metrics, defaultWebid, pu
   };
 
   function findAnswer({ method, url, headers }: IncomingMessage) {
-    if (!url || (method !== 'GET' && method !== 'HEAD')) return undefined;
+    if (!url || (method !== 'GET' && method !== 'HEAD') || !servedParts(headers.host).pages) return undefined;
     const wishes = { acceptEncoding: headers['accept-encoding']?.toString(), ifNoneMatch: headers['if-none-match'] };
     const { webid, preview } = readPageAddress(url, defaultWebid) ?? {};
     const page = webid === undefined || preview !== undefined ? undefined : pages.peek(webid);

@@ -99,11 +99,13 @@ async function start(): Promise<void> {
       process.exit(1);
     });
     console.log(`\n  Ready: ${address}\n`);
-    await printStudio(backend, publicUrl).catch((err: unknown) =>
-      log.error({ err }, 'the link for the first administrator could not be made; a new start makes one'),
-    );
+    if (env.SERVE !== 'public')
+      await printStudio(backend, env.STUDIO_URL ?? publicUrl).catch((err: unknown) =>
+        log.error({ err }, 'the link for the first administrator could not be made; a new start makes one'),
+      );
     // The server already has visitors, so from here on an unavailable database must not end it.
-    await server.pages.makeAll().catch((err: unknown) => log.error({ err }, 'pages could not be made ahead'));
+    if (env.SERVE !== 'studio')
+      await server.pages.makeAll().catch((err: unknown) => log.error({ err }, 'pages could not be made ahead'));
     // A signal may have come while it started.
     if (isStopping) return;
     endJobs = keepStarting(backend.startJobs, (err) =>

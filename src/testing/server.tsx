@@ -126,6 +126,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     onOldPage: (webid, trouble) => log.error({ webid, err: trouble?.error }, 'the old page is shown'),
   });
   const kept = createResponseCache();
+  const servedParts = changes.servedParts ?? (() => ({ pages: true, studio: true }));
   const app = createServer({
     store,
     campaigns,
@@ -150,6 +151,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     hasApiDocs: true,
     previewKey: 'khoa-thu-nghiem',
     defaultWebid: undefined,
+    servedParts,
     lookReady: async () => 'ready',
     mayReadMetrics: () => 'yes',
     ...changes,
@@ -157,6 +159,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
 
   return {
     app,
+    servedParts,
     pages,
     kept,
     metrics,
