@@ -30,6 +30,7 @@ describe('secrets from files', () => {
     SMTP_URL: 'smtps://lan:mat-khau@mail.example.vn',
     DATABASE_URL: 'postgres://lan:mat-khau@db.example.vn/landing',
   };
+  const signOn = { OIDC_ISSUER: 'https://dang-nhap.example.vn', OIDC_CLIENT_ID: 'studio' };
   const fileOf = (text: string) => {
     const path = join(folder, 'secret');
     writeFileSync(path, text);
@@ -43,6 +44,19 @@ describe('secrets from files', () => {
     // Empty counts as not set, on both sides.
     expect(readEnv({ [name]: value, [`${name}_FILE`]: '' })).toEqual(direct);
     expect(readEnv({ [name]: '', [`${name}_FILE`]: fileOf(value) })).toEqual(direct);
+  });
+
+  test('that of single sign-on, which needs all three settings, and https', () => {
+    const OIDC_CLIENT_SECRET = 'bí mật của đăng nhập một lần';
+    expect(readEnv({ ...signOn, OIDC_CLIENT_SECRET_FILE: fileOf(OIDC_CLIENT_SECRET) })).toMatchObject({
+      ...{ ...signOn, OIDC_CLIENT_SECRET },
+    });
+    expect(() => readEnv(signOn)).toThrow('OIDC_ISSUER: single sign-on needs');
+    expect(() => readEnv({ OIDC_CLIENT_SECRET })).toThrow('OIDC_ISSUER: single sign-on needs');
+    const open = { ...signOn, OIDC_CLIENT_SECRET, OIDC_ISSUER: 'http://dang-nhap.example.vn' };
+    expect(() => readEnv(open)).toThrow('OIDC_ISSUER: expected https');
+    expect(() => readEnv(open)).not.toThrow(OIDC_CLIENT_SECRET);
+    expect(readEnv({ ...open, OIDC_ISSUER: 'http://127.0.0.1:4000' }).OIDC_ISSUER).toBeDefined();
   });
 
   test('of a kind that cannot be used stop the start, all of them named, and no value repeated', () => {

@@ -146,6 +146,13 @@ const envSchema = z.object({
       (hosts) => hosts.every((host) => deliveryHostPattern.test(host)),
       'expected hosts such as crm.example.vn, *.example.vn or crm.example.vn:8443, without https:// and path',
     ),
+  /**
+   * Single sign-on of the Studio by OpenID Connect: the address of the bank's own sign-in, and what it knows the Studio
+   * by. All three or none.
+   */
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Production by default, so that a forgotten setting does not serve developers' pages. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -174,6 +181,7 @@ const secretSettings = [
   'RECAPTCHA_SECRET_KEY',
   'ADMIN_TOKEN',
   'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
 ] as const satisfies readonly (keyof Env)[];
@@ -209,11 +217,22 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       problems.push('CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY');
     if (STUDIO_URL !== undefined && PUBLIC_URL !== undefined && new URL(PUBLIC_URL).host === new URL(STUDIO_URL).host)
       problems.push('STUDIO_URL: needs another host than PUBLIC_URL');
+    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = result.data;
+    const ofSignOn = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter((value) => value !== undefined);
+    if (ofSignOn.length > 0 && ofSignOn.length < 3)
+      problems.push('OIDC_ISSUER: single sign-on needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
+    if (OIDC_ISSUER !== undefined && !isHttpsOrHere(OIDC_ISSUER))
+      problems.push('OIDC_ISSUER: expected https; http is for this machine only');
     if (MIGRATION_DATABASE_URL !== undefined && DATABASE_URL === undefined)
       problems.push('MIGRATION_DATABASE_URL: needs DATABASE_URL, the address that the server uses');
   }
   if (!result.success || problems.length > 0) throw new SettingsUnusable(problems);
   return result.data;
+}
+
+function isHttpsOrHere(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
 /** The message has a line for each bad setting. */

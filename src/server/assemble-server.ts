@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { singleSignOnReturnPath } from '../contract/studio/studio-addresses.ts';
 import { readWaitingJobs } from '../database/waiting-jobs.ts';
 import type { Env } from '../env.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
@@ -10,6 +11,7 @@ import { wordProblem } from '../page/parse-content.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
 import type { PageAssets, PageSetting } from '../render/render-page.ts';
 import { watchSessionEnds } from '../staff/session-ends.ts';
+import { createSingleSignOn, type SingleSignOn } from '../staff/single-sign-on.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
 import { createCampaigns } from '../templates/campaigns.ts';
 import { drawCampaign } from '../templates/draw-campaign.ts';
@@ -64,8 +66,17 @@ export function mediaDirectoryOf(env: Env): string {
 }
 
 /** People and sessions of the Studio. `studioUrl`: the address at which they see it. */
-export function createStaffContext({ staff }: Backend, studioUrl: string): StaffContext {
-  return { ...staff, studioOrigin: new URL(studioUrl).origin, singleSignOn: null };
+export function createStaffContext({ staff }: Backend, studioUrl: string, env: Env): StaffContext {
+  const singleSignOn = env.OIDC_ISSUER === undefined ? null : new URL(env.OIDC_ISSUER).host;
+  return { ...staff, studioOrigin: new URL(studioUrl).origin, singleSignOn };
+}
+
+/** Undefined where the settings name no provider. */
+function createProvider(env: Env, studioOrigin: string): SingleSignOn | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
+  const returnAddress = `${studioOrigin}${singleSignOnReturnPath}`;
+  return createSingleSignOn({ issuer, clientId, clientSecret, returnAddress });
 }
 
 /** Connects the real parts of a server. */
@@ -128,7 +139,8 @@ export function assembleServer({
       } else log.info({ webid }, 'the old page is no longer shown');
     },
   });
-  const staff = createStaffContext(backend, env.STUDIO_URL ?? publicUrl);
+  const staff = createStaffContext(backend, env.STUDIO_URL ?? publicUrl, env);
+  const provider = createProvider(env, staff.studioOrigin);
   const ends = watchSessionEnds(staff, database, (message, err) => log.warn({ err }, message));
   const kept = createResponseCache();
   const servedParts = createServedParts(env);
@@ -154,6 +166,7 @@ export function assembleServer({
       staff,
       ends,
       version: studioFiles.assets.version,
+      singleSignOn: provider && { provider, flowBox: backend.signOnBox },
       campaigns: createCampaignsContext({
         ...{ db: database.db, auditKeys: backend.staff.auditKeys, store, findTemplate },
         sampleDir,

@@ -14,6 +14,7 @@ import { lookAtClock } from '../database/clock.ts';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { openDatabase } from '../database/open.ts';
+import { createSealedBox, type SealedBox } from '../database/sealed-box.ts';
 import type { Env, ServerSettings } from '../env.ts';
 import { forgetEnded } from '../leads/admission/forget-ended.ts';
 import { createMemoryCounter } from '../leads/admission/memory-counter.ts';
@@ -48,6 +49,8 @@ export interface Backend {
   listPlanned: () => Promise<readonly PlannedPublication[]>;
   /** What people and sessions of the Studio need of it. */
   staff: Pick<StaffContext, 'db' | 'auditKeys' | 'factorBox' | 'limitsKey' | 'now'>;
+  /** Seals what browsers keep during a single sign-on. */
+  signOnBox: SealedBox;
   /**
    * Starts the workers of the queue, for example for planned publications. Resolves to the function that stops them: a
    * running job gets `patienceMs` to finish.
@@ -141,6 +144,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     deliveries: delivery.status,
     timekeeping,
     staff,
+    signOnBox: createSealedBox(env.LEAD_KEY, 'single sign-on'),
     listPlanned: async () => (await createPublicationSchedule(await openQueue())).list(),
     registerLead: createRegisterLead({
       repository: createLeadRepository(database.db, vault, delivery.outbox),

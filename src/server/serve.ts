@@ -100,7 +100,7 @@ async function start(): Promise<void> {
     });
     console.log(`\n  Ready: ${address}\n`);
     if (env.SERVE !== 'public')
-      await printStudio(backend, env.STUDIO_URL ?? publicUrl).catch((err: unknown) =>
+      await printStudio(backend, env.STUDIO_URL ?? publicUrl, env).catch((err: unknown) =>
         log.error({ err }, 'the link for the first administrator could not be made; a new start makes one'),
       );
     // The server already has visitors, so from here on an unavailable database must not end it.
@@ -119,8 +119,8 @@ async function start(): Promise<void> {
 }
 
 /** On standard output only, and never in the log: the link makes an administrator. */
-async function printStudio(backend: Backend, studioUrl: string): Promise<void> {
-  const staff = createStaffContext(backend, studioUrl);
+async function printStudio(backend: Backend, studioUrl: string, env: Env): Promise<void> {
+  const staff = createStaffContext(backend, studioUrl, env);
   console.log(`  Studio: ${staff.studioOrigin}${studioPath}\n`);
   const link = await makeFirstLink(staff);
   if (!link) return;

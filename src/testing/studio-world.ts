@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createStudioApi } from '../api/studio/create-studio-api.ts';
+import type { SingleSignOnDeps } from '../api/studio/single-sign-on/single-sign-on-routes.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import { type StudioCallName, studioCalls } from '../contract/studio/calls.ts';
 import type { Grant, Role } from '../contract/studio/permissions.ts';
@@ -81,9 +82,9 @@ export async function openStudioWorld(given?: OpenDatabase) {
     onError: (err, webid) => log.warn({ webid, err }, 'not checked'),
   });
   const ends = watchSessionEnds(context, database, (message, err) => log.warn({ err }, message));
-  const start = (changes: Partial<StaffContext> = {}) =>
+  const start = (changes: Partial<StaffContext> = {}, singleSignOn?: SingleSignOnDeps) =>
     createStudioApi({
-      ...{ staff: { ...context, ...changes }, campaigns, ends, version: 'abc123', log },
+      ...{ staff: { ...context, ...changes }, campaigns, ends, version: 'abc123', log, singleSignOn },
       trustedProxyHops: 1,
     });
   const api = start();

@@ -1,7 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { type StudioCallName, studioCalls } from '../../contract/studio/calls.ts';
-import { auditFilePath, studioEventsPath } from '../../contract/studio/studio-addresses.ts';
+import {
+  auditFilePath,
+  singleSignOnPath,
+  singleSignOnReturnPath,
+  studioEventsPath,
+} from '../../contract/studio/studio-addresses.ts';
 import { type StudioCall, studioApiPath } from '../../contract/studio/studio-call.ts';
 import type { SessionEnds } from '../../staff/session-ends.ts';
 import type { ApiLog } from '../api-log.ts';
@@ -15,6 +20,7 @@ import type { Handlers, Outcome, StudioDeps } from './handlers.ts';
 import { type CallInput, readCall } from './read-call.ts';
 import { sessionHandlers } from './session/session-handlers.ts';
 import { createSessionCookie } from './session-cookie.ts';
+import { beginSingleSignOn, endSingleSignOn, type SingleSignOnDeps } from './single-sign-on/single-sign-on-routes.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { answerError, answerFailure } from './studio-answers.ts';
 import type { StudioEnv } from './studio-env.ts';
@@ -22,6 +28,8 @@ import type { StudioEnv } from './studio-env.ts';
 /** Everything outside the Studio's API. */
 export interface StudioApiDeps extends StudioDeps {
   readonly ends: SessionEnds;
+  /** Undefined when it is not set up. */
+  readonly singleSignOn?: SingleSignOnDeps | undefined;
   /** Version of the Studio's built files. */
   readonly version: string;
   readonly log: ApiLog;
@@ -77,6 +85,13 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
   app.route('/', createCampaignFileRoutes({ ...deps, cookie }));
   const route = (path: string) => path.slice(studioApiPath.length);
   app.get(route(studioEventsPath), (c) => answering(c, () => streamEvents(c, guard, deps)));
+  const { singleSignOn } = deps;
+  if (singleSignOn) {
+    app.get(route(singleSignOnPath), (c) => answering(c, () => beginSingleSignOn(c, guard, singleSignOn, deps.log)));
+    app.get(route(singleSignOnReturnPath), (c) =>
+      answering(c, () => endSingleSignOn(c, guard, singleSignOn, deps.log)),
+    );
+  }
   app.get(route(auditFilePath), (c) => answering(c, () => sendAuditFile(c, guard)));
   for (const [path, methods] of listMethods()) {
     app.all(path, (c) => {

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { appendAudit } from '../audit/append-audit.ts';
+import { cleanText, cutText } from '../contract/clean-text.ts';
+import type { Grant } from '../contract/studio/permissions.ts';
+import { emailSchema } from '../contract/studio/session-calls.ts';
+import type { Policies } from '../contract/studio/staff-calls.ts';
+import type { Database } from '../database/database.ts';
+import { recoveryCodes, staff, staffLinks } from '../database/tables.ts';
+import { countAdministrators } from './change-staff.ts';
+import { findIdByEmail, findPerson, type Person, wordGrants, writeGrants } from './people.ts';
+import { readPolicies } from './policies.ts';
+import { Refused } from './refused.ts';
+import { endSessions, openSession, renewToken } from './sessions.ts';
+import { describeActor } from './sign-in.ts';
+import { type ExternalPerson, type Flow, readClaim } from './single-sign-on.ts';
+import { type Caller, lockStaff, type StaffContext } from './staff-context.ts';
+
+const nameMaxLength = 100;
+
+/**
+ * Signs in somebody whom the bank's own sign-in vouches for: makes the account at the first time, and gives it the roles
+ * that the policy maps from the claim. Returns the token of a new session. Throws Refused `forbidden` without a role or
+ * for a disabled person, and `emailTaken` when the address has an account with a password and is not verified.
+ */
+export function signInExternally(
+  context: StaffContext,
+  caller: Caller,
+  external: ExternalPerson,
+): Promise<{ token: string }> {
+  return context.db.transaction(async (transaction) => {
+    await lockStaff(transaction);
+    const policies = await readPolicies(transaction);
+    const grants = mapGrants(external, policies);
+    const known = await findExternal(transaction, external.externalId);
+    if (grants.length === 0 || (known && known.disabledAt !== null)) throw new Refused('forbidden');
+    const person = known ?? (await takeOver(context, transaction, caller, external, policies));
+    const held = await syncGrants(context, transaction, caller, person, grants);
+    const { token } = await openSession(context, transaction, { person, caller, isWhole: true });
+    await appendAudit(transaction, context.auditKeys, {
+      ...describeActor(person, caller),
+      action: 'session.begin',
+      subject: { kind: 'staff', id: person.id },
+      after: { by: 'single sign-on', roles: wordGrants(held) },
+    });
+    return { token };
+  });
+}
+
+/**
+ * A fresh proof by signing in there anew. Returns the new token of the session that asked. Throws Refused
+ * `wrongCredentials` when somebody else signed in, and `notSignedIn` when the session has ended.
+ */
+export async function proveExternally(
+  context: StaffContext,
+  { externalId }: ExternalPerson,
+  session: NonNullable<Flow['session']>,
+): Promise<{ token: string }> {
+  const person = await findExternal(context.db, externalId);
+  if (person?.id !== session.person || person.disabledAt !== null) throw new Refused('wrongCredentials');
+  const token = await renewToken(context.db, session.id, context.now());
+  if (token === undefined) throw new Refused('notSignedIn');
+  return { token };
+}
+
+function mapGrants({ claims }: ExternalPerson, { claimName, claimRoles }: Policies): Grant[] {
+  const values = new Set(readClaim(claims, claimName));
+  return claimRoles.filter(({ value }) => values.has(value)).map(({ grant }) => grant);
+}
+
+async function findExternal(db: Database, externalId: string): Promise<Person | undefined> {
+  const [row] = await db.select({ id: staff.id }).from(staff).where(eq(staff.externalId, externalId));
+  return row && findPerson(db, row.id);
+}
+
+/** A new account, or the one that the address has: from now on its roles come from there, and its password ends. */
+async function takeOver(
+  context: StaffContext,
+  transaction: Database,
+  caller: Caller,
+  external: ExternalPerson,
+  { breakGlassPerson }: Policies,
+): Promise<Person> {
+  const email = emailSchema.safeParse(external.email ?? '');
+  if (!email.success) throw new Refused('forbidden');
+  const { externalId } = external;
+  const name = cutText(cleanText(external.name ?? ''), nameMaxLength) || email.data;
+  const present = await findIdByEmail(transaction, email.data);
+  if (present !== undefined) {
+    const person = await findPerson(transaction, present);
+    const mayLink =
+      external.isEmailVerified &&
+      person?.externalId === null &&
+      person.disabledAt === null &&
+      present !== breakGlassPerson;
+    if (!mayLink) throw new Refused('emailTaken');
+    const emptied = { passwordHash: null, factor: null, factorKeyId: null, newFactor: null, newFactorKeyId: null };
+    await transaction
+      .update(staff)
+      .set({ externalId, ...emptied })
+      .where(eq(staff.id, present));
+    await transaction.delete(recoveryCodes).where(eq(recoveryCodes.person, present));
+    await transaction.delete(staffLinks).where(eq(staffLinks.person, present));
+    await endSessions(transaction, present);
+  }
+  // An invitation of the address is not needed any more.
+  await transaction.delete(staffLinks).where(eq(staffLinks.email, email.data));
+  const [made] =
+    present === undefined
+      ? await transaction.insert(staff).values({ email: email.data, name, externalId }).returning({ id: staff.id })
+      : [{ id: present }];
+  const person = made && (await findPerson(transaction, made.id));
+  if (!person) throw new Error('The account of a single sign-on was not stored');
+  await appendAudit(transaction, context.auditKeys, {
+    ...describeActor(person, caller),
+    action: 'staff.join',
+    subject: { kind: 'staff', id: person.id },
+    after: { link: 'single sign-on' },
+  });
+  return person;
+}
+
+/** Roles that changed there end the other sessions. The last administrator keeps that role, whatever the claim says. */
+async function syncGrants(
+  context: StaffContext,
+  transaction: Database,
+  caller: Caller,
+  person: Person,
+  mapped: readonly Grant[],
+): Promise<readonly Grant[]> {
+  const before = wordGrants(person.grants);
+  const isSame = (grants: readonly Grant[]) => wordGrants(grants).sort().join() === before.toSorted().join();
+  if (isSame(mapped)) return person.grants;
+  const hadAdministrator = (await countAdministrators(transaction)) > 0;
+  await writeGrants(transaction, person.id, mapped);
+  const isLast = hadAdministrator && (await countAdministrators(transaction)) === 0;
+  const grants: readonly Grant[] = isLast ? [...mapped, { role: 'admin', webid: null }] : mapped;
+  if (isLast) await writeGrants(transaction, person.id, grants);
+  if (isSame(grants)) return grants;
+  const sessionsEnded = await endSessions(transaction, person.id);
+  await appendAudit(transaction, context.auditKeys, {
+    ...{ who: 'server', origin: 'server', device: caller.device },
+    action: 'staff.grant',
+    subject: { kind: 'staff', id: person.id },
+    before: { roles: before },
+    after: { roles: wordGrants(grants), by: 'single sign-on', sessionsEnded },
+  });
+  return grants;
+}

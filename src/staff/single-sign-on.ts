@@ -1,0 +1,128 @@
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+
+/** OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, and where the bank's own sign-in sends browsers back. */
+export interface SingleSignOnSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly returnAddress: string;
+}
+
+/** What the browser keeps, sealed, between leaving and coming back. */
+export const flowSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** For a fresh proof: the session that asks for it, and its person. */
+  session: z.optional(z.object({ id: z.string(), person: z.string() })),
+  begunAt: z.number(),
+});
+export type Flow = z.infer<typeof flowSchema>;
+
+/** What the bank's own sign-in says of a person. */
+export interface ExternalPerson {
+  /** Issuer and subject. */
+  readonly externalId: string;
+  readonly email: string | undefined;
+  readonly isEmailVerified: boolean;
+  readonly name: string | undefined;
+  /** All claims: a policy names the one with the roles. */
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+/** OpenID Connect: code flow with PKCE. Both functions reject when the provider does not answer as it should. */
+export interface SingleSignOn {
+  /** Where to send the browser. */
+  begin(flow: Flow): Promise<string>;
+  /** `address`: where the browser came back, with the code in its query. */
+  finish(address: URL, flow: Flow): Promise<ExternalPerson>;
+}
+
+/** How long ago somebody may have signed in there for a fresh proof. */
+const freshSeconds = 60;
+
+export function makeFlow(session: Flow['session'], now: Date): Flow {
+  return {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+    ...(session && { session }),
+    begunAt: now.getTime(),
+  };
+}
+
+/** Asks the provider for its description at the first use, and again after a failure. */
+export function createSingleSignOn(settings: SingleSignOnSettings): SingleSignOn {
+  let found: Promise<oidc.Configuration> | undefined;
+  const configuration = () => {
+    found ??= discover(settings).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+  return {
+    begin: async ({ state, nonce, verifier, session }) => {
+      const address = oidc.buildAuthorizationUrl(await configuration(), {
+        ...{ scope: 'openid email profile', redirect_uri: settings.returnAddress, state, nonce },
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(session && { prompt: 'login', max_age: String(freshSeconds) }),
+      });
+      return address.href;
+    },
+
+    finish: async (address, { state, nonce, verifier, session }) => {
+      const config = await configuration();
+      // The address as the provider knows it: behind a proxy the server may see another host.
+      const current = new URL(settings.returnAddress);
+      current.search = address.search;
+      const tokens = await oidc.authorizationCodeGrant(config, current, {
+        ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+        ...(session && { maxAge: freshSeconds }),
+      });
+      const idToken = tokens.claims();
+      if (!idToken) throw new Error('The provider sent no ID token');
+      const more =
+        config.serverMetadata().userinfo_endpoint === undefined
+          ? {}
+          : await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub);
+      const claims: Readonly<Record<string, unknown>> = { ...more, ...idToken };
+      return {
+        externalId: `${idToken.iss} ${idToken.sub}`,
+        email: textOf(claims.email),
+        isEmailVerified: claims.email_verified === true,
+        name: textOf(claims.name),
+        claims,
+      };
+    },
+  };
+}
+
+async function discover({ issuer, clientId, clientSecret }: SingleSignOnSettings): Promise<oidc.Configuration> {
+  const server = new URL(issuer);
+  // The settings allow http for this machine only.
+  const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+  const auth = (method: (secret: string) => oidc.ClientAuth) =>
+    oidc.discovery(server, clientId, clientSecret, method(clientSecret), { execute });
+  const config = await auth(oidc.ClientSecretBasic);
+  const methods = config.serverMetadata().token_endpoint_auth_methods_supported;
+  return methods === undefined || methods.includes('client_secret_basic') ? config : auth(oidc.ClientSecretPost);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The values of a claim: `roles`, or `realm_access.roles` for one inside another. */
+export function readClaim(claims: Readonly<Record<string, unknown>>, name: string): string[] {
+  const found = name in claims ? claims[name] : name.split('.').reduce<unknown>(step, claims);
+  return (Array.isArray(found) ? found : [found]).filter((value): value is string => typeof value === 'string');
+}
+
+function step(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
+}
