@@ -20,6 +20,8 @@ export interface CliContext {
   userName(): string | undefined;
   /** Address that visitors see, for example https://uudai.example.vn. */
   publicUrl(): string;
+  /** Address at which staff see the Studio. */
+  studioUrl(): string;
   /** The server of the campaigns, to judge registration addresses. */
   ownServer(): OwnServer;
   /** Whether the output is coloured; false if missing. */

@@ -39,6 +39,7 @@ await runProgram(process.argv.slice(2), {
   databaseTime: readDatabaseTime,
   userName: findUserName,
   publicUrl: findPublicUrl,
+  studioUrl: () => readEnv().STUDIO_URL ?? findPublicUrl(),
   ownServer: () => {
     const env = readEnv();
     return buildOwnServer(env, `http://localhost:${env.PORT}`);

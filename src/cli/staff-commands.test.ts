@@ -26,7 +26,7 @@ const newest = async () => (await listEntries(studio.db, {}, 1))[0];
 test('an operator invites the first administrator, who joins by the link', async () => {
   expect((await staff('list')).output).toContain('There is nobody yet');
   const added = await staff('add', 'Anh@LacHong.example', '--role', 'admin', '--role', 'editor:hu_vang');
-  expect(added.output).toMatch(/^https:\/\/uudai\.example\.vn\/studio\/lien-ket#/);
+  expect(added.output).toMatch(/^https:\/\/studio\.example\.vn\/studio\/lien-ket#/);
   expect(added.output).toContain('until 2026-11-22 09:00:00 (Vietnam time)');
   expect((await staff('list')).output).toMatch(
     /anh@lachong\.example +admin editor:hu_vang +invited until 2026-11-22 09:00:00/,

@@ -27,8 +27,8 @@ interface WithRoles {
 }
 
 /**
- * Adds `staff` with `list`, `add`, `roles`, `disable`, `enable` and `reset`: people of the Studio, for operators who are
- * locked out of it. All but `list` are in the audit log. The last administrator cannot be taken away.
+ * Adds `staff` with `list`, `add`, `roles`, `disable`, `enable` and `reset`: people of the Studio, for operators who
+ * are locked out of it. All but `list` are in the audit log. The last administrator cannot be taken away.
  */
 export function addStaffCommands(program: Command, context: CliContext): void {
   const staff = program.command('staff').description('people who work in the Studio');
@@ -137,7 +137,7 @@ async function withStaff(
       factorBox: createFactorBox(keys),
       limitsKey: (await openOwnKeys(db, keys)).limits,
       now: () => now,
-      studioOrigin: new URL(context.publicUrl()).origin,
+      studioOrigin: new URL(context.studioUrl()).origin,
       singleSignOn: null,
     };
     await run(opened, readActor(context, as));

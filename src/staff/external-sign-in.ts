@@ -18,9 +18,9 @@ import { type Caller, lockStaff, type StaffContext } from './staff-context.ts';
 const nameMaxLength = 100;
 
 /**
- * Signs in somebody whom the bank's own sign-in vouches for: makes the account at the first time, and gives it the roles
- * that the policy maps from the claim. Returns the token of a new session. Throws Refused `forbidden` without a role or
- * for a disabled person, and `emailTaken` when the address has an account with a password and is not verified.
+ * Signs in somebody whom the bank's own sign-in vouches for: makes the account at the first time, and gives it the
+ * roles that the policy maps from the claim. Returns the token of a new session. Throws Refused `forbidden` without a
+ * role or for a disabled person, and `emailTaken` when the address has an account with a password and is not verified.
  */
 export function signInExternally(
   context: StaffContext,

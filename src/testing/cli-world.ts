@@ -81,6 +81,7 @@ export async function openCliWorld(
         databaseTime,
         userName: () => 'lan',
         publicUrl: () => 'https://uudai.example.vn',
+        studioUrl: () => 'https://studio.example.vn',
         ownServer: () => someServer,
         fail: (code) => {
           result.exitCode = code;
