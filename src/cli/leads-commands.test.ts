@@ -79,6 +79,7 @@ async function run(...words: string[]) {
     databaseTime: async () => new Date(0),
     userName: () => 'lan',
     publicUrl: () => 'https://uudai.example.vn',
+    studioUrl: () => 'https://studio.example.vn',
     ownServer: () => someServer,
     fail: () => {},
   });

@@ -280,6 +280,7 @@ describe('the command line', () => {
       deliveryHosts: () => [],
       userName: () => 'lan',
       publicUrl: () => 'https://uudai.example.vn',
+      studioUrl: () => 'https://studio.example.vn',
       ownServer: () => someServer,
       fail: (code) => {
         exitCode = code;
