@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { nameGrants } from '../app/format.ts';
 import { Screen } from '../app/Screen.tsx';
 import { texts } from '../app/texts.ts';
@@ -5,14 +6,24 @@ import { chooseTheme, themeChoice, themeChoices } from '../app/theme.ts';
 import { usePerson, useStore } from '../app/use-studio.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import styles from './account.module.css';
+import { FactorPart } from './FactorPart.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import { PasswordPart } from './PasswordPart.tsx';
 import { accountTexts } from './texts.ts';
 
-/** The own account: roles, theme. */
+/** Part of the address that leads to the sessions. */
+const sessionsId = 'phien';
+
+/** The own account: roles, theme, second factor, password, sessions. */
 export function AccountScreen() {
   const person = usePerson();
   const theme = useStore(themeChoice);
+  useEffect(() => {
+    if (location.hash === `#${sessionsId}`) document.getElementById(sessionsId)?.scrollIntoView();
+  }, []);
   return (
     <Screen title={accountTexts.title}>
       <div className={styles.parts}>
@@ -44,6 +55,18 @@ export function AccountScreen() {
           />
           <p className={styles.note}>{accountTexts.themeNote}</p>
         </section>
+        {person.isExternal ? (
+          <section className={styles.part}>
+            <h2>{accountTexts.password.title}</h2>
+            <Notice tone="info">{accountTexts.external}</Notice>
+          </section>
+        ) : (
+          <>
+            <FactorPart person={person} />
+            <PasswordPart />
+          </>
+        )}
+        <OwnSessions id={sessionsId} />
       </div>
     </Screen>
   );

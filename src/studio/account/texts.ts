@@ -6,4 +6,43 @@ export const accountTexts = {
   rolesNote: 'Quản trị viên cấp và rút vai trò. Không ai đổi được vai trò của chính mình.',
   theme: 'Giao diện',
   themeNote: 'Giữ cho trình duyệt này.',
+  external: 'Bạn đăng nhập bằng tài khoản ngân hàng: mật khẩu và xác thực hai bước đổi ở đó.',
+
+  sessions: {
+    title: 'Phiên đang mở',
+    note: 'Nếu có phiên bạn không nhận ra, bạn kết thúc phiên đó rồi đổi mật khẩu.',
+    end: 'Kết thúc',
+    endOf: (device: string) => `Kết thúc phiên ${device}`,
+    ended: (device: string) => `Đã kết thúc phiên ${device}`,
+  },
+
+  password: {
+    title: 'Mật khẩu',
+    open: 'Đổi mật khẩu',
+    note: 'Các phiên khác của bạn kết thúc ngay. Phiên này vẫn mở.',
+    current: 'Mật khẩu hiện tại',
+    next: 'Mật khẩu mới',
+    nextHelp: 'Ít nhất 12 ký tự. Một câu dài dễ nhớ là tốt nhất.',
+    emptyCurrent: 'Bạn nhập mật khẩu hiện tại nhé.',
+    short: (count: number) => `Mật khẩu cần ít nhất 12 ký tự, đang có ${count}.`,
+    action: 'Đổi mật khẩu',
+    done: 'Đã đổi mật khẩu. Các phiên khác đã kết thúc.',
+  },
+
+  factor: {
+    title: 'Xác thực hai bước',
+    on: 'đã bật',
+    off: 'chưa bật',
+    onNote: 'Mỗi lần đăng nhập cần mã 6 số trong ứng dụng xác thực của bạn.',
+    offNote: 'Bật lên thì biết mật khẩu thôi là chưa đủ để vào tài khoản của bạn.',
+    enrol: 'Bật xác thực hai bước',
+    change: 'Đổi điện thoại',
+    changeNote: 'Ứng dụng cũ dùng được cho đến khi bạn nhập mã của ứng dụng mới.',
+    renew: 'Tạo mã dự phòng mới',
+    renewTitle: 'Tạo mã dự phòng mới?',
+    renewNote: 'Mười mã cũ không dùng được nữa. Mười mã mới chỉ hiện một lần.',
+    codesTitle: 'Cất giữ mã dự phòng',
+    codesNote: 'Khi mất điện thoại, mỗi mã này đăng nhập được một lần. Studio chỉ hiện chúng lần này.',
+    done: 'Xác thực hai bước đã sẵn sàng',
+  },
 } as const;

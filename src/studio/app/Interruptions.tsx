@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type OwnPerson, type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
+import { singleSignOnPath } from '../../contract/studio/studio-addresses.ts';
 import { studioPath } from '../../contract/studio/studio-call.ts';
 import { Button } from '../kit/Button.tsx';
+import { buttonClasses } from '../kit/button-classes.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { kitTexts } from '../kit/kit-texts.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
@@ -40,8 +42,14 @@ function SignInAgain({ person }: { person: OwnPerson }) {
   };
   const look = useSend(sessionCalls.readSession, goOn);
   const { send } = look;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens.
-  useEffect(() => void send({}), []);
+  // Asked when the dialog opens, and when the window is back from another tab, where the person may have signed in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is another one each time, and does the same.
+  useEffect(() => {
+    const ask = () => void send({});
+    ask();
+    addEventListener('focus', ask);
+    return () => removeEventListener('focus', ask);
+  }, []);
 
   return (
     <Dialog
@@ -64,6 +72,7 @@ function SignInAgain({ person }: { person: OwnPerson }) {
         <SignInSteps
           state={state}
           knownEmail={person.email}
+          isInDialog
           onSignedIn={goOn}
           renderHead={(title, lead) => (
             <p>
@@ -76,14 +85,23 @@ function SignInAgain({ person }: { person: OwnPerson }) {
   );
 }
 
-/** Asks for the second factor, or for the password of somebody without one. */
+/** Asks for the second factor, for the password of somebody without one, or for single sign-on in another tab. */
 function ProofDialog({ person }: { person: OwnPerson }) {
   const queries = useQueryClient();
   const [answer, setAnswer] = useState('');
-  const { send, isSending, failure } = useSend(sessionCalls.proveAgain, (state) => {
+  const accept = (state: SessionState) => {
     queries.setQueryData(sessionKey, state);
-    interruptions.settle(true);
-  });
+    if (state.kind === 'signedIn' && state.provenUntil !== null) interruptions.settle(true);
+  };
+  const { send, isSending, failure } = useSend(sessionCalls.proveAgain, accept);
+  const { send: look } = useSend(sessionCalls.readSession, accept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` is another one each time, and does the same.
+  useEffect(() => {
+    if (!person.isExternal) return;
+    const ask = () => void look({});
+    addEventListener('focus', ask);
+    return () => removeEventListener('focus', ask);
+  }, []);
   const submit = () => {
     if (answer === '') return;
     void send({ body: person.hasSecondFactor ? { code: answer } : { password: answer } });
@@ -96,14 +114,22 @@ function ProofDialog({ person }: { person: OwnPerson }) {
       actions={
         <>
           <Button onPress={() => interruptions.settle(false)}>{kitTexts.cancel}</Button>
-          <Button type="submit" look="primary" isWaiting={isSending}>
-            {texts.proof.action}
-          </Button>
+          {!person.isExternal && (
+            <Button type="submit" look="primary" isWaiting={isSending}>
+              {texts.proof.action}
+            </Button>
+          )}
         </>
       }
     >
       <p>{texts.proof.note}</p>
-      {person.hasSecondFactor ? (
+      {person.isExternal ? (
+        <p>
+          <a className={buttonClasses({})} href={`${singleSignOnPath}?again=1`} target="_blank" rel="noopener">
+            {texts.proof.outside}
+          </a>
+        </p>
+      ) : person.hasSecondFactor ? (
         <TextField
           label={texts.proof.code}
           help={texts.proof.codeHelp}

@@ -13,6 +13,13 @@ import { texts } from './texts.ts';
 import { PersonContext } from './use-studio.ts';
 
 const HomeScreen = lazy(async () => ({ default: (await import('../home/HomeScreen.tsx')).HomeScreen }));
+const PeopleScreen = lazy(async () => ({
+  default: (await import('../settings/people/PeopleScreen.tsx')).PeopleScreen,
+}));
+const AuditScreen = lazy(async () => ({ default: (await import('../settings/audit/AuditScreen.tsx')).AuditScreen }));
+const PoliciesScreen = lazy(async () => ({
+  default: (await import('../settings/policies/PoliciesScreen.tsx')).PoliciesScreen,
+}));
 const PermissionsScreen = lazy(async () => ({
   default: (await import('../settings/permissions/PermissionsScreen.tsx')).PermissionsScreen,
 }));
@@ -31,6 +38,9 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
               index
               element={<Navigate replace to={screensFor(settingsScreens, person.grants)[0]?.path ?? '/'} />}
             />
+            <Route path="nguoi" element={<PeopleScreen />} />
+            <Route path="nhat-ky" element={<AuditScreen />} />
+            <Route path="dang-nhap" element={<PoliciesScreen />} />
             <Route path="quyen" element={<PermissionsScreen />} />
           </Route>
           <Route path={accountPath} element={<AccountScreen />} />

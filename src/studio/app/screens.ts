@@ -19,7 +19,10 @@ export const mainScreens: readonly ScreenPlace[] = [
 
 /** Parts of the settings, in the order of their tabs. */
 export const settingsScreens: readonly ScreenPlace[] = [
+  { path: '/cai-dat/nguoi', title: settingsTexts.tabs.people, icon: 'people', action: 'staff.read' },
   { path: '/cai-dat/quyen', title: settingsTexts.tabs.permissions, icon: 'shield' },
+  { path: '/cai-dat/nhat-ky', title: settingsTexts.tabs.audit, icon: 'list', action: 'audit.read' },
+  { path: '/cai-dat/dang-nhap', title: settingsTexts.tabs.policies, icon: 'lock', action: 'staff.read' },
 ];
 
 export const accountPath = '/tai-khoan';

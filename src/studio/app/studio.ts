@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { SessionState } from '../../contract/studio/session-calls.ts';
-import { createStudioClient } from './client.ts';
+import { createStudioClient, StudioCallError, type sendCall } from './client.ts';
 import { createInterruptions } from './interruption.ts';
 import { createStore } from './store.ts';
 
@@ -31,3 +31,13 @@ export const askStudio = createStudioClient({
   proveAgain: () => interruptions.ask('proof'),
   onReached: (isReached) => connection.set(isReached ? 'fine' : 'lost'),
 });
+
+/** The same as an outcome instead of an exception. */
+export const sendSignedIn: typeof sendCall = async (call, input) => {
+  try {
+    return { kind: 'data', data: await askStudio(call, input) };
+  } catch (error) {
+    if (error instanceof StudioCallError) return { kind: 'failure', failure: error.failure };
+    throw error;
+  }
+};

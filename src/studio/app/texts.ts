@@ -84,12 +84,18 @@ export const texts = {
     codeHelp: 'Mã 6 số trong ứng dụng xác thực, hoặc một mã dự phòng.',
     password: 'Mật khẩu',
     action: 'Xác thực',
+    outside: 'Xác thực ở hệ thống của ngân hàng',
   },
 
   signInAgain: {
     title: 'Đăng nhập lại để tiếp tục',
     note: 'Phiên làm việc đã kết thúc. Những gì bạn đang làm vẫn còn nguyên phía sau.',
     other: 'Đăng nhập bằng tài khoản khác',
+  },
+
+  sessions: {
+    thisOne: 'Phiên này',
+    line: (network: string, begun: string, used: string) => `Từ ${network}. Đăng nhập ${begun}, dùng gần nhất ${used}.`,
   },
 
   time: {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sessionCalls } from '../../contract/studio/session-calls.ts';
+import { sendCall } from '../app/client.ts';
 import { Button } from '../kit/Button.tsx';
 import { CopyField } from '../kit/CopyField.tsx';
 import { QrCode } from '../kit/QrCode.tsx';
@@ -12,12 +13,19 @@ import { useSend } from './use-send.ts';
 
 const words = signInTexts.enrol;
 
-/** Sets up a second factor: QR code, then a code of the authenticator. `onDone` gets the recovery codes. */
-export function EnrolStep({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
+interface EnrolStepProps {
+  /** Gets the recovery codes. */
+  onDone: (recoveryCodes: readonly string[]) => void;
+  /** How calls are made; somebody signed in may be asked for a proof. */
+  make?: typeof sendCall;
+}
+
+/** Sets up a second factor: QR code, then a code of the authenticator. */
+export function EnrolStep({ onDone, make = sendCall }: EnrolStepProps) {
   const [enrolment, setEnrolment] = useState<{ secret: string; address: string }>();
   const [code, setCode] = useState('');
-  const begin = useSend(sessionCalls.beginSecondFactor, setEnrolment);
-  const confirm = useSend(sessionCalls.confirmSecondFactor, ({ recoveryCodes }) => onDone(recoveryCodes));
+  const begin = useSend(sessionCalls.beginSecondFactor, setEnrolment, make);
+  const confirm = useSend(sessionCalls.confirmSecondFactor, ({ recoveryCodes }) => onDone(recoveryCodes), make);
 
   // Each call makes another secret, and React runs effects twice in development.
   const hasBegun = useRef(false);

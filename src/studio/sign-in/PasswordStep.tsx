@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
+import { signInErrorParameter, singleSignOnPath } from '../../contract/studio/studio-addresses.ts';
+import { studioErrors } from '../../contract/studio/studio-errors.ts';
 import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -15,11 +17,13 @@ interface PasswordStepProps {
   state: SessionState & { kind: 'none' };
   /** Filled in for somebody who signs in again. */
   knownEmail?: string | undefined;
+  /** The screen behind must stay: single sign-on opens a tab of its own. */
+  isInDialog?: boolean;
   onState: (state: SessionState) => void;
 }
 
 /** E-mail and password, or single sign-on. */
-export function PasswordStep({ state, knownEmail = '', onState }: PasswordStepProps) {
+export function PasswordStep({ state, knownEmail = '', isInDialog = false, onState }: PasswordStepProps) {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
@@ -35,10 +39,15 @@ export function PasswordStep({ state, knownEmail = '', onState }: PasswordStepPr
 
   return (
     <>
+      {!isInDialog && <RefusedSingleSignOn />}
       {state.singleSignOn !== null && (
-        <a className={buttonClasses({ size: 'large', isWide: true })} href={state.singleSignOn}>
+        <a
+          className={buttonClasses({ size: 'large', isWide: true })}
+          href={singleSignOnPath}
+          {...(isInDialog && { target: '_blank', rel: 'noopener' })}
+        >
           <Icon name="key" />
-          {signInTexts.singleSignOn}
+          {signInTexts.singleSignOn(state.singleSignOn)}
         </a>
       )}
       {state.singleSignOn !== null && hasForm && <p className={styles.or}>{signInTexts.or}</p>}
@@ -80,4 +89,11 @@ export function PasswordStep({ state, knownEmail = '', onState }: PasswordStepPr
       )}
     </>
   );
+}
+
+/** Why the bank's own sign-in led nowhere; the address says it. */
+function RefusedSingleSignOn() {
+  const name = new URLSearchParams(location.search).get(signInErrorParameter);
+  const message = Object.entries(studioErrors).find(([error]) => error === name)?.[1].message;
+  return message === undefined ? undefined : <Notice tone="error">{message}</Notice>;
 }

@@ -16,13 +16,20 @@ interface SignInStepsProps {
   /** How far it has come. */
   state: Exclude<SessionState, SignedIn>;
   knownEmail?: string | undefined;
+  isInDialog?: boolean;
   onSignedIn: (state: SignedIn) => void;
   /** Draws the heading of each step. */
   renderHead: (title: string, lead: ReactNode) => ReactNode;
 }
 
 /** The way into the Studio, step by step. The same on the whole screen and in a dialog over it. */
-export function SignInSteps({ state: first, knownEmail, onSignedIn, renderHead }: SignInStepsProps) {
+export function SignInSteps({
+  state: first,
+  knownEmail,
+  isInDialog = false,
+  onSignedIn,
+  renderHead,
+}: SignInStepsProps) {
   const [state, setState] = useState(first);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const goOn = (next: SessionState) => (next.kind === 'signedIn' ? onSignedIn(next) : setState(next));
@@ -44,7 +51,7 @@ export function SignInSteps({ state: first, knownEmail, onSignedIn, renderHead }
     return (
       <>
         {renderHead(signInTexts.title, signInTexts.lead)}
-        <PasswordStep state={state} knownEmail={knownEmail} onState={goOn} />
+        <PasswordStep state={state} knownEmail={knownEmail} isInDialog={isInDialog} onState={goOn} />
       </>
     );
   const [before, email, after] = signInTexts.code.lead(state.email);

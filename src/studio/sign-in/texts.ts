@@ -2,7 +2,7 @@
 export const signInTexts = {
   title: 'Đăng nhập',
   lead: 'Dùng tài khoản nhân viên để soạn, duyệt và xem kết quả chiến dịch.',
-  singleSignOn: 'Đăng nhập bằng tài khoản ngân hàng',
+  singleSignOn: (host: string) => `Đăng nhập bằng tài khoản ngân hàng (${host})`,
   or: 'hoặc dùng e-mail',
   singleSignOnOnly: 'Studio này chỉ nhận đăng nhập bằng tài khoản ngân hàng.',
   emergency: 'Đăng nhập khẩn cấp bằng mật khẩu',

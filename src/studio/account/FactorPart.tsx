@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { type OwnPerson, sessionCalls } from '../../contract/studio/session-calls.ts';
+import { queries, sendSignedIn, sessionKey } from '../app/studio.ts';
+import { useStudioChange } from '../app/use-studio.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { Button } from '../kit/Button.tsx';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { kitTexts } from '../kit/kit-texts.ts';
+import { toasts } from '../kit/toasts.ts';
+import { EnrolStep } from '../sign-in/EnrolStep.tsx';
+import { RecoveryCodes } from '../sign-in/RecoveryCodes.tsx';
+import styles from './account.module.css';
+import { accountTexts } from './texts.ts';
+
+const words = accountTexts.factor;
+
+type Opened = { kind: 'enrol' } | { kind: 'renew' } | { kind: 'codes'; codes: readonly string[] };
+
+/** The second factor: set up, moved to another telephone, new recovery codes. */
+export function FactorPart({ person }: { person: OwnPerson }) {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const finish = () => {
+    close();
+    toasts.show(words.done);
+    void queries.invalidateQueries({ queryKey: sessionKey });
+  };
+  return (
+    <section className={styles.part}>
+      <h2>
+        {words.title}{' '}
+        <Badge state={person.hasSecondFactor ? 'live' : 'draft'}>{person.hasSecondFactor ? words.on : words.off}</Badge>
+      </h2>
+      <p className={styles.note}>{person.hasSecondFactor ? words.onNote : words.offNote}</p>
+      <div className={styles.row}>
+        <Button onPress={() => setOpened({ kind: 'enrol' })}>
+          {person.hasSecondFactor ? words.change : words.enrol}
+        </Button>
+        {person.hasSecondFactor && <Button onPress={() => setOpened({ kind: 'renew' })}>{words.renew}</Button>}
+      </div>
+      {opened?.kind === 'enrol' && (
+        <Dialog
+          title={person.hasSecondFactor ? words.change : words.enrol}
+          onClose={close}
+          actions={<Button onPress={close}>{kitTexts.cancel}</Button>}
+        >
+          {person.hasSecondFactor && <p>{words.changeNote}</p>}
+          <EnrolStep make={sendSignedIn} onDone={(codes) => setOpened({ kind: 'codes', codes })} />
+        </Dialog>
+      )}
+      {opened?.kind === 'renew' && (
+        <RenewDialog onClose={close} onCodes={(codes) => setOpened({ kind: 'codes', codes })} />
+      )}
+      {opened?.kind === 'codes' && (
+        <Dialog title={words.codesTitle}>
+          <p>{words.codesNote}</p>
+          <RecoveryCodes codes={opened.codes} onDone={finish} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+interface RenewDialogProps {
+  onClose: () => void;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+function RenewDialog({ onClose, onCodes }: RenewDialogProps) {
+  const renew = useStudioChange(sessionCalls.renewRecoveryCodes);
+  return (
+    <ConfirmDialog
+      title={words.renewTitle}
+      action={words.renew}
+      isWaiting={renew.isPending}
+      error={renew.error?.failure.message}
+      onClose={onClose}
+      onConfirm={() => renew.mutate({}, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })}
+    >
+      <p>{words.renewNote}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { OpenSession } from '../../contract/studio/session-calls.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { formatMoment } from './format.ts';
+import styles from './session-list.module.css';
+import { texts } from './texts.ts';
+
+interface SessionListProps {
+  sessions: readonly OpenSession[];
+  /** What can be done with a session, such as a button to end it. */
+  renderAction?: (session: OpenSession) => ReactNode;
+}
+
+/** Open sessions: device, network, last use. */
+export function SessionList({ sessions, renderAction }: SessionListProps) {
+  const words = texts.sessions;
+  return (
+    <ul className={styles.list}>
+      {sessions.map((session) => (
+        <li key={session.id} className={styles.session}>
+          <Icon name={/iPhone|Android|iPad/.test(session.device) ? 'phone' : 'laptop'} />
+          <div className={styles.words}>
+            <strong>{session.device}</strong>
+            <span>
+              {words.line(
+                session.network,
+                formatMoment(session.begunAt, new Date()),
+                formatMoment(session.usedAt, new Date()),
+              )}
+            </span>
+          </div>
+          {session.isThisOne ? <Badge state="live">{words.thisOne}</Badge> : renderAction?.(session)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AuditRow } from '../../../contract/studio/audit-calls.ts';
+import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
+import { formatNumber } from '../../app/format.ts';
+import { Avatar } from '../../kit/Avatar.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import styles from './audit-list.module.css';
+import { groupByDay, wordAction, wordDay, wordOrigin, wordSubject, wordWho } from './audit-words.ts';
+import { auditTexts } from './texts.ts';
+
+interface AuditListProps {
+  rows: readonly AuditRow[];
+  chosen: number | undefined;
+  onChoose: (row: AuditRow) => void;
+}
+
+/** Entries by day, newest first, on the line of their chain. */
+export function AuditList({ rows, chosen, onChoose }: AuditListProps) {
+  return groupByDay(rows).map(({ day, rows: ofDay }) => (
+    <section key={day}>
+      <h2 className={styles.day}>{wordDay(day)}</h2>
+      <ul className={styles.rows}>
+        {ofDay.map((row) => (
+          <li key={row.id}>
+            <button
+              type="button"
+              className={joinClasses(styles.row, row.id === chosen && styles.chosen)}
+              aria-pressed={row.id === chosen}
+              onClick={() => onChoose(row)}
+            >
+              <span className={styles.link} aria-hidden="true" />
+              <time dateTime={row.at}>{formatVietnamTime(new Date(row.at)).slice(11, 16)}</time>
+              {row.personId === null ? (
+                <span className={styles.machine}>
+                  <Icon name="gear" size="s" />
+                </span>
+              ) : (
+                <Avatar name={row.who} />
+              )}
+              <span className={styles.words}>
+                <strong>{wordWho(row)}</strong>{' '}
+                {row.isRefused ? (
+                  <span className={styles.refused}>
+                    <Icon name="lock" size="s" /> {auditTexts.refused(wordAction(row.action))}
+                  </span>
+                ) : (
+                  <span className={styles.soft}>{wordAction(row.action)}</span>
+                )}{' '}
+                {[wordSubject(row), row.leads > 0 ? auditTexts.leads(formatNumber(row.leads)) : '']
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+              <span className={styles.origin}>{wordOrigin(row.origin)}</span>
+              <span className={styles.hash}>{row.hash?.slice(0, 4)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

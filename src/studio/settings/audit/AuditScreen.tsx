@@ -1,0 +1,240 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { useSearchParams } from 'react-router';
+import { type AuditRow, auditCalls, auditKinds } from '../../../contract/studio/audit-calls.ts';
+import { auditFilePath } from '../../../contract/studio/studio-addresses.ts';
+import { studioApiPath } from '../../../contract/studio/studio-call.ts';
+import { buildCallAddress, type CallData, type StudioCallError } from '../../app/client.ts';
+import { FailedScreen } from '../../app/FailedScreen.tsx';
+import { formatMoment, formatNumber } from '../../app/format.ts';
+import { askStudio } from '../../app/studio.ts';
+import { callKey } from '../../app/use-studio.ts';
+import { Button } from '../../kit/Button.tsx';
+import { buttonClasses } from '../../kit/button-classes.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { kitTexts } from '../../kit/kit-texts.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { SearchField } from '../../kit/SearchField.tsx';
+import { Select } from '../../kit/Select.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { SettingsScreen } from '../SettingsScreen.tsx';
+import { settingsTexts } from '../texts.ts';
+import { AuditDetail } from './AuditDetail.tsx';
+import { AuditList } from './AuditList.tsx';
+import styles from './audit.module.css';
+import { type AuditAddress, periods, readAuditAddress, toAuditFilter, writeAuditAddress } from './audit-address.ts';
+import { wordAction } from './audit-words.ts';
+import { auditTexts } from './texts.ts';
+import { useDelayed } from './use-delayed.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+type Page = CallData<typeof auditCalls.listAudit>;
+
+/** Who did what, on what, from where: filtered, read, checked, taken along as a file. */
+export function AuditScreen() {
+  const [address, setAddress] = useSearchParams();
+  const asked = readAuditAddress(address);
+  const change = (changes: Partial<AuditAddress>) =>
+    setAddress(writeAuditAddress({ ...asked, ...changes }), { replace: true });
+  const [chosen, setChosen] = useState<AuditRow>();
+  const filter = toAuditFilter({ ...asked, search: useDelayed(asked.search) }, new Date());
+  const isWide = useIsWide();
+
+  const log = useInfiniteQuery<Page, StudioCallError, { pages: Page[] }, readonly unknown[], number | undefined>({
+    queryKey: callKey(auditCalls.listAudit, { query: filter }),
+    queryFn: ({ pageParam }) => askStudio(auditCalls.listAudit, { query: { ...filter, before: pageParam } }),
+    initialPageParam: undefined,
+    getNextPageParam: (last, all) => {
+      const known = all.reduce((total, { rows }) => total + rows.length, 0);
+      return known < last.total ? last.rows.at(-1)?.id : undefined;
+    },
+    placeholderData: (previous) => previous,
+  });
+  const pages = log.data?.pages ?? [];
+  const newest = pages[0];
+  const rows = pages.flatMap((page) => page.rows);
+  const fileAddress = buildCallAddress(auditFilePath.slice(studioApiPath.length), {}, filter);
+
+  return (
+    <SettingsScreen
+      part={settingsTexts.tabs.audit}
+      actions={
+        <>
+          <ChainCheck />
+          <a className={buttonClasses({})} href={fileAddress} download>
+            <Icon name="download" />
+            {auditTexts.file}
+          </a>
+        </>
+      }
+    >
+      <div className={styles.filters}>
+        <SearchField
+          label={auditTexts.search}
+          value={asked.search}
+          onChange={(search) => change({ search })}
+          className={styles.search}
+        />
+        <Select
+          label={auditTexts.period}
+          hasHiddenLabel
+          icon="calendar"
+          choices={periods.map((id) => ({ id, label: auditTexts.periods[id] }))}
+          value={asked.period}
+          onChange={(period) => change({ period })}
+        />
+        {asked.period === 'chosen' && (
+          <>
+            <DayInput label={auditTexts.from} value={asked.from} onChange={(from) => change({ from })} />
+            <DayInput label={auditTexts.to} value={asked.to} onChange={(to) => change({ to })} />
+          </>
+        )}
+        <Select
+          label={auditTexts.who}
+          hasHiddenLabel
+          className={styles.select}
+          choices={offer(auditTexts.everyone, newest?.people ?? [], asked.who, (who) => who)}
+          value={asked.who}
+          onChange={(who) => change({ who })}
+        />
+        <Select
+          label={auditTexts.action}
+          hasHiddenLabel
+          className={styles.select}
+          choices={offer(auditTexts.everyAction, newest?.actions ?? [], asked.action, wordAction)}
+          value={asked.action}
+          onChange={(action) => change({ action })}
+        />
+        <fieldset className={styles.kinds} aria-label={auditTexts.kinds}>
+          {auditKinds.map((kind) => (
+            <ToggleButton
+              key={kind}
+              className={joinClasses(styles.kind)}
+              isSelected={asked.kind === kind}
+              onChange={(isSelected) => change({ kind: isSelected ? kind : undefined })}
+            >
+              {auditTexts.kindNames[kind]} <strong>{newest ? formatNumber(newest.counts[kind]) : ''}</strong>
+            </ToggleButton>
+          ))}
+        </fieldset>
+        <p className={styles.total} role="status">
+          {newest && auditTexts.total(formatNumber(newest.total))}
+        </p>
+      </div>
+      {log.error && rows.length === 0 ? (
+        <FailedScreen failure={log.error.failure} onRetry={() => void log.refetch()} />
+      ) : !newest ? (
+        <Skeleton rows={8} />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title={auditTexts.nothingTitle}
+          action={
+            <Button onPress={() => setAddress(new URLSearchParams({ 'thoi-gian': 'all' }), { replace: true })}>
+              {auditTexts.clear}
+            </Button>
+          }
+        >
+          {auditTexts.nothing}
+        </EmptyState>
+      ) : (
+        <div className={styles.parts}>
+          <div className={styles.list}>
+            <AuditList rows={rows} chosen={chosen?.id} onChoose={setChosen} />
+            {log.hasNextPage && (
+              <div className={styles.more}>
+                <Button isWaiting={log.isFetchingNextPage} onPress={() => void log.fetchNextPage()}>
+                  {auditTexts.more}
+                </Button>
+              </div>
+            )}
+          </div>
+          {isWide && (
+            <aside className={styles.aside} aria-label={auditTexts.detail.title}>
+              {chosen ? <AuditDetail row={chosen} /> : <p className={styles.hint}>{auditTexts.detail.choose}</p>}
+            </aside>
+          )}
+        </div>
+      )}
+      {!isWide && chosen && (
+        <Dialog
+          title={auditTexts.detail.title}
+          isWide
+          onClose={() => setChosen(undefined)}
+          actions={<Button onPress={() => setChosen(undefined)}>{kitTexts.close}</Button>}
+        >
+          <AuditDetail row={chosen} />
+        </Dialog>
+      )}
+    </SettingsScreen>
+  );
+}
+
+/** Choices of a filter; the one in the address is among them even when the log does not know it. */
+function offer(all: string, names: readonly string[], asked: string, word: (name: string) => string) {
+  const known = asked === '' || names.includes(asked) ? names : [asked, ...names];
+  return [{ id: '', label: all }, ...known.map((id) => ({ id, label: word(id) }))];
+}
+
+function DayInput({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <input
+      type="date"
+      className={styles.day}
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** Checks the chain when asked, and says what came of it. */
+function ChainCheck() {
+  const check = useMutation<CallData<typeof auditCalls.verifyAudit>, StudioCallError, void>({
+    mutationFn: () => askStudio(auditCalls.verifyAudit, {}),
+  });
+  const [isSeen, setSeen] = useState(true);
+  const result = check.data;
+  useEffect(() => setSeen(result?.kind !== 'broken'), [result]);
+  return (
+    <>
+      {result?.kind === 'whole' && (
+        <span className={styles.whole} role="status">
+          <Icon name="shield" />
+          <span>
+            <strong>{auditTexts.whole}</strong>{' '}
+            {auditTexts.wholeNote(formatNumber(result.entries), formatMoment(result.checkedAt, new Date()))}
+          </span>
+        </span>
+      )}
+      {result?.kind === 'broken' && (
+        <span className={styles.broken} role="alert">
+          <Icon name="error" />
+          <strong>{auditTexts.broken(formatNumber(result.id))}</strong>
+        </span>
+      )}
+      {check.error && (
+        <span className={styles.broken} role="alert">
+          {check.error.failure.message}
+        </span>
+      )}
+      <Button isWaiting={check.isPending} onPress={() => check.mutate()}>
+        {result ? auditTexts.verifyAgain : auditTexts.verify}
+      </Button>
+      {result?.kind === 'broken' && !isSeen && (
+        <Dialog
+          title={auditTexts.broken(formatNumber(result.id))}
+          isAlert
+          onClose={() => setSeen(true)}
+          actions={<Button onPress={() => setSeen(true)}>{kitTexts.close}</Button>}
+        >
+          <Notice tone="error">{auditTexts.brokenNote}</Notice>
+          <p>{result.reason}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

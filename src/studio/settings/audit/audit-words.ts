@@ -1,0 +1,81 @@
+import type { AuditRow } from '../../../contract/studio/audit-calls.ts';
+import { roles } from '../../../contract/studio/permissions.ts';
+import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
+import { vietnamDay } from '../../app/format.ts';
+import { texts } from '../../app/texts.ts';
+import { auditTexts } from './texts.ts';
+
+/** What was done, in words; the name of the log for what these words do not know. */
+export function wordAction(action: string): string {
+  return auditTexts.actions[action] ?? action;
+}
+
+export function wordWho({ who, personId, origin }: AuditRow): string {
+  return personId === null && origin === 'server' ? auditTexts.server : who;
+}
+
+export function wordOrigin(origin: string): string {
+  return auditTexts.origins[origin] ?? origin;
+}
+
+/** On what: a name, a webid, a reference; the kind alone where there is no id. */
+export function wordSubject({ subject }: AuditRow): string {
+  if (subject === null) return '';
+  return subject.name ?? (subject.id === '' ? (auditTexts.subjects[subject.kind] ?? subject.kind) : subject.id);
+}
+
+/** A fact before or after, one line for each value. */
+export interface WordedFact {
+  name: string;
+  before: readonly string[];
+  after: readonly string[];
+}
+
+/** What differs, by the name of each fact. Facts of one side only count as new or gone. */
+export function wordFacts({ before, after }: Pick<AuditRow, 'before' | 'after'>): readonly WordedFact[] {
+  const [old, fresh] = [toRecord(before), toRecord(after)];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
+  return names.map((name) => ({
+    name: auditTexts.facts[name] ?? name,
+    before: wordValues(old[name]),
+    after: wordValues(fresh[name]),
+  }));
+}
+
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function wordValues(value: unknown): readonly string[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(wordValues);
+  if (typeof value === 'boolean') return [value ? auditTexts.yes : auditTexts.no];
+  if (typeof value === 'object') return [JSON.stringify(value)];
+  return [wordRole(String(value))];
+}
+
+/** `editor hu_vang` and the like as the log writes roles. */
+function wordRole(text: string): string {
+  const [first = '', ...rest] = text.split(/[\s:]+/);
+  const role = roles.find((name) => name === first);
+  if (!role) return text;
+  return rest.length === 0 ? texts.roles[role] : `${texts.roles[role]}, ${rest.join(' ')}`;
+}
+
+/** Rows by the day of Viet Nam, in their order. */
+export function groupByDay(rows: readonly AuditRow[]): readonly { day: string; rows: readonly AuditRow[] }[] {
+  return [...Map.groupBy(rows, ({ at }) => vietnamDay(new Date(at)))].map(([day, ofDay]) => ({ day, rows: ofDay }));
+}
+
+const weekdays = new Intl.DateTimeFormat('vi-VN', { weekday: 'long', timeZone: 'UTC' });
+
+/** `Thứ Hai, 23/11/2026` of `2026-11-23`. */
+export function wordDay(day: string): string {
+  return `${weekdays.format(new Date(`${day}T00:00:00Z`))}, ${day.split('-').toReversed().join('/')}`;
+}
+
+/** `10:05:42, 23/11/2026` in Viet Nam. */
+export function wordTime(at: string): string {
+  const [day = '', clock = ''] = formatVietnamTime(new Date(at)).split(' ');
+  return `${clock}, ${day.split('-').toReversed().join('/')}`;
+}

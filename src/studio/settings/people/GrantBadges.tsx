@@ -1,0 +1,30 @@
+import { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
+import type { Grant } from '../../../contract/studio/permissions.ts';
+import { groupGrants } from '../../app/format.ts';
+import { texts } from '../../app/texts.ts';
+import { useMayDo, useStudioQuery } from '../../app/use-studio.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import styles from './people.module.css';
+
+/** Roles of somebody, each with its campaigns: by name if there are one or two. */
+export function GrantBadges({ grants }: { grants: readonly Grant[] }) {
+  const maySee = useMayDo('campaign.read');
+  const { data = [] } = useStudioQuery(campaignCalls.listCampaigns, {}, { isEnabled: maySee });
+  const nameOf = (webid: string) => data.find((campaign) => campaign.webid === webid)?.name ?? webid;
+  return (
+    <ul className={styles.badges}>
+      {groupGrants(grants).map(({ role, webids }) => (
+        <li key={role}>
+          <Badge state="plain">
+            <strong>{texts.roles[role]}</strong>
+            {webids === 'all'
+              ? texts.allCampaigns
+              : webids.length > 2
+                ? texts.campaigns(webids.length)
+                : webids.map(nameOf).join(', ')}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { emailSchema } from '../../../contract/studio/session-calls.ts';
+import { staffCalls } from '../../../contract/studio/staff-calls.ts';
+import { texts } from '../../app/texts.ts';
+import { useStudioChange, useStudioQuery } from '../../app/use-studio.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { kitTexts } from '../../kit/kit-texts.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { GrantsEditor } from './GrantsEditor.tsx';
+import { type GrantChoice, grantsOf, problemOf } from './grant-choice.ts';
+import type { ShownLink } from './LinkDialog.tsx';
+import { peopleTexts } from './texts.ts';
+
+const words = peopleTexts.inviteDialog;
+
+/** Invites somebody: e-mail and roles. Gives the link. */
+export function InviteDialog({ onClose, onLink }: { onClose: () => void; onLink: (link: ShownLink) => void }) {
+  const [email, setEmail] = useState('');
+  const [choice, setChoice] = useState<GrantChoice>({});
+  const [isTried, setTried] = useState(false);
+  const policies = useStudioQuery(staffCalls.readPolicies, {});
+  const invite = useStudioChange(staffCalls.invite, [staffCalls.listStaff]);
+  const wrongEmail = z.safeParse(emailSchema, email).success ? undefined : words.wrongEmail;
+  const mustProve = (policies.data?.secondFactorRoles ?? []).filter((role) => choice[role] !== undefined);
+
+  const submit = () => {
+    setTried(true);
+    if (wrongEmail !== undefined || problemOf(choice) !== undefined) return;
+    invite.mutate(
+      { body: { email, grants: grantsOf(choice) } },
+      { onSuccess: (link) => onLink({ ...link, title: peopleTexts.linkDialog.invited(email.trim()) }) },
+    );
+  };
+
+  return (
+    <Dialog
+      title={words.title}
+      isWide
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onPress={onClose}>{kitTexts.cancel}</Button>
+          <Button type="submit" look="primary" isWaiting={invite.isPending}>
+            {words.action}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.note}</p>
+      <TextField
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoFocus
+        value={email}
+        onChange={setEmail}
+        error={isTried ? wrongEmail : undefined}
+      />
+      <GrantsEditor choice={choice} onChange={setChoice} error={isTried ? problemOf(choice) : undefined} />
+      {mustProve.length > 0 && (
+        <Notice tone="info">{peopleTexts.factorNotice(mustProve.map((role) => texts.roles[role]).join(', '))}</Notice>
+      )}
+      {invite.error && <Notice tone="error">{invite.error.failure.message}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatReadableTime } from '../../../contract/vietnam-time.ts';
+import { Button } from '../../kit/Button.tsx';
+import { CopyField } from '../../kit/CopyField.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { peopleTexts } from './texts.ts';
+
+const words = peopleTexts.linkDialog;
+
+/** A one-time link, which is shown this once. */
+export interface ShownLink {
+  title: string;
+  link: string;
+  expiresAt: string;
+  isMailed: boolean;
+}
+
+/** Shows a one-time link to be copied. It closes by its button only, as it can not be shown again. */
+export function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => void }) {
+  return (
+    <Dialog
+      title={link.title}
+      isWide
+      actions={
+        <Button look="primary" onPress={onClose}>
+          {words.done}
+        </Button>
+      }
+    >
+      <p>
+        {words.note} {words.expires(formatReadableTime(new Date(link.expiresAt)))}
+      </p>
+      <CopyField label={words.label} text={link.link} />
+      {link.isMailed && <Notice tone="ok">{words.mailed}</Notice>}
+    </Dialog>
+  );
+}

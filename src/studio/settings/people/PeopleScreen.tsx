@@ -1,0 +1,347 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { roles } from '../../../contract/studio/permissions.ts';
+import { type OpenInvitation, type StaffPerson, staffCalls } from '../../../contract/studio/staff-calls.ts';
+import { formatMoment, nameGrants } from '../../app/format.ts';
+import { Loaded } from '../../app/Loaded.tsx';
+import { texts } from '../../app/texts.ts';
+import { useMayDo, useStudioChange, useStudioQuery } from '../../app/use-studio.ts';
+import { Avatar } from '../../kit/Avatar.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { Menu } from '../../kit/Menu.tsx';
+import { SearchField } from '../../kit/SearchField.tsx';
+import { Select } from '../../kit/Select.tsx';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { SettingsScreen } from '../SettingsScreen.tsx';
+import { settingsTexts } from '../texts.ts';
+import { GrantBadges } from './GrantBadges.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { LinkDialog, type ShownLink } from './LinkDialog.tsx';
+import {
+  DisableDialog,
+  EnableDialog,
+  GrantsDialog,
+  ResetDialog,
+  SessionsDialog,
+  WithdrawDialog,
+} from './PeopleDialogs.tsx';
+import styles from './people.module.css';
+import { filterPeople, type PeopleFilter, readPeopleFilter, writePeopleFilter } from './people-filter.ts';
+import { peopleTexts } from './texts.ts';
+
+/** A dialog over the screen, and whom it is about. */
+type Opened =
+  | { kind: 'invite' }
+  | { kind: 'grants' | 'sessions' | 'reset' | 'disable' | 'enable'; person: StaffPerson }
+  | { kind: 'withdraw'; invitation: OpenInvitation }
+  | { kind: 'link'; link: ShownLink };
+
+const everyRole = { id: 'all', label: peopleTexts.everyRole } as const;
+const inUseMs = 5 * 60_000;
+
+/** The bank's people in the Studio: their roles, second factors and sessions; invitations. */
+export function PeopleScreen() {
+  const [address, setAddress] = useSearchParams();
+  const filter = readPeopleFilter(address);
+  const staff = useStudioQuery(staffCalls.listStaff, {});
+  const mayManage = useMayDo('staff.manage');
+  // The palette asks for the invitation by the address.
+  const [opened, setOpened] = useState<Opened | undefined>(
+    mayManage && address.has('moi') ? { kind: 'invite' } : undefined,
+  );
+  const change = (changes: Partial<PeopleFilter>) =>
+    setAddress(writePeopleFilter({ ...filter, ...changes }), { replace: true });
+  const close = () => {
+    setOpened(undefined);
+    if (address.has('moi')) setAddress(writePeopleFilter(filter), { replace: true });
+  };
+
+  return (
+    <SettingsScreen
+      part={settingsTexts.tabs.people}
+      actions={
+        <>
+          <SearchField
+            label={peopleTexts.search}
+            value={filter.search}
+            onChange={(search) => change({ search })}
+            className={styles.search}
+          />
+          <Select
+            label={peopleTexts.role}
+            hasHiddenLabel
+            icon="filter"
+            choices={[everyRole, ...roles.map((id) => ({ id, label: texts.roles[id] }))]}
+            value={filter.role}
+            onChange={(role) => change({ role })}
+            className={styles.filter}
+          />
+          {mayManage && (
+            <Button look="primary" icon="plus" onPress={() => setOpened({ kind: 'invite' })}>
+              {peopleTexts.invite}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Loaded query={staff}>
+        {({ people, invitations }) => {
+          const shown = filterPeople(people, filter);
+          return (
+            <>
+              {invitations.length > 0 && (
+                <Invitations invitations={invitations} mayManage={mayManage} onOpen={setOpened} />
+              )}
+              {shown.length > 0 ? (
+                <Table
+                  label={peopleTexts.table}
+                  columns={[...columns, ...(mayManage ? [menuColumn(setOpened)] : [])]}
+                  rows={shown}
+                  rowId={({ id }) => id}
+                />
+              ) : (
+                <EmptyState
+                  title={peopleTexts.nothingTitle}
+                  action={<Button onPress={() => change({ search: '', role: 'all' })}>{peopleTexts.clear}</Button>}
+                >
+                  {peopleTexts.nothing}
+                </EmptyState>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      <OpenedDialog opened={opened} onOpen={setOpened} onClose={close} />
+    </SettingsScreen>
+  );
+}
+
+interface OpenedDialogProps {
+  opened: Opened | undefined;
+  onOpen: (opened: Opened) => void;
+  onClose: () => void;
+}
+
+function OpenedDialog({ opened, onOpen, onClose }: OpenedDialogProps) {
+  const showLink = (link: ShownLink) => onOpen({ kind: 'link', link });
+  switch (opened?.kind) {
+    case 'invite':
+      return <InviteDialog onClose={onClose} onLink={showLink} />;
+    case 'grants':
+      return <GrantsDialog person={opened.person} onClose={onClose} />;
+    case 'sessions':
+      return <SessionsDialog person={opened.person} onClose={onClose} />;
+    case 'reset':
+      return <ResetDialog person={opened.person} onClose={onClose} onLink={showLink} />;
+    case 'disable':
+      return <DisableDialog person={opened.person} onClose={onClose} />;
+    case 'enable':
+      return <EnableDialog person={opened.person} onClose={onClose} />;
+    case 'withdraw':
+      return <WithdrawDialog invitation={opened.invitation} onClose={onClose} />;
+    case 'link':
+      return <LinkDialog link={opened.link} onClose={onClose} />;
+    default:
+      return undefined;
+  }
+}
+
+interface InvitationsProps {
+  invitations: readonly OpenInvitation[];
+  mayManage: boolean;
+  onOpen: (opened: Opened) => void;
+}
+
+function Invitations({ invitations, mayManage, onOpen }: InvitationsProps) {
+  const words = peopleTexts.invitations;
+  return (
+    <section className={styles.invitations}>
+      <h2>{words.title}</h2>
+      <ul>
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className={styles.invitation}>
+            <Icon name="mail" />
+            <div className={styles.words}>
+              <strong>{invitation.email}</strong>
+              <p>
+                {words.by(
+                  nameGrants(invitation.grants).join('; '),
+                  invitation.invitedBy,
+                  formatMoment(invitation.invitedAt, new Date()),
+                )}
+              </p>
+            </div>
+            <TimeLeft expiresAt={invitation.expiresAt} />
+            {mayManage && (
+              <div className={styles.buttons}>
+                <RenewButton invitation={invitation} onOpen={onOpen} />
+                <Button look="bare" size="small" onPress={() => onOpen({ kind: 'withdraw', invitation })}>
+                  {words.withdraw}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TimeLeft({ expiresAt }: { expiresAt: string }) {
+  const words = peopleTexts.invitations;
+  const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
+  if (hours >= 6) return <span className={styles.left}>{words.left(Math.floor(hours))}</span>;
+  return (
+    <span className={styles.soon}>
+      <Icon name="warning" size="s" />
+      {hours > 0 ? words.left(Math.floor(hours)) : words.expired}
+    </span>
+  );
+}
+
+function RenewButton({ invitation, onOpen }: { invitation: OpenInvitation; onOpen: (opened: Opened) => void }) {
+  const renew = useStudioChange(staffCalls.renewInvitation, [staffCalls.listStaff]);
+  return (
+    <>
+      <Button
+        size="small"
+        isWaiting={renew.isPending}
+        onPress={() =>
+          renew.mutate(
+            { path: { id: invitation.id } },
+            {
+              onSuccess: (link) =>
+                onOpen({ kind: 'link', link: { ...link, title: peopleTexts.linkDialog.invited(invitation.email) } }),
+            },
+          )
+        }
+      >
+        {peopleTexts.invitations.renew}
+      </Button>
+      {renew.error && <span role="alert">{renew.error.failure.message}</span>}
+    </>
+  );
+}
+
+const columns: readonly Column<StaffPerson>[] = [
+  {
+    id: 'person',
+    title: peopleTexts.columns.person,
+    className: styles.personCell,
+    cell: (person) => (
+      <div className={styles.person}>
+        <Avatar name={person.name} size="large" />
+        <div className={styles.words}>
+          <span>
+            <strong>{person.name}</strong> {person.isSelf && <span className={styles.muted}>{peopleTexts.you}</span>}
+          </span>
+          <span className={styles.muted}>
+            {person.email}
+            {person.isExternal && `, ${peopleTexts.external}`}
+          </span>
+        </div>
+      </div>
+    ),
+  },
+  {
+    id: 'grants',
+    title: peopleTexts.columns.grants,
+    cell: ({ disabledAt, grants }) =>
+      disabledAt === null ? (
+        <GrantBadges grants={grants} />
+      ) : (
+        <Badge state="off">{peopleTexts.disabled(formatMoment(disabledAt, new Date()))}</Badge>
+      ),
+  },
+  {
+    id: 'factor',
+    title: peopleTexts.columns.factor,
+    cell: ({ hasSecondFactor, mustHaveSecondFactor, isExternal }) =>
+      isExternal ? (
+        <span className={styles.muted}>{peopleTexts.external}</span>
+      ) : hasSecondFactor ? (
+        <span className={styles.fine}>
+          <Icon name="check" size="s" />
+          {peopleTexts.factorOn}
+        </span>
+      ) : mustHaveSecondFactor ? (
+        <span className={styles.soon}>
+          <Icon name="warning" size="s" />
+          {peopleTexts.factorMissing}
+        </span>
+      ) : (
+        <span className={styles.muted}>{peopleTexts.factorOff}</span>
+      ),
+  },
+  {
+    id: 'used',
+    title: peopleTexts.columns.used,
+    cell: ({ usedAt, openSessions }) => {
+      if (usedAt === null) return <span className={styles.muted}>{peopleTexts.neverUsed}</span>;
+      const isInUse = openSessions > 0 && Date.now() - Date.parse(usedAt) < inUseMs;
+      return isInUse ? (
+        <span className={styles.inUse}>{peopleTexts.inUse}</span>
+      ) : (
+        <time dateTime={usedAt}>{formatMoment(usedAt, new Date())}</time>
+      );
+    },
+  },
+];
+
+/** The last column: what can be done with a person. */
+function menuColumn(onOpen: (opened: Opened) => void): Column<StaffPerson> {
+  const words = peopleTexts.actions;
+  return {
+    id: 'actions',
+    title: peopleTexts.columns.actions,
+    hasHiddenTitle: true,
+    isAtEnd: true,
+    cell: (person) => {
+      const notSelf = person.isSelf ? { isDisabled: true, note: words.self } : {};
+      const fromOutside = person.isExternal ? { isDisabled: true, note: words.outside } : {};
+      return (
+        <Menu
+          label={peopleTexts.menu(person.name)}
+          trigger={<IconButton icon="more" label={peopleTexts.menu(person.name)} />}
+          actions={[
+            {
+              id: 'grants',
+              label: words.grants,
+              icon: 'people',
+              onAction: () => onOpen({ kind: 'grants', person }),
+              ...fromOutside,
+              ...notSelf,
+            },
+            {
+              id: 'sessions',
+              label: words.sessions,
+              icon: 'laptop',
+              onAction: () => onOpen({ kind: 'sessions', person }),
+            },
+            {
+              id: 'reset',
+              label: words.reset,
+              icon: 'key',
+              onAction: () => onOpen({ kind: 'reset', person }),
+              ...fromOutside,
+              ...notSelf,
+            },
+            person.disabledAt === null
+              ? {
+                  id: 'disable',
+                  label: words.disable,
+                  icon: 'lock',
+                  isDanger: true,
+                  onAction: () => onOpen({ kind: 'disable', person }),
+                  ...notSelf,
+                }
+              : { id: 'enable', label: words.enable, icon: 'undo', onAction: () => onOpen({ kind: 'enable', person }) },
+          ]}
+        />
+      );
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type Role, roles } from '../../../contract/studio/permissions.ts';
+import type { StaffPerson } from '../../../contract/studio/staff-calls.ts';
+import { matchesSearch } from '../../kit/search.ts';
+
+/** What the screen of people shows; it stands in its address. */
+export interface PeopleFilter {
+  search: string;
+  role: Role | 'all';
+}
+
+export function readPeopleFilter(address: URLSearchParams): PeopleFilter {
+  const asked = address.get('vai-tro');
+  return { search: address.get('tim') ?? '', role: roles.find((role) => role === asked) ?? 'all' };
+}
+
+/** The address of a filter; what is not filtered is left out. */
+export function writePeopleFilter({ search, role }: PeopleFilter): URLSearchParams {
+  return new URLSearchParams({ ...(search !== '' && { tim: search }), ...(role !== 'all' && { 'vai-tro': role }) });
+}
+
+/** Those who fit, people with access first. */
+export function filterPeople(people: readonly StaffPerson[], { search, role }: PeopleFilter): readonly StaffPerson[] {
+  return people
+    .filter((person) => matchesSearch(search, [person.name, person.email]))
+    .filter(({ grants }) => role === 'all' || grants.some((grant) => grant.role === role))
+    .toSorted((a, b) => Number(a.disabledAt !== null) - Number(b.disabledAt !== null));
+}

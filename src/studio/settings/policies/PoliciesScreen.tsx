@@ -1,0 +1,264 @@
+import { useState } from 'react';
+import { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
+import { roles } from '../../../contract/studio/permissions.ts';
+import { type Policies, staffCalls } from '../../../contract/studio/staff-calls.ts';
+import { Loaded } from '../../app/Loaded.tsx';
+import { texts } from '../../app/texts.ts';
+import { useMayDo, useStudioChange, useStudioQuery } from '../../app/use-studio.ts';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { Checkbox } from '../../kit/Checkbox.tsx';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { Select } from '../../kit/Select.tsx';
+import { Switch } from '../../kit/Switch.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { toasts } from '../../kit/toasts.ts';
+import { SettingsScreen } from '../SettingsScreen.tsx';
+import { settingsTexts } from '../texts.ts';
+import styles from './policies.module.css';
+import { draftOf, findProblems, isChanged, type PolicyDraft, policiesOf } from './policy-draft.ts';
+import { policiesTexts as words } from './texts.ts';
+
+/** Rules of sign-in and sessions. */
+export function PoliciesScreen() {
+  const policies = useStudioQuery(staffCalls.readPolicies, {});
+  return (
+    <SettingsScreen part={settingsTexts.tabs.policies}>
+      <Loaded query={policies}>{(current) => <PolicyForm policies={current} />}</Loaded>
+    </SettingsScreen>
+  );
+}
+
+function PolicyForm({ policies }: { policies: Policies }) {
+  const mayManage = useMayDo('policy.manage');
+  const staff = useStudioQuery(staffCalls.listStaff, {});
+  const campaigns = useStudioQuery(campaignCalls.listCampaigns, {});
+  // Undefined while nothing is changed: then what the server says is shown.
+  const [changed, setChanged] = useState<PolicyDraft>();
+  const [isAsking, setAsking] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const draft = changed ?? draftOf(policies);
+  const problems = findProblems(draft);
+  const hasChanges = isChanged(draft, policies);
+  const set = (changes: Partial<PolicyDraft>) => setChanged({ ...draft, ...changes });
+  const setRow = (at: number, changes: Partial<PolicyDraft['claimRoles'][number]>) =>
+    set({ claimRoles: draft.claimRoles.map((row, index) => (index === at ? { ...row, ...changes } : row)) });
+  const errorOf = (field: keyof Policies) => (isTried ? problems[field] : undefined);
+  const administrators = (staff.data?.people ?? []).filter(
+    ({ grants, disabledAt, isExternal }) =>
+      disabledAt === null && !isExternal && grants.some(({ role, webid }) => role === 'admin' && webid === null),
+  );
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (Object.keys(problems).length === 0 && hasChanges) setAsking(true);
+      }}
+    >
+      {!mayManage && <Notice tone="info">{words.readOnly}</Notice>}
+      <fieldset className={styles.part} disabled={!mayManage}>
+        <legend>{words.factor}</legend>
+        <p className={styles.note}>{words.factorNote}</p>
+        <div className={styles.checks}>
+          {roles.map((role) => (
+            <Checkbox
+              key={role}
+              isDisabled={!mayManage}
+              isSelected={draft.secondFactorRoles.includes(role)}
+              onChange={(isSelected) =>
+                set({
+                  secondFactorRoles: roles.filter((other) =>
+                    other === role ? isSelected : draft.secondFactorRoles.includes(other),
+                  ),
+                })
+              }
+            >
+              {texts.roles[role]}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.part} disabled={!mayManage}>
+        <legend>{words.sessions}</legend>
+        <div className={styles.pair}>
+          <TextField
+            label={words.idle}
+            help={words.idleUnit}
+            inputMode="numeric"
+            value={draft.idleMinutes}
+            onChange={(idleMinutes) => set({ idleMinutes })}
+            error={errorOf('idleMinutes')}
+          />
+          <TextField
+            label={words.hours}
+            help={words.hoursUnit}
+            inputMode="numeric"
+            value={draft.sessionHours}
+            onChange={(sessionHours) => set({ sessionHours })}
+            error={errorOf('sessionHours')}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={styles.part} disabled={!mayManage}>
+        <legend>{words.passwords}</legend>
+        <Switch
+          isSelected={draft.hasPasswords}
+          isDisabled={!mayManage}
+          onChange={(hasPasswords) => set({ hasPasswords })}
+          note={words.hasPasswordsNote}
+        >
+          {words.hasPasswords}
+        </Switch>
+        {!draft.hasPasswords && (
+          <Select
+            label={words.breakGlass}
+            help={words.breakGlassHelp}
+            isDisabled={!mayManage}
+            choices={administrators.map(({ id, name, email }) => ({ id, label: name, note: email }))}
+            value={draft.breakGlassPerson ?? ''}
+            onChange={(breakGlassPerson) => set({ breakGlassPerson })}
+            error={errorOf('breakGlassPerson')}
+          />
+        )}
+      </fieldset>
+      <fieldset className={styles.part} disabled={!mayManage}>
+        <legend>{words.claims}</legend>
+        <p className={styles.note}>{words.claimsNote}</p>
+        <div className={styles.pair}>
+          <TextField
+            label={words.claimName}
+            value={draft.claimName}
+            maxLength={100}
+            onChange={(claimName) => set({ claimName })}
+            error={errorOf('claimName')}
+          />
+        </div>
+        {draft.claimRoles.map(({ value, grant }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their place.
+          <fieldset key={at} className={styles.row} aria-label={words.row(at + 1)}>
+            <TextField
+              label={words.claimValue}
+              value={value}
+              maxLength={200}
+              onChange={(next) => setRow(at, { value: next })}
+              error={isTried && value.trim() === '' ? words.wrongValue : undefined}
+            />
+            <Select
+              label={words.claimRole}
+              isDisabled={!mayManage}
+              choices={roles.map((id) => ({ id, label: texts.roles[id] }))}
+              value={grant.role}
+              onChange={(role) => setRow(at, { grant: { ...grant, role } })}
+            />
+            <Select
+              label={words.claimScope}
+              isDisabled={!mayManage}
+              choices={[
+                { id: '', label: texts.allCampaigns },
+                ...(campaigns.data ?? []).map(({ webid, name }) => ({ id: webid, label: name })),
+              ]}
+              value={grant.webid ?? ''}
+              onChange={(webid) => setRow(at, { grant: { ...grant, webid: webid === '' ? null : webid } })}
+            />
+            {mayManage && (
+              <IconButton
+                icon="trash"
+                label={words.remove(at + 1)}
+                onPress={() => set({ claimRoles: draft.claimRoles.filter((_, index) => index !== at) })}
+              />
+            )}
+          </fieldset>
+        ))}
+        {mayManage && (
+          <div>
+            <Button
+              icon="plus"
+              size="small"
+              onPress={() =>
+                set({ claimRoles: [...draft.claimRoles, { value: '', grant: { role: 'editor', webid: null } }] })
+              }
+            >
+              {words.add}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+      {mayManage && (
+        <div className={styles.foot}>
+          <p className={styles.note} role="status">
+            {hasChanges ? words.changed : words.unchanged}
+          </p>
+          <Button isDisabled={!hasChanges} onPress={() => setChanged(undefined)}>
+            {words.discard}
+          </Button>
+          <Button type="submit" look="primary" isDisabled={!hasChanges}>
+            {words.save}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <SaveDialog
+          policies={policiesOf(draft)}
+          onClose={() => setAsking(false)}
+          onSaved={() => {
+            setAsking(false);
+            setChanged(undefined);
+            setTried(false);
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+interface SaveDialogProps {
+  policies: Policies;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Asks for the reason, and saves. */
+function SaveDialog({ policies, onClose, onSaved }: SaveDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const save = useStudioChange(staffCalls.setPolicies, [staffCalls.readPolicies, staffCalls.listStaff]);
+  const failure = save.error?.failure;
+  const wrong = failure?.fields ? Object.values(failure.fields).join(' ') : '';
+  return (
+    <ConfirmDialog
+      title={words.dialog.title}
+      action={words.save}
+      isWaiting={save.isPending}
+      error={failure && `${failure.message} ${wrong}`.trim()}
+      onClose={onClose}
+      onConfirm={() => {
+        setTried(true);
+        if (reason.trim() === '') return;
+        save.mutate(
+          { body: { policies, reason } },
+          {
+            onSuccess: () => {
+              toasts.show(words.dialog.done);
+              onSaved();
+            },
+          },
+        );
+      }}
+    >
+      <p>{words.dialog.note}</p>
+      <TextField
+        label={words.dialog.reason}
+        help={words.dialog.reasonHelp}
+        maxLength={1000}
+        autoFocus
+        value={reason}
+        onChange={setReason}
+        error={isTried && reason.trim() === '' ? words.dialog.emptyReason : undefined}
+      />
+    </ConfirmDialog>
+  );
+}
