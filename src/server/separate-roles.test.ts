@@ -113,7 +113,10 @@ describe.skipIf(whyNot)(
     test('the server does all its work as the role that only uses the tables', async () => {
       const lines: string[] = [];
       const log = createLog('warn', { write: (line) => lines.push(line) });
-      const env = readServerSettings({ DATABASE_URL: appUrl, DATA_DIR: folder, LEAD_KEY: leadKey, CAPTCHA: 'off' });
+      const env = readServerSettings({
+        ...{ DATABASE_URL: appUrl, DATA_DIR: folder, LEAD_KEY: leadKey, CAPTCHA: 'off' },
+        STUDIO_URL: 'https://studio.example.vn',
+      });
       const backend = await openBackend(env, log);
       try {
         const settings = {
