@@ -16,6 +16,8 @@ interface Surroundings {
   readonly findTemplate: FindTemplate;
   /** By what the check judges, at this moment. */
   readonly checkOptions: () => CheckOptions;
+  /** Origin of the pages that visitors see. */
+  readonly pagesOrigin: string;
   /** Folder of the sample campaigns, one for each template. */
   readonly sampleDir: string;
   /** The publications that wait. */

@@ -42,6 +42,7 @@ beforeEach(async () => {
   store = createContentStore(database, testStoreOptions);
   deps = createCampaignsContext({
     ...{ db: database.db, store, auditKeys: [], sampleDir: 'content', findTemplate },
+    pagesOrigin: 'https://uudai.example.vn',
     checkOptions: () => options,
     listPlanned: async () => [],
     onError: () => {},

@@ -170,6 +170,7 @@ export function assembleServer({
       campaigns: createCampaignsContext({
         ...{ db: database.db, auditKeys: backend.staff.auditKeys, store, findTemplate },
         sampleDir,
+        pagesOrigin: new URL(publicUrl).origin,
         checkOptions: () => ({ now: timekeeping.now(), server: ownServer, deliveryHosts: env.DELIVERY_HOSTS }),
         listPlanned: backend.listPlanned,
         onError: (err, webid) => log.warn({ webid, err }, 'the newest version could not be checked'),

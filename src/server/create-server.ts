@@ -127,10 +127,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
 
   if (deps.studio) {
     const { trustedProxyHops } = deps.api;
-    app.route(
-      studioApiPath,
-      createStudioApi({ ...deps.studio, log, trustedProxyHops, hasDescription: deps.hasApiDocs }),
-    );
+    app.route(studioApiPath, createStudioApi({ ...deps.studio, log, trustedProxyHops }));
   }
 
   if (deps.hasApiDocs) app.route('/landingpage-api', createApiDescriptionRoutes(setting));

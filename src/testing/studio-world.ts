@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { createStudioApi, type StudioApiDeps } from '../api/studio/create-studio-api.ts';
+import { createStudioApi } from '../api/studio/create-studio-api.ts';
+import type { SingleSignOnDeps } from '../api/studio/single-sign-on/single-sign-on-routes.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import { type StudioCallName, studioCalls } from '../contract/studio/calls.ts';
 import type { Grant, Role } from '../contract/studio/permissions.ts';
@@ -76,17 +77,16 @@ export async function openStudioWorld(given?: OpenDatabase) {
   const store = createContentStore(database, { findAuditKeys: async () => testLeadKeys });
   const campaigns = createCampaignsContext({
     ...{ db: database.db, store, auditKeys: testLeadKeys, sampleDir: 'content', findTemplate },
+    pagesOrigin: 'https://uudai.example.vn',
     checkOptions: () => ({ now: clock.now }),
     listPlanned: async () => [],
     onError: (err, webid) => log.warn({ webid, err }, 'not checked'),
   });
   const ends = watchSessionEnds(context, database, (message, err) => log.warn({ err }, message));
-  const start = (changes: Partial<StaffContext> = {}, more: Partial<StudioApiDeps> = {}) =>
+  const start = (changes: Partial<StaffContext> = {}, singleSignOn?: SingleSignOnDeps) =>
     createStudioApi({
-      ...{ staff: { ...context, ...changes }, campaigns, ends, version: 'abc123', log },
+      ...{ staff: { ...context, ...changes }, campaigns, ends, version: 'abc123', log, singleSignOn },
       trustedProxyHops: 1,
-      hasDescription: true,
-      ...more,
     });
   const api = start();
   let people = 0;
@@ -100,7 +100,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
     return {
       status: response.status,
       headers: response.headers,
-      body: isJson && text !== '' ? JSON.parse(text) : text,
+      body: isJson ? JSON.parse(text) : text,
       token: /^__Host-studio_session=([^;]*)/.exec(cookie)?.[1],
     };
   }

@@ -98,7 +98,11 @@ export const campaignCalls = {
     path: '/campaigns',
     access: 'campaign.read',
     summary: 'The campaigns that the person has a role in, archived ones too, latest change first.',
-    data: z.array(campaignRowSchema),
+    data: z.object({
+      /** Origin of the pages: `https://uudai.example.vn`. */
+      pages: z.string(),
+      campaigns: z.array(campaignRowSchema),
+    }),
   }),
   describeCampaigns: defineCall({
     method: 'GET',

@@ -59,15 +59,25 @@ export async function sendCall<Call extends StudioCall>(
   fetchAnswer: typeof fetch = fetch,
 ): Promise<CallOutcome<CallData<Call>>> {
   const { path, query, body } = input as LooseInput;
-  try {
-    const response = await fetchAnswer(buildCallAddress(call.path, path, query), {
+  return readOutcome<CallData<Call>>(() =>
+    fetchAnswer(buildCallAddress(call.path, path, query), {
       method: call.method,
       headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    }),
+  );
+}
+
+/** Posts a file to a path of the API, which answers as a call does. */
+export function sendFile<Data>(path: string, file: Blob): Promise<CallOutcome<Data>> {
+  return readOutcome(() => fetch(buildCallAddress(path), { method: 'POST', body: file }));
+}
+
+async function readOutcome<Data>(fetchAnswer: () => Promise<Response>): Promise<CallOutcome<Data>> {
+  try {
+    const response = await fetchAnswer();
     const answer: unknown = await response.json();
-    if (response.ok && isObject(answer) && 'data' in answer)
-      return { kind: 'data', data: answer.data as CallData<Call> };
+    if (response.ok && isObject(answer) && 'data' in answer) return { kind: 'data', data: answer.data as Data };
     if (!response.ok && isObject(answer) && typeof answer.error === 'string')
       return { kind: 'failure', failure: answer as StudioFailure };
   } catch {
@@ -91,12 +101,12 @@ interface Interruptions {
 
 /**
  * Calls of somebody who is signed in. When the session has ended, or the call needs a fresh proof, it asks for that and
- * makes the call again: whoever calls sees only the answer, and nothing on the screen is lost. Throws StudioCallError.
+ * sends the call again: the caller sees only the answer, and nothing on the screen is lost. Throws StudioCallError.
  */
 export function createStudioClient({ signInAgain, proveAgain, onReached }: Interruptions) {
-  return async function ask<Call extends StudioCall>(call: Call, input: CallInput<Call>): Promise<CallData<Call>> {
+  return async function ask<Data>(send: () => Promise<CallOutcome<Data>>): Promise<Data> {
     for (;;) {
-      const outcome = await sendCall(call, input);
+      const outcome = await send();
       onReached(outcome.kind === 'data' || outcome.failure.error !== unreachable);
       if (outcome.kind === 'data') return outcome.data;
       const { failure } = outcome;
@@ -107,5 +117,3 @@ export function createStudioClient({ signInAgain, proveAgain, onReached }: Inter
     }
   };
 }
-
-export type AskStudio = ReturnType<typeof createStudioClient>;

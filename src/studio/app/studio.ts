@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { SessionState } from '../../contract/studio/session-calls.ts';
-import { createStudioClient, StudioCallError, type sendCall } from './client.ts';
+import type { StudioCall } from '../../contract/studio/studio-call.ts';
+import { type CallData, type CallInput, createStudioClient, StudioCallError, sendCall, sendFile } from './client.ts';
 import { createInterruptions } from './interruption.ts';
 import { createStore } from './store.ts';
 
@@ -25,12 +26,21 @@ export const sessionKey = ['session'] as const;
 
 export const keptSession = (): SessionState | undefined => queries.getQueryData<SessionState>(sessionKey);
 
-/** Makes a call of somebody signed in: see `createStudioClient`. */
-export const askStudio = createStudioClient({
+const ask = createStudioClient({
   signInAgain: () => interruptions.ask('signIn'),
   proveAgain: () => interruptions.ask('proof'),
   onReached: (isReached) => connection.set(isReached ? 'fine' : 'lost'),
 });
+
+/** Makes a call of somebody signed in: see `createStudioClient`. */
+export function askStudio<Call extends StudioCall>(call: Call, input: CallInput<Call>): Promise<CallData<Call>> {
+  return ask(() => sendCall(call, input));
+}
+
+/** Posts a file of somebody signed in. */
+export function postFile<Data>(path: string, file: Blob): Promise<Data> {
+  return ask(() => sendFile<Data>(path, file));
+}
 
 /** The same as an outcome instead of an exception. */
 export const sendSignedIn: typeof sendCall = async (call, input) => {

@@ -1,12 +1,250 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { type CampaignRow, campaignCalls, campaignStates } from '../../contract/studio/campaign-calls.ts';
+import { templateNames } from '../../contract/template-names.ts';
+import { FailedScreen } from '../app/FailedScreen.tsx';
 import { Screen } from '../app/Screen.tsx';
-import { texts } from '../app/texts.ts';
+import { useMayDo, useStudioChange, useStudioQuery } from '../app/use-studio.ts';
+import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { SearchField } from '../kit/SearchField.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { Select } from '../kit/Select.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { toasts } from '../kit/toasts.ts';
+import type { CampaignAction } from './CampaignActions.tsx';
+import { ArchiveDialog, RenameDialog, TakeOffDialog } from './CampaignDialogs.tsx';
+import { CampaignGrid } from './CampaignGrid.tsx';
+import { CampaignRows } from './CampaignRows.tsx';
+import {
+  type CampaignFilters,
+  countStates,
+  filterCampaigns,
+  readFilters,
+  sorts,
+  writeFilters,
+} from './campaign-filters.ts';
+import styles from './home.module.css';
+import { ImportDialog } from './ImportDialog.tsx';
+import { NewCampaignDialog } from './NewCampaignDialog.tsx';
+import { RevealedRows } from './RevealedRows.tsx';
+import { Tasks } from './Tasks.tsx';
+import { homeTexts } from './texts.ts';
 
-/** The first screen of those who work on campaigns. */
+/** What is open over the list. */
+type Opened = { kind: 'new' } | { kind: 'import' } | { kind: Exclude<CampaignAction, 'restore'>; row: CampaignRow };
+
+/** The first screen of those who work on campaigns. Its filters stand in the address. */
 export function HomeScreen() {
+  const { data, error, refetch } = useStudioQuery(campaignCalls.listCampaigns, {});
+  const [opened, setOpened] = useState<Opened>();
+  const mayCreate = useMayDo('campaign.create');
+  const mayEdit = useMayDo('campaign.edit');
+  const restore = useStudioChange(campaignCalls.restoreCampaign, [campaignCalls.listCampaigns]);
+  useKey('c', mayCreate, () => setOpened({ kind: 'new' }));
+
+  const start = (action: CampaignAction, row: CampaignRow) => {
+    if (action !== 'restore') return setOpened({ kind: action, row });
+    restore.mutate(
+      { path: { webid: row.webid } },
+      { onSuccess: () => toasts.show(homeTexts.archive.restored(row.name)) },
+    );
+  };
+  const close = () => setOpened(undefined);
+  const pages = data?.pages ?? '';
   return (
-    <Screen title={texts.navigation.home}>
-      <EmptyState title="Chưa có chiến dịch" />
+    <Screen
+      title={homeTexts.title}
+      actions={
+        <>
+          {mayEdit && (
+            <Button icon="upload" onPress={() => setOpened({ kind: 'import' })}>
+              {homeTexts.importFile}
+            </Button>
+          )}
+          {mayCreate && (
+            <Button look="primary" icon="plus" onPress={() => setOpened({ kind: 'new' })}>
+              {homeTexts.create}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {data ? (
+        <CampaignList campaigns={data.campaigns} pages={pages} mayCreate={mayCreate} onAction={start} />
+      ) : error ? (
+        <FailedScreen failure={error.failure} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton />
+      )}
+      {opened?.kind === 'new' && <NewCampaignDialog pages={pages} onClose={close} />}
+      {opened?.kind === 'duplicate' && <NewCampaignDialog copied={opened.row} pages={pages} onClose={close} />}
+      {opened?.kind === 'import' && <ImportDialog onClose={close} />}
+      {opened?.kind === 'rename' && <RenameDialog row={opened.row} onClose={close} />}
+      {opened?.kind === 'archive' && <ArchiveDialog row={opened.row} onClose={close} />}
+      {opened?.kind === 'takeOff' && <TakeOffDialog row={opened.row} pages={pages} onClose={close} />}
     </Screen>
   );
+}
+
+interface CampaignListProps {
+  campaigns: readonly CampaignRow[];
+  pages: string;
+  mayCreate: boolean;
+  onAction: (action: CampaignAction, row: CampaignRow) => void;
+}
+
+function CampaignList({ campaigns, pages, mayCreate, onAction }: CampaignListProps) {
+  const [address, setAddress] = useSearchParams();
+  const inAddress = readFilters(address);
+  const [text, setText] = useTypedText(inAddress.text);
+  const filters = { ...inAddress, text };
+  const wanted = useDeferredValue(text.trim());
+  const search = useStudioQuery(
+    campaignCalls.searchCampaigns,
+    { query: { text: wanted } },
+    { isEnabled: wanted.length >= 2, keepsPrevious: true },
+  );
+  const excerpts = new Map(wanted.length >= 2 ? search.data?.map(({ webid, excerpt }) => [webid, excerpt]) : []);
+  const found = new Set(excerpts.keys());
+  const rows = filterCampaigns(campaigns, filters, found);
+  const now = new Date();
+  const change = (next: Partial<CampaignFilters>) => {
+    if (next.text !== undefined) setText(next.text);
+    setAddress((current) => writeFilters(current, next), { replace: true });
+  };
+  if (campaigns.length === 0)
+    return (
+      <EmptyState title={homeTexts.empty.title}>
+        {mayCreate ? homeTexts.empty.mayCreate : homeTexts.empty.mayNot}
+      </EmptyState>
+    );
+  const List = filters.view === 'grid' ? CampaignGrid : CampaignRows;
+  const { text: _, ...others } = filters;
+  return (
+    <>
+      <Tasks rows={campaigns} now={now} />
+      <Filters campaigns={campaigns} filters={filters} found={found} onChange={change} />
+      {rows.length === 0 ? (
+        <EmptyState
+          title={homeTexts.empty.filtered}
+          action={<Button onPress={() => change(readFilters(new URLSearchParams()))}>{homeTexts.empty.clear}</Button>}
+        >
+          {homeTexts.empty.filteredNote}
+        </EmptyState>
+      ) : (
+        <RevealedRows rows={rows} key={JSON.stringify(others)}>
+          {(shown) => <List rows={shown} excerpts={excerpts} pages={pages} now={now} onAction={onAction} />}
+        </RevealedRows>
+      )}
+    </>
+  );
+}
+
+interface FiltersProps {
+  campaigns: readonly CampaignRow[];
+  filters: CampaignFilters;
+  found: ReadonlySet<string>;
+  onChange: (change: Partial<CampaignFilters>) => void;
+}
+
+/** Choice of "everything" in a list of choices. */
+const every = '';
+
+function Filters({ campaigns, filters, found, onChange }: FiltersProps) {
+  const field = useRef<HTMLDivElement>(null);
+  useKey('/', true, () => field.current?.querySelector('input')?.focus());
+  const counts = countStates(campaigns, filters, found);
+  const people = [...new Set(campaigns.flatMap(({ change }) => change.by ?? []))].sort((a, b) =>
+    a.localeCompare(b, 'vi'),
+  );
+  const states = (['all', ...campaignStates, 'archived'] as const).filter(
+    (state) => state === 'all' || state === filters.state || (counts.get(state) ?? 0) > 0,
+  );
+  const nameOf = (state: (typeof states)[number]) =>
+    state === 'all' ? homeTexts.all : state === 'archived' ? homeTexts.archived : homeTexts.states[state];
+  return (
+    <div className={styles.filters}>
+      <div className={styles.states}>
+        <Segmented
+          label={homeTexts.filters}
+          choices={states.map((id) => ({ id, label: nameOf(id), count: counts.get(id) ?? 0 }))}
+          value={filters.state}
+          onChange={(state) => onChange({ state })}
+        />
+      </div>
+      <div ref={field} className={styles.search}>
+        <SearchField
+          label={homeTexts.search}
+          value={filters.text}
+          onChange={(text) => onChange({ text })}
+          shortcut="/"
+        />
+      </div>
+      <Select
+        label={homeTexts.template}
+        hasHiddenLabel
+        choices={[
+          { id: every, label: homeTexts.everyTemplate },
+          ...templateNames.map((id) => ({ id, label: homeTexts.templates[id] })),
+        ]}
+        value={filters.template ?? every}
+        onChange={(id) => onChange({ template: templateNames.find((name) => name === id) })}
+      />
+      <Select
+        label={homeTexts.person}
+        hasHiddenLabel
+        choices={[{ id: every, label: homeTexts.everyPerson }, ...people.map((id) => ({ id, label: id }))]}
+        value={filters.person ?? every}
+        onChange={(id) => onChange({ person: id === every ? undefined : id })}
+      />
+      <Select
+        label={homeTexts.sort}
+        hasHiddenLabel
+        choices={sorts.map((id) => ({ id, label: homeTexts.sorts[id] }))}
+        value={filters.sort}
+        onChange={(sort) => onChange({ sort })}
+      />
+      <Segmented
+        label={homeTexts.view}
+        choices={[
+          { id: 'rows', label: homeTexts.views.rows, icon: 'rows', hasIconOnly: true },
+          { id: 'grid', label: homeTexts.views.grid, icon: 'grid', hasIconOnly: true },
+        ]}
+        value={filters.view}
+        onChange={(view) => onChange({ view })}
+      />
+    </div>
+  );
+}
+
+/**
+ * The text of a field that also stands in the address. The address follows later than the next key, so the field has a
+ * state of its own, which follows only steps that are not its own: back, forward, links.
+ */
+function useTypedText(inAddress: string): [string, (text: string) => void] {
+  const [text, setText] = useState(inAddress);
+  const { key } = useLocation();
+  const isOwnStep = useNavigationType() === 'REPLACE';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step.
+  useEffect(() => {
+    if (!isOwnStep) setText(inAddress);
+  }, [key]);
+  return [text, setText];
+}
+
+/** Runs on a single key, unless something is being typed or a dialog is open. */
+function useKey(key: string, isOn: boolean, run: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const isTyping = target?.closest('input, textarea, select, [contenteditable], [role$="dialog"], [role="menu"]');
+      if (!isOn || isTyping || event.key.toLowerCase() !== key || event.isComposing) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      run();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
 }

@@ -34,7 +34,7 @@ const inThe = (role: Role): Grant => ({ role, webid: 'the' });
 const webids = (rows: readonly { webid: string }[]) => rows.map(({ webid }) => webid).sort();
 
 it('each sees the campaigns of their roles, and nobody of others', async () => {
-  const list = async (token: string) => (await world.call('listCampaigns', { token })).body.data;
+  const list = async (token: string) => (await world.call('listCampaigns', { token })).body.data.campaigns;
   expect(webids(await list(await as('editor')))).toEqual(['the', 'vay']);
   expect(await list(await as(inThe('approver')))).toMatchObject([{ webid: 'the', name: 'Tên the', state: 'draft' }]);
   const token = await as(inThe('editor'), { role: 'agent', webid: 'vay' });

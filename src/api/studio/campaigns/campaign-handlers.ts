@@ -13,7 +13,9 @@ const mostDetails = 30;
 
 /** The list of campaigns, and what is done with a campaign as a whole. */
 export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
-  listCampaigns: async (deps, visit) => ({ data: await listFor(deps, visit, 'campaign.read') }),
+  listCampaigns: async (deps, visit) => ({
+    data: { pages: deps.campaigns.pagesOrigin, campaigns: await listFor(deps, visit, 'campaign.read') },
+  }),
 
   describeCampaigns: async (deps, visit, { query }) => {
     const wanted = new Set(query.webids.split(',').slice(0, mostDetails));

@@ -9,8 +9,8 @@ import styles from './people.module.css';
 /** Roles of somebody, each with its campaigns: by name if there are one or two. */
 export function GrantBadges({ grants }: { grants: readonly Grant[] }) {
   const maySee = useMayDo('campaign.read');
-  const { data = [] } = useStudioQuery(campaignCalls.listCampaigns, {}, { isEnabled: maySee });
-  const nameOf = (webid: string) => data.find((campaign) => campaign.webid === webid)?.name ?? webid;
+  const { data } = useStudioQuery(campaignCalls.listCampaigns, {}, { isEnabled: maySee });
+  const nameOf = (webid: string) => data?.campaigns.find((campaign) => campaign.webid === webid)?.name ?? webid;
   return (
     <ul className={styles.badges}>
       {groupGrants(grants).map(({ role, webids }) => (

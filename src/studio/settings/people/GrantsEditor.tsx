@@ -30,7 +30,11 @@ export function GrantsEditor({ choice, onChange, error }: GrantsEditorProps) {
   const legend = useId();
   const [hasAll, setHasAll] = useState(roles.some((role) => choice[role] && !firstRoles.includes(role)));
   const campaigns = useStudioQuery(campaignCalls.listCampaigns, {});
-  const offered = (campaigns.data ?? []).map(({ webid, name }) => ({ id: webid, label: name, note: `/${webid}` }));
+  const offered = (campaigns.data?.campaigns ?? []).map(({ webid, name }) => ({
+    id: webid,
+    label: name,
+    note: `/${webid}`,
+  }));
   const nameOf = (webid: string) => offered.find(({ id }) => id === webid)?.label ?? webid;
   const shown = hasAll ? roles : firstRoles;
   const set = (role: Role, scope: GrantChoice[Role]) => {

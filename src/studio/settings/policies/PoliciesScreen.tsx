@@ -159,7 +159,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
               isDisabled={!mayManage}
               choices={[
                 { id: '', label: texts.allCampaigns },
-                ...(campaigns.data ?? []).map(({ webid, name }) => ({ id: webid, label: name })),
+                ...(campaigns.data?.campaigns ?? []).map(({ webid, name }) => ({ id: webid, label: name })),
               ]}
               value={grant.webid ?? ''}
               onChange={(webid) => setRow(at, { grant: { ...grant, webid: webid === '' ? null : webid } })}

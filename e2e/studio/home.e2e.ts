@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { landing, withCampaign } from '../landing-command.ts';
+import { signInAs } from './staff.ts';
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+
+async function openAs(page: Page, roles: readonly string[], search = ''): Promise<void> {
+  await signInAs(page.context(), roles);
+  await page.goto(`/studio${search}`);
+}
+
+/** The shell around screens has tests of its own. */
+const within = 'main';
+
+/** Names as others write them. */
+const longName = `Ưu đãi ${'rất dài '.repeat(20)}<b>đậm</b> & "ngoặc" ${'Nghiêng'.repeat(8)}`.slice(0, 200);
+
+test('an editor makes a campaign from a template, renames, copies and archives it, and brings it back', async ({
+  page,
+}) => {
+  await openAs(page, ['editor']);
+  await expect(rowOf(page, '/hu_vang')).toContainText('Đang chạy');
+  await expect(rowOf(page, '/hu_vang').getByRole('img', { name: 'Không có lỗi hay cảnh báo' })).toBeVisible();
+
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: 'Chiến dịch mới' });
+  await dialog.getByRole('button', { name: 'Tạo chiến dịch' }).click();
+  await expect(dialog.getByText('Bạn đặt tên cho chiến dịch.')).toBeVisible();
+  await dialog.getByText('Vay mua nhà').click();
+  await dialog.getByLabel('Tên chiến dịch').fill('Studio');
+  await expect(dialog.getByText('Địa chỉ này dành riêng cho máy chủ.')).toBeVisible();
+  await dialog.getByLabel('Tên chiến dịch').fill('Hũ Vàng');
+  await expect(dialog.getByText('Địa chỉ này đã có chiến dịch khác dùng.')).toBeVisible();
+  await dialog.getByLabel('Tên chiến dịch').fill('Nhà mới <i>đón Tết</i> 2027');
+  await expect(dialog.getByLabel('Địa chỉ trang')).toHaveValue('nha_moi_i_don_tet_i_2027');
+  await expect(dialog.getByText('Địa chỉ này dùng được.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tạo chiến dịch' }).click();
+  const made = rowOf(page, 'Nhà mới <i>đón Tết</i> 2027');
+  await expect(made).toContainText('Bản nháp');
+  await expect(made).toContainText('Nguyễn Thu Hà sửa, bản 1');
+  await expect(dialog).toBeHidden();
+
+  const choose = async (row: typeof made, action: string) => {
+    await row.getByRole('button', { name: /Việc với/ }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose(made, 'Đổi tên');
+  await page.getByRole('dialog').getByLabel('Tên chiến dịch').fill(longName);
+  await page.keyboard.press('Enter');
+  const renamed = rowOf(page, longName);
+  await expect(renamed).toContainText('bản 2');
+
+  await choose(renamed, 'Nhân bản');
+  const copy = page.getByRole('dialog');
+  await copy.getByLabel('Tên chiến dịch').fill('Bản sao thử');
+  await expect(copy.getByText('Địa chỉ này dùng được.')).toBeVisible();
+  await copy.getByRole('button', { name: 'Nhân bản' }).click();
+  await expect(rowOf(page, 'Bản sao thử')).toContainText('Vay mua nhà');
+
+  await choose(renamed, 'Cất chiến dịch');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cất chiến dịch' }).click();
+  await expect(renamed).toBeHidden();
+  await page.getByRole('radio', { name: 'Đã cất' }).click();
+  await expect(renamed).toBeVisible();
+  await choose(renamed, 'Đưa lại vào danh sách');
+  await expect(renamed).toBeHidden();
+  await page.getByRole('radio', { name: 'Tất cả' }).click();
+  await expect(renamed).toBeVisible();
+
+  for (const width of [390, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, `wider than ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('filters stand in the address, and the search needs no diacritics and reads the texts of pages', async ({
+  page,
+}) => {
+  await openAs(page, ['editor'], '?tim=hu%20vang');
+  await expect(rowOf(page, '/hu_vang')).toBeVisible();
+  await expect(rowOf(page, '/diamond')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.goto('/studio');
+  await expect(rowOf(page, '/diamond')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('hoi vien kim');
+  await expect(rowOf(page, '/hu_vang')).toBeHidden();
+  await expect(page).toHaveURL(/tim=hoi\+vien\+kim/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('quy hon kim cuong');
+  await expect(rowOf(page, '/diamond')).toContainText('Trong nội dung:');
+  await page.reload();
+  await expect(rowOf(page, '/diamond')).toContainText('Trong nội dung:');
+  await page.getByRole('radio', { name: 'Dạng lưới' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hội viên Kim Cương' })).toBeVisible();
+  await page.goto('/studio?tim=zzzz');
+  await page.getByRole('button', { name: 'Bỏ mọi điều kiện lọc' }).click();
+  await expect(rowOf(page, '/hu_vang')).toBeVisible();
+});
+
+test('a campaign leaves as a ZIP file and comes in again; a damaged file says why, and nothing is stored', async ({
+  page,
+}) => {
+  await withCampaign('zip_di_ve', {}, async (folder) => void (await landing('site', 'import', folder)));
+  await openAs(page, ['editor'], '?tim=zip_di_ve');
+  const row = page.getByRole('row').filter({ hasText: '/zip_di_ve' });
+  await row.getByRole('button', { name: /Việc với/ }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Tải tệp ZIP' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('zip_di_ve-v1.zip');
+  const zip = await readFile(await download.path());
+
+  await page.getByRole('button', { name: 'Nhập tệp ZIP' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nhập tệp ZIP' });
+  const choose = (name: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer });
+  await choose('hong.zip', zip.subarray(0, 900));
+  await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
+  await expect(dialog.getByText('Chưa nhập gì.')).toBeVisible();
+  await expect(dialog.getByText('tệp ZIP nguyên vẹn')).toBeVisible();
+  await expectNoViolations(page, 'a refused file', { within: '[role=dialog]' });
+  await choose('zip_di_ve.zip', zip);
+  await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
+  await expect(page.getByText('Đã lưu zip_di_ve, bản 2.')).toBeVisible();
+  await expect(row).toContainText('bản 2');
+});
+
+test('others see the campaigns of their roles only, and no button for what they may not do', async ({ page }) => {
+  await openAs(page, ['editor:hu_vang', 'analyst:diamond']);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Chiến dịch mới' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Nhập tệp ZIP' })).toBeVisible();
+  await rowOf(page, '/diamond')
+    .getByRole('button', { name: /Việc với/ })
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Xem trang', 'Tải tệp ZIP']);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the list and its dialogs, ${theme}`, async ({ page }) => {
+    await page.addInitScript((choice) => localStorage.setItem('studio-theme', choice), theme);
+    await openAs(page, ['editor']);
+    await expect(rowOf(page, '/hu_vang')).toBeVisible();
+    await expectNoViolations(page, 'the list', { within });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoViolations(page, 'the list on a phone', { within });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('radio', { name: 'Dạng lưới' }).click();
+    await expectNoViolations(page, 'the grid', { within });
+    await page.getByRole('button', { name: 'Chiến dịch mới' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(page, 'a new campaign', { within: '[role=dialog]' });
+    await page.keyboard.press('Escape');
+    await page.goto('/studio?tim=zzzz');
+    await expect(page.getByRole('button', { name: 'Bỏ mọi điều kiện lọc' })).toBeVisible();
+    await expectNoViolations(page, 'nothing found', { within });
+  });
+}

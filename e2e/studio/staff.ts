@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { studioApiPath } from '../../src/contract/studio/studio-call.ts';
+import { landing } from '../landing-command.ts';
+import { serverAddress } from '../server-address.ts';
+
+export const studio = `${serverAddress.main}/studio`;
+
+/** Somebody of the Studio, as a test knows them. */
+export interface TestPerson {
+  name: string;
+  email: string;
+  password: string;
+  /** Secret of the authenticator; undefined without a second factor. */
+  secret: string | undefined;
+  recoveryCodes: readonly string[];
+}
+
+/** An e-mail address that no other test uses. */
+export function newEmail(): string {
+  return `thu.${randomUUID().slice(0, 8)}@lachong.example`;
+}
+
+/** Invites by the command line, and gives the address of the link. */
+export async function inviteByCommand(email: string, roles: readonly string[]): Promise<string> {
+  const output = await landing('staff', 'add', email, ...roles.flatMap((role) => ['--role', role]));
+  const token = /#(\S+)/.exec(output)?.[1];
+  if (token === undefined) throw new Error(`no link in: ${output}`);
+  return `${studio}/lien-ket#${token}`;
+}
+
+/** The code that an authenticator shows, now or `steps` of 30 seconds later: each is taken once. */
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+/** Makes an account with these roles by the API, and signs the browser in. */
+export async function signInAs(
+  context: BrowserContext,
+  roles: readonly string[],
+  { name = 'Nguyễn Thu Hà', email = newEmail() }: { name?: string; email?: string } = {},
+): Promise<TestPerson> {
+  const token = (await inviteByCommand(email, roles)).split('#')[1];
+  const password = `mật khẩu dài ${randomUUID()}`;
+  const { kind } = await call(context.request, 'POST', '/links/use', { token, name, password });
+  if (kind === 'signedIn') return { name, email, password, secret: undefined, recoveryCodes: [] };
+  const { secret } = await call(context.request, 'POST', '/own/second-factor');
+  const { recoveryCodes } = await call(context.request, 'PUT', '/own/second-factor', { code: codeOf(secret) });
+  return { name, email, password, secret, recoveryCodes };
+}
+
+/** One call of the Studio's API with the browser's cookies. */
+export async function call(
+  request: APIRequestContext,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect, and fail where it is not there.
+): Promise<any> {
+  const response = await request.fetch(`${serverAddress.main}${studioApiPath}${path}`, {
+    method,
+    // As a browser sends it, which shows that the call comes from the Studio itself.
+    headers: { origin: serverAddress.main },
+    ...(data && { data }),
+  });
+  const answer = await response.json();
+  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${JSON.stringify(answer)}`);
+  return answer.data;
+}
+
+/** E-mail and password, in the form that is on the screen. */
+export async function fillPassword(page: Page, { email, password }: Pick<TestPerson, 'email' | 'password'>) {
+  await page.getByLabel('E-mail công việc').fill(email);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+}

@@ -1,0 +1,71 @@
+import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
+import { campaignFile } from '../../contract/studio/campaign-calls.ts';
+import { mayDo } from '../../contract/studio/permissions.ts';
+import { buildCallAddress } from '../app/client.ts';
+import { usePerson } from '../app/use-studio.ts';
+import { IconButton } from '../kit/Button.tsx';
+import { Menu, type MenuAction } from '../kit/Menu.tsx';
+import { homeTexts } from './texts.ts';
+
+/** What can be done with a campaign from the list. */
+export type CampaignAction = 'duplicate' | 'rename' | 'archive' | 'restore' | 'takeOff';
+
+interface CampaignActionsProps {
+  row: CampaignRow;
+  /** Origin of the pages. */
+  pages: string;
+  onAction: (action: CampaignAction, row: CampaignRow) => void;
+}
+
+/** The menu of a campaign: what the person's roles allow in it. */
+export function CampaignActions({ row, pages, onAction }: CampaignActionsProps) {
+  const { grants } = usePerson();
+  const { webid, name, publishedVersion, isArchived } = row;
+  const start = (id: CampaignAction) => () => onAction(id, row);
+  const actions: MenuAction[] = [];
+  if (publishedVersion !== null)
+    actions.push({
+      id: 'look',
+      label: homeTexts.look,
+      icon: 'external',
+      onAction: () => void open(`${pages}/${webid}`),
+    });
+  if (mayDo(grants, 'campaign.edit', webid))
+    actions.push({ id: 'rename', label: homeTexts.rename.action, icon: 'page', onAction: start('rename') });
+  if (mayDo(grants, 'campaign.create'))
+    actions.push({ id: 'duplicate', label: homeTexts.duplicate, icon: 'copy', onAction: start('duplicate') });
+  actions.push({
+    id: 'download',
+    label: homeTexts.download,
+    icon: 'download',
+    onAction: () => location.assign(buildCallAddress(campaignFile.path, { webid })),
+  });
+  if (mayDo(grants, 'campaign.archive', webid))
+    actions.push(
+      isArchived
+        ? { id: 'restore', label: homeTexts.archive.restore, icon: 'undo', onAction: start('restore') }
+        : {
+            id: 'archive',
+            label: homeTexts.archive.action,
+            icon: 'eyeOff',
+            isDisabled: publishedVersion !== null,
+            note: publishedVersion === null ? undefined : homeTexts.archive.stillSeen,
+            onAction: start('archive'),
+          },
+    );
+  if (publishedVersion !== null && mayDo(grants, 'campaign.takeOff', webid))
+    actions.push({
+      id: 'takeOff',
+      label: homeTexts.takeOff.action,
+      icon: 'error',
+      isDanger: true,
+      onAction: start('takeOff'),
+    });
+  return (
+    <Menu
+      label={homeTexts.more(name)}
+      trigger={<IconButton icon="more" label={homeTexts.more(name)} />}
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
+import { formatMoment, formatNumber } from '../app/format.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { CampaignActions } from './CampaignActions.tsx';
+import { CampaignPicture } from './CampaignPicture.tsx';
+import { type CampaignListProps, Check } from './CampaignRows.tsx';
+import { countRegistrations } from './campaign-filters.ts';
+import { badgeOf, wordChange } from './campaign-words.ts';
+import styles from './home.module.css';
+import { homeTexts } from './texts.ts';
+import { useDetails } from './use-details.ts';
+
+/** Campaigns as pictures. */
+export function CampaignGrid({ rows, ...rest }: CampaignListProps) {
+  return (
+    <ul className={styles.grid} aria-label={homeTexts.title}>
+      {rows.map((row) => (
+        <Tile key={row.webid} row={row} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, 'rows'> & { row: CampaignRow }) {
+  const details = useDetails(row);
+  const { who, what } = wordChange(row);
+  const excerpt = excerpts.get(row.webid);
+  const registrations = homeTexts.registrations(formatNumber(countRegistrations(row)));
+  return (
+    <li className={styles.tile}>
+      <span className={styles.tilePicture}>
+        <CampaignPicture card={details === null ? null : details?.card} sizes="(min-width: 1200px) 280px, 45vw" />
+        <Badge state={badgeOf[row.state]}>{homeTexts.states[row.state]}</Badge>
+      </span>
+      <span className={styles.tileHead}>
+        <strong>{row.name}</strong>
+        <Check errors={details?.errors} warnings={details?.warnings} />
+        <CampaignActions row={row} pages={pages} onAction={onAction} />
+      </span>
+      <span className={styles.soft}>{registrations}</span>
+      <span className={styles.soft}>
+        {who} {what}, {formatMoment(row.change.at, now)}
+      </span>
+      {excerpt !== undefined && <span className={styles.excerpt}>{homeTexts.found(excerpt)}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
+import { formatMoment, formatNumber } from '../app/format.ts';
+import { Avatar } from '../kit/Avatar.tsx';
+import { Badge } from '../kit/Badge.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { type CampaignAction, CampaignActions } from './CampaignActions.tsx';
+import { CampaignPicture } from './CampaignPicture.tsx';
+import { countRegistrations } from './campaign-filters.ts';
+import { badgeOf, noteState, wordChange, wordTrend } from './campaign-words.ts';
+import styles from './home.module.css';
+import { Sparkline } from './Sparkline.tsx';
+import { homeTexts } from './texts.ts';
+import { useDetails } from './use-details.ts';
+
+export interface CampaignListProps {
+  rows: readonly CampaignRow[];
+  /** Where the searched words were found in the texts of a campaign, by webid. */
+  excerpts: ReadonlyMap<string, string>;
+  pages: string;
+  now: Date;
+  onAction: (action: CampaignAction, row: CampaignRow) => void;
+}
+
+const columns = ['campaign', 'template', 'state', 'check', 'change', 'registrations'] as const;
+
+/** Campaigns as a table. On a phone each row is a card. */
+export function CampaignRows({ rows, ...rest }: CampaignListProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.hidden}>{homeTexts.title}</caption>
+      <thead>
+        <tr>
+          {columns.map((id) => (
+            <th key={id} scope="col" className={styles[id]}>
+              {homeTexts.columns[id]}
+            </th>
+          ))}
+          <th scope="col">
+            <span className={styles.hidden}>{homeTexts.columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.webid} row={row} {...rest} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, 'rows'> & { row: CampaignRow }) {
+  const details = useDetails(row);
+  const { who, what } = wordChange(row);
+  const excerpt = excerpts.get(row.webid);
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.campaign}>
+        <span className={styles.thumb}>
+          <CampaignPicture card={details === null ? null : details?.card} sizes="112px" />
+        </span>
+        <span className={styles.names}>
+          <strong>{row.name}</strong>
+          <span className={styles.soft}>/{row.webid}</span>
+          {excerpt !== undefined && <span className={styles.excerpt}>{homeTexts.found(excerpt)}</span>}
+        </span>
+      </th>
+      <td className={styles.template}>{homeTexts.templates[row.template]}</td>
+      <td className={styles.state}>
+        <Badge state={badgeOf[row.state]}>{homeTexts.states[row.state]}</Badge>
+        <span className={styles.note}>{noteState(row, now)}</span>
+      </td>
+      <td className={styles.check}>
+        <Check errors={details?.errors} warnings={details?.warnings} />
+      </td>
+      <td className={styles.change}>
+        <Avatar name={who} />
+        <span className={styles.names}>
+          <span>
+            {who} {what}
+          </span>
+          <span className={styles.soft}>{formatMoment(row.change.at, now)}</span>
+        </span>
+      </td>
+      <td className={styles.registrations}>
+        <Registrations row={row} />
+      </td>
+      <td className={styles.actions}>
+        <CampaignActions row={row} pages={pages} onAction={onAction} />
+      </td>
+    </tr>
+  );
+}
+
+/** Findings: a shape, a number, and both in words for those who do not see them. */
+export function Check({ errors, warnings }: { errors: number | undefined; warnings: number | undefined }) {
+  if (errors === undefined || warnings === undefined) return null;
+  if (errors + warnings === 0)
+    return (
+      <span className={styles.clean} role="img" aria-label={homeTexts.check.clean} title={homeTexts.check.clean}>
+        <Icon name="check" size="s" />
+      </span>
+    );
+  const words = homeTexts.check.findings(errors, warnings);
+  return (
+    <span className={errors > 0 ? styles.errors : styles.warnings} role="img" aria-label={words} title={words}>
+      <Icon name={errors > 0 ? 'error' : 'warning'} size="s" />
+      {errors > 0 ? errors : warnings}
+    </span>
+  );
+}
+
+function Registrations({ row }: { row: CampaignRow }) {
+  const { days, before } = row.registrations;
+  const count = countRegistrations(row);
+  if (count + before === 0) return <span className={`${styles.soft} ${styles.none}`}>{homeTexts.noRegistrations}</span>;
+  const trend = wordTrend(count, before);
+  return (
+    <>
+      <Sparkline values={days} />
+      <span className={styles.count} title={homeTexts.trend(days)}>
+        <strong>{formatNumber(count)}</strong>
+        {trend !== undefined && <span className={styles.soft}>{trend}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { campaignCalls, campaignImport, type ImportAnswer } from '../../contract/studio/campaign-calls.ts';
+import type { StudioCallError } from '../app/client.ts';
+import { postFile } from '../app/studio.ts';
+import { callKey } from '../app/use-studio.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { kitTexts } from '../kit/kit-texts.ts';
+import { Notice } from '../kit/Notice.tsx';
+import { toasts } from '../kit/toasts.ts';
+import styles from './home.module.css';
+import { homeTexts } from './texts.ts';
+
+const words = homeTexts.file;
+/** More findings than this are counted. */
+const mostShown = 50;
+
+/** Saves a ZIP file as a new version, or says all that is wrong with it. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const send = useMutation<ImportAnswer, StudioCallError, File>({
+    mutationFn: (chosen) => postFile<ImportAnswer>(campaignImport.path, chosen),
+    onSuccess: async (answer) => {
+      if (answer.kind === 'refused') return;
+      await client.invalidateQueries({ queryKey: callKey(campaignCalls.listCampaigns) });
+      toasts.show(words.done(answer.webid, answer.version));
+      onClose();
+    },
+  });
+  const refused = send.data?.kind === 'refused' ? send.data.findings : [];
+  return (
+    <Dialog
+      title={words.title}
+      isWide
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{kitTexts.cancel}</Button>
+          <Button
+            look="primary"
+            isDisabled={file === undefined}
+            isWaiting={send.isPending}
+            onPress={() => file && send.mutate(file)}
+          >
+            {words.action}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.note}</p>
+      <div className={styles.fileChoice}>
+        <FileTrigger
+          acceptedFileTypes={['.zip', 'application/zip']}
+          onSelect={(files) => {
+            send.reset();
+            setFile(files?.[0]);
+          }}
+        >
+          <Button icon="upload">{file ? words.again : words.choose}</Button>
+        </FileTrigger>
+        {file && <span>{words.chosen(file.name)}</span>}
+      </div>
+      {send.error && <Notice tone="error">{send.error.failure.message}</Notice>}
+      {refused.length > 0 && (
+        <Notice tone="error">
+          {words.refused(refused.length)}
+          <ul className={styles.findings}>
+            {refused.slice(0, mostShown).map(({ key, path, expected, received }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two findings can be alike, and the list never changes.
+              <li key={index}>
+                <strong>{[key, path].filter(Boolean).join(', ')}</strong>
+                <span>{words.expected(expected)}</span>
+                <span>{words.received(received)}</span>
+              </li>
+            ))}
+          </ul>
+          {refused.length > mostShown && words.more(refused.length - mostShown)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

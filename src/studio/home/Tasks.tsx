@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type CampaignRow, campaignCalls, type Task } from '../../contract/studio/campaign-calls.ts';
+import { formatDay } from '../app/format.ts';
+import { askStudio } from '../app/studio.ts';
+import { callKey } from '../app/use-studio.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { CampaignPicture } from './CampaignPicture.tsx';
+import styles from './home.module.css';
+import { homeTexts } from './texts.ts';
+import { useDetails } from './use-details.ts';
+
+/** How often tasks are asked for while the server still checks campaigns. */
+const againMs = 2_000;
+
+/** What waits for the person. Nothing is drawn when nothing waits. */
+export function Tasks({ rows, now }: { rows: readonly CampaignRow[]; now: Date }) {
+  const { data } = useQuery({
+    queryKey: callKey(campaignCalls.listTasks, {}),
+    queryFn: () => askStudio(campaignCalls.listTasks, {}),
+    refetchInterval: ({ state }) => (state.data && !state.data.isComplete ? againMs : false),
+  });
+  const headingId = useId();
+  const tasks = data?.tasks ?? [];
+  if (tasks.length === 0) return null;
+  return (
+    <section className={styles.tasks} aria-labelledby={headingId}>
+      <h2 id={headingId}>
+        {homeTexts.tasks} <span className={styles.soft}>{homeTexts.taskCount(tasks.length)}</span>
+      </h2>
+      <ul>
+        {tasks.map((task) => (
+          <TaskCard key={task.webid} task={task} row={rows.find(({ webid }) => webid === task.webid)} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TaskCard({ task, row, now }: { task: Task; row: CampaignRow | undefined; now: Date }) {
+  const details = useDetails({ webid: task.webid, newestVersion: row?.newestVersion ?? 0 });
+  const isError = task.kind === 'errors';
+  return (
+    <li className={styles.task}>
+      <span className={styles.taskPicture}>
+        <CampaignPicture card={details?.card} sizes="64px" />
+      </span>
+      <span className={styles.names}>
+        <strong>{task.name}</strong>
+        <span className={isError ? styles.errors : styles.warnings}>
+          <Icon name={isError ? 'error' : 'clock'} size="s" />
+          {isError
+            ? homeTexts.task.errors(task.errors)
+            : homeTexts.task.ends(task.endsOn === null ? '' : formatDay(task.endsOn, now))}
+        </span>
+      </span>
+    </li>
+  );
+}

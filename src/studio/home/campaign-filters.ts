@@ -1,0 +1,96 @@
+import { type CampaignRow, type CampaignState, campaignStates } from '../../contract/studio/campaign-calls.ts';
+import { isTemplateName, type TemplateName } from '../../contract/template-names.ts';
+import { matchesSearch } from '../kit/search.ts';
+
+export const sorts = ['change', 'name', 'registrations'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What the list shows. It stands in the address, so that a view can be shared. */
+export interface CampaignFilters {
+  state: CampaignState | 'all' | 'archived';
+  template: TemplateName | undefined;
+  /** Who changed it last. */
+  person: string | undefined;
+  text: string;
+  sort: Sort;
+  view: 'rows' | 'grid';
+}
+
+/** Names of the filters in the address. What is usual is left out. */
+const names = {
+  state: 'trang-thai',
+  template: 'mau',
+  person: 'nguoi',
+  text: 'tim',
+  sort: 'xep',
+  view: 'dang',
+} as const;
+
+/** Reads the filters of an address; unknown values count as missing. */
+export function readFilters(search: URLSearchParams): CampaignFilters {
+  const state = search.get(names.state);
+  const template = search.get(names.template) ?? '';
+  const sort = search.get(names.sort);
+  return {
+    state: [...campaignStates, 'archived' as const].find((one) => one === state) ?? 'all',
+    template: isTemplateName(template) ? template : undefined,
+    person: search.get(names.person) ?? undefined,
+    text: search.get(names.text) ?? '',
+    sort: sorts.find((one) => one === sort) ?? 'change',
+    view: search.get(names.view) === 'grid' ? 'grid' : 'rows',
+  };
+}
+
+/** The address with a filter changed; others of its parameters stay. */
+export function writeFilters(search: URLSearchParams, change: Partial<CampaignFilters>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const all = { ...readFilters(search), ...change };
+  const usual = readFilters(new URLSearchParams());
+  for (const [key, name] of Object.entries(names) as [keyof CampaignFilters, string][]) {
+    const value = all[key];
+    if (value === undefined || value === usual[key]) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** Registrations of 7 days. */
+export function countRegistrations({ registrations }: CampaignRow): number {
+  return registrations.days.reduce((sum, day) => sum + day, 0);
+}
+
+/**
+ * The rows that fit, in the wanted order. `foundInTexts` are the webids whose content has the searched words: the
+ * server looks for them.
+ */
+export function filterCampaigns(
+  rows: readonly CampaignRow[],
+  filters: CampaignFilters,
+  foundInTexts: ReadonlySet<string> = new Set(),
+): CampaignRow[] {
+  const { state, template, person, text, sort } = filters;
+  const found = rows.filter(
+    (row) =>
+      row.isArchived === (state === 'archived') &&
+      (state === 'all' || state === 'archived' || row.state === state) &&
+      (template === undefined || row.template === template) &&
+      (person === undefined || row.change.by === person) &&
+      (matchesSearch(text, [row.name, row.webid, row.change.by ?? '']) || foundInTexts.has(row.webid)),
+  );
+  // The server's order is that of the latest change.
+  if (sort === 'name') return found.sort((one, other) => one.name.localeCompare(other.name, 'vi'));
+  if (sort === 'registrations') return found.sort((one, other) => countRegistrations(other) - countRegistrations(one));
+  return found;
+}
+
+/** How many rows each state has, of those that fit all other filters. */
+export function countStates(
+  rows: readonly CampaignRow[],
+  filters: CampaignFilters,
+  foundInTexts?: ReadonlySet<string>,
+): Map<CampaignFilters['state'], number> {
+  const states = ['all', ...campaignStates, 'archived'] as const;
+  return new Map(
+    states.map((state) => [state, filterCampaigns(rows, { ...filters, state, sort: 'change' }, foundInTexts).length]),
+  );
+}

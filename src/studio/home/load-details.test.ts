@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { CampaignDetails } from '../../contract/studio/campaign-calls.ts';
+import { createDetailsLoader } from './load-details.ts';
+
+const details = (webid: string): CampaignDetails => ({
+  webid,
+  version: 1,
+  card: null,
+  errors: 0,
+  warnings: 0,
+  endsOn: null,
+});
+
+it('asks once for all rows of a screen, 30 at a time, and gives each its own', async () => {
+  const calls: (readonly string[])[] = [];
+  const load = createDetailsLoader(async (webids) => {
+    calls.push(webids);
+    return webids.filter((webid) => webid !== 'c7').map(details);
+  });
+  const loaded = await Promise.all(Array.from({ length: 65 }, (_, index) => load(`c${index}`)));
+  expect(calls.map(({ length }) => length)).toEqual([30, 30, 5]);
+  expect(loaded[64]?.webid).toBe('c64');
+  expect(loaded[7]).toBeNull();
+  await load('c1');
+  expect(calls).toHaveLength(4);
+});
+
+it('a failed call fails for its own rows only', async () => {
+  let isDown = true;
+  const load = createDetailsLoader(async (webids) => {
+    if (isDown) throw new Error('down');
+    return webids.map(details);
+  });
+  await expect(Promise.all([load('a'), load('b')])).rejects.toThrow('down');
+  isDown = false;
+  expect((await load('a'))?.webid).toBe('a');
+});
