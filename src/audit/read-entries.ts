@@ -111,15 +111,19 @@ export async function countEntries(db: Database, filter: AuditFilter): Promise<n
   return row?.entries ?? 0;
 }
 
-/** Every name and action of the log, in the order of the alphabet. */
+/** Every name and action of the log, in the order of the Vietnamese alphabet. */
 export async function listNames(db: Database): Promise<{ people: string[]; actions: string[] }> {
-  const people = await db.selectDistinct({ who: auditLog.who }).from(auditLog).orderBy(auditLog.who);
+  const people = await db.selectDistinct({ who: auditLog.who }).from(auditLog);
   const actions = await db
     .selectDistinct({ action: auditLog.action })
     .from(auditLog)
     .where(isNotNull(auditLog.action))
     .orderBy(auditLog.action);
-  return { people: people.map(({ who }) => who), actions: actions.flatMap(({ action }) => action ?? []) };
+  const inVietnameseOrder = new Intl.Collator('vi').compare;
+  return {
+    people: people.map(({ who }) => who).sort(inVietnameseOrder),
+    actions: actions.flatMap(({ action }) => action ?? []),
+  };
 }
 
 function matches(filter: AuditFilter): SQL | undefined {

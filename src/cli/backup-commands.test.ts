@@ -12,13 +12,22 @@ import { openSealedFile } from '../database/backup/sealed-file.ts';
 import { listProductTables, sortByReference } from '../database/backup/stored-tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
-import { spentCaptchas, visitorCounts } from '../database/tables.ts';
+import {
+  recoveryCodes,
+  signInTries,
+  spentCaptchas,
+  staffLinks,
+  staffSessions,
+  visitorCounts,
+} from '../database/tables.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
+import { findPerson } from '../staff/people.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
 import { describeOnPostgres } from '../testing/describe-on-postgres.ts';
 import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
+import { goodPassword, openStudioWorld } from '../testing/studio-world.ts';
 import { testLeadKeys, testVault } from '../testing/vault.ts';
 
 const lead: Lead = {
@@ -225,6 +234,31 @@ describe('a back-up', () => {
       writeFileSync(path, packAsBefore([...lines.slice(0, 1), ...counts, ...lines.slice(1)]));
       expect(await empty.run('restore', path)).toMatchObject({ exitCode: 0, errors: '' });
       expect(await empty.database.db.$count(visitorCounts)).toBe(0);
+    });
+
+    it('brings people of the Studio back with roles and second factor, and no open session, link or count', async () => {
+      const studio = await openStudioWorld(full.database);
+      const person = await studio.addPerson(['admin'], { name: 'Đỗ Ngọc Anh' });
+      const token = await studio.signIn(person);
+      await studio.call('renewRecoveryCodes', { token });
+      const body = { email: 'chi@lachong.example', grants: [{ role: 'editor', webid: 'thu' }] };
+      expect((await studio.call('invite', { token, body })).status).toBe(200);
+      await studio.call('beginSession', { body: { email: person.email, password: 'không phải đâu' } });
+      expect(await full.run('backup', path, '--overwrite')).toMatchObject({ exitCode: 0 });
+      expect(await empty.run('restore', path, '--replace')).toMatchObject({ exitCode: 0, errors: '' });
+      const { db } = empty.database;
+      for (const table of [staffSessions, staffLinks, signInTries]) expect(await db.$count(table)).toBe(0);
+      expect(await db.$count(recoveryCodes)).toBe(10);
+      expect(await findPerson(db, person.id)).toMatchObject({
+        ...{ name: 'Đỗ Ngọc Anh', factorKeyId: 'test', grants: [{ role: 'admin', webid: null }] },
+      });
+      const restored = await openStudioWorld(empty.database);
+      restored.clock.now = studio.clock.now;
+      expect((await restored.call('readSession', { token })).body.data.kind).toBe('none');
+      const begun = await restored.call('beginSession', { body: { email: person.email, password: goodPassword } });
+      const code = restored.codeOf(person);
+      const whole = await restored.call('answerCode', { token: begun.token, body: { code } });
+      expect(whole.body.data.kind).toBe('signedIn');
     });
 
     it('does not overwrite a file unless asked', async () => {

@@ -127,7 +127,10 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
 
   if (deps.studio) {
     const { trustedProxyHops } = deps.api;
-    app.route(studioApiPath, createStudioApi({ ...deps.studio, log, trustedProxyHops }));
+    app.route(
+      studioApiPath,
+      createStudioApi({ ...deps.studio, log, trustedProxyHops, hasDescription: deps.hasApiDocs }),
+    );
   }
 
   if (deps.hasApiDocs) app.route('/landingpage-api', createApiDescriptionRoutes(setting));

@@ -13,8 +13,12 @@ import { TablesNotOurs } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { deliveries } from '../database/tables.ts';
 import { readServerSettings } from '../env.ts';
+import { removeEndedLinks } from '../staff/links.ts';
+import { removeEndedSessions } from '../staff/sessions.ts';
+import { removeEndedTries } from '../staff/tries.ts';
 import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
 import { someNewLead } from '../testing/delivery-world.ts';
+import { goodPassword, openStudioWorld } from '../testing/studio-world.ts';
 import { findPostgres, startPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
 import { testLeadKeys } from '../testing/vault.ts';
 import { openBackend } from './backend.ts';
@@ -75,10 +79,44 @@ describe.skipIf(whyNot)(
       await (await openApp('server')).close();
     });
 
+    test('people of the Studio are kept by the role that only uses the tables, which can remove nobody', async () => {
+      const database = await openApp('server');
+      const studio = await openStudioWorld(database);
+      const admin = await studio.addPerson(['admin']);
+      const person = await studio.addPerson(['agent']);
+      const token = await studio.signIn(admin);
+      const begun = await studio.call('beginSession', { body: { email: person.email, password: goodPassword } });
+      const code = studio.codeOf(person);
+      const hers = await studio.call('answerCode', { token: begun.token, body: { code } });
+      expect((await studio.call('renewRecoveryCodes', { token: hers.token })).status).toBe(200);
+      expect((await studio.call('endSession', { token: hers.token })).status).toBe(200);
+      const path = { id: person.id };
+      const policies = (await studio.call('readPolicies', { token })).body.data;
+      for (const answer of [
+        await studio.call('setPolicies', { token, body: { policies, reason: 'Thử' } }),
+        await studio.call('setGrants', { token, path, body: { grants: [{ role: 'editor', webid: null }] } }),
+        await studio.call('resetPerson', { token, path }),
+        await studio.call('disablePerson', { token, path, body: {} }),
+        await studio.call('listAudit', { token }),
+      ]) {
+        expect(answer.status).toBe(200);
+      }
+      await removeEndedSessions(studio.context);
+      await removeEndedTries(studio.context);
+      await removeEndedLinks(studio.context, database.db);
+      for (const statement of ['delete from staff', 'truncate staff', `update audit_log set who = 'khác'`]) {
+        await expect(database.db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '42501' } });
+      }
+      await studio.close();
+    });
+
     test('the server does all its work as the role that only uses the tables', async () => {
       const lines: string[] = [];
       const log = createLog('warn', { write: (line) => lines.push(line) });
-      const env = readServerSettings({ DATABASE_URL: appUrl, DATA_DIR: folder, LEAD_KEY: leadKey, CAPTCHA: 'off' });
+      const env = readServerSettings({
+        ...{ DATABASE_URL: appUrl, DATA_DIR: folder, LEAD_KEY: leadKey, CAPTCHA: 'off' },
+        STUDIO_URL: 'https://studio.example.vn',
+      });
       const backend = await openBackend(env, log);
       try {
         const settings = {

@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { createStudioApi } from '../api/studio/create-studio-api.ts';
-import type { SingleSignOnDeps } from '../api/studio/single-sign-on/single-sign-on-routes.ts';
+import { createStudioApi, type StudioApiDeps } from '../api/studio/create-studio-api.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import { type StudioCallName, studioCalls } from '../contract/studio/calls.ts';
 import type { Grant, Role } from '../contract/studio/permissions.ts';
@@ -83,10 +82,12 @@ export async function openStudioWorld(given?: OpenDatabase) {
     onError: (err, webid) => log.warn({ webid, err }, 'not checked'),
   });
   const ends = watchSessionEnds(context, database, (message, err) => log.warn({ err }, message));
-  const start = (changes: Partial<StaffContext> = {}, singleSignOn?: SingleSignOnDeps) =>
+  const start = (changes: Partial<StaffContext> = {}, more: Partial<StudioApiDeps> = {}) =>
     createStudioApi({
-      ...{ staff: { ...context, ...changes }, campaigns, ends, version: 'abc123', log, singleSignOn },
+      ...{ staff: { ...context, ...changes }, campaigns, ends, version: 'abc123', log },
       trustedProxyHops: 1,
+      hasDescription: true,
+      ...more,
     });
   const api = start();
   let people = 0;
@@ -100,7 +101,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
     return {
       status: response.status,
       headers: response.headers,
-      body: isJson ? JSON.parse(text) : text,
+      body: isJson && text !== '' ? JSON.parse(text) : text,
       token: /^__Host-studio_session=([^;]*)/.exec(cookie)?.[1],
     };
   }

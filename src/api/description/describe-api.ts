@@ -111,9 +111,9 @@ function describeFailures(errors: readonly ApiErrorName[]): DescribedOperation['
 function describeParameters({ inPath = {}, query }: Operation): DescribedParameter[] {
   const path = Object.entries(inPath).map(([name, schema]) => ({
     ...{ name, in: 'path' as const, required: true },
-    schema: describe(schema, 'input'),
+    schema: describeSchema(schema, 'input'),
   }));
-  const described = query && describe(query, 'input');
+  const described = query && describeSchema(query, 'input');
   const required = new Set(described?.required);
   const queried = Object.entries(described?.properties ?? {}).flatMap(([name, schema]) => {
     if (typeof schema === 'boolean') return [];
@@ -125,14 +125,14 @@ function describeParameters({ inPath = {}, query }: Operation): DescribedParamet
 }
 
 function describeAll(schemas: Readonly<Record<string, z.core.$ZodType>>, io: 'input' | 'output') {
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, describe(schema, io)]));
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, describeSchema(schema, io)]));
 }
 
 /**
  * Rules that are code (phone numbers, places) cannot be written in JSON Schema, so the description allows more than the
  * API. Lengths and patterns are those of the cleaned text.
  */
-function describe(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+export function describeSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...described } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

@@ -22,40 +22,13 @@ export interface MadeUpCall {
  */
 export function makeUpCalls(listNames: (operation: string) => readonly string[]): fc.Arbitrary<MadeUpCall> {
   const description = describeApi();
-
-  /** Generates values that a schema allows, and some that it does not. */
-  function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
-    if (schema.$ref) return arbitraryOf(description.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
-    if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => arbitraryOf(one)));
-    if (schema.enum) return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...schema.enum) }, anyText);
-    const types: unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
-    if (types.includes('string')) {
-      const right = schema.pattern && !schema.format ? matching(schema.pattern) : rightText;
-      return fc.oneof(
-        { weight: 5, arbitrary: right },
-        { weight: 2, arbitrary: anyText },
-        fc.jsonValue({ maxDepth: 2 }),
-      );
-    }
-    if (types.includes('integer') || types.includes('number')) return fc.oneof(fc.integer(), fc.double(), fc.string());
-    if (types.includes('object')) {
-      const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-        typeof field === 'boolean' ? [] : [[name, arbitraryOf(field)] as const],
-      );
-      return fc.oneof(
-        { weight: 5, arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] }) },
-        fc.record(Object.fromEntries(fields), { requiredKeys: [] }),
-        fc.jsonValue(),
-      );
-    }
-    return fc.jsonValue();
-  }
+  const { schemas } = description.components;
 
   function callsOf(operation: Operation): fc.Arbitrary<MadeUpCall> {
     const described = description.paths[operation.path]?.[operation.method];
     const parameters = described?.parameters ?? [];
     const knownNames = fc.constantFrom(...listNames(operation.id));
-    const textOf = ({ schema }: DescribedParameter) => fc.oneof(arbitraryOf(schema).map(asText), anyText);
+    const textOf = ({ schema }: DescribedParameter) => fc.oneof(makeUpValues(schema, schemas).map(asText), anyText);
     const pathValues = parameters
       .filter((parameter) => parameter.in === 'path')
       .map((parameter) => [parameter.name, fc.oneof({ weight: 7, arbitrary: knownNames }, textOf(parameter))] as const);
@@ -67,7 +40,7 @@ export function makeUpCalls(listNames: (operation: string) => readonly string[])
     const sent: fc.Arbitrary<Sent> = bodySchema
       ? fc.oneof(
           { weight: 3, arbitrary: rightBodiesOf(operation.id) },
-          { weight: 4, arbitrary: jsonOf(arbitraryOf(bodySchema)) },
+          { weight: 4, arbitrary: jsonOf(makeUpValues(bodySchema, schemas)) },
           {
             weight: 3,
             arbitrary: oddBodies,
@@ -106,6 +79,42 @@ export function makeUpCalls(listNames: (operation: string) => readonly string[])
   return fc.oneof(...operations.map((one) => ({ weight: one.method === 'post' ? 6 : 1, arbitrary: callsOf(one) })));
 }
 
+/** Generates values that a schema allows, and some that it does not. `schemas`: what it refers to, by name. */
+export function makeUpValues(
+  schema: JsonSchema,
+  schemas: Readonly<Record<string, JsonSchema>> = {},
+): fc.Arbitrary<unknown> {
+  const arbitraryOf = (one: JsonSchema) => makeUpValues(one, schemas);
+  if (schema.$ref) return arbitraryOf(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => arbitraryOf(one)));
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((one) => arbitraryOf(one)));
+  if (schema.const !== undefined) return fc.oneof({ weight: 4, arbitrary: fc.constant(schema.const) }, anyText);
+  if (schema.enum) return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...schema.enum) }, anyText);
+  const types: unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
+  if (types.includes('string')) {
+    const right = schema.pattern && !schema.format ? matching(schema.pattern) : rightText;
+    return fc.oneof({ weight: 5, arbitrary: right }, { weight: 2, arbitrary: anyText }, fc.jsonValue({ maxDepth: 2 }));
+  }
+  if (types.includes('array')) {
+    const items = typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : {};
+    return fc.oneof({ weight: 4, arbitrary: fc.array(arbitraryOf(items), { maxLength: 3 }) }, fc.jsonValue());
+  }
+  if (types.includes('boolean')) return fc.oneof({ weight: 4, arbitrary: fc.boolean() }, fc.jsonValue());
+  if (types.includes('null')) return fc.constant(null);
+  if (types.includes('integer') || types.includes('number')) return fc.oneof(fc.integer(), fc.double(), fc.string());
+  if (types.includes('object')) {
+    const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+      typeof field === 'boolean' ? [] : [[name, arbitraryOf(field)] as const],
+    );
+    return fc.oneof(
+      { weight: 5, arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] }) },
+      fc.record(Object.fromEntries(fields), { requiredKeys: [] }),
+      fc.jsonValue(),
+    );
+  }
+  return fc.jsonValue();
+}
+
 interface Sent {
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer>;
@@ -131,7 +140,8 @@ const combiningText = fc
     maxLength: 60,
   })
   .map((signs) => signs.join(''));
-const anyText = fc.oneof(
+/** Odd texts of every kind. */
+export const anyText = fc.oneof(
   hostileText,
   combiningText,
   fc.string({ unit: 'binary', maxLength: 40 }),

@@ -14,6 +14,7 @@ import { sendAuditFile } from './audit/audit-file.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { createCampaignFileRoutes } from './campaigns/campaign-file-routes.ts';
 import { campaignHandlers } from './campaigns/campaign-handlers.ts';
+import { describeStudioApi } from './description/describe-studio-api.ts';
 import { streamEvents } from './events.ts';
 import { type GuardDeps, guardCall, type Visit } from './guard.ts';
 import type { Handlers, Outcome, StudioDeps } from './handlers.ts';
@@ -28,6 +29,8 @@ import type { StudioEnv } from './studio-env.ts';
 /** Everything outside the Studio's API. */
 export interface StudioApiDeps extends StudioDeps {
   readonly ends: SessionEnds;
+  /** Serves the description of these calls, `openapi.json`. */
+  readonly hasDescription: boolean;
   /** Undefined when it is not set up. */
   readonly singleSignOn?: SingleSignOnDeps | undefined;
   /** Version of the Studio's built files. */
@@ -85,6 +88,7 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
   app.route('/', createCampaignFileRoutes({ ...deps, cookie }));
   const route = (path: string) => path.slice(studioApiPath.length);
   app.get(route(studioEventsPath), (c) => answering(c, () => streamEvents(c, guard, deps)));
+  if (deps.hasDescription) app.get('/openapi.json', (c) => c.json(describeStudioApi()));
   const { singleSignOn } = deps;
   if (singleSignOn) {
     app.get(route(singleSignOnPath), (c) => answering(c, () => beginSingleSignOn(c, guard, singleSignOn, deps.log)));

@@ -47,6 +47,14 @@ describe.each(roles)('a call on a campaign by %s of one campaign', (role) => {
   });
 });
 
+test.each(['%00', '%0A', '..%2f', '<script>', 'x'.repeat(9_000)])('"%s" is no campaign either', async (webid) => {
+  const token = await world.signIn(await world.addPerson([{ role: 'editor', webid: 'hu_vang' }]));
+  expect(await ask(token, 'campaign.edit', webid)).toBe(404);
+  const everywhere = await world.signIn(await world.addPerson(['analyst']));
+  expect(await ask(everywhere, 'campaign.edit', webid)).toBe(403);
+  expect((await listEntries(world.db, {}, 1))[0]?.subjectId).toBeNull();
+});
+
 test('a role taken away, or a person disabled, counts at the next call', async () => {
   const person = await world.addPerson(['editor']);
   const token = await world.signIn(person);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { appendAudit } from '../../audit/append-audit.ts';
 import { knowsCampaign, mayDo, needsProof } from '../../contract/studio/permissions.ts';
 import type { StudioCall } from '../../contract/studio/studio-call.ts';
+import { isWebid } from '../../contract/webid.ts';
 import { judgeOrigin } from '../../http/request-origin.ts';
 import { readVisitor } from '../../http/visitor-address.ts';
 import { describeDevice } from '../../staff/device.ts';
@@ -65,7 +66,7 @@ export async function guardCall(
     await appendAudit(staff.db, staff.auditKeys, {
       ...describeActor(session.person, caller),
       action: 'call.refuse',
-      ...(webid !== undefined && { subject: { kind: 'campaign', id: webid.slice(0, 64) } }),
+      ...(webid !== undefined && isWebid(webid) && { subject: { kind: 'campaign', id: webid } }),
       isRefused: true,
       after: { action: access, call: `${call.method} ${call.path}`, error },
     });

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
+const flowBox = createSealedBox(testLeadKeys, 'single sign-on');
 let world: StudioWorld;
 let api: StudioWorld['api'];
 let browse: ReturnType<typeof createProviderBrowser>;
@@ -25,10 +26,7 @@ beforeEach(async () => {
   world.clock.now = new Date();
   api = world.start(
     { singleSignOn: new URL(provider.issuer).host },
-    {
-      provider: createSingleSignOn({ ...provider, returnAddress }),
-      flowBox: createSealedBox(testLeadKeys, 'single sign-on'),
-    },
+    { singleSignOn: { provider: createSingleSignOn({ ...provider, returnAddress }), flowBox } },
   );
   browse = createProviderBrowser(provider.issuer);
   provider.person = {
@@ -232,10 +230,7 @@ describe('coming back', () => {
 
   test('a provider that does not answer sends the browser back with a sentence', async () => {
     const other = { ...provider, issuer: 'http://127.0.0.1:9', returnAddress };
-    api = world.start(
-      {},
-      { provider: createSingleSignOn(other), flowBox: createSealedBox(testLeadKeys, 'single sign-on') },
-    );
+    api = world.start({}, { singleSignOn: { provider: createSingleSignOn(other), flowBox } });
     expect((await leave()).address).toBe('/studio?dang-nhap=unavailable');
   });
 });

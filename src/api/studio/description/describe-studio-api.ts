@@ -1,0 +1,135 @@
+import { studioCalls } from '../../../contract/studio/calls.ts';
+import { needsProof, type StudioAction } from '../../../contract/studio/permissions.ts';
+import {
+  type CallAccess,
+  type StudioCall,
+  studioApiPath,
+  studioErrorSchema,
+} from '../../../contract/studio/studio-call.ts';
+import { type StudioErrorName, studioErrors } from '../../../contract/studio/studio-errors.ts';
+import { type DescribedParameter, describeSchema, type JsonSchema } from '../../description/describe-api.ts';
+
+interface DescribedCall {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters: DescribedParameter[];
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>;
+}
+
+export interface StudioDescription {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Partial<Record<'get' | 'post' | 'put' | 'delete', DescribedCall>>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+}
+
+const jsonType = 'application/json';
+
+/** The OpenAPI 3.1 description of the Studio's API, made from the definitions that server and browser read. */
+export function describeStudioApi(): StudioDescription {
+  const paths: StudioDescription['paths'] = {};
+  for (const [name, call] of Object.entries(studioCalls) as [string, StudioCall][]) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Studio: people, sessions, audit log, campaigns',
+      version: '1',
+      description:
+        'Success is { "data": … }. Failure is { "error", "message", "fields"?, "retryAfter"? } with a fitting status; message is Vietnamese and may be shown. Calls that are no GET must come from the Studio’s own pages (Sec-Fetch-Site or Origin). Nothing is ever cached.',
+    },
+    servers: [{ url: studioApiPath }],
+    paths,
+    components: {
+      schemas: { Failure: describeSchema(studioErrorSchema, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-studio_session' },
+      },
+    },
+  };
+}
+
+function describeCall(name: string, call: StudioCall): DescribedCall {
+  const { path, access, summary, body, data } = call;
+  const answer = {
+    ...{ type: 'object' as const, required: ['data'], additionalProperties: false },
+    properties: { data: describeSchema(data, 'output') },
+  };
+  return {
+    operationId: name,
+    tags: [path.split('/')[1] ?? ''],
+    summary,
+    description: describeAccess(access),
+    security: access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+    parameters: describeParameters(call),
+    ...(body && {
+      requestBody: { required: true, content: { [jsonType]: { schema: describeSchema(body, 'input') } } },
+    }),
+    responses: {
+      '200': { description: 'Success.', content: { [jsonType]: { schema: answer } } },
+      ...describeFailures(listErrors(call)),
+    },
+  };
+}
+
+function describeAccess(access: CallAccess): string {
+  switch (access) {
+    case 'anyone':
+      return 'Needs no session.';
+    case 'begun':
+      return 'Needs a session, also one that waits for the second factor.';
+    case 'signedIn':
+      return 'Needs a session.';
+    default:
+      return `Needs a role that allows ${access}${needsProof(access) ? ', and a proof of the last minutes' : ''}.`;
+  }
+}
+
+/** Every error that a call may answer with. */
+export function listErrors({ method, path, access, inPath, query, body, errors = [] }: StudioCall): StudioErrorName[] {
+  const isAction = !['anyone', 'begun', 'signedIn'].includes(access);
+  const has = (isThere: unknown, ...names: StudioErrorName[]) => (isThere ? names : []);
+  const all = new Set<StudioErrorName>([
+    ...errors,
+    ...has(method !== 'GET', 'foreignOrigin'),
+    ...has(access !== 'anyone', 'notSignedIn'),
+    ...has(isAction, 'forbidden'),
+    ...has(isAction && needsProof(access as StudioAction), 'proofNeeded'),
+    ...has(inPath ?? path.includes(':'), 'notFound'),
+    ...has(query, 'invalid'),
+    ...has(body, 'badRequest', 'invalid', 'tooLarge'),
+    ...(['methodNotAllowed', 'unavailable', 'unknown'] as const),
+  ]);
+  return [...all];
+}
+
+function describeFailures(errors: readonly StudioErrorName[]): DescribedCall['responses'] {
+  const byStatus = Map.groupBy(errors, (name) => String(studioErrors[name].status));
+  const schema = { $ref: '#/components/schemas/Failure' };
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      { description: `${names.join(', ')}.`, content: { [jsonType]: { schema } } },
+    ]),
+  );
+}
+
+function describeParameters({ inPath, query }: StudioCall): DescribedParameter[] {
+  const of = (schema: StudioCall['query'], place: 'path' | 'query'): DescribedParameter[] => {
+    const described = schema && describeSchema(schema, 'input');
+    const required = new Set(described?.required);
+    return Object.entries(described?.properties ?? {}).flatMap(([name, field]) =>
+      typeof field === 'boolean'
+        ? []
+        : [{ name, in: place, required: place === 'path' || required.has(name), schema: field }],
+    );
+  };
+  return [...of(inPath, 'path'), ...of(query, 'query')];
+}
