@@ -153,3 +153,39 @@ describe('a list that is longer than the page can draw', () => {
     });
   });
 });
+
+describe('the wording of a problem', () => {
+  const typed = z.object({ text, count: z.number(), whole: z.int(), flag: z.boolean(), list: z.array(z.string()) });
+  const good = { text: 'T', count: 1.5, whole: 2, flag: true, list: ['a'] };
+  const wordsOf = (change: object) => {
+    const parsed = parseContent({ key: { ...good, ...change } }, 'key', typed);
+    if (parsed.kind !== 'malformed') return parsed.kind;
+    return parsed.problems.map(
+      ({ path, expected, received }) => `${path}: ${inEnglish(expected)} <- ${inEnglish(received)}`,
+    );
+  };
+
+  it.each([
+    [{}, 'model'],
+    [{ text: 5 }, ['text: text in double quotes: "5" <- 5']],
+    [{ text: false }, ['text: text in double quotes: "false" <- false']],
+    [{ text: {} }, ['text: text <- {}']],
+    [{ count: ' -1.50 ' }, ['count: a number without quotes: -1.50 <- " -1.50 "']],
+    [{ whole: '12' }, ['whole: a number without quotes: 12 <- "12"']],
+    [{ count: '1.500.000' }, ['count: number <- "1.500.000"']],
+    [{ whole: 'x' }, ['whole: number <- "x"']],
+    [{ flag: '1' }, ['flag: boolean <- "1"']],
+    [{ list: 'a' }, ['list: array <- "a"']],
+  ])('%j', (change, words) => {
+    expect(wordsOf(change)).toEqual(words);
+  });
+
+  it('shows 80 characters of a long value', () => {
+    const quoted = (letters: number) =>
+      wordsOf({ flag: 'x'.repeat(letters) })
+        .at(0)
+        ?.split(' <- ')[1];
+    expect(quoted(78)).toBe(`"${'x'.repeat(78)}"`);
+    expect(quoted(79)).toBe(`"${'x'.repeat(78)}…`);
+  });
+});
