@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type OwnPerson, sessionCalls } from '../../contract/studio/session-calls.ts';
 import { queries, sendSignedIn, sessionKey } from '../app/studio.ts';
 import { useStudioChange } from '../app/use-studio.ts';
@@ -7,11 +7,13 @@ import { Button } from '../kit/Button.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { kitTexts } from '../kit/kit-texts.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { toasts } from '../kit/toasts.ts';
-import { EnrolStep } from '../sign-in/EnrolStep.tsx';
 import { RecoveryCodes } from '../sign-in/RecoveryCodes.tsx';
 import styles from './account.module.css';
 import { accountTexts } from './texts.ts';
+
+const EnrolStep = lazy(async () => ({ default: (await import('../sign-in/EnrolStep.tsx')).EnrolStep }));
 
 const words = accountTexts.factor;
 
@@ -46,7 +48,9 @@ export function FactorPart({ person }: { person: OwnPerson }) {
           actions={<Button onPress={close}>{kitTexts.cancel}</Button>}
         >
           {person.hasSecondFactor && <p>{words.changeNote}</p>}
-          <EnrolStep make={sendSignedIn} onDone={(codes) => setOpened({ kind: 'codes', codes })} />
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <EnrolStep make={sendSignedIn} onDone={(codes) => setOpened({ kind: 'codes', codes })} />
+          </Suspense>
         </Dialog>
       )}
       {opened?.kind === 'renew' && (

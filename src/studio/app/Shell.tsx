@@ -1,26 +1,17 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Button as PressButton } from 'react-aria-components/Button';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { NavLink, useLocation, useNavigate } from 'react-router';
-import { Avatar } from '../kit/Avatar.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Brand } from '../kit/Brand.tsx';
 import { IconButton } from '../kit/Button.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { joinClasses } from '../kit/join-classes.ts';
-import { Key } from '../kit/Key.tsx';
-import { Menu } from '../kit/Menu.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { nameRoles } from './format.ts';
-import { Palette } from './LazyPalette.tsx';
+import { Navigation } from './Navigation.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { accountPath, mainScreens, type ScreenPlace, screensFor, settingsScreens } from './screens.ts';
 import styles from './shell.module.css';
-import { signOut } from './sign-out.ts';
 import { texts } from './texts.ts';
-import { usePerson } from './use-studio.ts';
+
+// Loaded when they are first opened.
+const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer.tsx')).NavigationDrawer }));
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
 /** Id of the part that the skip link leads to. */
 const contentId = 'noi-dung';
@@ -55,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Brand name={texts.product} bank={texts.bank} />
         <IconButton icon="search" label={texts.navigation.search} onPress={() => setPalette(true)} />
       </div>
-      <div className={styles.side}>
+      <div className={styles.beside}>
         <Navigation onSearch={() => setPalette(true)} />
       </div>
       <main className={styles.main} id={contentId} tabIndex={-1}>
@@ -64,83 +55,22 @@ export function Shell({ children }: { children: ReactNode }) {
           <Suspense fallback={<Skeleton />}>{children}</Suspense>
         </ScreenBoundary>
       </main>
-      {hasPalette && <Palette onClose={() => setPalette(false)} />}
-      <ModalOverlay className={joinClasses(styles.scrim)} isOpen={hasDrawer} onOpenChange={setDrawer} isDismissable>
-        <Modal className={joinClasses(styles.drawer)}>
-          <Dialog className={joinClasses(styles.side)}>
-            <Heading slot="title" className={joinClasses(styles.hidden)}>
-              {texts.navigation.label}
-            </Heading>
-            <Navigation
-              onSearch={() => {
-                setDrawer(false);
-                setPalette(true);
-              }}
-            />
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </div>
-  );
-}
-
-/** The side of the window. Only what the person's roles open is there. */
-function Navigation({ onSearch }: { onSearch: () => void }) {
-  const person = usePerson();
-  const navigate = useNavigate();
-  const settings = screensFor(settingsScreens, person.grants);
-  const roles = nameRoles(person.grants) || texts.noRole;
-  return (
-    <>
-      <Brand name={texts.product} bank={texts.bank} />
-      <PressButton className={joinClasses(styles.search)} onPress={onSearch}>
-        <Icon name="search" />
-        <span>{texts.navigation.search}</span>
-        <Key>Ctrl</Key>
-        <Key>K</Key>
-      </PressButton>
-      <nav className={styles.nav} aria-label={texts.navigation.label}>
-        {screensFor(mainScreens, person.grants).map((place) => (
-          <NavigationLink key={place.path} place={place} />
-        ))}
-        {settings.length > 0 && (
-          <NavigationLink
-            place={{ path: '/cai-dat', title: texts.navigation.settings, icon: 'gear' }}
-            className={styles.last}
+      {hasPalette && (
+        <Suspense>
+          <Palette onClose={() => setPalette(false)} />
+        </Suspense>
+      )}
+      {hasDrawer && (
+        <Suspense>
+          <NavigationDrawer
+            onClose={() => setDrawer(false)}
+            onSearch={() => {
+              setDrawer(false);
+              setPalette(true);
+            }}
           />
-        )}
-      </nav>
-      <Menu
-        label={texts.navigation.personMenu(person.name)}
-        trigger={
-          <PressButton className={joinClasses(styles.person)} aria-label={texts.navigation.personMenu(person.name)}>
-            <Avatar name={person.name} />
-            <span className={styles.who}>
-              <span className={styles.cut}>{person.name}</span>
-              <small className={styles.cut}>{roles}</small>
-            </span>
-            <Icon name="down" size="s" />
-          </PressButton>
-        }
-        actions={[
-          {
-            id: 'account',
-            label: texts.navigation.account,
-            icon: 'person',
-            onAction: () => void navigate(accountPath),
-          },
-          { id: 'sign-out', label: texts.navigation.signOut, icon: 'signOut', onAction: () => void signOut() },
-        ]}
-      />
-    </>
-  );
-}
-
-function NavigationLink({ place, className = '' }: { place: ScreenPlace; className?: string | undefined }) {
-  return (
-    <NavLink to={place.path} end={place.path === '/'} className={`${styles.link} ${className}`}>
-      <Icon name={place.icon} />
-      {place.title}
-    </NavLink>
+        </Suspense>
+      )}
+    </div>
   );
 }

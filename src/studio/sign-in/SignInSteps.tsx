@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
 import { Button } from '../kit/Button.tsx';
 import { CodeStep } from './CodeStep.tsx';
-import { EnrolStep } from './EnrolStep.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './sign-in.module.css';
 import { signInTexts } from './texts.ts';
 import { useSend } from './use-send.ts';
+
+const EnrolStep = lazy(async () => ({ default: (await import('./EnrolStep.tsx')).EnrolStep }));
 
 type SignedIn = SessionState & { kind: 'signedIn' };
 
@@ -72,7 +73,13 @@ export function SignInSteps({
       {state.kind === 'code'
         ? renderHead(signInTexts.code.title, lead)
         : renderHead(signInTexts.enrol.title, signInTexts.enrol.lead)}
-      {state.kind === 'code' ? <CodeStep onState={goOn} /> : <EnrolStep onDone={setRecoveryCodes} />}
+      {state.kind === 'code' ? (
+        <CodeStep onState={goOn} />
+      ) : (
+        <Suspense>
+          <EnrolStep onDone={setRecoveryCodes} />
+        </Suspense>
+      )}
       <FailureNotice failure={startOver.failure ?? look.failure} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { roles } from '../../../contract/studio/permissions.ts';
 import { type OpenInvitation, type StaffPerson, staffCalls } from '../../../contract/studio/staff-calls.ts';
@@ -18,26 +18,13 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
 import { GrantBadges } from './GrantBadges.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
-import { LinkDialog, type ShownLink } from './LinkDialog.tsx';
-import {
-  DisableDialog,
-  EnableDialog,
-  GrantsDialog,
-  ResetDialog,
-  SessionsDialog,
-  WithdrawDialog,
-} from './PeopleDialogs.tsx';
+import type { Opened } from './OpenedDialog.tsx';
 import styles from './people.module.css';
 import { filterPeople, type PeopleFilter, readPeopleFilter, writePeopleFilter } from './people-filter.ts';
 import { peopleTexts } from './texts.ts';
 
-/** A dialog over the screen, and whom it is about. */
-type Opened =
-  | { kind: 'invite' }
-  | { kind: 'grants' | 'sessions' | 'reset' | 'disable' | 'enable'; person: StaffPerson }
-  | { kind: 'withdraw'; invitation: OpenInvitation }
-  | { kind: 'link'; link: ShownLink };
+// Loaded when the first dialog is opened.
+const OpenedDialog = lazy(async () => ({ default: (await import('./OpenedDialog.tsx')).OpenedDialog }));
 
 const everyRole = { id: 'all', label: peopleTexts.everyRole } as const;
 const inUseMs = 5 * 60_000;
@@ -114,39 +101,13 @@ export function PeopleScreen() {
           );
         }}
       </Loaded>
-      <OpenedDialog opened={opened} onOpen={setOpened} onClose={close} />
+      {opened && (
+        <Suspense>
+          <OpenedDialog opened={opened} onOpen={setOpened} onClose={close} />
+        </Suspense>
+      )}
     </SettingsScreen>
   );
-}
-
-interface OpenedDialogProps {
-  opened: Opened | undefined;
-  onOpen: (opened: Opened) => void;
-  onClose: () => void;
-}
-
-function OpenedDialog({ opened, onOpen, onClose }: OpenedDialogProps) {
-  const showLink = (link: ShownLink) => onOpen({ kind: 'link', link });
-  switch (opened?.kind) {
-    case 'invite':
-      return <InviteDialog onClose={onClose} onLink={showLink} />;
-    case 'grants':
-      return <GrantsDialog person={opened.person} onClose={onClose} />;
-    case 'sessions':
-      return <SessionsDialog person={opened.person} onClose={onClose} />;
-    case 'reset':
-      return <ResetDialog person={opened.person} onClose={onClose} onLink={showLink} />;
-    case 'disable':
-      return <DisableDialog person={opened.person} onClose={onClose} />;
-    case 'enable':
-      return <EnableDialog person={opened.person} onClose={onClose} />;
-    case 'withdraw':
-      return <WithdrawDialog invitation={opened.invitation} onClose={onClose} />;
-    case 'link':
-      return <LinkDialog link={opened.link} onClose={onClose} />;
-    default:
-      return undefined;
-  }
 }
 
 interface InvitationsProps {

@@ -1,0 +1,75 @@
+import { Button as PressButton } from 'react-aria-components/Button';
+import { NavLink, useNavigate } from 'react-router';
+import { Avatar } from '../kit/Avatar.tsx';
+import { Brand } from '../kit/Brand.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import { Key } from '../kit/Key.tsx';
+import { Menu } from '../kit/Menu.tsx';
+import { nameRoles } from './format.ts';
+import styles from './navigation.module.css';
+import { accountPath, mainScreens, type ScreenPlace, screensFor, settingsScreens } from './screens.ts';
+import { signOut } from './sign-out.ts';
+import { texts } from './texts.ts';
+import { usePerson } from './use-studio.ts';
+
+/** The side of the window. Only what the person's roles open is there. */
+export function Navigation({ onSearch }: { onSearch: () => void }) {
+  const person = usePerson();
+  const navigate = useNavigate();
+  const settings = screensFor(settingsScreens, person.grants);
+  const roles = nameRoles(person.grants) || texts.noRole;
+  return (
+    <div className={styles.side}>
+      <Brand name={texts.product} bank={texts.bank} />
+      <PressButton className={joinClasses(styles.search)} onPress={onSearch}>
+        <Icon name="search" />
+        <span>{texts.navigation.search}</span>
+        <Key>Ctrl</Key>
+        <Key>K</Key>
+      </PressButton>
+      <nav className={styles.nav} aria-label={texts.navigation.label}>
+        {screensFor(mainScreens, person.grants).map((place) => (
+          <NavigationLink key={place.path} place={place} />
+        ))}
+        {settings.length > 0 && (
+          <NavigationLink
+            place={{ path: '/cai-dat', title: texts.navigation.settings, icon: 'gear' }}
+            className={styles.last}
+          />
+        )}
+      </nav>
+      <Menu
+        label={texts.navigation.personMenu(person.name)}
+        trigger={
+          <PressButton className={joinClasses(styles.person)} aria-label={texts.navigation.personMenu(person.name)}>
+            <Avatar name={person.name} />
+            <span className={styles.who}>
+              <span className={styles.cut}>{person.name}</span>
+              <small className={styles.cut}>{roles}</small>
+            </span>
+            <Icon name="down" size="s" />
+          </PressButton>
+        }
+        actions={[
+          {
+            id: 'account',
+            label: texts.navigation.account,
+            icon: 'person',
+            onAction: () => void navigate(accountPath),
+          },
+          { id: 'sign-out', label: texts.navigation.signOut, icon: 'signOut', onAction: () => void signOut() },
+        ]}
+      />
+    </div>
+  );
+}
+
+function NavigationLink({ place, className = '' }: { place: ScreenPlace; className?: string | undefined }) {
+  return (
+    <NavLink to={place.path} end={place.path === '/'} className={`${styles.link} ${className}`}>
+      <Icon name={place.icon} />
+      {place.title}
+    </NavLink>
+  );
+}
