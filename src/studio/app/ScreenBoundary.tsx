@@ -3,6 +3,9 @@ import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { texts } from './texts.ts';
 
+/** What browsers, and Vite for style sheets, say of a part of the program that could not be loaded. */
+const missingFile = /dynamically imported module|importing a module script|preload css/i;
+
 interface State {
   error?: unknown;
 }
@@ -22,7 +25,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const isOutdated = error instanceof TypeError && /import|module|preload/i.test(error.message);
+    const isOutdated = error instanceof Error && missingFile.test(error.message);
     return (
       <EmptyState
         title={isOutdated ? texts.errors.outdatedTitle : texts.errors.brokenTitle}

@@ -1,0 +1,177 @@
+import { expect, test } from '../journey.ts';
+import { visitor } from '../visitor.ts';
+import { call, codeOf, newEmail, signInAs, studio } from './staff.ts';
+
+test.beforeEach(({ expectedErrors }) => expectedErrors.allow(/status of 40[13]/));
+
+test('an administrator invites an editor for one campaign, sees her come, and locks her out at once', async ({
+  page,
+  context,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.allow(/status of 401/);
+  const admin = await signInAs(context, ['admin'], { name: 'Đỗ Ngọc Anh' });
+  const email = newEmail();
+  await page.goto(studio);
+  await page.getByRole('link', { name: 'Cài đặt' }).click();
+  await expect(page).toHaveTitle('Người · Cài đặt · Studio Lạc Hồng');
+  await page.getByRole('button', { name: 'Mời người' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mời người vào Studio' });
+
+  // Nothing is sent that is not complete.
+  await dialog.getByRole('button', { name: 'Tạo lời mời' }).click();
+  await expect(dialog.getByText('E-mail chưa đúng')).toBeVisible();
+  await expect(dialog.getByText('Bạn chọn ít nhất một vai trò nhé.')).toBeVisible();
+
+  await dialog.getByLabel('E-mail công việc').fill(email);
+  await dialog.getByRole('checkbox', { name: 'Biên tập viên' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Chọn chiến dịch' }).click();
+  // Without diacritics, by keyboard.
+  await dialog.getByRole('combobox', { name: 'Thêm chiến dịch' }).pressSequentially('hu va');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Bỏ Hũ Vàng' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tạo lời mời' }).click();
+
+  const shown = page.getByRole('dialog', { name: `Đã mời ${email}` });
+  const link = await shown.getByLabel('Liên kết dùng một lần').inputValue();
+  await shown.getByRole('button', { name: 'Xong' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+
+  // She comes, in a browser of her own.
+  const hers = await browser.newContext(visitor);
+  const window = await hers.newPage();
+  await window.goto(link);
+  await expect(window.getByText('Biên tập viên, 1 chiến dịch')).toBeVisible();
+  await window.getByLabel('Họ và tên').fill('Trần Bích Lan');
+  await window.getByLabel('Mật khẩu', { exact: true }).fill('một câu rất dài dễ nhớ');
+  await window.getByRole('button', { name: 'Tạo tài khoản' }).click();
+  await expect(window.getByRole('button', { name: 'Tài khoản: Trần Bích Lan' })).toBeVisible();
+  await window.getByRole('link', { name: 'Cài đặt' }).click();
+  // Only what her role opens is there.
+  await expect(window.getByRole('navigation', { name: 'Các phần của cài đặt' }).getByRole('link')).toHaveText([
+    'Quyền của từng vai trò',
+  ]);
+  await window.goto(`${studio}/cai-dat/nguoi`);
+  await expect(window.getByRole('heading', { name: 'Bạn chưa có quyền ở đây' })).toBeVisible();
+
+  // The administrator finds her, and locks her out.
+  await page.reload();
+  await page.getByRole('searchbox', { name: 'Tìm tên, e-mail' }).fill('tran bich lan');
+  await expect(page).toHaveURL(/tim=tran\+bich\+lan/);
+  await page.getByRole('button', { name: 'Thao tác với Trần Bích Lan' }).click();
+  await page.getByRole('menuitem', { name: 'Khóa tài khoản' }).click();
+  const confirm = page.getByRole('alertdialog', { name: 'Khóa tài khoản của Trần Bích Lan?' });
+  await expect(confirm).toContainText('1 phiên đang mở kết thúc ngay.');
+  await confirm.getByLabel('Lý do').fill('Chuyển sang bộ phận khác');
+  await confirm.getByRole('button', { name: 'Khóa tài khoản' }).click();
+  await expect(page.getByText('Đã khóa tài khoản của Trần Bích Lan')).toBeVisible();
+
+  // Her open window asks her to sign in, without a touch.
+  await expect(window.getByRole('dialog', { name: 'Đăng nhập lại để tiếp tục' })).toBeVisible();
+  await hers.close();
+
+  // It is in the log, with the reason.
+  await page.getByRole('link', { name: 'Nhật ký' }).click();
+  await page.getByRole('button', { name: /Khóa tài khoản Trần Bích Lan/ }).click();
+  await expect(page.getByRole('complementary', { name: 'Chi tiết dòng nhật ký' })).toContainText(
+    'Chuyển sang bộ phận khác',
+  );
+  expect(admin.secret).toBeDefined();
+});
+
+test('what needs a fresh proof asks for it in place, and goes on by itself', async ({ page, context }) => {
+  const admin = await signInAs(context, ['admin']);
+  const email = newEmail();
+  await page.goto(`${studio}/cai-dat/nguoi?moi=1`);
+  // As if the last proof were older than five minutes: the real answer, once.
+  let isFirst = true;
+  await context.route('**/studio/api/staff/invitations', (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    return route.fulfill({ status: 401, json: { error: 'proofNeeded', message: 'Việc này cần xác thực lại.' } });
+  });
+  const dialog = page.getByRole('dialog', { name: 'Mời người vào Studio' });
+  await dialog.getByLabel('E-mail công việc').fill(email);
+  await dialog.getByRole('checkbox', { name: 'Người duyệt' }).check({ force: true });
+  await expect(dialog.getByText('Người duyệt phải bật xác thực hai bước')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tạo lời mời' }).click();
+
+  const proof = page.getByRole('dialog', { name: 'Xác thực lại' });
+  await expect(proof.getByLabel('Mã xác thực')).toBeFocused();
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(proof.getByText('Mã không đúng hoặc đã dùng.')).toBeVisible();
+  await proof.getByLabel('Mã xác thực').selectText();
+  await page.keyboard.type(codeOf(admin.secret ?? '', 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Đã mời ${email}` })).toBeVisible();
+});
+
+test('giving up the proof changes nothing, and keeps what was typed', async ({ page, context }) => {
+  await signInAs(context, ['admin']);
+  await page.goto(`${studio}/cai-dat/nguoi?moi=1`);
+  await context.route('**/studio/api/staff/invitations', (route) =>
+    route.fulfill({ status: 401, json: { error: 'proofNeeded', message: 'Việc này cần xác thực lại.' } }),
+  );
+  const dialog = page.getByRole('dialog', { name: 'Mời người vào Studio' });
+  await dialog.getByLabel('E-mail công việc').fill('minh@lachong.example');
+  await dialog.getByRole('checkbox', { name: 'Người duyệt' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Tạo lời mời' }).click();
+  await expect(page.getByRole('dialog', { name: 'Xác thực lại' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Việc này cần xác thực lại.')).toBeVisible();
+  await expect(dialog.getByLabel('E-mail công việc')).toHaveValue('minh@lachong.example');
+});
+
+test('nobody changes himself; roles of others change with a reason, and their sessions end', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInAs(context, ['admin'], { name: 'Đỗ Ngọc Anh' });
+  const other = await browser.newContext(visitor);
+  const person = await signInAs(other, ['editor'], { name: 'Phạm Anh Quân' });
+  await page.goto(`${studio}/cai-dat/nguoi?tim=${encodeURIComponent(person.email)}`);
+  await page.getByRole('button', { name: 'Thao tác với Phạm Anh Quân' }).click();
+  await page.getByRole('menuitem', { name: 'Đổi vai trò' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Đổi vai trò của Phạm Anh Quân' });
+  await expect(dialog.getByRole('checkbox', { name: 'Biên tập viên' })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'Biên tập viên' }).uncheck({ force: true });
+  await dialog.getByRole('button', { name: '3 vai trò khác' }).click();
+  await dialog.getByRole('checkbox', { name: 'Phân tích' }).check({ force: true });
+  await dialog.getByLabel('Lý do').fill('Sang nhóm phân tích');
+  await dialog.getByRole('button', { name: 'Đổi vai trò' }).click();
+  await expect(page.getByText('Đã đổi vai trò của Phạm Anh Quân')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Phạm Anh Quân/ })).toContainText('Phân tích');
+  expect((await call(other.request, 'GET', '/session')).kind).toBe('none');
+  await other.close();
+
+  await page.getByRole('searchbox', { name: 'Tìm tên, e-mail' }).fill('');
+  await page
+    .getByRole('row', { name: /\(bạn\)/ })
+    .getByRole('button')
+    .click();
+  await expect(page.getByRole('menuitem', { name: /Đổi vai trò/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('menuitem', { name: /Khóa tài khoản/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a reset gives a link that sets a new password', async ({ page, context, browser }) => {
+  await signInAs(context, ['admin']);
+  const other = await browser.newContext(visitor);
+  const person = await signInAs(other, ['editor'], { name: 'Lê Hoàng Lan' });
+  await page.goto(`${studio}/cai-dat/nguoi?tim=${encodeURIComponent(person.email)}`);
+  await page.getByRole('button', { name: 'Thao tác với Lê Hoàng Lan' }).click();
+  await page.getByRole('menuitem', { name: 'Đặt lại đăng nhập' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Đặt lại' }).click();
+  const link = await page.getByLabel('Liên kết dùng một lần').inputValue();
+
+  const window = await other.newPage();
+  await window.goto(link);
+  await expect(window.getByRole('heading', { level: 1, name: 'Đặt mật khẩu mới' })).toBeVisible();
+  await window.getByLabel('Mật khẩu mới').fill('một câu khác cũng rất dài');
+  await window.getByRole('button', { name: 'Đặt mật khẩu' }).click();
+  await expect(window.getByRole('button', { name: 'Tài khoản: Lê Hoàng Lan' })).toBeVisible();
+  await other.close();
+});
