@@ -20,7 +20,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
   const settings = screensFor(settingsScreens, person.grants);
   const roles = nameRoles(person.grants) || texts.noRole;
   return (
-    <div className={styles.side}>
+    <header className={styles.side}>
       <Brand name={texts.product} bank={texts.bank} />
       <PressButton className={joinClasses(styles.search)} onPress={onSearch}>
         <Icon name="search" />
@@ -40,11 +40,12 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
         )}
       </nav>
       <Menu
-        label={texts.navigation.personMenu(person.name)}
+        label={texts.navigation.account}
         trigger={
-          <PressButton className={joinClasses(styles.person)} aria-label={texts.navigation.personMenu(person.name)}>
+          <PressButton className={joinClasses(styles.person)}>
             <Avatar name={person.name} />
             <span className={styles.who}>
+              <span className={styles.hidden}>{texts.navigation.personMenu}</span>
               <span className={styles.cut}>{person.name}</span>
               <small className={styles.cut}>{roles}</small>
             </span>
@@ -61,7 +62,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
           { id: 'sign-out', label: texts.navigation.signOut, icon: 'signOut', onAction: () => void signOut() },
         ]}
       />
-    </div>
+    </header>
   );
 }
 

@@ -41,11 +41,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href={`#${contentId}`}>
         {texts.skip}
       </a>
-      <div className={styles.top}>
+      <header className={styles.top}>
         <IconButton icon="menu" label={texts.navigation.open} onPress={() => setDrawer(true)} />
         <Brand name={texts.product} bank={texts.bank} />
         <IconButton icon="search" label={texts.navigation.search} onPress={() => setPalette(true)} />
-      </div>
+      </header>
       <div className={styles.beside}>
         <Navigation onSearch={() => setPalette(true)} />
       </div>

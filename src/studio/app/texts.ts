@@ -14,7 +14,8 @@ export const texts = {
     settings: 'Cài đặt',
     account: 'Tài khoản của tôi',
     signOut: 'Đăng xuất',
-    personMenu: (name: string) => `Tài khoản: ${name}`,
+    /** Said before the name. */
+    personMenu: 'Tài khoản:',
     search: 'Tìm, ra lệnh',
   },
 

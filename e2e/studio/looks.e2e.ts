@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { visitor } from '../visitor.ts';
+import { inviteByCommand, newEmail, signInAs, studio } from './staff.ts';
+
+const themes = ['light', 'dark'] as const;
+const longName = `<b onclick="x">Công Huyền Tôn Nữ</b> ${'Thị Ngọc Bích '.repeat(5)}`.slice(0, 100).trim();
+
+async function expectGood(page: Page, state: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Đang tải' })).toHaveCount(0);
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isTooWide, `${state} is wider than the window`).toBe(false);
+  // React Aria reads a waiting button out by its id, which is gone with the step. The list of the palette scrolls with
+  // the arrow keys of its field.
+  await expectNoViolations(page, state, { without: ['role-img-alt', 'scrollable-region-focusable'] });
+}
+
+/** Screens and states, with what leads to them. */
+const states: Record<string, { path: string; open?: (page: Page) => Promise<void> }> = {
+  home: { path: '' },
+  people: { path: '/cai-dat/nguoi' },
+  'people, none found': { path: '/cai-dat/nguoi?tim=khong-co-ai' },
+  'menu of a person': {
+    path: '/cai-dat/nguoi',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Thao tác với/ })
+        .last()
+        .click(),
+  },
+  invitation: {
+    path: '/cai-dat/nguoi?moi=1',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Tạo lời mời' }).click();
+      await page.getByRole('checkbox', { name: 'Biên tập viên' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Chọn chiến dịch' }).click();
+    },
+  },
+  permissions: { path: '/cai-dat/quyen' },
+  'audit log': { path: '/cai-dat/nhat-ky' },
+  'entry of the audit log': {
+    path: '/cai-dat/nhat-ky',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /Mời người/ })
+        .first()
+        .click(),
+  },
+  'audit log, none found': { path: '/cai-dat/nhat-ky?tim=khong-co-gi&thoi-gian=chosen' },
+  policies: { path: '/cai-dat/dang-nhap' },
+  account: { path: '/tai-khoan' },
+  'unknown screen': { path: '/khong-co' },
+  palette: {
+    path: '/tai-khoan',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+    },
+  },
+};
+
+for (const theme of themes) {
+  test(`every screen of an administrator with a long name with markup is accessible, ${theme}`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await signInAs(context, ['admin', 'editor'], { name: longName });
+    await inviteByCommand(newEmail(), ['agent:hu_vang']);
+    await context.addInitScript((choice) => localStorage.setItem('studio-theme', choice), theme);
+    for (const [state, { path, open }] of Object.entries(states)) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(studio + path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await open?.(page);
+      await expectGood(page, `${state}, ${theme}`);
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await expectGood(page, `${state}, ${theme}, 1024`);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(studio);
+    await page.getByRole('button', { name: 'Mở điều hướng' }).click();
+    await expectGood(page, `navigation, ${theme}, 390`);
+    await page.getByRole('link', { name: 'Chiến dịch' }).click();
+    await expectGood(page, `home, ${theme}, 390`);
+  });
+
+  test(`the ways in are accessible on a phone and a desktop, ${theme}`, async ({ browser, expectedErrors }) => {
+    expectedErrors.allow(/status of 4/);
+    const context = await browser.newContext(visitor);
+    await context.addInitScript((choice) => localStorage.setItem('studio-theme', choice), theme);
+    const page = await context.newPage();
+    const link = await inviteByCommand(newEmail(), ['admin']);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(studio);
+      await page.getByRole('button', { name: 'Tiếp tục' }).click();
+      await expectGood(page, `sign-in, ${theme}, ${width}`);
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Tạo tài khoản' }).click();
+      await expectGood(page, `link, ${theme}, ${width}`);
+    }
+    await page.getByLabel('Họ và tên').fill(longName);
+    await page.getByLabel('Mật khẩu', { exact: true }).fill('một câu rất dài dễ nhớ');
+    await page.getByRole('button', { name: 'Tạo tài khoản' }).click();
+    await expect(page.getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible();
+    await expectGood(page, `second factor, ${theme}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectGood(page, `second factor, ${theme}, 390`);
+    await context.close();
+  });
+
+  test(`every control of the gallery is accessible, ${theme}`, async ({ page, context }) => {
+    await context.addInitScript((choice) => localStorage.setItem('studio-theme', choice), theme);
+    await page.goto(`${studio}/kit-gallery`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoViolations(page, `gallery, ${theme}`);
+    for (const [button, role] of [
+      ['Mở hộp thoại', 'dialog'],
+      ['Xóa thẻ Xe máy đi làm?', 'alertdialog'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole(role)).toBeVisible();
+      await expectNoViolations(page, `${button}, ${theme}`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole(role)).toBeHidden();
+    }
+    await page.getByRole('combobox', { name: 'Thêm chiến dịch' }).pressSequentially('kim');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    // While the list is open everything else is hidden from screen readers, and focus stays in the field.
+    await expectNoViolations(page, `combo box, ${theme}`, { within: '[role="listbox"]' });
+  });
+}
