@@ -53,7 +53,7 @@ test('an administrator invites an editor for one campaign, sees her come, and lo
   await expect(window.getByRole('navigation', { name: 'Các phần của cài đặt' }).getByRole('link')).toHaveText([
     'Quyền của từng vai trò',
   ]);
-  await window.goto(`${studio}/cai-dat/nguoi`);
+  await window.goto(new URL('/studio/cai-dat/nguoi', window.url()).href);
   await expect(window.getByRole('heading', { name: 'Bạn chưa có quyền ở đây' })).toBeVisible();
 
   // The administrator finds her, and locks her out.
