@@ -139,8 +139,8 @@ function remarkOnQuotes(issue: z.core.$ZodIssue, value: unknown): Remark | undef
   if (issue.code !== 'invalid_type') return undefined;
   if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
     return remark('text in double quotes: {text}', { text: `"${value}"` });
-  const isNumber = issue.expected === 'number' || issue.expected === 'int';
-  if (!isNumber || typeof value !== 'string' || !/^-?\d+(?:\.\d+)?$/.test(value.trim())) return undefined;
+  // Whole numbers, too: zod names their kind only for numbers.
+  if (issue.expected !== 'number' || typeof value !== 'string' || !/^-?\d+(?:\.\d+)?$/.test(value.trim())) return undefined;
   return remark('a number without quotes: {number}', { number: value.trim() });
 }
 
