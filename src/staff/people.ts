@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Grant } from '../contract/studio/permissions.ts';
 import type { Policies } from '../contract/studio/staff-calls.ts';
 import type { Database } from '../database/database.ts';
@@ -24,9 +24,8 @@ export interface Person {
 
 export async function findPerson(db: Database, id: string): Promise<Person | undefined> {
   if (!isUuid(id)) return undefined;
-  const [row] = await db.select().from(staff).where(eq(staff.id, id));
-  const grants = await readGrants(db, id);
-  return row && { ...row, grants };
+  const [row] = await db.select({ account: staff, grants: grantsOfStaff }).from(staff).where(eq(staff.id, id));
+  return row && { ...row.account, grants: row.grants };
 }
 
 /** `email` in any case. */
@@ -45,10 +44,11 @@ export async function lockPerson(transaction: Database, id: string): Promise<voi
 
 /** Everybody, by name. */
 export async function listPeople(db: Database): Promise<Person[]> {
-  const rows = await db.select().from(staff).orderBy(asc(staff.name), asc(staff.email));
-  const held = await db.select().from(staffRoles).orderBy(asc(staffRoles.id));
-  const byPerson = Map.groupBy(held, ({ person }) => person);
-  return rows.map((row) => ({ ...row, grants: (byPerson.get(row.id) ?? []).map(toGrant) }));
+  const rows = await db
+    .select({ account: staff, grants: grantsOfStaff })
+    .from(staff)
+    .orderBy(asc(staff.name), asc(staff.email));
+  return rows.map(({ account, grants }) => ({ ...account, grants }));
 }
 
 /** Names by id. */
@@ -59,14 +59,11 @@ export async function readNames(db: Database, ids: readonly string[]): Promise<R
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function readGrants(db: Database, person: string): Promise<Grant[]> {
-  const rows = await db.select().from(staffRoles).where(eq(staffRoles.person, person)).orderBy(asc(staffRoles.id));
-  return rows.map(toGrant);
-}
-
-function toGrant({ role, webid }: Grant): Grant {
-  return { role, webid };
-}
+/** The roles of the people of a statement, as a column of it. */
+export const grantsOfStaff = sql<Grant[]>`coalesce(
+  (select json_agg(json_build_object('role', r.role, 'webid', r.webid) order by r.id)
+    from staff_roles r where r.person = ${staff}.id),
+  '[]'::json)`;
 
 /** Replaces the roles of a person. */
 export async function writeGrants(transaction: Database, person: string, grants: readonly Grant[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type Policies, policiesSchema } from '../contract/studio/staff-calls.ts';
 import type { Database } from '../database/database.ts';
 import { staffPolicies } from '../database/tables.ts';
@@ -13,10 +14,18 @@ export const defaultPolicies: Policies = {
   claimRoles: [],
 };
 
-/** The rules of sign-in and sessions. A rule that was added since they were stored has its default. */
+/** The rules of sign-in and sessions. */
 export async function readPolicies(db: Database): Promise<Policies> {
   const [row] = await db.select({ policies: staffPolicies.policies }).from(staffPolicies);
-  return row ? policiesSchema.parse({ ...defaultPolicies, ...Object(row.policies) }) : defaultPolicies;
+  return parsePolicies(row?.policies);
+}
+
+/** A column of other statements, for `parsePolicies`. */
+export const storedPolicies = sql<unknown>`(select ${staffPolicies.policies} from ${staffPolicies})`;
+
+/** Rules as they are stored; one that was added since has its default. */
+export function parsePolicies(stored: unknown): Policies {
+  return stored ? policiesSchema.parse({ ...defaultPolicies, ...Object(stored) }) : defaultPolicies;
 }
 
 export async function writePolicies(transaction: Database, policies: Policies): Promise<void> {

@@ -2,8 +2,8 @@ import { and, count, desc, eq, gt, inArray, lte, ne, or, type SQL } from 'drizzl
 import type { Policies } from '../contract/studio/staff-calls.ts';
 import type { Database } from '../database/database.ts';
 import { staff, staffSessions } from '../database/tables.ts';
-import { findPerson, isUuid, mustHaveFactor, type Person } from './people.ts';
-import { readPolicies } from './policies.ts';
+import { grantsOfStaff, isUuid, mustHaveFactor, type Person } from './people.ts';
+import { parsePolicies, readPolicies, storedPolicies } from './policies.ts';
 import { announceEnd, type Caller, type StaffContext } from './staff-context.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -39,22 +39,26 @@ export async function findSession(
   { isUse = true } = {},
 ): Promise<Session | undefined> {
   if (token === undefined) return undefined;
-  const [row] = await db
-    .select()
+  // One statement, because every call waits for it.
+  const [found] = await db
+    .select({ session: staffSessions, account: staff, grants: grantsOfStaff, policies: storedPolicies })
     .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.person))
     .where(eq(staffSessions.tokenHash, hashToken(token)));
-  if (!row) return undefined;
+  if (!found) return undefined;
   const at = now();
-  const [person, policies] = await Promise.all([findPerson(db, row.person), readPolicies(db)]);
-  if (!person || person.disabledAt !== null || row.endsAt <= at || idleEnd(row.usedAt, policies) <= at)
-    return undefined;
-  if (isUse && at.getTime() - row.usedAt.getTime() >= useStepMs) {
+  const { session: row, account } = found;
+  const person: Person = { ...account, grants: found.grants };
+  const policies = parsePolicies(found.policies);
+  if (person.disabledAt !== null || row.endsAt <= at || idleEnd(row.usedAt, policies) <= at) return undefined;
+  const isNoted = isUse && at.getTime() - row.usedAt.getTime() >= useStepMs;
+  if (isNoted) {
     await db.update(staffSessions).set({ usedAt: at }).where(eq(staffSessions.id, row.id));
-    await noteUse(db, row.person, at);
+    await noteUse(db, person.id, at);
   }
   const { id, provenAt, endsAt } = row;
   const stage = row.stage === 'code' ? 'code' : needsFactor(person, policies) ? 'enrol' : 'signedIn';
-  return { id, stage, person, policies, provenAt, endsAt, usedAt: isUse ? at : row.usedAt };
+  return { id, stage, person, policies, provenAt, endsAt, usedAt: isNoted ? at : row.usedAt };
 }
 
 function needsFactor(person: Person, policies: Policies): boolean {
