@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findWrongProofs, readCoverage } from './coverage-tables.ts';
+
+const root = new URL('../', import.meta.url);
+const rows = readCoverage(readFileSync(new URL('docs/studio-coverage.md', root), 'utf8'), /^\| [A-I]\d/);
+
+/** How many sentences each chapter of the Studio's specification has. */
+const sentences: Record<string, number> = { A: 15, B: 7, C: 19, D: 9, E: 5, F: 14, G: 8, H: 5, I: 7 };
+
+describe('docs/studio-coverage.md', () => {
+  it('has at most one row for each sentence, in their order', () => {
+    const all = Object.entries(sentences).flatMap(([chapter, count]) =>
+      Array.from({ length: count }, (_, index) => `${chapter}${index + 1}`),
+    );
+    const ids = rows.flatMap(([first]) => first?.id ?? []);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids).toEqual(all.filter((id) => ids.includes(id)));
+  });
+
+  it('names sources and tests that exist', () => {
+    expect(findWrongProofs(rows.flat())).toEqual([]);
+  });
+
+  it('says where there is none', () => {
+    const proof = { id: 'A1', source: 'src/env.ts', testFile: 'src/env.test.ts', test: 'no such test' };
+    expect(findWrongProofs([proof])).toEqual(['A1: src/env.test.ts has no test "no such test"']);
+    expect(existsSync(new URL('src/env.ts', root))).toBe(true);
+  });
+});
