@@ -140,7 +140,8 @@ function remarkOnQuotes(issue: z.core.$ZodIssue, value: unknown): Remark | undef
   if (issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
     return remark('text in double quotes: {text}', { text: `"${value}"` });
   // Whole numbers, too: zod names their kind only for numbers.
-  if (issue.expected !== 'number' || typeof value !== 'string' || !/^-?\d+(?:\.\d+)?$/.test(value.trim())) return undefined;
+  if (issue.expected !== 'number' || typeof value !== 'string' || !/^-?\d+(?:\.\d+)?$/.test(value.trim()))
+    return undefined;
   return remark('a number without quotes: {number}', { number: value.trim() });
 }
 
