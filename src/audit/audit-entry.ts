@@ -35,6 +35,8 @@ export const auditActions = [
   /** A person signed in to the Studio, or signed out, or ended another of the own sessions. */
   'session.begin',
   'session.end',
+  /** A person proved again who sits there. */
+  'session.prove',
   /** So many wrong passwords or codes that an account or an address has to wait long. */
   'session.lock',
   /** A call that the roles of a person do not allow. */

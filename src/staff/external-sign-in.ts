@@ -10,8 +10,8 @@ import { countAdministrators } from './change-staff.ts';
 import { findIdByEmail, findPerson, type Person, wordGrants, writeGrants } from './people.ts';
 import { readPolicies } from './policies.ts';
 import { Refused } from './refused.ts';
-import { endSessions, openSession, renewToken } from './sessions.ts';
-import { describeActor } from './sign-in.ts';
+import { endSessions, openSession } from './sessions.ts';
+import { describeActor, noteProof } from './sign-in.ts';
 import { type ExternalPerson, type Flow, readClaim } from './single-sign-on.ts';
 import { type Caller, lockStaff, type StaffContext } from './staff-context.ts';
 
@@ -52,14 +52,13 @@ export function signInExternally(
  */
 export async function proveExternally(
   context: StaffContext,
+  caller: Caller,
   { externalId }: ExternalPerson,
   session: NonNullable<Flow['session']>,
 ): Promise<{ token: string }> {
   const person = await findExternal(context.db, externalId);
   if (person?.id !== session.person || person.disabledAt !== null) throw new Refused('wrongCredentials');
-  const token = await renewToken(context.db, session.id, context.now());
-  if (token === undefined) throw new Refused('notSignedIn');
-  return { token };
+  return noteProof(context, caller, person, session.id, 'single sign-on');
 }
 
 function mapGrants({ claims }: ExternalPerson, { claimName, claimRoles }: Policies): Grant[] {

@@ -33,6 +33,7 @@ export function demandProof(session: Session, now: Date): void {
  */
 export async function beginFactor(
   context: StaffContext,
+  caller: Caller,
   session: Session,
 ): Promise<{ secret: string; address: string }> {
   if (session.stage === 'code') throw new Refused('notSignedIn');
@@ -42,7 +43,15 @@ export async function beginFactor(
   if (person.externalId !== null) throw new Refused('forbidden');
   const secret = makeSecret();
   const { sealed, keyId } = context.factorBox.seal(person.id, secret);
-  await context.db.update(staff).set({ newFactor: sealed, newFactorKeyId: keyId }).where(eq(staff.id, person.id));
+  await context.db.transaction(async (transaction) => {
+    await transaction.update(staff).set({ newFactor: sealed, newFactorKeyId: keyId }).where(eq(staff.id, person.id));
+    await appendAudit(transaction, context.auditKeys, {
+      ...describeActor(person, caller),
+      action: 'staff.factor',
+      subject: { kind: 'staff', id: person.id },
+      after: { isConfirmed: false },
+    });
+  });
   return { secret: writeSecret(secret), address: writeAuthenticatorAddress(secret, issuer, person.email) };
 }
 
@@ -82,7 +91,7 @@ export async function confirmFactor(
       action: 'staff.factor',
       subject: { kind: 'staff', id: person.id },
       before: { hasSecondFactor: person.factor !== null },
-      after: { hasSecondFactor: true },
+      after: { hasSecondFactor: true, isConfirmed: true },
     });
     return { token, recoveryCodes: codes };
   });

@@ -96,11 +96,33 @@ export async function proveAgain(
   { code, password }: { code?: string | undefined; password?: string | undefined },
 ): Promise<{ token: string }> {
   const { person } = session;
-  if (person.factor !== null) await tryCode(context, caller, person, code ?? '');
-  else await tryPassword(context, caller, person, password ?? '');
-  const token = await renewToken(context.db, session.id, context.now());
-  if (token === undefined) throw new Refused('notSignedIn');
-  return { token };
+  const means = person.factor === null ? 'password' : await tryCode(context, caller, person, code ?? '');
+  if (person.factor === null) await tryPassword(context, caller, person, password ?? '');
+  return noteProof(context, caller, person, session.id, means);
+}
+
+/**
+ * Gives a proven session its new token, and writes the proof down. Throws Refused `notSignedIn` when it has ended
+ * meanwhile.
+ */
+export function noteProof(
+  context: StaffContext,
+  caller: Caller,
+  person: Person,
+  sessionId: string,
+  by: string,
+): Promise<{ token: string }> {
+  return context.db.transaction(async (transaction) => {
+    const token = await renewToken(transaction, sessionId, context.now());
+    if (token === undefined) throw new Refused('notSignedIn');
+    await appendAudit(transaction, context.auditKeys, {
+      ...describeActor(person, caller),
+      action: 'session.prove',
+      subject: { kind: 'session', id: sessionId },
+      after: { by },
+    });
+    return { token };
+  });
 }
 
 /** Whether a session was proven in the last minutes; until when, or null. */

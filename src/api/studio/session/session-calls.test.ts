@@ -69,8 +69,8 @@ describeOnBothDatabases('signing in to the Studio', (openFresh) => {
       const next = makeCode(secret, world.clock.now);
       const signedIn = await world.call('answerCode', { token: begin.token, body: { code: next } });
       expect(signedIn.body.data.kind).toBe('signedIn');
-      expect(await actions()).toEqual(['staff.join', 'staff.factor', 'session.begin']);
-      expect(await verifyChain(world.db, testLeadKeys)).toMatchObject({ kind: 'whole', entries: 3 });
+      expect(await actions()).toEqual(['staff.join', 'staff.factor', 'staff.factor', 'session.begin']);
+      expect(await verifyChain(world.db, testLeadKeys)).toMatchObject({ kind: 'whole', entries: 4 });
     });
 
     test('a new start ends the link before; there is none once somebody has an account', async () => {

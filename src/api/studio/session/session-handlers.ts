@@ -42,7 +42,9 @@ export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
   useLink: async ({ staff }, { caller, token }, { body }) =>
     withNewToken(staff, await acceptLink(staff, caller, body, token)),
 
-  beginSecondFactor: async ({ staff }, visit) => ({ data: await beginFactor(staff, asStaff(visit).session) }),
+  beginSecondFactor: async ({ staff }, visit) => ({
+    data: await beginFactor(staff, visit.caller, asStaff(visit).session),
+  }),
 
   confirmSecondFactor: async ({ staff }, visit, { body }) => {
     const { token, recoveryCodes } = await confirmFactor(staff, visit.caller, asStaff(visit).session, body.code);

@@ -265,6 +265,30 @@ describe('wrong passwords', () => {
   });
 });
 
+test('what people do with their own account is in the audit log, and no secret with it', async () => {
+  const { token } = await answer((await begin()).token, world.codeOf(person));
+  world.later(1);
+  const proven = await world.call('proveAgain', { token, body: { code: world.codeOf(person) } });
+  const { data } = (await world.call('renewRecoveryCodes', { token: proven.token })).body;
+  const begun = (await world.call('beginSecondFactor', { token: proven.token })).body.data;
+  const body = { current: goodPassword, next: 'mật khẩu mới tinh' };
+  const changed = await world.call('changePassword', { token: proven.token, body });
+  await world.call('endSession', { token: changed.token });
+  const entries = (await listEntries(world.db, {}, 20)).reverse();
+  expect(entries.map(({ action }) => action)).toEqual([
+    ...['session.begin', 'session.prove', 'staff.codes', 'staff.factor', 'staff.password', 'session.end'],
+  ]);
+  for (const { personId, who, origin, device } of entries) {
+    expect({ personId, who, origin, device }).toEqual({
+      ...{ personId: person.id, who: 'Nguyễn Thu Hà', origin: '10.20.4.31', device: 'Chrome trên Windows' },
+    });
+  }
+  const written = JSON.stringify(entries);
+  for (const secret of [token, proven.token, changed.token, begun.secret, ...data.recoveryCodes, body.next]) {
+    expect(written).not.toContain(secret);
+  }
+});
+
 test('the log tells no password, code, token or e-mail address', async () => {
   const begun = await begin();
   const code = world.codeOf(person);

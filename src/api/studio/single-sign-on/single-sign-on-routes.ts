@@ -64,7 +64,7 @@ export async function endSingleSignOn(
     const external = await provider.finish(new URL(c.req.url), flow);
     const { caller } = await readVisit(c, guard, { isUse: false });
     const { token } = flow.session
-      ? await proveExternally(staff, external, flow.session)
+      ? await proveExternally(staff, caller, external, flow.session)
       : await signInExternally(staff, caller, external);
     cookie.write(c, token);
     return c.redirect(studioPath, 303);
