@@ -1,7 +1,7 @@
 /**
  * The budgets of the product beside what this machine measures. `npm run bench` runs all rows; `npm run bench -- weight
  * lighthouse` runs some. Rows: weight, lighthouse, calculator, scroll, rate, check, publication, registration, latency,
- * memory, start. It ends with code 1 when a row is over its budget.
+ * memory, start, studio. It ends with code 1 when a row is over its budget.
  */
 import { rm } from 'node:fs/promises';
 import { ensureBuilt } from '../scripts/project.mjs';
@@ -12,6 +12,7 @@ import { latency, registration } from './registration-rows.ts';
 import { printRows, type Row } from './row.ts';
 import { startServer, untilPicturesAreMade } from './running-server.ts';
 import { memory, rate } from './serving-rows.ts';
+import { studio } from './studio-rows.ts';
 
 const asked = process.argv.slice(2);
 const parts: Record<string, () => Promise<Row[]>> = {
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   latency,
   memory,
   start,
+  studio,
 };
 
 /** Rows that the making of pictures does not disturb. */

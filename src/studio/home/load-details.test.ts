@@ -11,15 +11,15 @@ const details = (webid: string): CampaignDetails => ({
   endsOn: null,
 });
 
-it('asks once for all rows of a screen, 30 at a time, and gives each its own', async () => {
+it('asks once for rows of a screen, 8 at a time, and gives each its own', async () => {
   const calls: (readonly string[])[] = [];
   const load = createDetailsLoader(async (webids) => {
     calls.push(webids);
     return webids.filter((webid) => webid !== 'c7').map(details);
   });
-  const loaded = await Promise.all(Array.from({ length: 65 }, (_, index) => load(`c${index}`)));
-  expect(calls.map(({ length }) => length)).toEqual([30, 30, 5]);
-  expect(loaded[64]?.webid).toBe('c64');
+  const loaded = await Promise.all(Array.from({ length: 19 }, (_, index) => load(`c${index}`)));
+  expect(calls.map(({ length }) => length)).toEqual([8, 8, 3]);
+  expect(loaded[18]?.webid).toBe('c18');
   expect(loaded[7]).toBeNull();
   await load('c1');
   expect(calls).toHaveLength(4);

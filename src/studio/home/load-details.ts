@@ -1,8 +1,8 @@
 import { type CampaignDetails, campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { askStudio } from '../app/studio.ts';
 
-/** Most campaigns in one call; the server takes no more. */
-const mostInCall = 30;
+/** Campaigns in one call. The server may have to check each, so few at a time show the first pictures soon. */
+const mostInCall = 8;
 
 /**
  * Collects what rows ask for at the same moment, so that a screen of rows makes one call and not one for each. A
