@@ -166,6 +166,8 @@ function withPerson(
 const refusals: Partial<Record<StudioErrorName, string>> = {
   emailTaken: 'This address has an account or an invitation already. "staff reset" makes a new link for an account.',
   lastAdministrator: 'This is the last administrator of all campaigns: make another one first.',
+  emergencyAccount: 'This person gets in when single sign-on fails: choose another one in the Studio first.',
+  passwordsOff: 'Passwords are switched off, except for the account for emergencies: others come in by single sign-on.',
   rolesFromOutside: 'This person signs in by single sign-on: roles and password are changed there.',
 };
 

@@ -3,13 +3,14 @@ import { mayDo, type StudioAction } from '../contract/studio/permissions.ts';
 import type { Database } from '../database/database.ts';
 import { staff, staffRoles } from '../database/tables.ts';
 import { findPerson, type Person } from './people.ts';
+import { readPolicies } from './policies.ts';
 import { Refused } from './refused.ts';
 import { type Actor, lockStaff, type StaffContext } from './staff-context.ts';
 
 /**
  * Changes people, roles or policies, one change after another. Who makes it must still have the right when its turn
- * comes: a colleague may just have taken it away. Throws Refused, with nothing changed, when it is gone, or when nobody
- * would be left who may give roles.
+ * comes: a colleague may just have taken it away. Throws Refused, with nothing changed, when it is gone, when nobody
+ * would be left who may give roles, or when the account for emergencies would not be one any more.
  */
 export function changeStaff<Result>(
   { db }: StaffContext,
@@ -27,8 +28,17 @@ export function changeStaff<Result>(
     const before = await countAdministrators(transaction);
     const result = await change(transaction);
     if (before > 0 && (await countAdministrators(transaction)) === 0) throw new Refused('lastAdministrator');
+    await keepEmergencyAccount(transaction);
     return result;
   });
+}
+
+/** Without passwords somebody must still get in when single sign-on does not answer. */
+async function keepEmergencyAccount(transaction: Database): Promise<void> {
+  const { hasPasswords, breakGlassPerson } = await readPolicies(transaction);
+  if (hasPasswords) return;
+  const person = breakGlassPerson === null ? undefined : await findPerson(transaction, breakGlassPerson);
+  if (person?.disabledAt !== null || !mayDo(person.grants, 'staff.manage')) throw new Refused('emergencyAccount');
 }
 
 /** People who may give roles: administrators of all campaigns who are not disabled. */

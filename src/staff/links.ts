@@ -7,6 +7,7 @@ import { staff, staffLinks } from '../database/tables.ts';
 import { changeStaff } from './change-staff.ts';
 import { hashPassword, isCommonPassword } from './passwords/password.ts';
 import { findPerson, isUuid, normaliseEmail, type Person, wordGrants, writeGrants } from './people.ts';
+import { readPolicies } from './policies.ts';
 import { Refused } from './refused.ts';
 import { endSessionOf, endSessions, minuteMs, openSession } from './sessions.ts';
 import { type Actor, type Caller, lockStaff, type StaffContext } from './staff-context.ts';
@@ -51,7 +52,10 @@ async function hasAccount(db: Database): Promise<boolean> {
   return (await db.select({ id: staff.id }).from(staff).limit(1)).length > 0;
 }
 
-/** Invites an e-mail address for 48 hours. Throws Refused `emailTaken` for one that has an account or an invitation. */
+/**
+ * Invites an e-mail address for 48 hours. Throws Refused `passwordsOff`, or `emailTaken` for one that has
+ * an account or an invitation.
+ */
 export function invite(
   context: StaffContext,
   actor: Actor,
@@ -59,6 +63,7 @@ export function invite(
 ): Promise<Link> {
   return changeStaff(context, actor, 'staff.manage', async (transaction) => {
     const address = normaliseEmail(email);
+    await demandPasswords(transaction, undefined);
     await removeEndedLinks(context, transaction);
     const accounts = await transaction.select({ id: staff.id }).from(staff).where(eq(staff.email, address));
     const open = await transaction.select({ id: staffLinks.id }).from(staffLinks).where(eq(staffLinks.email, address));
@@ -98,9 +103,10 @@ export async function listInvitations({ db, now }: StaffContext): Promise<Invita
   return rows.map((row) => ({ ...row, email: row.email ?? '' }));
 }
 
-/** Ends the link of an invitation and makes another for 48 hours. Throws Refused `notFound`. */
+/** Ends the link of an invitation and makes another for 48 hours. Throws Refused `notFound` or `passwordsOff`. */
 export function renewInvitation(context: StaffContext, actor: Actor, id: string): Promise<Link> {
   return changeStaff(context, actor, 'staff.manage', async (transaction) => {
+    await demandPasswords(transaction, undefined);
     const { email, grants } = await takeInvitation(transaction, id);
     const link = await insertLink(
       context,
@@ -148,8 +154,15 @@ export async function makeResetLink(
   actor: Actor,
   person: string,
 ): Promise<Link> {
+  await demandPasswords(transaction, person);
   await transaction.delete(staffLinks).where(eq(staffLinks.person, person));
   return insertLink(context, transaction, { kind: 'reset', person, grants: [], invitedBy: actor.who }, linkHours * 60);
+}
+
+/** Throws Refused `passwordsOff` when only single sign-on is left, and this is not the account for emergencies. */
+async function demandPasswords(db: Database, person: string | undefined): Promise<void> {
+  const { hasPasswords, breakGlassPerson } = await readPolicies(db);
+  if (!hasPasswords && (person === undefined || person !== breakGlassPerson)) throw new Refused('passwordsOff');
 }
 
 /** What a link is for. */
@@ -187,8 +200,8 @@ interface LinkUse {
 
 /**
  * Makes the account of a link, or gives it a new password, and opens a session; `replaced` is the token of the session
- * that the browser had. Of two uses at once one wins. Throws Refused `linkExpired`, `emailTaken`, or `invalid` with its
- * fields, after which the link can still be used.
+ * that the browser had. Of two uses at once one wins. Throws Refused `linkExpired`, `emailTaken`,
+ * `passwordsOff`, or `invalid` with its fields, after which the link can still be used.
  */
 export async function acceptLink(
   context: StaffContext,
@@ -208,6 +221,7 @@ export async function acceptLink(
       .where(and(eq(staffLinks.tokenHash, hashToken(token)), gt(staffLinks.expiresAt, context.now())))
       .returning();
     if (!link) throw new Refused('linkExpired');
+    await demandPasswords(transaction, link.person ?? undefined);
     const person =
       link.person === null
         ? await makeAccount(transaction, link, { name: name ?? '', email: link.email ?? email ?? '', passwordHash })

@@ -3,6 +3,7 @@ import { eq, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { appendAudit } from '../audit/append-audit.ts';
 import { signInTries } from '../database/tables.ts';
+import { addressPrefix } from '../http/address-prefix.ts';
 import { Refused } from './refused.ts';
 import { type Caller, describeStranger, type StaffContext } from './staff-context.ts';
 
@@ -21,7 +22,7 @@ interface Limits {
 
 /** An account waits 2, 4, 8 … seconds from the third wrong try on. */
 const ofAccount: Limits = { free: 2, lockAt: 10, longestWait: 256 };
-/** Behind an address may be a whole office. */
+/** Behind an address, or a /56 of IPv6, may be a whole office. */
 const ofAddress: Limits = { free: 50, lockAt: 300, longestWait: 2 };
 
 const lockSeconds = 30 * 60;
@@ -35,7 +36,7 @@ const keptSeconds = 60 * 60;
  */
 export async function claimTry(context: StaffContext, { network, device }: Caller, trial: Trial): Promise<void> {
   // The address first: an account that waits must not let the address go on for free.
-  await claim(context, { network, device }, keyOf(context, 'address', network), ofAddress);
+  await claim(context, { network, device }, keyOf(context, 'address', addressPrefix(network)), ofAddress);
   await claim(context, { network, device }, keyOf(context, trial.kind, trial.account), ofAccount);
 }
 
@@ -46,7 +47,7 @@ export async function forgive(context: StaffContext, { network }: Caller, trial:
   await db
     .update(signInTries)
     .set({ count: sql`greatest(${signInTries.count} - 1, 0)`, blockedUntil: context.now() })
-    .where(eq(signInTries.key, keyOf(context, 'address', network)));
+    .where(eq(signInTries.key, keyOf(context, 'address', addressPrefix(network))));
 }
 
 /** An administrator or an operator lets somebody try again at once. */

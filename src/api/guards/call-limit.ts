@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { addressPrefix } from '../../leads/admission/address-prefix.ts';
+import { addressPrefix } from '../../http/address-prefix.ts';
 import { createMemoryCounter } from '../../leads/admission/memory-counter.ts';
 import { type ApiEnv, answerError } from '../answers.ts';
 

@@ -141,7 +141,7 @@ export const sessionCalls = {
       password: newPasswordSchema,
     }),
     data: sessionStateSchema,
-    errors: ['linkExpired', 'emailTaken'],
+    errors: ['linkExpired', 'emailTaken', 'passwordsOff'],
     changes: true,
   }),
   beginSecondFactor: defineCall({

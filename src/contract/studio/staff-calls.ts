@@ -76,7 +76,7 @@ export const staffCalls = {
     summary: 'Makes an invitation for 48 hours.',
     body: z.object({ email: emailSchema, grants: grantsSchema }),
     data: linkSchema,
-    errors: ['emailTaken'],
+    errors: ['emailTaken', 'passwordsOff'],
     changes: true,
   }),
   renewInvitation: defineCall({
@@ -86,6 +86,7 @@ export const staffCalls = {
     summary: 'Ends the old link of an invitation and makes a new one.',
     inPath: idInPath,
     data: linkSchema,
+    errors: ['passwordsOff'],
     changes: true,
   }),
   withdrawInvitation: defineCall({
@@ -105,7 +106,7 @@ export const staffCalls = {
     inPath: idInPath,
     body: z.object({ grants: grantsSchema, reason: reasonSchema }),
     data: staffPersonSchema,
-    errors: ['ownAccount', 'lastAdministrator', 'rolesFromOutside'],
+    errors: ['ownAccount', 'lastAdministrator', 'emergencyAccount', 'rolesFromOutside'],
     changes: true,
   }),
   disablePerson: defineCall({
@@ -116,7 +117,7 @@ export const staffCalls = {
     inPath: idInPath,
     body: z.object({ reason: reasonSchema }),
     data: staffPersonSchema,
-    errors: ['ownAccount', 'lastAdministrator'],
+    errors: ['ownAccount', 'lastAdministrator', 'emergencyAccount'],
     changes: true,
   }),
   enablePerson: defineCall({
@@ -135,7 +136,7 @@ export const staffCalls = {
     summary: 'Removes password and second factor, ends sessions, and makes a link to set new ones.',
     inPath: idInPath,
     data: linkSchema,
-    errors: ['ownAccount', 'rolesFromOutside'],
+    errors: ['ownAccount', 'passwordsOff', 'rolesFromOutside'],
     changes: true,
   }),
   listSessions: defineCall({

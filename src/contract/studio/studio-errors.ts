@@ -19,6 +19,14 @@ export const studioErrors = {
     message: 'Khách vẫn đang xem trang này. Bạn tắt trang trước, rồi hãy cất chiến dịch.',
   },
   lastAdministrator: { status: 409, message: 'Đây là quản trị viên cuối cùng. Bạn thêm một người khác trước nhé.' },
+  emergencyAccount: {
+    status: 409,
+    message: 'Người này giữ lối vào khi có sự cố. Bạn chọn người khác ở “Đăng nhập và phiên” trước nhé.',
+  },
+  passwordsOff: {
+    status: 409,
+    message: 'Đăng nhập bằng mật khẩu đã tắt. Người mới đăng nhập bằng hệ thống của ngân hàng, không cần lời mời.',
+  },
   rolesFromOutside: {
     status: 409,
     message: 'Người này đăng nhập một lần: vai trò lấy từ hệ thống của ngân hàng, nên đổi ở đó.',

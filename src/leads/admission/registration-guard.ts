@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto';
-import { addressPrefix } from './address-prefix.ts';
+import { addressPrefix } from '../../http/address-prefix.ts';
 import type { Count, Counter } from './counter.ts';
 import type { QuarantineReason } from './quarantine.ts';
 

@@ -34,6 +34,16 @@ describe('a session', () => {
     expect(await stateOf(proven.token)).toBe('signedIn');
   });
 
+  test('of somebody else in the same browser ends when a link is used', async () => {
+    const before = await world.signIn(person);
+    const admin = await world.signIn(await world.addPerson(['admin']));
+    const invited = { email: 'moi@lachong.example', grants: [{ role: 'editor', webid: null }] };
+    const { link } = (await world.call('invite', { token: admin, body: invited })).body.data;
+    const body = { token: link.split('#')[1], name: 'Người mới', password: goodPassword };
+    const joined = await world.call('useLink', { token: before, body });
+    expect([await stateOf(before), await stateOf(joined.token)]).toEqual(['none', 'signedIn']);
+  });
+
   test('is stored as a hash, and its cookie is read by no script', async () => {
     const { token, headers } = await answer((await begin()).token, world.codeOf(person));
     const rows = JSON.stringify(await world.db.select().from(staffSessions));
@@ -247,6 +257,15 @@ describe('wrong passwords', () => {
     expect((await begin({}, from('198.51.100.8'))).status).toBe(200);
     world.later(0.05);
     expect((await begin({}, from('198.51.100.7'))).status).toBe(200);
+  });
+
+  test('from addresses of one IPv6 network count together', async () => {
+    const spread = async (index: number) =>
+      (await begin({ ...wrong, email: `ai${index}@lachong.example` }, from(`2001:db8:0:${index.toString(16)}::1`)))
+        .status;
+    for (let index = 0; index < 51; index += 1) expect(await spread(index)).toBe(401);
+    expect(await spread(51)).toBe(429);
+    expect((await begin({}, from('2001:db8:1::1'))).status).toBe(200);
   });
 
   test('right ones are not counted, and the table names neither accounts nor addresses', async () => {

@@ -161,6 +161,37 @@ describe('single sign-on', () => {
     expect(body.data).toEqual({ kind: 'none', hasPasswords: false, singleSignOn: new URL(provider.issuer).host });
   });
 
+  test('without passwords no link lets anybody in past single sign-on, but for that administrator', async () => {
+    const [admin, other] = [await world.addPerson(['admin']), await world.addPerson(['admin'])];
+    const token = await world.signIn(other);
+    const grants = [{ role: 'editor', webid: null }];
+    const invited = await world.call('invite', { token, body: { email: 'chi@lachong.example', grants } });
+    const reset = await world.call('resetPerson', { token, path: { id: (await world.addPerson(['agent'])).id } });
+    const { id } = (await world.call('listStaff', { token })).body.data.invitations[0];
+    await setPolicies({ hasPasswords: false, breakGlassPerson: admin.id });
+    const use = (link: string) =>
+      world.call('useLink', { body: { token: link.split('#')[1], name: 'Chi', password: goodPassword } });
+    for (const answer of [
+      await use(invited.body.data.link),
+      await use(reset.body.data.link),
+      await world.call('invite', { token, body: { email: 'moi@lachong.example', grants } }),
+      await world.call('renewInvitation', { token, path: { id } }),
+      await world.call('resetPerson', { token, path: { id: (await world.addPerson(['agent'])).id } }),
+    ]) {
+      expect(answer).toMatchObject({ status: 409, body: { error: 'passwordsOff' } });
+    }
+    // That administrator stays one, and gets a new password when it is lost.
+    const path = { id: admin.id };
+    for (const answer of [
+      await world.call('disablePerson', { token, path, body: {} }),
+      await world.call('setGrants', { token, path, body: { grants } }),
+    ]) {
+      expect(answer).toMatchObject({ status: 409, body: { error: 'emergencyAccount' } });
+    }
+    const again = await world.call('resetPerson', { token, path });
+    expect((await use(again.body.data.link)).status).toBe(200);
+  });
+
   test('roles of these people are changed there only', async () => {
     await signIn();
     const [{ id }] = await listPeople();
