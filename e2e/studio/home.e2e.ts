@@ -75,6 +75,8 @@ test('an editor makes a campaign from a template, renames, copies and archives i
     await page.setViewportSize({ width, height: 900 });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(over, `wider than ${width} px`).toBeLessThanOrEqual(0);
+    const box = await rowOf(page, '/hu_vang').boundingBox();
+    expect(box?.height, `a row at ${width} px`).toBeLessThan(180);
   }
 });
 

@@ -4,6 +4,9 @@ import { wordFolderProblem } from './folder-problem.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 import type { ContentStore } from './site.ts';
 
+/** Stands as the author of the sample campaigns in their history. */
+const loader = 'Dữ liệu mẫu';
+
 /**
  * Publishes the campaigns that come with the product, marked as such (`SiteSummary.isDemo`), as long as the store holds
  * no other campaign. Campaigns that are already there stay as they are, so an interrupted start is completed by the
@@ -27,8 +30,8 @@ export async function loadDemoContent(
     }
     const { webid } = read.draft.settings;
     if (present.has(webid)) continue;
-    const { version } = await store.saveDraft(read.draft, { isDemo: true });
-    await store.publish(webid, version, { unlessPublishedSince: true });
+    const { version } = await store.saveDraft(read.draft, { isDemo: true, by: loader });
+    await store.publish(webid, version, { unlessPublishedSince: true, by: loader });
     present.add(webid);
     loaded.push(webid);
   }

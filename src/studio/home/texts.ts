@@ -32,7 +32,7 @@ export const homeTexts = {
   },
   change: {
     saved: (version: number | null) => `sửa, bản ${version ?? '?'}`,
-    published: (version: number | null) => `xuất bản bản ${version ?? '?'}`,
+    published: (version: number | null) => `xuất bản, bản ${version ?? '?'}`,
     unpublished: () => 'tắt trang',
   },
   nobody: 'Dòng lệnh',
