@@ -28,13 +28,13 @@ export default defineConfig({
 
 /**
  * React Aria carries its words in 34 languages, none of them Vietnamese. The Studio gives it Vietnamese ones
- * (src/studio/kit/vietnamese-controls.ts), so the others stay out: a fifth of its bytes.
+ * (src/studio/kit/vietnamese-controls.ts), so the others stay out.
  */
 function leaveForeignWordsOut(): Plugin {
   return {
     name: 'leave-foreign-words-out',
     load: {
-      filter: { id: /node_modules\/react-(?:aria|aria-components|stately)\/dist\/private\/(?:.*\/)?intl\/.*\.m?js$/ },
+      filter: { id: /node_modules\/react-aria(?:-components)?\/dist\/private\/(?:.*\/)?intlStrings\.mjs$/ },
       handler: () => 'export default {};',
     },
   };

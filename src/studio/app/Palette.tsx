@@ -9,6 +9,8 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useNavigate } from 'react-router';
+import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
+import { mayDo } from '../../contract/studio/permissions.ts';
 import { studioPath } from '../../contract/studio/studio-call.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -18,7 +20,7 @@ import { type Command, listCommands } from './commands.ts';
 import styles from './palette.module.css';
 import { signOut } from './sign-out.ts';
 import { texts } from './texts.ts';
-import { usePerson } from './use-studio.ts';
+import { usePerson, useStudioQuery } from './use-studio.ts';
 
 const words = texts.palette;
 const groups = ['screens', 'campaigns', 'actions'] as const;
@@ -29,7 +31,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const [inNewTab, setInNewTab] = useState(false);
-  const commands = listCommands(grants, () => void signOut());
+  const campaigns = useStudioQuery(campaignCalls.listCampaigns, {}, { isEnabled: mayDo(grants, 'campaign.read') });
+  const shown = (campaigns.data?.campaigns ?? []).filter(({ isArchived }) => !isArchived);
+  const commands = listCommands(grants, shown, () => void signOut());
 
   const run = ({ path, run: act }: Command) => {
     onClose();
@@ -83,12 +87,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
                       {(command) => (
                         <MenuItem
                           id={command.id}
-                          textValue={command.title}
+                          textValue={`${command.title} ${command.note ?? ''}`}
                           className={joinClasses(styles.item)}
                           onAction={() => run(command)}
                         >
                           <Icon name={command.icon} />
-                          {command.title}
+                          <span>{command.title}</span>
+                          {command.note !== undefined && <span className={styles.note}>{command.note}</span>}
                         </MenuItem>
                       )}
                     </Collection>

@@ -11,6 +11,8 @@ export interface Command {
   id: string;
   group: 'screens' | 'campaigns' | 'actions';
   title: string;
+  /** Found by it, too. */
+  note?: string;
   icon: IconName;
   /** Where it leads, below the Studio; opened in a new tab with Ctrl+Enter. */
   path?: string;
@@ -18,7 +20,11 @@ export interface Command {
 }
 
 /** What the palette offers to somebody with these roles. */
-export function listCommands(grants: readonly Grant[], signOut: () => void): readonly Command[] {
+export function listCommands(
+  grants: readonly Grant[],
+  campaigns: readonly { webid: string; name: string }[],
+  signOut: () => void,
+): readonly Command[] {
   const screens = [
     ...screensFor([...mainScreens, ...settingsScreens], grants),
     { path: accountPath, title: texts.navigation.account, icon: 'person' as const },
@@ -32,6 +38,19 @@ export function listCommands(grants: readonly Grant[], signOut: () => void): rea
   });
   return [
     ...screens.map(({ path, title, icon }): Command => ({ id: path, group: 'screens', title, icon, path })),
+    ...campaigns.map(
+      ({ webid, name }): Command => ({
+        id: `campaign-${webid}`,
+        group: 'campaigns',
+        title: name,
+        note: `/${webid}`,
+        icon: 'page',
+        path: `/?tim=${encodeURIComponent(webid)}`,
+      }),
+    ),
+    ...(mayDo(grants, 'campaign.create')
+      ? [{ id: 'create', group: 'actions', title: texts.palette.create, icon: 'plus', path: '/?moi=1' } as const]
+      : []),
     ...(mayDo(grants, 'staff.manage')
       ? [
           {

@@ -48,6 +48,7 @@ export const texts = {
     lightTheme: 'Dùng giao diện sáng',
     darkTheme: 'Dùng giao diện tối',
     systemTheme: 'Dùng giao diện theo hệ thống',
+    create: 'Tạo chiến dịch mới',
     invite: 'Mời người vào Studio',
     auditFile: 'Tải nhật ký dạng CSV',
     endSessions: 'Xem các phiên đang mở của tôi',

@@ -34,11 +34,17 @@ import { homeTexts } from './texts.ts';
 /** What is open over the list. */
 type Opened = { kind: 'new' } | { kind: 'import' } | { kind: Exclude<CampaignAction, 'restore'>; row: CampaignRow };
 
+/** Part of the address that opens the dialog for a new campaign (app/commands.ts). */
+const newParameter = 'moi';
+
 /** The first screen of those who work on campaigns. Its filters stand in the address. */
 export function HomeScreen() {
   const { data, error, refetch } = useStudioQuery(campaignCalls.listCampaigns, {});
-  const [opened, setOpened] = useState<Opened>();
+  const [chosen, setOpened] = useState<Opened>();
+  const [address, setAddress] = useSearchParams();
   const mayCreate = useMayDo('campaign.create');
+  // The palette asks for a new campaign by the address.
+  const opened: Opened | undefined = chosen ?? (mayCreate && address.has(newParameter) ? { kind: 'new' } : undefined);
   const mayEdit = useMayDo('campaign.edit');
   const restore = useStudioChange(campaignCalls.restoreCampaign, [campaignCalls.listCampaigns]);
   useKey('c', mayCreate, () => setOpened({ kind: 'new' }));
@@ -50,7 +56,16 @@ export function HomeScreen() {
       { onSuccess: () => toasts.show(homeTexts.archive.restored(row.name)) },
     );
   };
-  const close = () => setOpened(undefined);
+  const close = () => {
+    setOpened(undefined);
+    setAddress(
+      (current) => {
+        current.delete(newParameter);
+        return current;
+      },
+      { replace: true },
+    );
+  };
   const pages = data?.pages ?? '';
   return (
     <Screen

@@ -41,14 +41,17 @@ export function PasswordStep({ state, knownEmail = '', isInDialog = false, onSta
     <>
       {!isInDialog && <RefusedSingleSignOn />}
       {state.singleSignOn !== null && (
-        <a
-          className={buttonClasses({ size: 'large', isWide: true })}
-          href={singleSignOnPath}
-          {...(isInDialog && { target: '_blank', rel: 'noopener' })}
-        >
-          <Icon name="key" />
-          {signInTexts.singleSignOn(state.singleSignOn)}
-        </a>
+        <div className={styles.outside}>
+          <a
+            className={buttonClasses({ size: 'large', isWide: true })}
+            href={singleSignOnPath}
+            {...(isInDialog && { target: '_blank', rel: 'noopener' })}
+          >
+            <Icon name="key" />
+            {signInTexts.singleSignOn}
+          </a>
+          <p className={styles.help}>{signInTexts.singleSignOnHost(state.singleSignOn)}</p>
+        </div>
       )}
       {state.singleSignOn !== null && hasForm && <p className={styles.or}>{signInTexts.or}</p>}
       {!hasForm && (

@@ -2,7 +2,8 @@
 export const signInTexts = {
   title: 'Đăng nhập',
   lead: 'Dùng tài khoản nhân viên để soạn, duyệt và xem kết quả chiến dịch.',
-  singleSignOn: (host: string) => `Đăng nhập bằng tài khoản ngân hàng (${host})`,
+  singleSignOn: 'Đăng nhập bằng tài khoản ngân hàng',
+  singleSignOnHost: (host: string) => `Bạn được chuyển đến ${host}.`,
   or: 'hoặc dùng e-mail',
   singleSignOnOnly: 'Studio này chỉ nhận đăng nhập bằng tài khoản ngân hàng.',
   emergency: 'Đăng nhập khẩn cấp bằng mật khẩu',

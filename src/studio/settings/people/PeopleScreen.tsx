@@ -27,6 +27,8 @@ import { peopleTexts } from './texts.ts';
 const OpenedDialog = lazy(async () => ({ default: (await import('./OpenedDialog.tsx')).OpenedDialog }));
 
 const everyRole = { id: 'all', label: peopleTexts.everyRole } as const;
+/** Part of the address that opens the invitation (app/commands.ts). */
+const invitationParameter = 'moi';
 const inUseMs = 5 * 60_000;
 
 /** The bank's people in the Studio: their roles, second factors and sessions; invitations. */
@@ -35,15 +37,15 @@ export function PeopleScreen() {
   const filter = readPeopleFilter(address);
   const staff = useStudioQuery(staffCalls.listStaff, {});
   const mayManage = useMayDo('staff.manage');
+  const [chosen, setOpened] = useState<Opened>();
   // The palette asks for the invitation by the address.
-  const [opened, setOpened] = useState<Opened | undefined>(
-    mayManage && address.has('moi') ? { kind: 'invite' } : undefined,
-  );
+  const opened: Opened | undefined =
+    chosen ?? (mayManage && address.has(invitationParameter) ? { kind: 'invite' } : undefined);
   const change = (changes: Partial<PeopleFilter>) =>
     setAddress(writePeopleFilter({ ...filter, ...changes }), { replace: true });
   const close = () => {
     setOpened(undefined);
-    if (address.has('moi')) setAddress(writePeopleFilter(filter), { replace: true });
+    if (address.has(invitationParameter)) setAddress(writePeopleFilter(filter), { replace: true });
   };
 
   return (

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditRow } from '../../../contract/studio/audit-calls.ts';
+import { groupByDay, wordDay, wordFacts, wordSubject, wordTime, wordWho } from './audit-words.ts';
+
+const row: AuditRow = {
+  id: 1,
+  at: '2026-11-23T17:30:05.000Z',
+  who: 'Đỗ Ngọc Anh',
+  personId: 'p1',
+  origin: '10.20.4.2',
+  device: null,
+  action: 'staff.grant',
+  isRefused: false,
+  subject: null,
+  before: null,
+  after: null,
+  reason: null,
+  leads: 0,
+  hash: null,
+  previousHash: null,
+};
+
+it('rows stand under their day in Viet Nam', () => {
+  const earlier = { ...row, id: 2, at: '2026-11-23T16:59:00.000Z' };
+  expect(groupByDay([row, earlier]).map(({ day }) => day)).toEqual(['2026-11-24', '2026-11-23']);
+  expect(wordDay('2026-11-23')).toBe('Thứ Hai, 23/11/2026');
+  expect(wordTime(row.at)).toBe('00:30:05, 24/11/2026');
+});
+
+it('the server acts as the system, a person under the own name', () => {
+  expect(wordWho({ ...row, who: 'server', personId: null, origin: 'server' })).toBe('Hệ thống');
+  expect(wordWho(row)).toBe('Đỗ Ngọc Anh');
+});
+
+it.each([
+  [null, ''],
+  [{ kind: 'staff', id: 'p2', name: 'Bùi Mai Chi' }, 'Bùi Mai Chi'],
+  [{ kind: 'campaign', id: 'hu_vang', name: null }, 'hu_vang'],
+  [{ kind: 'policies', id: '', name: null }, 'quy tắc'],
+])('the subject %j', (subject, words) => {
+  expect(wordSubject({ ...row, subject })).toBe(words);
+});
+
+describe('what changed', () => {
+  it('is said with roles and yes or no in words', () => {
+    const facts = wordFacts({
+      before: { roles: ['editor:hu_vang', 'admin'], isDisabled: false },
+      after: { roles: ['admin'], isDisabled: true, sessionsEnded: 2 },
+    });
+    expect(facts).toEqual([
+      { name: 'Vai trò', before: ['Biên tập viên, hu_vang', 'Quản trị'], after: ['Quản trị'] },
+      { name: 'Bị khóa', before: ['không'], after: ['có'] },
+      { name: 'Phiên đã kết thúc', before: [], after: ['2'] },
+    ]);
+  });
+
+  it.each([null, 'text', 7, ['a'], undefined])('is nothing for %j', (value) => {
+    expect(wordFacts({ before: value, after: value })).toEqual([]);
+  });
+
+  it('shows what these words do not know as it is', () => {
+    expect(wordFacts({ before: null, after: { fresh: { a: [1] } } })).toEqual([
+      { name: 'fresh', before: [], after: ['{"a":[1]}'] },
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffPerson } from '../../../contract/studio/staff-calls.ts';
+import { choiceOf, grantsOf, problemOf } from './grant-choice.ts';
+import { filterPeople, readPeopleFilter, writePeopleFilter } from './people-filter.ts';
+
+describe('roles while they are chosen', () => {
+  it.each([
+    [[]],
+    [[{ role: 'admin', webid: null }]],
+    [
+      [
+        { role: 'editor', webid: 'hu_vang' },
+        { role: 'editor', webid: 'diamond' },
+        { role: 'agent', webid: null },
+      ],
+    ],
+  ] as const)('%j stay the same', (grants) => {
+    expect(grantsOf(choiceOf(grants))).toEqual(grants);
+  });
+
+  it('all campaigns contain single ones', () => {
+    const grants = [
+      { role: 'editor', webid: 'hu_vang' },
+      { role: 'editor', webid: null },
+    ] as const;
+    expect(grantsOf(choiceOf(grants))).toEqual([{ role: 'editor', webid: null }]);
+  });
+
+  it('can not be sent without a role, or with a role for no campaign', () => {
+    expect(problemOf({})).toBe('Bạn chọn ít nhất một vai trò nhé.');
+    expect(problemOf({ agent: 'all', editor: [] })).toContain('Biên tập viên');
+    expect(problemOf({ editor: ['hu_vang'] })).toBeUndefined();
+  });
+});
+
+describe('the list of people', () => {
+  const person = (name: string, changes: Partial<StaffPerson> = {}): StaffPerson => ({
+    ...{ id: name, name, email: 'a@lachong.example', grants: [{ role: 'editor', webid: null }] },
+    ...{ hasSecondFactor: true, mustHaveSecondFactor: true, isSelf: false, isExternal: false, disabledAt: null },
+    ...{ usedAt: null, openSessions: 0 },
+    ...changes,
+  });
+  const people = [
+    person('Hoàng Gia Bảo', { disabledAt: '2026-10-02T00:00:00Z' }),
+    person('Nguyễn Thu Hà'),
+    person('Trần Đức Minh', { grants: [{ role: 'approver', webid: 'hu_vang' }] }),
+  ];
+  const names = (search: string) =>
+    filterPeople(people, readPeopleFilter(new URLSearchParams(search))).map(({ name }) => name);
+
+  it('has people without access last', () => {
+    expect(names('')).toEqual(['Nguyễn Thu Hà', 'Trần Đức Minh', 'Hoàng Gia Bảo']);
+  });
+
+  it('is filtered by the address', () => {
+    expect(names('tim=thu+ha')).toEqual(['Nguyễn Thu Hà']);
+    expect(names('vai-tro=approver')).toEqual(['Trần Đức Minh']);
+    expect(names('vai-tro=pope')).toHaveLength(3);
+    expect(writePeopleFilter({ search: 'hà', role: 'all' }).toString()).toBe('tim=h%C3%A0');
+  });
+});
