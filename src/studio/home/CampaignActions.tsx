@@ -28,7 +28,7 @@ export function CampaignActions({ row, pages, onAction }: CampaignActionsProps) 
       id: 'look',
       label: homeTexts.look,
       icon: 'external',
-      onAction: () => void open(`${pages}/${webid}`),
+      onAction: () => void open(`${pages}/${webid}`, '_blank', 'noopener'),
     });
   if (mayDo(grants, 'campaign.edit', webid))
     actions.push({ id: 'rename', label: homeTexts.rename.action, icon: 'page', onAction: start('rename') });
