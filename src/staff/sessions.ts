@@ -146,8 +146,13 @@ export async function countSessions({ db, now }: Pick<StaffContext, 'db' | 'now'
   return new Map(rows.map(({ person, open }) => [person, open]));
 }
 
+/** Open by time, and whole: one that still waits for a code can do nothing. */
 function isAlive(at: Date, policies: Policies): SQL | undefined {
-  return and(gt(staffSessions.endsAt, at), gt(staffSessions.usedAt, idleStart(at, policies)));
+  return and(
+    eq(staffSessions.stage, 'open'),
+    gt(staffSessions.endsAt, at),
+    gt(staffSessions.usedAt, idleStart(at, policies)),
+  );
 }
 
 function idleStart(at: Date, { idleMinutes }: Policies): Date {

@@ -107,6 +107,8 @@ describe('a session', () => {
 
   test('is listed with device and network, and ended by its person, not by others', async () => {
     const [here, there] = [await world.signIn(person), await world.signIn(person)];
+    // One that waits for its code is none yet.
+    await begin();
     const { data } = (await world.call('listOwnSessions', { token: here })).body;
     expect(data).toHaveLength(2);
     expect(data[0]).toMatchObject({ device: 'Chrome trên Windows', network: '10.20.4.31' });
