@@ -1,0 +1,56 @@
+import { expect, test } from '../journey.ts';
+import { signInAs, studio } from './staff.ts';
+
+test('Ctrl+K goes to a campaign, a screen or an action, found without diacritics', async ({ page, context }) => {
+  await signInAs(context, ['admin', 'editor']);
+  await page.goto(`${studio}/tai-khoan`);
+  await page.getByRole('heading', { level: 1, name: 'Tài khoản của tôi' }).waitFor();
+  const field = page.getByRole('searchbox', { name: 'Tìm và ra lệnh' });
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('hu vang');
+  await expect(page.getByRole('menuitem')).toHaveText([/Hũ Vàng/]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${studio}/?tim=hu_vang`);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nhat ky');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Nhật ký · Cài đặt · Studio Lạc Hồng');
+  // The focus goes where the screen begins.
+  await expect(page.getByRole('heading', { level: 1, name: 'Cài đặt' })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('moi nguoi');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Mời người vào Studio' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('khong co gi nhu the');
+  await expect(page.getByText('Không tìm thấy. Bạn thử từ khác, không cần gõ dấu.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the theme is chosen for this browser, and set before the first paint', async ({ page, context }) => {
+  await signInAs(context, ['editor']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${studio}/tai-khoan`);
+  const theme = () => page.locator('html').getAttribute('data-theme');
+  expect(await theme()).toBe('dark');
+  await page.getByRole('radio', { name: 'Sáng' }).click();
+  expect(await theme()).toBe('light');
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.documentElement.dataset.theme !== undefined);
+  expect(await theme()).toBe('light');
+  await page.getByRole('radio', { name: 'Theo hệ thống' }).click();
+  expect(await theme()).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(theme).toBe('light');
+});
