@@ -12,7 +12,7 @@ test('Ctrl+K goes to a campaign, a screen or an action, found without diacritics
   await page.keyboard.type('hu vang');
   await expect(page.getByRole('menuitem')).toHaveText([/Hũ Vàng/]);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${studio}/?tim=hu_vang`);
+  await expect(page).toHaveURL(`${studio}?tim=hu_vang`);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('nhat ky');
