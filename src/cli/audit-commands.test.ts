@@ -47,7 +47,7 @@ test.each<[words: string[], ids: number[]]>([
 test('export as CSV is safe in a spreadsheet; as JSON it has all columns, whole', async () => {
   const { output: csv } = await world.run('audit', 'export');
   expect(csv).toMatch(
-    /^\ufeffid,at,who,osUser,origin,action,subjectKind,subjectId,leads,filter,before,after,hash\r\n1,/,
+    /^\ufeffid,at,who,osUser,origin,action,subjectKind,subjectId,leads,filter,before,after,hash,personId,device,isRefused,reason\r\n1,/,
   );
   expect(csv).toContain(",'=cmd(),lan,command line,campaigns.publish,campaign,thu,0,{},");
   const path = join(world.makeDir(), 'audit.json');

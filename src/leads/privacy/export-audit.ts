@@ -15,13 +15,14 @@ const columns: readonly (readonly [name: string, cell: (entry: StoredEntry) => C
   ['subjectId', ({ subjectId }) => subjectId ?? ''],
   ['leads', ({ leads }) => leads],
   ['filter', ({ filter }) => filter],
+  ['before', ({ before }) => before ?? ''],
+  ['after', ({ after }) => after ?? ''],
+  ['hash', ({ hash }) => hash ?? ''],
+  // Behind the columns that older programs know by their place.
   ['personId', ({ personId }) => personId ?? ''],
   ['device', ({ device }) => device ?? ''],
   ['isRefused', ({ isRefused }) => (isRefused ? 'true' : '')],
   ['reason', ({ reason }) => reason ?? ''],
-  ['before', ({ before }) => before ?? ''],
-  ['after', ({ after }) => after ?? ''],
-  ['hash', ({ hash }) => hash ?? ''],
 ];
 
 /**
