@@ -108,7 +108,10 @@ test('filters stand in the address, and the search needs no diacritics and reads
 test('a campaign leaves as a ZIP file and comes in again; a damaged file says why, and nothing is stored', async ({
   page,
 }) => {
-  await withCampaign('zip_di_ve', {}, async (folder) => void (await landing('site', 'import', folder)));
+  await withCampaign('zip_di_ve', {}, async (folder) => void (await landing('site', 'import', folder)), {
+    campaign: 'hu_vang',
+    settings: { name: 'Chiến dịch đi về' },
+  });
   await openAs(page, ['editor'], '?tim=zip_di_ve');
   const row = page.getByRole('row').filter({ hasText: '/zip_di_ve' });
   await row.getByRole('button', { name: /Việc với/ }).click();
