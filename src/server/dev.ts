@@ -59,6 +59,7 @@ const studioAssets: StudioAssets = {
   scriptImports: [],
   styles: [],
   fonts: [],
+  icon: '/src/studio/kit/mark.svg',
   ...(assets.developmentScripts && { developmentScripts: assets.developmentScripts }),
 };
 

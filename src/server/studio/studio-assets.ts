@@ -11,11 +11,15 @@ export interface StudioAssets {
   scriptImports: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
+  /** The bank's mark, for the tab. */
+  icon: string;
   /** In development: scripts before the main one. */
   developmentScripts?: readonly { text?: string; src?: string }[];
 }
 
 const entryName = 'studio';
+/** The source of the icon, as the manifest names it. */
+const iconSource = 'src/studio/kit/mark.svg';
 
 /** Reads the manifest of the Studio's build. Throws when the folder holds none. */
 export function readStudioAssets(studioDir: string): StudioAssets {
@@ -31,5 +35,6 @@ export function readStudioAssets(studioDir: string): StudioAssets {
     fonts: Object.values(manifest)
       .filter(({ file }) => file.endsWith('.woff2'))
       .map(({ file }) => address(file)),
+    icon: address(manifest[iconSource]?.file ?? ''),
   };
 }

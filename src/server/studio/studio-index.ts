@@ -30,7 +30,7 @@ export function answerStudioIndex(assets: StudioAssets, hasGallery: boolean): Re
 <meta name="google" content="notranslate">
 <meta property="csp-nonce" nonce="${nonce}">
 <title>Studio Lạc Hồng</title>
-<link rel="icon" href="data:,">
+<link rel="icon" type="image/svg+xml" href="${assets.icon}">
 <script nonce="${nonce}">${themeScript}</script>
 <style nonce="${nonce}">${layers}</style>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}

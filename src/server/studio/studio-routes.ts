@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { studioApiPath } from '../../contract/studio/studio-call.ts';
 import { type PreparedAnswer, sendPrepared } from '../../http/prepared-answer.ts';
 import type { StudioAssets } from './studio-assets.ts';
 import { answerStudioIndex } from './studio-index.ts';
@@ -20,13 +21,11 @@ export function createStudioRoutes({ assets, files }: StudioFiles, hasGallery: b
     if (!file) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
     return sendPrepared(c, file);
   });
-  const answerIndex = () => answerStudioIndex(assets, hasGallery);
-  routes.get('/', answerIndex);
-  routes.on(['GET'], '/*', (c, next) => (c.req.path.startsWith('/studio/api') ? next() : answerIndex()));
-  routes.all('/*', (c, next) =>
-    c.req.path.startsWith('/studio/api')
-      ? next()
-      : new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } }),
-  );
+  const isOfApi = (path: string) => path === studioApiPath || path.startsWith(`${studioApiPath}/`);
+  routes.all('/*', (c, next) => {
+    if (isOfApi(c.req.path)) return next();
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return answerStudioIndex(assets, hasGallery);
+    return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
+  });
   return routes;
 }
