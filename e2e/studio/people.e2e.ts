@@ -22,6 +22,7 @@ test('an administrator invites an editor for one campaign, sees her come, and lo
   // Nothing is sent that is not complete.
   await dialog.getByRole('button', { name: 'Tạo lời mời' }).click();
   await expect(dialog.getByText('E-mail chưa đúng')).toBeVisible();
+  await expect(dialog.getByLabel('E-mail công việc')).toBeFocused();
   await expect(dialog.getByText('Bạn chọn ít nhất một vai trò nhé.')).toBeVisible();
 
   await dialog.getByLabel('E-mail công việc').fill(email);

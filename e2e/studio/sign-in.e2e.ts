@@ -16,6 +16,7 @@ test('an invited administrator makes an account, sets up an authenticator, and k
   await page.getByLabel('Mật khẩu', { exact: true }).fill('ngắn quá');
   await page.getByRole('button', { name: 'Tạo tài khoản' }).click();
   await expect(page.getByText('Bạn nhập họ và tên nhé.')).toBeVisible();
+  await expect(page.getByLabel('Họ và tên')).toBeFocused();
   await expect(page.getByText('Mật khẩu cần ít nhất 12 ký tự, đang có 8.')).toBeVisible();
 
   await page.getByLabel('Họ và tên').fill('Đỗ Ngọc Anh');

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styles from './dialog.module.css';
+import { focusFirstWrong } from './focus-wrong.ts';
 import { joinClasses } from './join-classes.ts';
 
 interface DialogProps {
@@ -32,9 +33,12 @@ export function Dialog({ title, children, actions, onClose, onSubmit, isWide, is
       {actions !== undefined && <div className={styles.foot}>{actions}</div>}
     </>
   );
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Forms of dialogs that this one opens are elsewhere on the page, and still below it in React's tree.
+    event.stopPropagation();
     onSubmit?.();
+    focusFirstWrong(event.currentTarget);
   };
   return (
     <ModalOverlay

@@ -8,13 +8,13 @@ import {
   type SessionState,
   sessionCalls,
 } from '../../contract/studio/session-calls.ts';
-import { formatReadableTime } from '../../contract/vietnam-time.ts';
-import { nameGrants } from '../app/format.ts';
+import { formatMoment, nameGrants } from '../app/format.ts';
 import { sessionKey } from '../app/studio.ts';
 import { texts } from '../app/texts.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { focusFirstWrong } from '../kit/focus-wrong.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { TextField } from '../kit/TextField.tsx';
@@ -139,9 +139,10 @@ function AccountForm({ token, invitation, onState }: AccountFormProps) {
   };
   const errorOf = (field: keyof typeof wrong) => (isTried ? wrong[field] : undefined) ?? failure?.fields?.[field];
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
+    focusFirstWrong(event.currentTarget);
     if (Object.values(wrong).some(Boolean)) return;
     void send({
       body: {
@@ -213,7 +214,7 @@ function AccountForm({ token, invitation, onState }: AccountFormProps) {
         <Button type="submit" look="primary" size="large" isWide isWaiting={isSending}>
           {kind === 'reset' ? words.reset : words.create}
         </Button>
-        <p className={styles.help}>{words.expires(formatReadableTime(new Date(invitation.expiresAt)))}</p>
+        <p className={styles.help}>{words.expires(formatMoment(invitation.expiresAt, new Date()))}</p>
       </form>
     </>
   );

@@ -4,6 +4,7 @@ import { signInErrorParameter, singleSignOnPath } from '../../contract/studio/st
 import { studioErrors } from '../../contract/studio/studio-errors.ts';
 import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
+import { focusFirstWrong } from '../kit/focus-wrong.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
@@ -31,9 +32,10 @@ export function PasswordStep({ state, knownEmail = '', isInDialog = false, onSta
   const { send, isSending, failure } = useSend(sessionCalls.beginSession, onState);
   const hasForm = state.hasPasswords || isEmergency;
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
+    focusFirstWrong(event.currentTarget);
     if (email.trim() !== '' && password !== '') void send({ body: { email: email.trim(), password } });
   };
 

@@ -1,4 +1,4 @@
-import { formatReadableTime } from '../../../contract/vietnam-time.ts';
+import { formatMoment } from '../../app/format.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CopyField } from '../../kit/CopyField.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -28,7 +28,7 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => 
       }
     >
       <p>
-        {words.note} {words.expires(formatReadableTime(new Date(link.expiresAt)))}
+        {words.note} {words.expires(formatMoment(link.expiresAt, new Date()))}
       </p>
       <CopyField label={words.label} text={link.link} />
       {link.isMailed && <Notice tone="ok">{words.mailed}</Notice>}
