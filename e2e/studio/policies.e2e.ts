@@ -1,0 +1,46 @@
+import { expect, test } from '../journey.ts';
+import { signInAs, studio } from './staff.ts';
+
+test('rules of sessions change with a reason, and stand in the log before and after', async ({ page, context }) => {
+  await signInAs(context, ['admin'], { name: 'Đỗ Ngọc Anh' });
+  await page.goto(`${studio}/cai-dat/dang-nhap`);
+  const idle = page.getByLabel('Kết thúc khi không dùng trong');
+  const save = page.getByRole('button', { name: 'Lưu quy tắc' });
+  await expect(idle).toHaveValue(/\d+/);
+  const before = await idle.inputValue();
+  // A second try finds what the first has saved.
+  const after = before === '45' ? '50' : '45';
+  await expect(save).toBeDisabled();
+
+  await idle.fill('3');
+  await save.click();
+  await expect(page.getByText('Bạn nhập số phút từ 5 đến 480.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await idle.fill(after);
+  await save.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Lưu quy tắc đăng nhập?' });
+  await dialog.getByRole('button', { name: 'Lưu quy tắc' }).click();
+  await expect(dialog.getByText('Bạn ghi lý do nhé.')).toBeVisible();
+  await dialog.getByLabel('Lý do').fill('Tổng đài cần phiên dài hơn');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Đã lưu quy tắc đăng nhập')).toBeVisible();
+  await page.reload();
+  await expect(idle).toHaveValue(after);
+
+  await page.getByRole('link', { name: 'Nhật ký' }).click();
+  await page
+    .getByRole('button', { name: /Đổi quy tắc đăng nhập/ })
+    .first()
+    .click();
+  const detail = page.getByRole('complementary', { name: 'Chi tiết dòng nhật ký' });
+  await expect(detail).toContainText('Tổng đài cần phiên dài hơn');
+  await expect(detail.locator('del')).toHaveText(before);
+  await expect(detail.locator('ins')).toHaveText(after);
+
+  await page.getByRole('button', { name: 'Kiểm tra chuỗi' }).click();
+  await expect(page.getByText('Chuỗi nguyên vẹn')).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Tải CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+});
