@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PlannedPublication } from '../content/publication-schedule.ts';
 import type { CampaignRow, CampaignState } from '../contract/studio/campaign-calls.ts';
@@ -84,6 +84,17 @@ export async function listCampaigns(
       };
     })
     .sort((one, other) => (one.change.at < other.change.at ? 1 : -1));
+}
+
+/** The number of the newest version of each of these campaigns; unknown ones are missing. */
+export async function findNewestVersions(db: Database, webids: readonly string[]): Promise<Map<string, number>> {
+  if (webids.length === 0) return new Map();
+  const rows = await db
+    .select({ webid: siteVersions.webid, version: max(siteVersions.version).mapWith(Number) })
+    .from(siteVersions)
+    .where(inArray(siteVersions.webid, [...webids]))
+    .groupBy(siteVersions.webid);
+  return new Map(rows.map(({ webid, version }) => [webid, version]));
 }
 
 function stateOf({ published_version, version, shown_at }: Row, isScheduled: boolean): CampaignState {
