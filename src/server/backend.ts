@@ -8,6 +8,7 @@ import {
   carryOutPublications,
   createPublicationSchedule,
   type PlannedPublication,
+  type PublicationSchedule,
 } from '../content/publication-schedule.ts';
 import type { ContentStore } from '../content/site.ts';
 import { lookAtClock } from '../database/clock.ts';
@@ -95,6 +96,16 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     });
     return opening;
   };
+  let schedule: Promise<PublicationSchedule> | undefined;
+  /** Making its queue takes several statements, so it is made once; a failure is tried again. */
+  const openSchedule = () => {
+    const opening = schedule ?? openQueue().then(createPublicationSchedule);
+    schedule = opening;
+    opening.catch(() => {
+      schedule = undefined;
+    });
+    return opening;
+  };
   const delivery = createDeliveryService({ env, database, vault, store, openQueue, now, log });
   const staff = {
     ...{ db: database.db, auditKeys, now },
@@ -119,6 +130,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
       } catch (error) {
         // The next attempt opens a new queue, so that no worker is registered twice.
         queue = undefined;
+        schedule = undefined;
         await boss.stop({ close: false, graceful: false }).catch(() => {});
         throw error;
       }
@@ -145,7 +157,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     timekeeping,
     staff,
     signOnBox: createSealedBox(env.LEAD_KEY, 'single sign-on'),
-    listPlanned: async () => (await createPublicationSchedule(await openQueue())).list(),
+    listPlanned: async () => (await openSchedule()).list(),
     registerLead: createRegisterLead({
       repository: createLeadRepository(database.db, vault, delivery.outbox),
       captcha,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Rows that are drawn at once, and that each look at the end of the list adds. */
-const step = 40;
+const step = 20;
 
 interface RevealedRowsProps<Row> {
   rows: readonly Row[];
