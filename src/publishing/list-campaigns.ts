@@ -1,8 +1,8 @@
 import { inArray, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PlannedPublication } from '../content/publication-schedule.ts';
+import { siteSettingsSchema } from '../content/site.ts';
 import type { CampaignRow, CampaignState } from '../contract/studio/campaign-calls.ts';
-import { templateNames } from '../contract/template-names.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import type { Database } from '../database/database.ts';
 import { publications, sites, siteVersions } from '../database/tables.ts';
@@ -17,8 +17,7 @@ const rowsSchema = z.object({
       published_version: z.number().nullable(),
       is_demo: z.boolean(),
       archived_at: time.nullable(),
-      name: z.string(),
-      template: z.enum(templateNames),
+      settings: siteSettingsSchema.pick({ name: true, template: true }).strip(),
       version: z.number(),
       saved_by: z.string().nullable(),
       saved_at: time,
@@ -47,8 +46,7 @@ export async function listCampaigns(
       .execute(
         sql`
         select s.webid, s.published_version, s.is_demo, s.archived_at,
-          v.settings->>'name' as name, v.settings->>'template' as template,
-          v.version, v.saved_by, v.created_at as saved_at,
+          v.settings, v.version, v.saved_by, v.created_at as saved_at,
           p.version as shown_version, p.published_by as shown_by, p.published_at as shown_at
         from ${sites} s
         join lateral (
@@ -68,7 +66,10 @@ export async function listCampaigns(
   );
   return rows
     .map((row): CampaignRow => {
-      const { webid, name, template } = row;
+      const {
+        webid,
+        settings: { name, template },
+      } = row;
       const scheduled = planned.find((one) => one.webid === webid);
       const perDay = dayNames.map((day) => countOf.get(`${webid} ${day}`) ?? 0);
       return {

@@ -87,6 +87,22 @@ describe('a new campaign', () => {
     expect((await make('moi', { kind: 'copy', webid: 'the' }, await as(inThe('editor')))).status).toBe(403);
   });
 
+  it('cannot break the list by its name, nor its history by a reason: what PostgreSQL does not store is taken out', async () => {
+    const token = await as('editor', 'approver');
+    const name = 'Tết\u0000 \u202e2027';
+    const source = { kind: 'copy', webid: 'the' };
+    expect((await world.call('createCampaign', { token, body: { webid: 'tet', name, source } })).status).toBe(200);
+    const path = { webid: 'the' };
+    expect((await world.call('renameCampaign', { token, path, body: { name } })).status).toBe(200);
+    expect((await world.call('renameCampaign', { token, path, body: { name: '\u0000' } })).status).toBe(422);
+    expect((await world.call('takeOffCampaign', { token, path, body: { reason: 'Sai\u0000 phí' } })).status).toBe(200);
+    // From a folder: site.json may hold any text.
+    await world.store.saveDraft({ ...sample, settings: { ...sample.settings, webid: 'la', name: 'L\u0000a' } });
+    const listed = await world.call('listCampaigns', { token });
+    expect(listed.status).toBe(200);
+    expect(webids(listed.body.data.campaigns)).toEqual(['la', 'tet', 'the', 'vay']);
+  });
+
   it('has a sample for each template', () => {
     expect(readdirSync('content')).toEqual(expect.arrayContaining([...templateNames]));
   });
