@@ -36,8 +36,11 @@ export function createContentStore(
   { findAuditKeys, deliveryHosts = [], log = () => {} }: ContentStoreOptions,
 ): ContentStore {
   const { db } = database;
+  const watch = watchPublications(database, log);
 
   async function listSites() {
+    // What is cached is loaded after this list (`keepPublished`), so one wait is enough.
+    await watch.begun();
     const latest = latestVersions(db);
     const rows = await db
       .select({
@@ -204,7 +207,7 @@ export function createContentStore(
       return { file, bytes: data };
     },
 
-    onPublish: watchPublications(database, log),
+    onPublish: watch.onPublish,
   };
 }
 

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { createContentStore } from './database-content-store.ts';
+import { keepPublished } from './keep-published.ts';
 import { watchPublications } from './publication-watch.ts';
 import type { ContentStore } from './site.ts';
 
@@ -34,7 +35,7 @@ async function watch() {
   let failuresToCome = 0;
   const log = vi.fn();
   const heard: string[] = [];
-  const onPublish = watchPublications(
+  const { onPublish } = watchPublications(
     {
       ...database,
       listen: async (channel, callback, onGap) => {
@@ -171,4 +172,42 @@ it('listens once for all listeners, until the last one is gone', async () => {
   await vi.waitFor(() => expect(other).toHaveBeenCalledWith('diamond'), { timeout: 20_000 });
   expect(heard).toEqual([]);
   ends[1]?.();
+});
+
+it('what is cached is loaded after the first list of publications, so that none between the two is missed', async () => {
+  const gate = Promise.withResolvers<void>();
+  let reads = 0;
+  // The first read and the listening wait, as on connections that are still being opened.
+  const db = new Proxy(database.db, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name);
+      if (name !== 'select') return typeof value === 'function' ? value.bind(target) : value;
+      return (fields: never) => {
+        reads += 1;
+        if (reads > 1) return target.select(fields);
+        const from = (table: never) => ({
+          groupBy: (column: never) => gate.promise.then(() => target.select(fields).from(table).groupBy(column)),
+        });
+        return { from };
+      };
+    },
+  });
+  const listen: OpenDatabase['listen'] = async (...given) => {
+    await gate.promise;
+    return database.listen(...given);
+  };
+  const kept = keepPublished(createContentStore({ ...database, db, listen }, testStoreOptions));
+  const loading = kept.loadPublished('hu_vang');
+  // Without the wait this load would be done before the publication, and the list read after it.
+  await new Promise(setImmediate);
+  await store.saveDraft({
+    settings: { webid: 'hu_vang', name: 'Hai', template: 'hu_vang' },
+    content: {},
+    media: {},
+    files: new Map(),
+  });
+  await store.publish('hu_vang');
+  gate.resolve();
+  await loading;
+  await vi.waitFor(async () => expect((await kept.loadPublished('hu_vang'))?.version).toBe(2), { timeout: 20_000 });
 });

@@ -7,13 +7,24 @@ import type { ContentStore } from './site.ts';
 /** Channel of notifications; the payload is the webid of a campaign whose published version has changed. */
 export const publishedChannel = 'site_published';
 
+interface PublicationWatch {
+  onPublish: ContentStore['onPublish'];
+  /**
+   * Resolves when a publication after this moment will be announced: at once without listeners. What is loaded earlier
+   * may be cached in a state that no later comparison finds out of date.
+   */
+  begun(): Promise<void>;
+}
+
 /**
  * Notifies listeners in this process of publications by any process. After a lost connection the history of
  * publications is compared with its earlier state, and only campaigns published meanwhile are notified (decision 0084).
  * Listening and comparing are retried until they succeed, and failures are logged.
  */
-export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog): ContentStore['onPublish'] {
+export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog): PublicationWatch {
   const listeners = new Set<(webid: string) => void>();
+  /** Settles once the first list of publications is read, or cannot be. */
+  let begun: Promise<void> = Promise.resolve();
   /** Ends the subscription that all listeners share. */
   let end: (() => void) | undefined;
 
@@ -58,10 +69,13 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
       compareSoon();
     }
     begin(listenAndCompare, 'cannot hear of publications');
-    // Read before anything is loaded and cached: publications until the connection listens are found by the first
-    // comparison.
+    // What is cached is loaded after this (`begun`): publications from then until the connection listens are found by
+    // the first comparison. Without this list the first comparison announces every campaign.
     let known = readNewest();
-    known.catch(() => {});
+    begun = known.then(
+      () => {},
+      () => {},
+    );
 
     return () => {
       hasEnded = true;
@@ -70,14 +84,17 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
     };
   }
 
-  return (listener) => {
-    listeners.add(listener);
-    end ??= start();
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
-      end?.();
-      end = undefined;
-    };
+  return {
+    onPublish: (listener) => {
+      listeners.add(listener);
+      end ??= start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        end?.();
+        end = undefined;
+      };
+    },
+    begun: () => begun,
   };
 }
