@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run migrations` writes the next migration from the difference between tables.ts and the last one. */
+/** `npm run migrations` writes the next migration from the difference between the tables and the last one. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/database/tables.ts',
+  schema: './src/database/tables/*.ts',
   out: './src/database/migrations',
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { auditLog } from '../database/tables.ts';
+import { auditLog } from '../database/tables/audit-table.ts';
 import type { LeadKey } from '../env.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { type ChainedRow, createCover, hashRow, sealHash } from './chain.ts';

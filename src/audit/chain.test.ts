@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database, OpenDatabase } from '../database/database.ts';
-import { auditLog } from '../database/tables.ts';
+import { auditLog } from '../database/tables/audit-table.ts';
 import type { LeadKey } from '../env.ts';
 import { describeOnBothDatabases, describeOnPostgres } from '../testing/describe-on-postgres.ts';
 import { appendAudit } from './append-audit.ts';

@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { auditLog } from '../database/tables.ts';
+import { auditLog } from '../database/tables/audit-table.ts';
 import type { AuditAction } from './audit-entry.ts';
 import type { ChainedRow, ChainLink } from './chain.ts';
 

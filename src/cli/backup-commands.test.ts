@@ -12,14 +12,8 @@ import { openSealedFile } from '../database/backup/sealed-file.ts';
 import { listProductTables, sortByReference } from '../database/backup/stored-tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
-import {
-  recoveryCodes,
-  signInTries,
-  spentCaptchas,
-  staffLinks,
-  staffSessions,
-  visitorCounts,
-} from '../database/tables.ts';
+import { spentCaptchas, visitorCounts } from '../database/tables/lead-tables.ts';
+import { recoveryCodes, signInTries, staffLinks, staffSessions } from '../database/tables/staff-tables.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { findPerson } from '../staff/people.ts';

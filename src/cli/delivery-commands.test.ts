@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listEntries } from '../audit/read-entries.ts';
 import { describeAddress } from '../content/delivery-address.ts';
 import { openJobQueue } from '../database/job-queue.ts';
-import { deliveries, leads } from '../database/tables.ts';
+import { deliveries, leads } from '../database/tables/lead-tables.ts';
 import { createDeliveryOutbox, queueOf } from '../leads/delivery/delivery-outbox.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { mediaFiles, siteVersions } from '../database/tables.ts';
+import { mediaFiles, siteVersions } from '../database/tables/campaign-tables.ts';
 import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
 
 let world: CliWorld;

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
-import { leads } from '../database/tables.ts';
+import { leads } from '../database/tables/lead-tables.ts';
 import { readEnv } from '../env.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';

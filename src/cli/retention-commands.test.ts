@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lookAtClock } from '../database/clock.ts';
-import { clock, leads } from '../database/tables.ts';
+import { leads } from '../database/tables/lead-tables.ts';
+import { clock } from '../database/tables/store-tables.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
 import { describeOnBothDatabases } from '../testing/describe-on-postgres.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ContentStore } from '../content/site.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { mediaFiles, sites, siteVersions } from '../database/tables.ts';
+import { mediaFiles, sites, siteVersions } from '../database/tables/campaign-tables.ts';
 import { someServer } from '../page/own-server.ts';
 import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
 import { runProgram } from './program.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MediaFile } from '../contract/media.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { mediaFiles } from '../database/tables.ts';
+import { mediaFiles } from '../database/tables/campaign-tables.ts';
 import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { createContentStore } from './database-content-store.ts';

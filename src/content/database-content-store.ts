@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from '../database/database.ts';
-import { mediaFiles, publications, sites, siteVersions } from '../database/tables.ts';
+import { mediaFiles, publications, sites, siteVersions } from '../database/tables/campaign-tables.ts';
 import type { LeadKey } from '../env.ts';
 import { describeAddresses } from './delivery-address.ts';
 import type { DeliveryDestination } from './delivery-destination.ts';

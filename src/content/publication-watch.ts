@@ -1,7 +1,7 @@
 import { max } from 'drizzle-orm';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
 import { keepTrying } from '../database/keep-trying.ts';
-import { publications } from '../database/tables.ts';
+import { publications } from '../database/tables/campaign-tables.ts';
 import type { ContentStore } from './site.ts';
 
 /** Channel of notifications; the payload is the webid of a campaign whose published version has changed. */

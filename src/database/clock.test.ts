@@ -4,7 +4,8 @@ import { describeOnBothDatabases, describeOnPostgres } from '../testing/describe
 import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { acceptClock, lookAtClock, type NextLook, readDatabaseTime, startClock } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
-import { clock, leads } from './tables.ts';
+import { leads } from './tables/lead-tables.ts';
+import { clock } from './tables/store-tables.ts';
 
 const start = new Date('2026-11-20T02:30:00Z');
 const dayMs = 86_400_000;

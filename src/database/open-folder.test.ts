@@ -13,7 +13,7 @@ import { offerDatabase } from './database-socket.ts';
 import { openDatabase } from './open.ts';
 import { FolderInUse } from './open-folder.ts';
 import { pgliteDatabase } from './pglite-database.ts';
-import { secrets } from './tables.ts';
+import { secrets } from './tables/store-tables.ts';
 
 // Starting databases and processes takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -80,7 +80,7 @@ describe('a data folder with a server', () => {
     await add(command.db, 'from a command');
     const other = startSecondProcess(`
       const { openDatabase } = await load('/src/database/open.ts');
-      const { secrets } = await load('/src/database/tables.ts');
+      const { secrets } = await load('/src/database/tables/store-tables.ts');
       const database = await openDatabase({ dataDir: ${JSON.stringify(dataDir)}, role: 'command' });
       await database.db.insert(secrets).values({ name: 'from another process', value: 'x' });
       console.log('done', database.kind);
@@ -156,7 +156,7 @@ describe('a data folder with a server', () => {
     const server = await open('server');
     const other = startSecondProcess(`
       const { openDatabase } = await load('/src/database/open.ts');
-      const { secrets } = await load('/src/database/tables.ts');
+      const { secrets } = await load('/src/database/tables/store-tables.ts');
       const database = await openDatabase({ dataDir: ${JSON.stringify(dataDir)}, role: 'command' });
       await database.db.transaction(async (transaction) => {
         await transaction.insert(secrets).values({ name: 'never finished', value: 'x' });
@@ -294,7 +294,7 @@ describe('a data folder without a server', () => {
   it('is free again, with everything acknowledged in it, after its server was killed', async () => {
     const killed = startSecondProcess(`
       const { openDatabase } = await load('/src/database/open.ts');
-      const { secrets } = await load('/src/database/tables.ts');
+      const { secrets } = await load('/src/database/tables/store-tables.ts');
       const database = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} });
       await database.db.insert(secrets).values({ name: 'acknowledged', value: 'x' });
       console.log('ready');

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { listProductTables, readSequences } from './backup/stored-tables.ts';
 import type { Database } from './database.ts';
 import { jobSchema } from './job-queue.ts';
-import * as tables from './tables.ts';
+import { allTables } from './tables/all-tables.ts';
 
 /**
  * Privileges of the server's role on each table (decision 0116): tables that only grow cannot be updated. A missing
  * table is a type error.
  */
-const privileges: Readonly<Record<keyof typeof tables, string>> = {
+const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   sites: 'select, insert, update',
   siteVersions: 'select, insert',
   publications: 'select, insert',
@@ -35,7 +35,7 @@ const privileges: Readonly<Record<keyof typeof tables, string>> = {
   clock: 'select, insert, update',
 };
 
-const tableNames = new Map(Object.entries(tables).map(([label, table]) => [label, getTableConfig(table).name]));
+const tableNames = new Map(Object.entries(allTables).map(([label, table]) => [label, getTableConfig(table).name]));
 
 const factsSchema = z.object({
   rows: z.array(z.object({ version: z.coerce.number(), sees: z.boolean(), role: z.string() })).length(1),

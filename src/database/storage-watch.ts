@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OpenDatabase } from './database.ts';
 import { readErrorCodes } from './error-codes.ts';
-import { spentCaptchas } from './tables.ts';
+import { spentCaptchas } from './tables/lead-tables.ts';
 
 /** Watches whether registrations can be stored. */
 export interface StorageWatch {

@@ -6,7 +6,8 @@ import { describeOnBothDatabases } from '../testing/describe-on-postgres.ts';
 import { acceptClock, lookAtClock } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
 import { openJobQueue } from './job-queue.ts';
-import { clock, deliveries, leads } from './tables.ts';
+import { deliveries, leads } from './tables/lead-tables.ts';
+import { clock } from './tables/store-tables.ts';
 import { mendFutureTimes } from './wrong-clock.ts';
 
 const dayMs = 86_400_000;

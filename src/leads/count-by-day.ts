@@ -1,7 +1,7 @@
 import { gte, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { leads } from '../database/tables.ts';
+import { leads } from '../database/tables/lead-tables.ts';
 
 const rowsSchema = z.object({
   rows: z.array(z.object({ webid: z.string(), day: z.string(), count: z.coerce.number() })),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { normalisePhone } from '../contract/registration/phone.ts';
 import type { Database } from '../database/database.ts';
 import { SealUnreadable } from '../database/sealed-box.ts';
-import { leads } from '../database/tables.ts';
+import { leads } from '../database/tables/lead-tables.ts';
 import { createBatches } from './batches.ts';
 import type { DeliveryOutbox } from './delivery/delivery-outbox.ts';
 import type { Lead, LeadFilter, StoredLead, UnsavedLead } from './lead.ts';

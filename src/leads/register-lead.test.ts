@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { leads, spentCaptchas } from '../database/tables.ts';
+import { leads, spentCaptchas } from '../database/tables/lead-tables.ts';
 import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { testVault } from '../testing/vault.ts';
 import type { RegistrationGuard } from './admission/registration-guard.ts';

@@ -1,7 +1,7 @@
 import { asc, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { consents, leads } from '../database/tables.ts';
+import { consents, leads } from '../database/tables/lead-tables.ts';
 import type { LeadConsent, PersonLeads } from './lead.ts';
 
 /** Consents of a lead, and other leads of its person. */

@@ -11,7 +11,7 @@ import type { ContentStore, SiteDraft } from '../content/site.ts';
 import { writeSiteFolder } from '../content/write-site-folder.ts';
 import { inEnglish } from '../contract/remarks/remark.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { auditLog } from '../database/tables.ts';
+import { auditLog } from '../database/tables/audit-table.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { findTemplate } from '../templates/registry.ts';
 import { openMemoryDatabase } from '../testing/memory-database.ts';

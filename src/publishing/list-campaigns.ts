@@ -5,7 +5,7 @@ import { siteSettingsSchema } from '../content/site.ts';
 import type { CampaignRow, CampaignState } from '../contract/studio/campaign-calls.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import type { Database } from '../database/database.ts';
-import { publications, sites, siteVersions } from '../database/tables.ts';
+import { publications, sites, siteVersions } from '../database/tables/campaign-tables.ts';
 import { countByDay } from '../leads/count-by-day.ts';
 
 const time = z.union([z.date(), z.string()]).transform((value) => new Date(value));

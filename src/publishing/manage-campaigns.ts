@@ -5,7 +5,7 @@ import type { AuditActor } from '../audit/audit-entry.ts';
 import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
 import type { TemplateName } from '../contract/template-names.ts';
-import { sites } from '../database/tables.ts';
+import { sites } from '../database/tables/campaign-tables.ts';
 import type { CampaignsContext } from './campaigns-context.ts';
 import { withoutDeliveries } from './protected-parts.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readWords } from '../check/plain-words.ts';
 import { foldVietnamese } from '../contract/fold-vietnamese.ts';
 import type { Database } from '../database/database.ts';
-import { siteVersions } from '../database/tables.ts';
+import { siteVersions } from '../database/tables/campaign-tables.ts';
 
 const rowsSchema = z.object({ rows: z.array(z.object({ webid: z.string(), content: z.unknown() })) });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
-import { spentCaptchas } from '../database/tables.ts';
+import { spentCaptchas } from '../database/tables/lead-tables.ts';
 import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { watchReadiness } from './readiness.ts';
 

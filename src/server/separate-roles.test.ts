@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { TablesNotOurs } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
-import { deliveries } from '../database/tables.ts';
+import { deliveries } from '../database/tables/lead-tables.ts';
 import { readServerSettings } from '../env.ts';
 import { removeEndedLinks } from '../staff/links.ts';
 import { removeEndedSessions } from '../staff/sessions.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { mayDo, type StudioAction } from '../contract/studio/permissions.ts';
 import type { Database } from '../database/database.ts';
-import { staff, staffRoles } from '../database/tables.ts';
+import { staff, staffRoles } from '../database/tables/staff-tables.ts';
 import { findPerson, type Person } from './people.ts';
 import { readPolicies } from './policies.ts';
 import { Refused } from './refused.ts';

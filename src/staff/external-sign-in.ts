@@ -5,7 +5,7 @@ import type { Grant } from '../contract/studio/permissions.ts';
 import { emailSchema } from '../contract/studio/session-calls.ts';
 import type { Policies } from '../contract/studio/staff-calls.ts';
 import type { Database } from '../database/database.ts';
-import { recoveryCodes, staff, staffLinks } from '../database/tables.ts';
+import { recoveryCodes, staff, staffLinks } from '../database/tables/staff-tables.ts';
 import { countAdministrators } from './change-staff.ts';
 import { findIdByEmail, findPerson, type Person, wordGrants, writeGrants } from './people.ts';
 import { readPolicies } from './policies.ts';

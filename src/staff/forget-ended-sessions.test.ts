@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { signInTries, staffLinks, staffSessions } from '../database/tables.ts';
+import { signInTries, staffLinks, staffSessions } from '../database/tables/staff-tables.ts';
 import { goodPassword, openStudioWorld } from '../testing/studio-world.ts';
 import { forgetEndedSessions } from './forget-ended-sessions.ts';
 

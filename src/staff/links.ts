@@ -3,7 +3,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { Grant } from '../contract/studio/permissions.ts';
 import { buildLinkAddress } from '../contract/studio/studio-addresses.ts';
 import type { Database } from '../database/database.ts';
-import { staff, staffLinks } from '../database/tables.ts';
+import { staff, staffLinks } from '../database/tables/staff-tables.ts';
 import { changeStaff } from './change-staff.ts';
 import { hashPassword, isCommonPassword } from './passwords/password.ts';
 import { findPerson, isUuid, normaliseEmail, type Person, wordGrants, writeGrants } from './people.ts';

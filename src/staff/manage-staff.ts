@@ -3,7 +3,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditAction, AuditFacts } from '../audit/audit-entry.ts';
 import type { Grant } from '../contract/studio/permissions.ts';
 import type { Database } from '../database/database.ts';
-import { recoveryCodes, staff, staffLinks } from '../database/tables.ts';
+import { recoveryCodes, staff, staffLinks } from '../database/tables/staff-tables.ts';
 import { changeStaff, findOther } from './change-staff.ts';
 import { type Link, makeResetLink } from './links.ts';
 import { type Person, wordGrants, writeGrants } from './people.ts';

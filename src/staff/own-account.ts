@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Database } from '../database/database.ts';
-import { recoveryCodes, staff } from '../database/tables.ts';
+import { recoveryCodes, staff } from '../database/tables/staff-tables.ts';
 import {
   findStep,
   hashRecoveryCode,

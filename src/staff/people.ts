@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Grant } from '../contract/studio/permissions.ts';
 import type { Policies } from '../contract/studio/staff-calls.ts';
 import type { Database } from '../database/database.ts';
-import { staff, staffRoles } from '../database/tables.ts';
+import { staff, staffRoles } from '../database/tables/staff-tables.ts';
 
 /** One of the staff with their roles. Holds secrets: never answered or logged as it is. */
 export interface Person {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Policies, policiesSchema } from '../contract/studio/staff-calls.ts';
 import type { Database } from '../database/database.ts';
-import { staffPolicies } from '../database/tables.ts';
+import { staffPolicies } from '../database/tables/staff-tables.ts';
 
 /** Where an administrator has decided nothing. */
 export const defaultPolicies: Policies = {

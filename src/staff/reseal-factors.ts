@@ -1,7 +1,7 @@
 import { eq, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { createSealedBox, type SealedBox } from '../database/sealed-box.ts';
-import { staff } from '../database/tables.ts';
+import { staff } from '../database/tables/staff-tables.ts';
 import type { LeadKey } from '../env.ts';
 import { lockStaff } from './staff-context.ts';
 

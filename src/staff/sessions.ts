@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Policies } from '../contract/studio/staff-calls.ts';
 import type { Database } from '../database/database.ts';
-import { staff, staffSessions } from '../database/tables.ts';
+import { staff, staffSessions } from '../database/tables/staff-tables.ts';
 import { grantsOfStaff, isUuid, mustHaveFactor, type Person } from './people.ts';
 import { parsePolicies, readPolicies, storedPolicies } from './policies.ts';
 import { announceEnd, type Caller, type StaffContext } from './staff-context.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import { proofMinutes } from '../contract/studio/permissions.ts';
 import type { Database } from '../database/database.ts';
-import { recoveryCodes, staff } from '../database/tables.ts';
+import { recoveryCodes, staff } from '../database/tables/staff-tables.ts';
 import { findStep, hashRecoveryCode } from './authenticator.ts';
 import { verifyPassword } from './passwords/password.ts';
 import { findIdByEmail, findPerson, normaliseEmail, type Person } from './people.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { appendAudit } from '../audit/append-audit.ts';
-import { signInTries } from '../database/tables.ts';
+import { signInTries } from '../database/tables/staff-tables.ts';
 import { addressPrefix } from '../http/address-prefix.ts';
 import { Refused } from './refused.ts';
 import { type Caller, describeStranger, type StaffContext } from './staff-context.ts';

@@ -12,7 +12,7 @@ import type { RegistrationFormName } from '../contract/registration/registration
 import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../contract/registration/sign-up.ts';
 import { isTemplateName } from '../contract/template-names.ts';
 import type { Database } from '../database/database.ts';
-import { leads, spentCaptchas } from '../database/tables.ts';
+import { leads, spentCaptchas } from '../database/tables/lead-tables.ts';
 import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import type { RegistrationGuard } from '../leads/admission/registration-guard.ts';

@@ -6,7 +6,7 @@ import { runProgram } from '../cli/program.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import type { ContentStore } from '../content/site.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { mediaFiles, sites } from '../database/tables.ts';
+import { mediaFiles, sites } from '../database/tables/campaign-tables.ts';
 import type { LeadKey } from '../env.ts';
 import { someServer } from '../page/own-server.ts';
 import { openMemoryDatabase } from './memory-database.ts';

@@ -6,7 +6,7 @@ import type { DeliveryDestination } from '../content/delivery-destination.ts';
 import { acceptClock } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
-import { deliveries, leads } from '../database/tables.ts';
+import { deliveries, leads } from '../database/tables/lead-tables.ts';
 import { createDeliver, type DeliveryLog, type DeliverySenders } from '../leads/delivery/deliver.ts';
 import {
   createDeliveryOutbox,

@@ -7,7 +7,7 @@ import { type StudioCallName, studioCalls } from '../contract/studio/calls.ts';
 import type { Grant, Role } from '../contract/studio/permissions.ts';
 import { type StudioCall, studioApiPath } from '../contract/studio/studio-call.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { staff } from '../database/tables.ts';
+import { staff } from '../database/tables/staff-tables.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
 import { makeCode } from '../staff/authenticator.ts';
 import { hashPassword } from '../staff/passwords/password.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { leads } from '../../database/tables.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
 import { createMemoryCounter } from '../../leads/admission/memory-counter.ts';
 import { createRegistrationGuard, type RegistrationLimits } from '../../leads/admission/registration-guard.ts';
 import { createSharedCounter } from '../../leads/admission/shared-counter.ts';

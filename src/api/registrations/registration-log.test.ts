@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { leads } from '../../database/tables.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
 import { form, person, prepareFormSubmits, referenceOf } from '../../testing/form-submit-world.ts';
 
 const submit = prepareFormSubmits();

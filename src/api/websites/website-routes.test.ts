@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContentStore } from '../../content/database-content-store.ts';
 import { signPreview } from '../../content/preview-token.ts';
-import { siteVersions } from '../../database/tables.ts';
+import { siteVersions } from '../../database/tables/campaign-tables.ts';
 import { createResponseCache } from '../../http/response-cache.ts';
 import { type ApiWorld, createApiWorld, siteVersion, time } from '../../testing/api-world.ts';
 import { openMemoryDatabase } from '../../testing/memory-database.ts';

@@ -20,7 +20,7 @@ const portionMaxRows = 1_000;
 const rowsSchema = z.object({ rows: z.array(z.object({ row: z.string() })) });
 
 /**
- * A snapshot of everything that the product stores: its tables by `tables.ts`, and waiting jobs. Registrations continue
+ * A snapshot of everything that the product stores: its tables, and waiting jobs. Registrations continue
  * meanwhile; with the embedded database they wait until the last row is read.
  */
 export async function readStore(

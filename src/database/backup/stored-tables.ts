@@ -1,9 +1,9 @@
-import { is, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Database } from '../database.ts';
 import { jobSchema } from '../job-queue.ts';
-import * as tables from '../tables.ts';
+import { allTables } from '../tables/all-tables.ts';
 
 /** A table of the database. Names are quoted for SQL. */
 export interface StoredTable {
@@ -26,14 +26,12 @@ const columnRowsSchema = z.object({
   ),
 });
 
-/** The product's own tables, by `tables.ts`. Other tables in the same database are ignored. */
+/** The product's own tables. Other tables in the same database are ignored. */
 export function listProductTables(): readonly string[] {
-  return Object.values(tables)
-    .filter((value) => is(value, PgTable))
-    .map((table) => {
-      const { schema = 'public', name } = getTableConfig(table);
-      return `${schema}.${name}`;
-    });
+  return Object.values(allTables).map((table) => {
+    const { schema = 'public', name } = getTableConfig(table);
+    return `${schema}.${name}`;
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
-import { spentCaptchas, visitorCounts } from '../../database/tables.ts';
+import { spentCaptchas, visitorCounts } from '../../database/tables/lead-tables.ts';
 import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { forgetEnded } from './forget-ended.ts';
 

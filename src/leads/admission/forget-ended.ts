@@ -1,6 +1,6 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { spentCaptchas, visitorCounts } from '../../database/tables.ts';
+import { spentCaptchas, visitorCounts } from '../../database/tables/lead-tables.ts';
 
 /** Interval, in milliseconds. */
 const forgetIntervalMs = 60_000;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
-import { visitorCounts } from '../../database/tables.ts';
+import { visitorCounts } from '../../database/tables/lead-tables.ts';
 import { describeOnPostgres } from '../../testing/describe-on-postgres.ts';
 import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { createRegistrationGuard } from './registration-guard.ts';

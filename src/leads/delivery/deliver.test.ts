@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptClock } from '../../database/clock.ts';
-import { leads } from '../../database/tables.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
 import {
   crm,
   crmName,

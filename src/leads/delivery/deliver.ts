@@ -4,7 +4,7 @@ import { describeAddress } from '../../content/delivery-address.ts';
 import type { DeliveryDestination, DeliveryKind } from '../../content/delivery-destination.ts';
 import { lookAtClock } from '../../database/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { deliveries } from '../../database/tables.ts';
+import { deliveries } from '../../database/tables/lead-tables.ts';
 import { createBatches } from '../batches.ts';
 import type { Lead } from '../lead.ts';
 import type { LeadRepository } from '../lead-repository.ts';

@@ -6,7 +6,7 @@ import type { DeliveryDestination } from '../../content/delivery-destination.ts'
 import type { SiteVersion } from '../../content/site.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { openJobQueue } from '../../database/job-queue.ts';
-import { deliveries, leads, spentCaptchas } from '../../database/tables.ts';
+import { deliveries, leads, spentCaptchas } from '../../database/tables/lead-tables.ts';
 import { readEnv } from '../../env.ts';
 import { type Receiver, someLead, someSecret, startReceiver } from '../../testing/delivery-world.ts';
 import { describeOnBothDatabases } from '../../testing/describe-on-postgres.ts';

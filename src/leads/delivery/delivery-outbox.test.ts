@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeAddress } from '../../content/delivery-address.ts';
-import { deliveries } from '../../database/tables.ts';
+import { deliveries } from '../../database/tables/lead-tables.ts';
 import {
   crm,
   crmName,

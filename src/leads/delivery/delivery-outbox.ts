@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { DeliveryKind } from '../../content/delivery-destination.ts';
 import type { Database } from '../../database/database.ts';
 import { addJobsWithin, keepJobSeconds } from '../../database/job-queue.ts';
-import { deliveries, leads } from '../../database/tables.ts';
+import { deliveries, leads } from '../../database/tables/lead-tables.ts';
 
 /** The part of a destination that the lead's transaction needs; the other settings are read when it is sent. */
 export interface DestinationName {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { deliveries } from '../../database/tables.ts';
+import { deliveries } from '../../database/tables/lead-tables.ts';
 import {
   crm,
   crmName,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { DeliveryKind } from '../../content/delivery-destination.ts';
 import type { Database } from '../../database/database.ts';
-import { type DeliveryState, deliveries, leads } from '../../database/tables.ts';
+import { type DeliveryState, deliveries, leads } from '../../database/tables/lead-tables.ts';
 import type { ReplayFilter } from './delivery-outbox.ts';
 
 /** A delivery as operators see it, without personal data. */

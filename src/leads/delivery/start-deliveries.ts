@@ -2,7 +2,7 @@ import { eq, min } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { DeliveryKind } from '../../content/delivery-destination.ts';
 import type { Database } from '../../database/database.ts';
-import { deliveries } from '../../database/tables.ts';
+import { deliveries } from '../../database/tables/lead-tables.ts';
 import type { DeliveryResult } from './deliver.ts';
 import { type DeliveryJob, type DestinationName, deliveryJobSchema, queueOf } from './delivery-outbox.ts';
 

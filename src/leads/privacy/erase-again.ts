@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { SealUnreadable } from '../../database/sealed-box.ts';
-import { consents, erasures } from '../../database/tables.ts';
+import { consents, erasures } from '../../database/tables/lead-tables.ts';
 import type { LeadKey } from '../../env.ts';
 import { removeLeads } from './erase-person.ts';
 import { type PersonKey, readEmail, readRows } from './find-person.ts';

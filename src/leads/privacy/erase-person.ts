@@ -1,6 +1,6 @@
 import { and, inArray, lte, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { consents, erasures, leads } from '../../database/tables.ts';
+import { consents, erasures, leads } from '../../database/tables/lead-tables.ts';
 import { type FoundPerson, isOneOf, type PersonKey, phonesOf } from './find-person.ts';
 
 /**

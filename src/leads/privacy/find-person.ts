@@ -1,7 +1,7 @@
 import { asc, eq, gt, inArray, or } from 'drizzle-orm';
 import { normalisePhone } from '../../contract/registration/phone.ts';
 import type { Database } from '../../database/database.ts';
-import { leads } from '../../database/tables.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
 import type { LeadVault } from './lead-vault.ts';
 
 /** What a person is searched by: one of the three, as typed. */

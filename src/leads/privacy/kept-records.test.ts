@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { appendAudit } from '../../audit/append-audit.ts';
 import { readNewest } from '../../audit/read-entries.ts';
-import { consents } from '../../database/tables.ts';
+import { consents } from '../../database/tables/lead-tables.ts';
 import { daysAgo, describePersonalData, newLead, now } from '../../testing/personal-data-world.ts';
 import { testLeadKeys } from '../../testing/vault.ts';
 import { createLeadRepository } from '../lead-repository.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, gt, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { leads } from '../../database/tables.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
 import type { LeadVault } from './lead-vault.ts';
 import { writeSealed } from './seal-plain-leads.ts';
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../database/open.ts';
 import { SealUnreadable } from '../../database/sealed-box.ts';
-import { leads } from '../../database/tables.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
 import { newLead, now } from '../../testing/personal-data-world.ts';
 import { testLeadKeys, testVault } from '../../testing/vault.ts';
 import { createLeadRepository } from '../lead-repository.ts';

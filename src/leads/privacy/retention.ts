@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { AuditActor, AuditEntry } from '../../audit/audit-entry.ts';
 import { siteSettingsSchema } from '../../content/site.ts';
 import type { Database } from '../../database/database.ts';
-import { leads, sites, siteVersions } from '../../database/tables.ts';
+import { sites, siteVersions } from '../../database/tables/campaign-tables.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
 import type { DeliveryOutbox } from '../delivery/delivery-outbox.ts';
 import { freeRemoved } from './removed-bytes.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { leads } from '../../database/tables.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
 import type { LeadVault } from './lead-vault.ts';
 
 /** Leads sealed in one transaction. */

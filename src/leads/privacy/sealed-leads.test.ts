@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { secrets, visitorCounts } from '../../database/tables.ts';
+import { visitorCounts } from '../../database/tables/lead-tables.ts';
+import { secrets } from '../../database/tables/store-tables.ts';
 import { daysAgo, describePersonalData, newLead, typedWords } from '../../testing/personal-data-world.ts';
 import { testLeadKeys } from '../../testing/vault.ts';
 import { createLeadRepository } from '../lead-repository.ts';

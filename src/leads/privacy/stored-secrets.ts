@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { createSealedBox, SealUnreadable } from '../../database/sealed-box.ts';
-import { leads, secrets, visitorCounts } from '../../database/tables.ts';
+import { leads, visitorCounts } from '../../database/tables/lead-tables.ts';
+import { secrets } from '../../database/tables/store-tables.ts';
 import type { LeadKey } from '../../env.ts';
 
 /**

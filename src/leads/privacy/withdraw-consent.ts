@@ -1,6 +1,6 @@
 import { and, eq, max } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { consents } from '../../database/tables.ts';
+import { consents } from '../../database/tables/lead-tables.ts';
 
 /**
  * Records that a person withdraws the consent for a purpose, for all campaigns. Returns the number of given consents

@@ -4,7 +4,7 @@ import { appendAudit } from '../../../audit/append-audit.ts';
 import type { AuditEntry } from '../../../audit/audit-entry.ts';
 import { verifyChain } from '../../../audit/verify-chain.ts';
 import { auditFilePath } from '../../../contract/studio/studio-addresses.ts';
-import { auditLog } from '../../../database/tables.ts';
+import { auditLog } from '../../../database/tables/audit-table.ts';
 import { describeOnBothDatabases } from '../../../testing/describe-on-postgres.ts';
 import { openStudioWorld, type StudioWorld, type WorldPerson } from '../../../testing/studio-world.ts';
 import { testLeadKeys } from '../../../testing/vault.ts';

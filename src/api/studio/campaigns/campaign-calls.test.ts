@@ -5,7 +5,8 @@ import { readSiteFolder } from '../../../content/read-site-folder.ts';
 import type { SiteDraft } from '../../../content/site.ts';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';
 import { templateNames } from '../../../contract/template-names.ts';
-import { auditLog, publications, sites, siteVersions } from '../../../database/tables.ts';
+import { auditLog } from '../../../database/tables/audit-table.ts';
+import { publications, sites, siteVersions } from '../../../database/tables/campaign-tables.ts';
 import { openStudioWorld, type StudioWorld, studioOrigin } from '../../../testing/studio-world.ts';
 
 let world: StudioWorld;

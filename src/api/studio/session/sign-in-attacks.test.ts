@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
-import { recoveryCodes, signInTries, staffSessions } from '../../../database/tables.ts';
+import { recoveryCodes, signInTries, staffSessions } from '../../../database/tables/staff-tables.ts';
 import { hashRecoveryCode } from '../../../staff/authenticator.ts';
 import { goodPassword, openStudioWorld, type StudioWorld, type WorldPerson } from '../../../testing/studio-world.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
-import { staffLinks } from '../../../database/tables.ts';
+import { staffLinks } from '../../../database/tables/staff-tables.ts';
 import { makeFirstLink } from '../../../staff/links.ts';
 import { describeOnBothDatabases } from '../../../testing/describe-on-postgres.ts';
 import { goodPassword, openStudioWorld, type StudioWorld, type WorldPerson } from '../../../testing/studio-world.ts';

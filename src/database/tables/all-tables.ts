@@ -1,0 +1,8 @@
+import * as auditTable from './audit-table.ts';
+import * as campaignTables from './campaign-tables.ts';
+import * as leadTables from './lead-tables.ts';
+import * as staffTables from './staff-tables.ts';
+import * as storeTables from './store-tables.ts';
+
+/** The product's own tables. A new one is backed up, and the server's role is granted it (runtime-grants.ts). */
+export const allTables = { ...campaignTables, ...leadTables, ...auditTable, ...staffTables, ...storeTables };

@@ -1,0 +1,66 @@
+import { bigint, boolean, foreignKey, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea, timeOf } from './columns.ts';
+
+/** Campaigns with their published version. */
+export const sites = pgTable('sites', {
+  webid: text().primaryKey(),
+  publishedVersion: integer('published_version'),
+  /** Loaded with the product. While such a campaign exists, the address without a webid lists the campaigns. */
+  isDemo: boolean('is_demo').notNull().default(false),
+  /** Since when the Studio's list leaves it out. Versions, leads and the address stay. */
+  archivedAt: timestamp('archived_at', { withTimezone: true }),
+  createdAt: timeOf('created_at'),
+});
+
+/**
+ * Immutable versions: settings (site.json), content by key, and the files by path. A row is never updated. Content is
+ * `json`, because `jsonb` loses the order of keys, and an export must read like the import.
+ */
+export const siteVersions = pgTable(
+  'site_versions',
+  {
+    webid: text()
+      .notNull()
+      .references(() => sites.webid, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    settings: json().notNull(),
+    content: json().notNull(),
+    media: json().notNull(),
+    /** Who saved it, and why, in their own words. */
+    savedBy: text('saved_by'),
+    note: text(),
+    createdAt: timeOf('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.webid, table.version] })],
+);
+
+/** Publications, also those that took a campaign off. Rows are added, never changed. */
+export const publications = pgTable(
+  'publications',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    webid: text()
+      .notNull()
+      .references(() => sites.webid, { onDelete: 'cascade' }),
+    /** Null: the campaign was taken off. */
+    version: integer(),
+    publishedBy: text('published_by'),
+    note: text(),
+    publishedAt: timeOf('published_at'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.webid, table.version],
+      foreignColumns: [siteVersions.webid, siteVersions.version],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Content files by hash; one file used by many versions is stored once. */
+export const mediaFiles = pgTable('media_files', {
+  hash: text().primaryKey(),
+  type: text().notNull(),
+  width: integer(),
+  height: integer(),
+  data: bytea().notNull(),
+});

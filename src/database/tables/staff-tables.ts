@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Grant, Role } from '../../contract/studio/permissions.ts';
+import { bytea, timeOf } from './columns.ts';
+
+/** People who work in the Studio (staff/). A disabled person stays, because the audit log names them. */
+export const staff = pgTable('staff', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  /** Argon2id in the PHC form; null until a link is used, and for people of single sign-on. */
+  passwordHash: text('password_hash'),
+  /** Issuer and subject of single sign-on: roles come from there. Null for people with a password. */
+  externalId: text('external_id').unique(),
+  /** Secret of the authenticator, sealed with the key `factorKeyId`; null without a second factor. */
+  factor: bytea(),
+  factorKeyId: text('factor_key_id'),
+  /** A new secret, until a code of it was confirmed. */
+  newFactor: bytea('new_factor'),
+  newFactorKeyId: text('new_factor_key_id'),
+  /** Time step of the last code that was taken: a code is good once. */
+  factorStep: bigint('factor_step', { mode: 'number' }),
+  /** Last call of any session, to the minute. */
+  usedAt: timestamp('used_at', { withTimezone: true }),
+  disabledAt: timestamp('disabled_at', { withTimezone: true }),
+  createdAt: timeOf('created_at'),
+});
+
+/** Roles of people. */
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    person: uuid()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    role: text().$type<Role>().notNull(),
+    /** Null: all campaigns. No reference, because a role may be given before its campaign is there. */
+    webid: text(),
+  },
+  (table) => [unique('staff_roles_once').on(table.person, table.role, table.webid).nullsNotDistinct()],
+);
+
+/** Recovery codes that were not used yet, as hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    person: uuid()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.person, table.hash] })],
+);
+
+/** Open sessions of the Studio. A session that ends is removed. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    /** Shown to people; it opens nothing. */
+    id: uuid().primaryKey().defaultRandom(),
+    /** SHA-256 of the token in the cookie. */
+    tokenHash: text('token_hash').notNull().unique(),
+    person: uuid()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** `code`: the second factor is still asked for. */
+    stage: text({ enum: ['code', 'open'] }).notNull(),
+    /** Browser and system in words. */
+    device: text().notNull(),
+    /** Address of the connection at the sign-in. */
+    network: text().notNull(),
+    begunAt: timestamp('begun_at', { withTimezone: true }).notNull(),
+    /** Last call, to the minute. */
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+    /** Last proof of the second factor or the password. */
+    provenAt: timestamp('proven_at', { withTimezone: true }),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('staff_sessions_by_person').on(table.person)],
+);
+
+/** One-time links that were not used yet: to the first account, invitations, and new passwords. */
+export const staffLinks = pgTable('staff_links', {
+  id: uuid().primaryKey().defaultRandom(),
+  kind: text({ enum: ['first', 'invited', 'reset'] }).notNull(),
+  /** SHA-256 of the token in the link. */
+  tokenHash: text('token_hash').notNull().unique(),
+  /** Who gets a new password; null for the others. */
+  person: uuid().references(() => staff.id, { onDelete: 'cascade' }),
+  /** Who is invited; one invitation for an address. */
+  email: text().unique(),
+  grants: json().$type<readonly Grant[]>().notNull(),
+  invitedBy: text('invited_by').notNull(),
+  invitedAt: timestamp('invited_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** Wrong passwords and codes by keyed hashes of account and address, shared by all processes. */
+export const signInTries = pgTable('sign_in_tries', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  /** Nothing is tried before. */
+  blockedUntil: timestamp('blocked_until', { withTimezone: true }).notNull(),
+  /** The count is forgotten then. */
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+});
+
+/** One row: the rules of sign-in and sessions; without it the defaults (staff/policies.ts). */
+export const staffPolicies = pgTable(
+  'staff_policies',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    policies: json().notNull(),
+  },
+  (table) => [check('staff_policies_has_one_row', sql`${table.isOnly}`)],
+);
