@@ -33,6 +33,8 @@ const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   staffPolicies: 'select, insert, update',
   secrets: 'select, insert, update, delete',
   clock: 'select, insert, update',
+  drafts: 'select, insert, update',
+  draftChanges: 'select, insert, update, delete',
 };
 
 const tableNames = new Map(Object.entries(allTables).map(([label, table]) => [label, getTableConfig(table).name]));

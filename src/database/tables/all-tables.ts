@@ -3,6 +3,14 @@ import * as campaignTables from './campaign-tables.ts';
 import * as leadTables from './lead-tables.ts';
 import * as staffTables from './staff-tables.ts';
 import * as storeTables from './store-tables.ts';
+import * as workingCopyTables from './working-copy-tables.ts';
 
 /** The product's own tables. A new one is backed up, and the server's role is granted it (runtime-grants.ts). */
-export const allTables = { ...campaignTables, ...leadTables, ...auditTable, ...staffTables, ...storeTables };
+export const allTables = {
+  ...campaignTables,
+  ...leadTables,
+  ...auditTable,
+  ...staffTables,
+  ...storeTables,
+  ...workingCopyTables,
+};

@@ -1,0 +1,78 @@
+import { z } from 'zod/mini';
+
+/** A JSON value. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/** Names of fields and indexes of lists, from the outside: `['content', 'home.banner', 'items', 2, 'title']`. */
+export type Place = readonly (string | number)[];
+
+/**
+ * A change of a document. `at` of insert, remove and move ends with the index of the item; `to` is its index afterwards.
+ */
+export type ContentChange =
+  | { readonly kind: 'set'; readonly at: Place; readonly value: Json }
+  | { readonly kind: 'unset'; readonly at: Place }
+  | { readonly kind: 'insert'; readonly at: Place; readonly value: Json }
+  | { readonly kind: 'remove'; readonly at: Place }
+  | { readonly kind: 'move'; readonly at: Place; readonly to: number };
+
+/** Deepest place, and deepest value: content nests eight levels at most. */
+const mostLevels = 32;
+const indexSchema = z.int().check(z.gte(0), z.lte(100_000));
+const placeSchema = z
+  .array(
+    z.union([
+      z.string().check(
+        z.maxLength(200),
+        z.refine((name) => name !== '__proto__'),
+      ),
+      indexSchema,
+    ]),
+  )
+  .check(z.minLength(1), z.maxLength(mostLevels));
+/** A place in a list. */
+const itemPlaceSchema = placeSchema.check(z.refine((place) => typeof place.at(-1) === 'number'));
+const fieldPlaceSchema = placeSchema.check(z.refine((place) => typeof place.at(-1) === 'string'));
+/** What PostgreSQL cannot store is refused: a NUL, and halves of letters. */
+const valueSchema = z.custom<Json>((value) => isJson(value, mostLevels));
+
+export const contentChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('set'), at: placeSchema, value: valueSchema }),
+  z.object({ kind: z.literal('unset'), at: fieldPlaceSchema }),
+  z.object({ kind: z.literal('insert'), at: itemPlaceSchema, value: valueSchema }),
+  z.object({ kind: z.literal('remove'), at: itemPlaceSchema }),
+  z.object({ kind: z.literal('move'), at: itemPlaceSchema, to: indexSchema }),
+]);
+
+function isJson(value: unknown, levels: number): boolean {
+  if (value === null || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000');
+  if (typeof value !== 'object' || levels === 0) return false;
+  return Object.entries(value).every(
+    ([name, part]) => name !== '__proto__' && isJson(name, 0) && isJson(part, levels - 1),
+  );
+}
+
+/** Compares two JSON values; the order of fields does not matter. */
+export function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(Reflect.get(one, name), Reflect.get(other, name)))
+  );
+}
+
+/** The value at a place; undefined when there is none. */
+export function valueAt(document: Json, at: Place): Json | undefined {
+  let value: Json | undefined = document;
+  for (const step of at) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    if (Array.isArray(value) !== (typeof step === 'number')) return undefined;
+    value = Reflect.get(value, step) as Json;
+  }
+  return value;
+}

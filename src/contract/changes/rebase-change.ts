@@ -1,0 +1,119 @@
+import { type ContentChange, isSame, type Place } from './content-change.ts';
+
+/** What becomes of a change when another one was made before it. */
+export type Rebased =
+  | { readonly kind: 'change'; readonly change: ContentChange }
+  /** The other one has done the same. */
+  | { readonly kind: 'nothing' }
+  /** Both changed the same place, or one removed what the other changed. `isGone`: the place does not exist any more. */
+  | { readonly kind: 'conflict'; readonly isGone: boolean };
+
+const conflict: Rebased = { kind: 'conflict', isGone: false };
+const gone: Rebased = { kind: 'conflict', isGone: true };
+
+/**
+ * A change that was made without knowing of `earlier`, as it must be applied after it: in lists, places move. The
+ * server puts changes in order, so this need not work in both directions.
+ */
+export function rebaseChange(change: ContentChange, earlier: ContentChange): Rebased {
+  return earlier.kind === 'set' || earlier.kind === 'unset'
+    ? afterValue(change, earlier)
+    : afterListChange(change, earlier);
+}
+
+function afterValue(change: ContentChange, earlier: ContentChange & { kind: 'set' | 'unset' }): Rebased {
+  const isEqual = change.at.length === earlier.at.length && startsWith(change.at, earlier.at);
+  if (isEqual && change.kind !== 'insert' && change.kind !== 'move') {
+    if (change.kind === 'set' && earlier.kind === 'set')
+      return isSame(change.value, earlier.value) ? { kind: 'nothing' } : conflict;
+    if (change.kind === 'unset' && earlier.kind === 'unset') return { kind: 'nothing' };
+    return conflict;
+  }
+  if (!isEqual && startsWith(change.at, earlier.at)) return earlier.kind === 'unset' ? gone : conflict;
+  if (overwrites(change) && startsWith(earlier.at, change.at)) return conflict;
+  return { kind: 'change', change };
+}
+
+function afterListChange(
+  change: ContentChange,
+  earlier: ContentChange & { kind: 'insert' | 'remove' | 'move' },
+): Rebased {
+  const list = earlier.at.slice(0, -1);
+  if (change.at.length <= list.length) {
+    return overwrites(change) && startsWith(list, change.at) ? conflict : { kind: 'change', change };
+  }
+  const index = change.at[list.length];
+  if (!startsWith(change.at, list) || typeof index !== 'number') return { kind: 'change', change };
+  const isOfThisList = change.at.length === list.length + 1;
+  const moved = isOfThisList && change.kind === 'insert' ? moveGap(index, earlier) : moveIndex(index, earlier);
+  if (moved === undefined) return isOfThisList && change.kind === 'remove' ? { kind: 'nothing' } : gone;
+  const at = [...list, moved, ...change.at.slice(list.length + 1)];
+  if (isOfThisList && change.kind === 'move')
+    return { kind: 'change', change: { ...change, at, to: moveGap(change.to, earlier) } };
+  return { kind: 'change', change: { ...change, at } };
+}
+
+/** Whether a change takes away all that is at its place. */
+function overwrites({ kind }: ContentChange): boolean {
+  return kind === 'set' || kind === 'unset' || kind === 'remove';
+}
+
+/** Where the item at an index is afterwards; undefined when it was removed. */
+function moveIndex(index: number, earlier: ContentChange): number | undefined {
+  const at = lastIndex(earlier.at);
+  switch (earlier.kind) {
+    case 'insert':
+      return index >= at ? index + 1 : index;
+    case 'remove':
+      if (index === at) return undefined;
+      return index > at ? index - 1 : index;
+    case 'move': {
+      if (index === at) return earlier.to;
+      const without = index > at ? index - 1 : index;
+      return without >= earlier.to ? without + 1 : without;
+    }
+    default:
+      return index;
+  }
+}
+
+/** Where the gap before an index is afterwards. What is put into the same gap later comes after. */
+function moveGap(index: number, earlier: ContentChange): number {
+  const at = lastIndex(earlier.at);
+  switch (earlier.kind) {
+    case 'insert':
+      return index >= at ? index + 1 : index;
+    case 'remove':
+      return index > at ? index - 1 : index;
+    case 'move': {
+      const without = index > at ? index - 1 : index;
+      return without > earlier.to ? without + 1 : without;
+    }
+    default:
+      return index;
+  }
+}
+
+function lastIndex(at: Place): number {
+  return Number(at.at(-1));
+}
+
+/** Whether a place is another one, or below it. */
+export function startsWith(at: Place, above: Place): boolean {
+  return above.length <= at.length && above.every((step, index) => step === at[index]);
+}
+
+/** The same for several earlier changes, oldest first. `by` is the index of the one in conflict. */
+export function rebaseOverAll(
+  change: ContentChange,
+  earlier: readonly ContentChange[],
+): Exclude<Rebased, { kind: 'conflict' }> | { kind: 'conflict'; isGone: boolean; by: number } {
+  let current = change;
+  for (const [by, one] of earlier.entries()) {
+    const rebased = rebaseChange(current, one);
+    if (rebased.kind === 'nothing') return rebased;
+    if (rebased.kind === 'conflict') return { ...rebased, by };
+    current = rebased.change;
+  }
+  return { kind: 'change', change: current };
+}

@@ -1,0 +1,55 @@
+import { index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ContentChange } from '../../contract/changes/content-change.ts';
+import { sites } from './campaign-tables.ts';
+import { timeOf } from './columns.ts';
+import { staff } from './staff-tables.ts';
+
+/**
+ * The working copy of a campaign: what its editors see, one for a campaign, made when it is first opened. It stays when
+ * a version is made of it. `json` as in `site_versions`.
+ */
+export const drafts = pgTable('drafts', {
+  webid: text()
+    .primaryKey()
+    .references(() => sites.webid, { onDelete: 'cascade' }),
+  /** Counts saves, from 0. */
+  revision: integer().notNull(),
+  /** The newest version that it contains. */
+  baseVersion: integer('base_version').notNull(),
+  settings: json().notNull(),
+  content: json().notNull(),
+  media: json().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+/**
+ * What each save changed. Undo, four eyes and colleagues read it: rows are added, and removed 30 days after their
+ * changes became part of a version.
+ */
+export const draftChanges = pgTable(
+  'draft_changes',
+  {
+    webid: text()
+      .notNull()
+      .references(() => sites.webid, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    /** Given by the browser, so that a save which is sent again is not made again. */
+    id: uuid().notNull().unique(),
+    /** `absorbed`: a version that was saved elsewhere, by command line for example. */
+    kind: text({ enum: ['edit', 'undo', 'redo', 'absorbed'] }).notNull(),
+    /** What one undo takes back: one or more saves. For undo and redo the step that they are about. */
+    step: uuid().notNull(),
+    /** Null for an absorbed version. */
+    person: uuid().references(() => staff.id),
+    changes: json().$type<readonly ContentChange[]>().notNull(),
+    /** Take the changes back, when they are applied in this order. */
+    inverses: json().$type<readonly ContentChange[]>().notNull(),
+    /** The version that they became part of. */
+    version: integer(),
+    at: timeOf('at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.webid, table.revision] }),
+    index('draft_changes_by_person').on(table.webid, table.person, table.revision),
+  ],
+);
