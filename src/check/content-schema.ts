@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memoise } from '../contract/memoise.ts';
 import { createContentTypes } from '../page/content-types.ts';
 import { metaFields, metaKey } from '../page/meta.schema.ts';
 import { blogCategoriesKey, blogCategoriesSchema, blogPostKeyPrefix, blogPostSchema } from '../page/parse-blog.ts';
@@ -55,8 +56,8 @@ export function describeStored(schema: z.core.$ZodType): ContentSchema {
 /** Name for the schema of all `blog.posts.<id>`, which no key has. */
 export const blogPostName = `${blogPostKeyPrefix}*`;
 
-/** Every key of this template, head and blog included, with its schema. */
-export function describeKeys(template: PageTemplate): Map<string, ContentSchema> {
+/** Every key of this template, head and blog included, with its schema. Made once for each template. */
+export const describeKeys = memoise((template: PageTemplate): ReadonlyMap<string, ContentSchema> => {
   const types = createContentTypes({});
   const fields = metaFields(types);
   const schemas = new Map<string, ContentSchema>([[metaKey, describeStored(z.object(fields).partial())]]);
@@ -65,7 +66,7 @@ export function describeKeys(template: PageTemplate): Map<string, ContentSchema>
   schemas.set(blogCategoriesKey, describeStored(blogCategoriesSchema(types)));
   schemas.set(blogPostName, describeStored(blogPostSchema(types, [])));
   return schemas;
-}
+});
 
 /** The schema of one key; undefined for an unknown key. */
 export function findSchema(schemas: ReadonlyMap<string, ContentSchema>, key: string): ContentSchema | undefined {

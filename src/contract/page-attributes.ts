@@ -47,6 +47,8 @@ export const pageDataset = {
   captcha: 'captcha',
   captchaKey: 'captchaKey',
   captchaScript: 'captchaScript',
+  /** Present in the preview of the editor, whose forms show how they answer and send nothing. */
+  preview: 'preview',
 } as const;
 
 /** Prefix of the local storage keys of unacknowledged registrations; the submissionId follows. */

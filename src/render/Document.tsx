@@ -45,11 +45,13 @@ interface DocumentProps {
   structuredData: readonly string[];
   /** Attributes of `<html>` for the browser scripts, by their names in `dataset`. */
   dataset: Readonly<Record<string, string>>;
+  /** Address of a module that runs before the page's own script. */
+  firstScript?: string | undefined;
   children: ReactNode;
 }
 
 /** The whole HTML document around a page. Nothing blocks the first paint: CSS is inline, the script is a module. */
-export function Document({ head, assets, css, structuredData, dataset, children }: DocumentProps) {
+export function Document({ head, assets, css, structuredData, dataset, firstScript, children }: DocumentProps) {
   return (
     // A page is first painted at its top, so the header starts transparent before any script runs.
     <html lang="vi" {...{ [atTopAttribute]: '' }} {...toDataAttributes(dataset)}>
@@ -84,6 +86,7 @@ export function Document({ head, assets, css, structuredData, dataset, children 
         {assets.scriptImports.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
+        {firstScript === undefined ? null : <script type="module" src={firstScript} />}
         <script type="module" src={assets.script} />
         {socialProperties(head).map(([property, content]) => (
           <meta key={property} property={property} content={content} />

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { snippetAttribute } from '../contract/page-attributes.ts';
 import type { PageMeta, Snippet } from '../page/page-model.ts';
@@ -14,11 +14,21 @@ export interface DocumentInput {
   dataset: Readonly<Record<string, string>>;
   /** Trusted HTML of content; undefined in previews and on pages of the server's own. */
   snippets: PageMeta['snippets'] | undefined;
-  page: ReactElement;
+  firstScript?: string | undefined;
+  page: ReactNode;
 }
 
 /** The complete HTML of a page. Throws what a component throws. */
-export function renderDocument({ head, assets, css, structuredData, dataset, snippets, page }: DocumentInput): string {
+export function renderDocument({
+  head,
+  assets,
+  css,
+  structuredData,
+  dataset,
+  snippets,
+  firstScript,
+  page,
+}: DocumentInput): string {
   const markup = renderToStaticMarkup(
     <Document
       head={head}
@@ -26,6 +36,7 @@ export function renderDocument({ head, assets, css, structuredData, dataset, sni
       css={css}
       structuredData={structuredData.map(formatJsonForScript)}
       dataset={dataset}
+      firstScript={firstScript}
     >
       {page}
     </Document>,

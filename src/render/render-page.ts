@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import type { CaptchaName } from '../contract/registration/captcha.ts';
 import { buildPageSecurityHeaders, handOverHeaders } from '../http/security-headers.ts';
 import type { HandOver } from '../page/content-types.ts';
@@ -52,7 +52,9 @@ export interface PageInput {
   /** Attributes of `<html>` for the browser scripts, by their names in `dataset`. */
   dataset?: Readonly<Record<string, string>>;
   snippets?: PageMeta['snippets'] | undefined;
-  page: ReactElement;
+  /** Address of a module that runs before the page's own script: in the editor's preview only. */
+  firstScript?: string | undefined;
+  page: ReactNode;
   /** Origins of pictures and films of other servers. */
   mediaOrigins?: readonly string[];
   /** Addresses of the PDF documents that the page embeds. */
@@ -91,6 +93,7 @@ export function renderPage(input: PageInput, { assets, publicUrl, captcha }: Pag
       ...(captcha.scriptUrl && { captchaScript: captcha.scriptUrl }),
     },
     snippets,
+    firstScript: input.firstScript,
     page: input.page,
   });
   const headers = { ...buildPageSecurityHeaders(publicUrl), ...(handOver && handOverHeaders) };

@@ -11,6 +11,7 @@ import { type PageTemplate, type ParsedTemplate, popupKey } from './define-templ
 /** A version of a campaign with its content parsed. Pages, registrations and the API all use it. */
 export interface Campaign {
   version: SiteVersion;
+  template: PageTemplate;
   page: PageModel<ParsedTemplate>;
   /**
    * The registration form that its page offers. Undefined when the page has none, or hides it because its content is
@@ -82,7 +83,7 @@ function findMissingForm({ formKey }: PageTemplate, { page: { parsed } }: Campai
 /** Parses all content of a version. Pure. */
 export function parseCampaign(template: PageTemplate, version: SiteVersion, ownServer: OwnServer): Campaign {
   const page = buildPage(template, version, ownServer);
-  return { version, page, offered: findOfferedForm(template, page), consent: findConsent(page, version) };
+  return { version, template, page, offered: findOfferedForm(template, page), consent: findConsent(page, version) };
 }
 
 function findOfferedForm(

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Content } from '../content/site.ts';
 import { handOverFormId, registrationDialogId } from '../contract/page-attributes.ts';
 import type { RegistrationFormName } from '../contract/registration/registration-forms.ts';
@@ -9,6 +9,7 @@ import type { ContentTypes, HandOver, Picture, SectionSchema } from '../page/con
 import type { PageFacts, StructuredQuestion, ThemeName } from '../page/page-model.ts';
 import { type ContentProblem, parseContent } from '../page/parse-content.ts';
 import { findPictures, type PicturePreload } from '../page/picture-sources.ts';
+import { markSlots } from './mark-slots.ts';
 
 /** Which stored key feeds which section. */
 export interface Slot<Model> {
@@ -78,6 +79,8 @@ export interface ParsedTemplate {
   /** Pictures of all sections, in page order. */
   pictures: readonly Picture[];
   draw: (page: PageFacts) => ReactElement;
+  /** The same with a mark around each section (`mark-slots.ts`), for the preview in the editor. */
+  drawMarked: (page: PageFacts) => ReactNode;
 }
 
 export function defineTemplate<S extends Slots, F extends RegistrationFormName | undefined>(
@@ -118,9 +121,20 @@ export function defineTemplate<S extends Slots, F extends RegistrationFormName |
         signUp: signUp?.(sections),
         pictures: findPictures(sections),
         draw: (page) => <Page page={page} form={form} sections={sections} />,
+        // `Page` has no state of its own, so the tree that it returns is that of the page.
+        drawMarked: (page) => markSlots(Page({ page, form, sections }), (props) => findKeys(slots, sections, props)),
       };
     },
   };
+}
+
+/** Keys of the models among the props of an element, in page order. */
+function findKeys<S extends Slots>(slots: S, sections: Sections<S>, props: object): string[] {
+  const given = new Set(Object.values(props));
+  return Object.entries(slots).flatMap(([name, { key }]) => {
+    const model: unknown = sections[name];
+    return typeof model === 'object' && given.has(model) ? [key] : [];
+  });
 }
 
 /** Key of the registration popup in every template that has one. */

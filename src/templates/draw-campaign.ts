@@ -11,6 +11,7 @@ import { type PageSetting, privatePageHeaders, type RenderedPage, renderPage } f
 import { buildStructuredData } from '../render/structured-data.ts';
 import { coloursOf, themes } from '../ui/themes.ts';
 import type { Campaign } from './campaigns.ts';
+import { writeSlotComments } from './mark-slots.ts';
 
 /** A rendered page of a campaign. */
 export interface DrawnCampaign extends RenderedPage {
@@ -87,6 +88,39 @@ export function drawPreview(
     setting,
   );
   return { html, headers: { ...headers, ...privatePageHeaders } };
+}
+
+/**
+ * The same page for the frame of the editor: each section between comments that name its keys (`mark-slots.ts`), without
+ * snippets, structured data and mark. Its forms send nothing (`pageDataset.preview`).
+ */
+export function drawMarkedPage(
+  campaign: Campaign,
+  setting: PageSetting,
+  firstScript: string | undefined,
+): RenderedPage & { css: string } {
+  const { facts, parsed } = campaign.page;
+  const description = describePage(campaign);
+  const { html, headers } = renderPage(
+    {
+      ...description,
+      dataset: { ...description.dataset, [pageDataset.preview]: '' },
+      head: {
+        title: facts.meta.title,
+        description: undefined,
+        canonical: undefined,
+        icon: facts.meta.icon,
+        preloads: parsed.preloads,
+        social: undefined,
+      },
+      moreCss: choosePastedCss(campaign.version.content) + hideButtonsCss(campaign),
+      firstScript,
+      page: parsed.drawMarked(facts),
+    },
+    { ...setting, captcha: { name: 'off' } },
+  );
+  const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+  return { html: writeSlotComments(html), headers: { ...headers, ...privatePageHeaders }, css };
 }
 
 /** The input of a campaign's page, published or preview. */

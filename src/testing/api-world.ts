@@ -163,6 +163,7 @@ function findTestTemplate(name: string): PageTemplate | undefined {
         panel: consent && ({ texts: { consent } } as RegistrationPanel),
         signUp: content[signUpKey] as SignUpDefinition | undefined,
         draw: () => createElement('main'),
+        drawMarked: () => createElement('main'),
       };
     },
   };

@@ -1,0 +1,51 @@
+import { Children, cloneElement, createElement, isValidElement, type ReactNode } from 'react';
+
+/** Stands around each section of a marked page until `writeSlotComments` turns it into comments. */
+const slotTag = 'preview-slot';
+
+/**
+ * The tree that a template's `Page` returns, with a mark around each element that is given a model of a slot. `keysOf`
+ * names the keys of the models among an element's props. A host element changes no `useId` in it.
+ */
+export function markSlots(node: ReactNode, keysOf: (props: object) => readonly string[]): ReactNode {
+  if (!isValidElement<{ children?: ReactNode }>(node)) return node;
+  const keys = typeof node.type === 'function' ? keysOf(node.props) : [];
+  if (keys.length > 0) return createElement(slotTag, { key: node.key, keys: keys.join(' ') }, node);
+  const { children } = node.props;
+  // As an array of its own it would want keys; spread, the children keep their positions.
+  return Array.isArray(children)
+    ? cloneElement(node, undefined, ...children.map((child: ReactNode) => markSlots(child, keysOf)))
+    : Children.count(children) === 0
+      ? node
+      : cloneElement(node, undefined, markSlots(children, keysOf));
+}
+
+/**
+ * Turns the marks into comments, which no selector and no layout sees: `<!--slot home.header home.layout.button-->` and
+ * `<!--/slot-->`. Content cannot write them: React escapes its texts, and the sanitiser drops comments and such tags.
+ */
+export function writeSlotComments(html: string): string {
+  return html
+    .replaceAll(new RegExp(`<${slotTag} keys="([^"]*)">`, 'g'), '<!--slot $1-->')
+    .replaceAll(`</${slotTag}>`, '<!--/slot-->');
+}
+
+/** A section between its comments. */
+export interface MarkedSlot {
+  /** Keys that feed it, the first of which names it. */
+  keys: readonly string[];
+  html: string;
+}
+
+/** The sections of a marked page, and the page with nothing between its comments. */
+export function readSlots(html: string): { slots: MarkedSlot[]; rest: string } {
+  const slots: MarkedSlot[] = [];
+  const rest = html.replaceAll(
+    /(<!--slot ([^>]*)-->)([\s\S]*?)(<!--\/slot-->)/g,
+    (_all, begin: string, keys: string, inner: string, end: string) => {
+      slots.push({ keys: keys.split(' '), html: inner });
+      return begin + end;
+    },
+  );
+  return { slots, rest };
+}
