@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { MediaFile } from '../contract/media.ts';
 import { type SiteVersion, siteSettingsSchema } from './site.ts';
 
-const mediaSchema = z.record(
+/** Files by path. */
+export const storedMediaSchema = z.record(
   z.string(),
   z
     .object({
@@ -20,7 +21,7 @@ const mediaSchema = z.record(
 );
 
 /** A plain object with its keys in the stored order. */
-const contentSchema = z.custom<Record<string, unknown>>(
+export const storedContentSchema = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
@@ -36,7 +37,7 @@ export function parseStoredVersion(row: {
     webid: row.webid,
     version: row.version,
     settings: siteSettingsSchema.parse(row.settings),
-    content: contentSchema.parse(row.content),
-    media: mediaSchema.parse(row.media),
+    content: storedContentSchema.parse(row.content),
+    media: storedMediaSchema.parse(row.media),
   };
 }

@@ -1,11 +1,12 @@
-import type { SiteSettings, SiteVersion } from '../content/site.ts';
+import type { Content, SiteSettings } from '../content/site.ts';
 import { metaKey } from '../page/meta.schema.ts';
 
 /** Settings and fields of the head that only administrators change: code, and where leads and visitors are sent. */
 const protectedSettings = ['deliveries', 'registrationUrl', 'registrationUrls'] as const;
 const snippets = ['analytics', 'gtm_head', 'gtm_body', 'chatbot'] as const;
 
-type Parts = Pick<SiteVersion, 'settings' | 'content'>;
+/** Of a version, or of a working copy, whose settings may be half typed. */
+type Parts = { settings: Partial<Record<keyof SiteSettings, unknown>>; content: Content };
 
 /** The names of the protected parts that differ between a version (undefined for a new campaign) and the next one. */
 export function listProtectedChanges(before: Parts | undefined, after: Parts): string[] {

@@ -7,7 +7,8 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export type Place = readonly (string | number)[];
 
 /**
- * A change of a document. `at` of insert, remove and move ends with the index of the item; `to` is its index afterwards.
+ * A change of a document. `at` of insert, remove and move ends with the index of the item; `to` is its index
+ * afterwards.
  */
 export type ContentChange =
   | { readonly kind: 'set'; readonly at: Place; readonly value: Json }

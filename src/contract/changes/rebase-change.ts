@@ -5,7 +5,7 @@ export type Rebased =
   | { readonly kind: 'change'; readonly change: ContentChange }
   /** The other one has done the same. */
   | { readonly kind: 'nothing' }
-  /** Both changed the same place, or one removed what the other changed. `isGone`: the place does not exist any more. */
+  /** Both changed the same place, or one removed what the other changed. `isGone`: the place does not exist now. */
   | { readonly kind: 'conflict'; readonly isGone: boolean };
 
 const conflict: Rebased = { kind: 'conflict', isGone: false };
@@ -39,18 +39,27 @@ function afterListChange(
   earlier: ContentChange & { kind: 'insert' | 'remove' | 'move' },
 ): Rebased {
   const list = earlier.at.slice(0, -1);
-  if (change.at.length <= list.length) {
-    return overwrites(change) && startsWith(list, change.at) ? conflict : { kind: 'change', change };
-  }
+  if (overwrites(change) && startsWith(list, change.at)) return conflict;
+  const moved = moveChange(change, earlier);
+  if (moved) return { kind: 'change', change: moved };
+  return change.kind === 'remove' && change.at.length === earlier.at.length ? { kind: 'nothing' } : gone;
+}
+
+/**
+ * A change at the place where its item or gap is after an earlier change of a list. Undefined when the item was
+ * removed. What else the earlier one changed is not looked at.
+ */
+export function moveChange(change: ContentChange, earlier: ContentChange): ContentChange | undefined {
+  const list = earlier.at.slice(0, -1);
   const index = change.at[list.length];
-  if (!startsWith(change.at, list) || typeof index !== 'number') return { kind: 'change', change };
-  const isOfThisList = change.at.length === list.length + 1;
+  if (earlier.kind === 'set' || earlier.kind === 'unset') return change;
+  if (!startsWith(change.at, list) || typeof index !== 'number') return change;
+  const isOfThisList = change.at.length === earlier.at.length;
   const moved = isOfThisList && change.kind === 'insert' ? moveGap(index, earlier) : moveIndex(index, earlier);
-  if (moved === undefined) return isOfThisList && change.kind === 'remove' ? { kind: 'nothing' } : gone;
+  if (moved === undefined) return undefined;
   const at = [...list, moved, ...change.at.slice(list.length + 1)];
-  if (isOfThisList && change.kind === 'move')
-    return { kind: 'change', change: { ...change, at, to: moveGap(change.to, earlier) } };
-  return { kind: 'change', change: { ...change, at } };
+  if (!isOfThisList || change.kind !== 'move') return { ...change, at };
+  return { ...change, at, to: moveGap(change.to, earlier) };
 }
 
 /** Whether a change takes away all that is at its place. */

@@ -1,0 +1,135 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { contentKeyPattern } from '../../content/site.ts';
+import { applyChange } from '../../contract/changes/apply-change.ts';
+import { type ContentChange, type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
+import { rebaseOverAll } from '../../contract/changes/rebase-change.ts';
+import type { Database } from '../../database/database.ts';
+import { draftChanges } from '../../database/tables/working-copy-tables.ts';
+import { listProtectedChanges } from '../protected-parts.ts';
+import { asJson, keep, lockWorkingCopy, storeSave, type WorkingCopiesDeps, type WorkingCopy } from './working-copy.ts';
+
+/** What a browser sends: changes of the document as it was at revision `base`. */
+export interface SaveRequest {
+  /** Of this save; a save that is sent again keeps it. */
+  readonly id: string;
+  /** Saves of one step are taken back together. */
+  readonly step: string;
+  readonly base: number;
+  readonly changes: readonly ContentChange[];
+}
+
+export interface Editor {
+  readonly personId: string;
+  readonly mayEditProtected: boolean;
+}
+
+/** A change that meets one of somebody else. */
+export interface Conflict {
+  /** As it was sent. */
+  readonly change: ContentChange;
+  /** Null: a version that was saved outside the Studio. */
+  readonly person: string | null;
+  /** The other one's value; undefined when the place does not exist any more. */
+  readonly theirs: Json | undefined;
+}
+
+export type SaveResult =
+  /** `changes`: as they were applied, in places of the document before this save. */
+  | { kind: 'saved'; copy: WorkingCopy; changes: readonly ContentChange[] }
+  /** Nothing was stored. */
+  | { kind: 'conflict'; copy: WorkingCopy; conflicts: readonly Conflict[] }
+  | { kind: 'refused'; reason: SaveRefusal }
+  | { kind: 'unknown' };
+
+/**
+ * `misfit`: a place does not exist. `protected`: only administrators change it. `fixed`: address and template stay.
+ * `too-large`: the campaign would be larger than `documentMaxLength`.
+ */
+export type SaveRefusal = 'misfit' | 'protected' | 'fixed' | 'too-large';
+
+/** Largest content of a campaign, in characters of its JSON. The demo campaigns have up to 60,000. */
+export const documentMaxLength = 1_000_000;
+
+/** Stores changes of a working copy, all or none, merged with what others have saved since `base`. */
+export async function saveChanges(
+  deps: WorkingCopiesDeps,
+  webid: string,
+  request: SaveRequest,
+  editor: Editor,
+): Promise<SaveResult> {
+  if (!request.changes.every(({ at }) => isEditable(at))) return { kind: 'refused', reason: 'misfit' };
+  const result = await deps.db.transaction(async (transaction): Promise<SaveResult> => {
+    const copy = await lockWorkingCopy(transaction, deps, webid);
+    if (!copy) return { kind: 'unknown' };
+    const [known] = await transaction.select().from(draftChanges).where(eq(draftChanges.id, request.id));
+    if (known) return { kind: 'saved', copy, changes: known.changes };
+    if (request.base > copy.revision) return { kind: 'refused', reason: 'misfit' };
+    const merged = merge(request.changes, copy, await listSaves(transaction, webid, request.base));
+    if (merged.kind !== 'merged') return merged;
+    const refusal = findRefusal(copy, merged.document, editor);
+    if (refusal) return { kind: 'refused', reason: refusal };
+    const { id, step } = request;
+    const { changes } = merged;
+    const saved = await storeSave(transaction, copy, { id, step, kind: 'edit', person: editor.personId, changes });
+    return { kind: 'saved', copy: saved, changes };
+  });
+  if (result.kind === 'saved' || result.kind === 'conflict') keep(deps, result.copy);
+  return result;
+}
+
+/** A stored save. */
+export type StoredSave = typeof draftChanges.$inferSelect;
+
+/** The saves after a revision, oldest first. */
+export async function listSaves(db: Database, webid: string, after: number): Promise<StoredSave[]> {
+  return db
+    .select()
+    .from(draftChanges)
+    .where(and(eq(draftChanges.webid, webid), gt(draftChanges.revision, after)))
+    .orderBy(asc(draftChanges.revision));
+}
+
+type Merged =
+  | { kind: 'merged'; document: Json; changes: readonly ContentChange[] }
+  | { kind: 'conflict'; copy: WorkingCopy; conflicts: readonly Conflict[] }
+  | { kind: 'refused'; reason: SaveRefusal };
+
+function merge(sent: readonly ContentChange[], copy: WorkingCopy, saves: readonly StoredSave[]): Merged {
+  const earlier = saves.flatMap(({ changes, person }) => changes.map((change) => ({ change, person })));
+  const conflicts: Conflict[] = [];
+  const changes: ContentChange[] = [];
+  let document = asJson(copy.document);
+  for (const change of sent) {
+    const rebased = rebaseOverAll(
+      change,
+      earlier.map((one) => one.change),
+    );
+    if (rebased.kind === 'nothing') continue;
+    if (rebased.kind === 'conflict') {
+      const theirs = rebased.isGone ? undefined : valueAt(document, change.at);
+      conflicts.push({ change, person: earlier[rebased.by]?.person ?? null, theirs });
+      continue;
+    }
+    const applied = applyChange(document, rebased.change);
+    if (!applied) return { kind: 'refused', reason: 'misfit' };
+    changes.push(rebased.change);
+    document = applied.document;
+  }
+  return conflicts.length > 0 ? { kind: 'conflict', copy, conflicts } : { kind: 'merged', document, changes };
+}
+
+/** Whether a browser may change this place: fields of the settings, and keys that content may have. */
+function isEditable([part, name]: Place): boolean {
+  if (part === 'settings') return typeof name === 'string';
+  return part === 'content' && typeof name === 'string' && contentKeyPattern.test(name);
+}
+
+const fixedSettings = ['webid', 'template', '$schema'] as const;
+
+function findRefusal(copy: WorkingCopy, document: Json, { mayEditProtected }: Editor): SaveRefusal | undefined {
+  const before = copy.document;
+  const after = document as unknown as WorkingCopy['document'];
+  if (fixedSettings.some((name) => before.settings[name] !== after.settings[name])) return 'fixed';
+  if (!mayEditProtected && listProtectedChanges(before, after).length > 0) return 'protected';
+  return JSON.stringify([after.settings, after.content]).length > documentMaxLength ? 'too-large' : undefined;
+}

@@ -1,0 +1,155 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { applyChange, isAsLeftBy } from '../../contract/changes/apply-change.ts';
+import { type ContentChange, isSame, type Json } from '../../contract/changes/content-change.ts';
+import { moveChange } from '../../contract/changes/rebase-change.ts';
+import type { Database } from '../../database/database.ts';
+import { draftChanges } from '../../database/tables/working-copy-tables.ts';
+import { listSaves, type StoredSave } from './save-changes.ts';
+import { asJson, keep, lockWorkingCopy, storeSave, type WorkingCopiesDeps, type WorkingCopy } from './working-copy.ts';
+
+/** Saves of a person that undo looks at: at least 200 steps of typing. */
+const mostSaves = 5_000;
+
+export type UndoResult =
+  | { kind: 'saved'; copy: WorkingCopy; changes: readonly ContentChange[] }
+  /** There is no step to take back, or to make again. */
+  | { kind: 'nothing' }
+  /** Somebody has changed the same place since; the step is skipped. */
+  | { kind: 'changed-since'; person: string | null }
+  | { kind: 'unknown' };
+
+/** The steps of a person that can be taken back, and those that can be made again; the next one last. */
+export interface Steps {
+  readonly undo: readonly string[];
+  readonly redo: readonly string[];
+}
+
+/**
+ * Steps of a person, from the saves of that person, oldest first. A save without changes is no step; an undo without
+ * changes was not possible.
+ */
+export function listSteps(saves: readonly Pick<StoredSave, 'kind' | 'step' | 'changes'>[]): Steps {
+  let undo: string[] = [];
+  let redo: string[] = [];
+  for (const { kind, step, changes } of saves) {
+    const isEmpty = changes.length === 0;
+    if (kind === 'edit' && !isEmpty) {
+      if (undo.at(-1) !== step) undo.push(step);
+      redo = [];
+    } else if (kind === 'undo') {
+      undo = undo.filter((one) => one !== step);
+      if (!isEmpty) redo.push(step);
+    } else if (kind === 'redo') {
+      redo = redo.filter((one) => one !== step);
+      undo.push(step);
+    }
+  }
+  return { undo, redo };
+}
+
+/** How many steps the person can take back and make again. */
+export async function countSteps(db: Database, webid: string, person: string): Promise<{ undo: number; redo: number }> {
+  const { undo, redo } = listSteps(await listSavesOf(db, webid, person));
+  return { undo: undo.length, redo: redo.length };
+}
+
+/**
+ * Takes back the person's last step, or makes the last one that was taken back again, as a save. Steps of colleagues
+ * stay: when one has changed the same place since, nothing is changed, and the step is not offered again.
+ */
+export async function undoStep(
+  deps: WorkingCopiesDeps,
+  webid: string,
+  { id, kind, person }: { id: string; kind: 'undo' | 'redo'; person: string },
+): Promise<UndoResult> {
+  const result = await deps.db.transaction(async (transaction): Promise<UndoResult> => {
+    const copy = await lockWorkingCopy(transaction, deps, webid);
+    if (!copy) return { kind: 'unknown' };
+    const [known] = await transaction.select().from(draftChanges).where(eq(draftChanges.id, id));
+    if (known) return { kind: 'saved', copy, changes: known.changes };
+    const own = await listSavesOf(transaction, webid, person);
+    const step = listSteps(own)[kind].at(-1);
+    if (step === undefined) return { kind: 'nothing' };
+    const saves = findSavesOfStep(own, step, kind);
+    const later = await listSaves(transaction, webid, (saves[0]?.revision ?? 1) - 1);
+    const changes = invert(asJson(copy.document), saves, later);
+    const isPossible = changes.kind === 'changes';
+    const saved = await storeSave(transaction, copy, {
+      ...{ id, kind, step, person },
+      changes: isPossible ? changes.changes : [],
+    });
+    return isPossible
+      ? { kind: 'saved', copy: saved, changes: changes.changes }
+      : { kind: 'changed-since', person: changes.person };
+  });
+  if (result.kind === 'saved') keep(deps, result.copy);
+  return result;
+}
+
+async function listSavesOf(db: Database, webid: string, person: string): Promise<StoredSave[]> {
+  const newest = await db
+    .select()
+    .from(draftChanges)
+    .where(and(eq(draftChanges.webid, webid), eq(draftChanges.person, person)))
+    .orderBy(desc(draftChanges.revision))
+    .limit(mostSaves);
+  return newest.reverse();
+}
+
+/** What an undo takes back: the edits, or the redo that made them again. What a redo takes back: the undo. */
+function findSavesOfStep(own: readonly StoredSave[], step: string, kind: 'undo' | 'redo'): readonly StoredSave[] {
+  const ofStep = own.filter((save) => save.step === step);
+  const last = ofStep.at(-1);
+  if (kind === 'redo' || last?.kind === 'redo') return last ? [last] : [];
+  return ofStep.filter((save) => save.kind === 'edit');
+}
+
+/**
+ * The changes that take saves back from a document in which others have saved since. A place where the value is not
+ * what the save left there was changed by somebody else.
+ */
+function invert(
+  document: Json,
+  saves: readonly StoredSave[],
+  later: readonly StoredSave[],
+): { kind: 'changes'; changes: readonly ContentChange[] } | { kind: 'changed-since'; person: string | null } {
+  const changes: ContentChange[] = [];
+  let current = document;
+  for (const save of saves.toReversed()) {
+    const since = later.filter(({ revision }) => revision > save.revision);
+    const stayed = since.filter(({ kind, changes: some }) => kind !== 'edit' && some.length === 0);
+    // Later steps of the same person were taken back before this one, unless that was not possible.
+    const others = since.filter(
+      ({ person, step }) => person !== save.person || (step !== save.step && stayed.some((one) => one.step === step)),
+    );
+    const made = save.changes.toReversed();
+    for (const [index, inverse] of save.inverses.entries()) {
+      const moved = moveOver(inverse, others);
+      const before = made[index];
+      const isUntouched = moved && before && isAsLeftBy(current, { ...before, at: moved.at });
+      const applied = isUntouched && applyChange(current, moved);
+      if (!applied)
+        return {
+          kind: 'changed-since',
+          person: others.findLast(({ person }) => person !== save.person)?.person ?? null,
+        };
+      changes.push(moved);
+      current = applied.document;
+    }
+  }
+  return { kind: 'changes', changes: withoutSteps(changes) };
+}
+
+/** Of values that were set at one place after another, as typing does, only the last. */
+function withoutSteps(changes: readonly ContentChange[]): ContentChange[] {
+  return changes.filter((change, index) => {
+    const next = changes[index + 1];
+    return !(change.kind === 'set' && next?.kind === 'set' && isSame([...change.at], [...next.at]));
+  });
+}
+
+function moveOver(change: ContentChange, saves: readonly StoredSave[]): ContentChange | undefined {
+  let current: ContentChange | undefined = change;
+  for (const earlier of saves.flatMap((save) => save.changes)) current = current && moveChange(current, earlier);
+  return current;
+}

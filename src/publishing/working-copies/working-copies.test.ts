@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createContentStore } from '../../content/database-content-store.ts';
+import type { ContentStore } from '../../content/site.ts';
+import type { ContentChange, Json } from '../../contract/changes/content-change.ts';
+import type { OpenDatabase } from '../../database/database.ts';
+import { sites } from '../../database/tables/campaign-tables.ts';
+import { staff } from '../../database/tables/staff-tables.ts';
+import { draftChanges } from '../../database/tables/working-copy-tables.ts';
+import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { testStoreOptions } from '../../testing/store-options.ts';
+import { documentMaxLength, type SaveResult, saveChanges } from './save-changes.ts';
+import { countSteps, type UndoResult, undoStep } from './undo-step.ts';
+import { readWorkingCopy, type WorkingCopiesDeps } from './working-copy.ts';
+
+let database: OpenDatabase;
+let store: ContentStore;
+let deps: WorkingCopiesDeps;
+/** Another process, which has its own memory. */
+let elsewhere: WorkingCopiesDeps;
+const [ha, quan] = [crypto.randomUUID(), crypto.randomUUID()] as const;
+
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+  store = createContentStore(database, testStoreOptions);
+  await database.db.insert(staff).values([
+    { id: ha, email: 'ha@x.vn', name: 'Hà' },
+    { id: quan, email: 'quan@x.vn', name: 'Quân' },
+  ]);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.delete(sites);
+  deps = { db: database.db, kept: new Map() };
+  elsewhere = { db: database.db, kept: new Map() };
+  await saveVersion({ 'home.banner': { title: 'Hũ', subTitle: 'Vàng', items: ['a', 'b', 'c'] } });
+});
+
+const settings = { webid: 'hu', name: 'Hũ Vàng', template: 'hu_vang' as const };
+const saveVersion = (content: Record<string, Json>, more: object = {}) =>
+  store.saveDraft({ settings: { ...settings, ...more }, content, media: {}, files: new Map() });
+const place = (...rest: (string | number)[]) => ['content', 'home.banner', ...rest];
+const set = (value: Json, ...rest: (string | number)[]): ContentChange => ({ kind: 'set', at: place(...rest), value });
+const banner = async (from = deps) => (await readWorkingCopy(from, 'hu'))?.document.content['home.banner'];
+
+interface Sent {
+  base?: number;
+  by?: string;
+  step?: string;
+  id?: string;
+  mayEditProtected?: boolean;
+  from?: WorkingCopiesDeps;
+}
+async function save(changes: readonly ContentChange[], sent: Sent = {}): Promise<SaveResult> {
+  const { id = crypto.randomUUID(), step = crypto.randomUUID(), by = ha, mayEditProtected = false } = sent;
+  const base = sent.base ?? (await readWorkingCopy(deps, 'hu'))?.revision ?? 0;
+  return saveChanges(sent.from ?? deps, 'hu', { id, step, base, changes }, { personId: by, mayEditProtected });
+}
+const undo = (by = ha, kind: 'undo' | 'redo' = 'undo'): Promise<UndoResult> =>
+  undoStep(deps, 'hu', { id: crypto.randomUUID(), kind, person: by });
+
+describe('a working copy', () => {
+  it('begins with the newest version, and knows nothing of unknown campaigns', async () => {
+    expect(await readWorkingCopy(deps, 'hu')).toMatchObject({ revision: 0, baseVersion: 1 });
+    expect(await readWorkingCopy(deps, 'khong_co')).toBeUndefined();
+    expect(await saveChanges(deps, 'khong_co', { id: ha, step: ha, base: 0, changes: [] }, editor)).toEqual({
+      kind: 'unknown',
+    });
+  });
+
+  it('keeps what was saved, in this process and in others', async () => {
+    expect(await banner(elsewhere)).toMatchObject({ title: 'Hũ' });
+    await save([set('Tết', 'title')]);
+    await save([{ kind: 'set', at: ['settings', 'name'], value: '' }]);
+    expect(await banner()).toMatchObject({ title: 'Tết', subTitle: 'Vàng' });
+    expect(await banner(elsewhere)).toMatchObject({ title: 'Tết', subTitle: 'Vàng' });
+    expect((await readWorkingCopy(elsewhere, 'hu'))?.document.settings).toMatchObject({ name: '' });
+  });
+
+  it('makes a save that is sent again only once', async () => {
+    const id = crypto.randomUUID();
+    const insert: ContentChange = { kind: 'insert', at: place('items', 0), value: 'x' };
+    for (let times = 0; times < 3; times += 1) expect((await save([insert], { id, base: 0 })).kind).toBe('saved');
+    expect(await banner()).toMatchObject({ items: ['x', 'a', 'b', 'c'] });
+  });
+
+  it('takes in a version that was saved elsewhere, except where editors have changed the same place', async () => {
+    await save([set('Của Hà', 'title')]);
+    await saveVersion({ 'home.banner': { title: 'Bằng lệnh', subTitle: 'Bạc', items: ['a', 'b', 'c'] } });
+    expect(await readWorkingCopy(deps, 'hu')).toMatchObject({ revision: 2, baseVersion: 2 });
+    expect(await banner()).toEqual({ title: 'Của Hà', subTitle: 'Bạc', items: ['a', 'b', 'c'] });
+    expect((await readWorkingCopy(deps, 'hu'))?.revision).toBe(2);
+  });
+});
+
+const editor = { personId: ha, mayEditProtected: false };
+
+describe('two editors', () => {
+  it('change different fields, and both are there', async () => {
+    await save([set('Của Hà', 'title')], { base: 0 });
+    expect(await save([set('Của Quân', 'subTitle')], { base: 0, by: quan, from: elsewhere })).toMatchObject({
+      kind: 'saved',
+      copy: { revision: 2, document: { content: { 'home.banner': { title: 'Của Hà', subTitle: 'Của Quân' } } } },
+    });
+  });
+
+  it('change the same field, and the later one sees both values', async () => {
+    await save([set('Của Hà', 'title')], { base: 0 });
+    const late = set('Của Quân', 'title');
+    expect(await save([set('x', 'subTitle'), late], { base: 0, by: quan })).toMatchObject({
+      kind: 'conflict',
+      conflicts: [{ change: late, person: ha, theirs: 'Của Hà' }],
+    });
+    expect(await banner()).toMatchObject({ title: 'Của Hà', subTitle: 'Vàng' });
+    await save([late], { base: 1, by: quan });
+    expect(await banner()).toMatchObject({ title: 'Của Quân' });
+  });
+
+  it('change a list: places move, and an item that is gone is said', async () => {
+    await save([{ kind: 'remove', at: place('items', 0) }], { base: 0 });
+    await save([set('b2', 'items', 1)], { base: 0, by: quan });
+    expect(await banner()).toMatchObject({ items: ['b2', 'c'] });
+    expect(await save([set('a2', 'items', 0)], { base: 0, by: quan })).toMatchObject({
+      kind: 'conflict',
+      conflicts: [{ person: ha, theirs: undefined }],
+    });
+  });
+
+  it('two windows of one person are told apart, too', async () => {
+    await save([set('một', 'title')], { base: 0 });
+    expect((await save([set('hai', 'title')], { base: 0 })).kind).toBe('conflict');
+  });
+});
+
+describe('refused, and nothing is stored', () => {
+  it.each<[string, ContentChange, object]>([
+    ['another address', { kind: 'set', at: ['settings', 'webid'], value: 'khac' }, { reason: 'fixed' }],
+    ['another template', { kind: 'set', at: ['settings', 'template'], value: 'diamond' }, { reason: 'fixed' }],
+    ['all settings', { kind: 'set', at: ['settings'], value: {} }, { reason: 'misfit' }],
+    ['files', { kind: 'set', at: ['media', 'media/x.png'], value: {} }, { reason: 'misfit' }],
+    ['a key that is no file name', { kind: 'set', at: ['content', '../x'], value: 1 }, { reason: 'misfit' }],
+    ['a place that does not exist', set('x', 'khong', 'co'), { reason: 'misfit' }],
+    ['receivers of leads', { kind: 'set', at: ['settings', 'deliveries'], value: [] }, { reason: 'protected' }],
+    ['code', { kind: 'set', at: ['content', 'home.meta.gtm_head'], value: '<script>' }, { reason: 'protected' }],
+    ['a campaign without an end', set('x'.repeat(documentMaxLength), 'title'), { reason: 'too-large' }],
+  ])('%s', async (_, change, refusal) => {
+    expect(await save([set('Tết', 'title'), change])).toEqual({ kind: 'refused', ...refusal });
+    expect(await database.db.select().from(draftChanges)).toEqual([]);
+  });
+
+  it('a base that is not there yet', async () => {
+    expect(await save([set('x', 'title')], { base: 9 })).toEqual({ kind: 'refused', reason: 'misfit' });
+  });
+
+  it('but administrators change code', async () => {
+    const code: ContentChange = { kind: 'set', at: ['content', 'home.meta.gtm_head'], value: '<script></script>' };
+    expect((await save([code], { mayEditProtected: true })).kind).toBe('saved');
+  });
+});
+
+describe('undo', () => {
+  it('takes back typing as one step, and makes it again', async () => {
+    const step = crypto.randomUUID();
+    for (const text of ['T', 'Tế', 'Tết']) await save([set(text, 'title')], { step });
+    await save([set('Bạc', 'subTitle')]);
+    expect(await countSteps(database.db, 'hu', ha)).toEqual({ undo: 2, redo: 0 });
+    await undo();
+    expect(await banner()).toMatchObject({ title: 'Tết', subTitle: 'Vàng' });
+    expect(await undo()).toMatchObject({ changes: [set('Hũ', 'title')] });
+    expect(await banner()).toMatchObject({ title: 'Hũ', subTitle: 'Vàng' });
+    expect(await undo()).toEqual({ kind: 'nothing' });
+    await undo(ha, 'redo');
+    expect(await banner()).toMatchObject({ title: 'Tết', subTitle: 'Vàng' });
+    await undo(ha, 'redo');
+    expect(await banner()).toMatchObject({ title: 'Tết', subTitle: 'Bạc' });
+    await undo();
+    expect(await banner()).toMatchObject({ title: 'Tết', subTitle: 'Vàng' });
+    await save([set('mới', 'title')]);
+    expect(await undo(ha, 'redo')).toEqual({ kind: 'nothing' });
+  });
+
+  it('of 200 steps', async () => {
+    for (let index = 1; index <= 200; index += 1) await save([set(`Chữ ${index}`, 'title')], { base: index - 1 });
+    for (let index = 199; index >= 1; index -= 1)
+      expect(await undo()).toMatchObject({ changes: [set(`Chữ ${index}`, 'title')] });
+    await undo();
+    expect(await banner()).toMatchObject({ title: 'Hũ' });
+    expect(await countSteps(database.db, 'hu', ha)).toEqual({ undo: 0, redo: 200 });
+  });
+
+  it('never takes back what a colleague changed', async () => {
+    await save([set('Của Hà', 'title')]);
+    await save([set('Của Quân', 'title')], { by: quan });
+    await save([set('Phụ của Quân', 'subTitle')], { by: quan });
+    expect(await undo()).toEqual({ kind: 'changed-since', person: quan });
+    expect(await banner()).toMatchObject({ title: 'Của Quân', subTitle: 'Phụ của Quân' });
+    expect(await undo()).toEqual({ kind: 'nothing' });
+    expect(await undo(ha, 'redo')).toEqual({ kind: 'nothing' });
+    await undo(quan);
+    await undo(quan);
+    expect(await banner()).toMatchObject({ title: 'Của Hà', subTitle: 'Vàng' });
+  });
+
+  it('finds its item after a colleague moved others', async () => {
+    await save([set('b2', 'items', 1)]);
+    await save([{ kind: 'insert', at: place('items', 0), value: 'x' }], { by: quan });
+    await save([{ kind: 'move', at: place('items', 2), to: 3 }], { by: quan });
+    expect(await banner()).toMatchObject({ items: ['x', 'a', 'c', 'b2'] });
+    await undo();
+    expect(await banner()).toMatchObject({ items: ['x', 'a', 'c', 'b'] });
+  });
+
+  it('brings a removed item back, and takes an added one away unless a colleague has written in it', async () => {
+    await save([{ kind: 'remove', at: place('items', 1) }]);
+    await save([{ kind: 'insert', at: place('items', 0), value: { name: '' } }]);
+    await save([set('Quân', 'items', 0, 'name')], { by: quan });
+    expect((await undo()).kind).toBe('changed-since');
+    await undo();
+    expect(await banner()).toMatchObject({ items: [{ name: 'Quân' }, 'a', 'b', 'c'] });
+  });
+
+  it('sent again is made once', async () => {
+    await save([set('một', 'title')]);
+    await save([set('hai', 'title')]);
+    const id = crypto.randomUUID();
+    for (let times = 0; times < 3; times += 1) await undoStep(deps, 'hu', { id, kind: 'undo', person: ha });
+    expect(await banner()).toMatchObject({ title: 'một' });
+  });
+});
