@@ -74,6 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             main: 'src/server/main.ts',
             landing: 'src/cli/landing.ts',
             'picture-worker': 'src/server/media/picture-worker.ts',
+            'check-worker': 'src/server/studio/check-worker.ts',
             'database-thread': 'src/database/database-thread.ts',
           },
           // Beside them, so that shared code finds the file of its thread, too.

@@ -7,7 +7,7 @@ import { runLanding } from '../scripts/built-server.ts';
 import { chromiumPath } from './bench-data.ts';
 import { medianBy } from './median.ts';
 import { atMost, type Row } from './row.ts';
-import { startServer } from './running-server.ts';
+import { startServer, untilPicturesAreMade } from './running-server.ts';
 import { measureStudioWeight, studioBudgets } from './studio-weight.ts';
 
 const campaigns = 500;
@@ -16,7 +16,8 @@ const port = 4420;
 
 /**
  * The Studio in a browser: script of each screen, and how long the list of 500
- * campaigns takes. Ready: the first rows are drawn; their pictures and findings come one after the other.
+ * campaigns takes. Ready: the first rows are drawn; their pictures and findings come one after the other, while the
+ * server still checks the other campaigns.
  */
 export async function studio(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'landing-bench-studio-'));
@@ -34,6 +35,7 @@ export async function studio(): Promise<Row[]> {
     });
     if (!answer.ok()) throw new Error(`The link was not taken: ${await answer.text()}`);
     await makeCampaigns(context.request, server.address);
+    await untilPicturesAreMade(server.address);
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const page = await context.newPage();
@@ -42,7 +44,6 @@ export async function studio(): Promise<Row[]> {
       times.push(await page.evaluate(() => performance.now()));
       await page.close();
     }
-    // The first load fills the server's memory of checked versions.
     return [
       ...[...weights].map(([name, bytes]) =>
         atMost(

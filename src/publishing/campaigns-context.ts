@@ -5,7 +5,7 @@ import type { ContentStore } from '../content/site.ts';
 import type { CampaignRow, Task } from '../contract/studio/campaign-calls.ts';
 import type { Database } from '../database/database.ts';
 import type { LeadKey } from '../env.ts';
-import { type CampaignDetailsReader, createCampaignDetails } from './campaign-details.ts';
+import { type CampaignDetailsReader, createCampaignDetails, type DescribeVersion } from './campaign-details.ts';
 import { createTaskFinder } from './find-tasks.ts';
 
 interface Surroundings {
@@ -14,6 +14,8 @@ interface Surroundings {
   /** Seal the audit log. */
   readonly auditKeys: readonly LeadKey[];
   readonly findTemplate: FindTemplate;
+  /** Checks a version and draws its card. */
+  readonly describe: DescribeVersion;
   /** By what the check judges, at this moment. */
   readonly checkOptions: () => CheckOptions;
   /** Origin of the pages that visitors see. */

@@ -19,7 +19,7 @@ import { newLead } from '../testing/personal-data-world.ts';
 import { rawZip } from '../testing/raw-zip.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { testVault } from '../testing/vault.ts';
-import { createCampaignDetails, describeVersion } from './campaign-details.ts';
+import { createCampaignDetails, type DescribeVersion, describeVersion } from './campaign-details.ts';
 import { exportCampaign, importCampaign } from './campaign-files.ts';
 import { type CampaignsContext, createCampaignsContext } from './campaigns-context.ts';
 import { createTaskFinder } from './find-tasks.ts';
@@ -31,6 +31,7 @@ import { findExcerpt, searchTexts } from './search-texts.ts';
 const now = new Date('2026-11-23T03:00:00Z');
 const actor = { who: 'Lan <b>', origin: '10.0.0.7' };
 const options = { now };
+const describeHere: DescribeVersion = (version, given) => describeVersion(version, findTemplate, given);
 const everything = { mayCreate: true, mayEdit: () => true, mayEditProtected: () => true };
 
 let database: OpenDatabase;
@@ -42,6 +43,7 @@ beforeEach(async () => {
   store = createContentStore(database, testStoreOptions);
   deps = createCampaignsContext({
     ...{ db: database.db, store, auditKeys: [], sampleDir: 'content', findTemplate },
+    describe: describeHere,
     pagesOrigin: 'https://uudai.example.vn',
     checkOptions: () => options,
     listPlanned: async () => [],
@@ -198,7 +200,7 @@ describe('details', () => {
     await save('hu');
     const { 'home.popup': _, ...content } = sample.content;
     await save('loi', { content });
-    const details = createCampaignDetails({ store, findTemplate, checkOptions: () => options });
+    const details = createCampaignDetails({ store, describe: describeHere, checkOptions: () => options });
     const failed: string[] = [];
     const find = createTaskFinder(details, (_error, webid) => void failed.push(webid));
     const rows = await list();
@@ -208,6 +210,30 @@ describe('details', () => {
     expect(failed).toEqual([]);
     await setArchived(deps, 'loi', true, actor);
     expect(find(await list(), now)).toEqual({ tasks: [], isComplete: true });
+  });
+
+  it('keep nobody waiting: tasks are answered at once, one version is checked at a time, and none twice', async () => {
+    for (const webid of ['a', 'b', 'c']) await save(webid);
+    const checks: PromiseWithResolvers<void>[] = [];
+    const slow: DescribeVersion = async (version, given) => {
+      const check = Promise.withResolvers<void>();
+      checks.push(check);
+      await check.promise;
+      return describeHere(version, given);
+    };
+    const find = createTaskFinder(
+      createCampaignDetails({ store, describe: slow, checkOptions: () => options }),
+      () => {},
+    );
+    const rows = await list();
+    for (const count of [1, 2, 3]) {
+      expect(find(rows, now).isComplete).toBe(false);
+      await expect.poll(() => checks.length).toBe(count);
+      expect(find(rows, now)).toEqual({ tasks: [], isComplete: false });
+      checks.at(-1)?.resolve();
+    }
+    await expect.poll(() => find(rows, now).isComplete).toBe(true);
+    expect(checks.length).toBe(3);
   });
 });
 

@@ -1,13 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { CampaignDetails, CampaignRow, Task } from '../contract/studio/campaign-calls.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import type { CampaignDetailsReader } from './campaign-details.ts';
 
 /** An offer that ends within this many days is a task. */
 const soonDays = 7;
-
-/** Rest between two checks, which take some 40 ms each: requests of visitors and staff come first. */
-const restMs = 100;
 
 /** What a campaign asks for: errors first, then an offer that ends soon. Archived ones ask for nothing. */
 export function findTask(row: CampaignRow, details: CampaignDetails, now: Date): Task | undefined {
@@ -34,7 +30,6 @@ export function createTaskFinder(details: CampaignDetailsReader, onError: (error
     for (const [webid, row] of waiting) {
       await details.read(webid, row.newestVersion).catch((error: unknown) => onError(error, webid));
       waiting.delete(webid);
-      await delay(restMs, undefined, { ref: false });
     }
     isReading = false;
   }

@@ -8,6 +8,7 @@ import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { createResponseCache, type ResponseCache } from '../http/response-cache.ts';
 import { buildOwnServer } from '../page/own-server.ts';
 import { wordProblem } from '../page/parse-content.ts';
+import { type DescribeVersion, describeVersion } from '../publishing/campaign-details.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
 import type { PageAssets, PageSetting } from '../render/render-page.ts';
 import { watchSessionEnds } from '../staff/session-ends.ts';
@@ -54,6 +55,8 @@ interface AssembleOptions {
   log: Logger;
   /** Makes pictures ahead of their first visitor. */
   encodeLater?: EncodePicture;
+  /** Checks versions for the Studio's list. */
+  describe?: DescribeVersion;
   showError?: ServerDeps['showError'];
 }
 
@@ -89,6 +92,7 @@ export function assembleServer({
   studioFiles,
   log,
   encodeLater = encodePicture,
+  describe = (version, options) => describeVersion(version, findTemplate, options),
   showError,
 }: AssembleOptions): AssembledServer {
   const { database, store, captcha, registerLead, previewKey, timekeeping } = backend;
@@ -169,7 +173,7 @@ export function assembleServer({
       singleSignOn: provider && { provider, flowBox: backend.signOnBox },
       campaigns: createCampaignsContext({
         ...{ db: database.db, auditKeys: backend.staff.auditKeys, store, findTemplate },
-        sampleDir,
+        ...{ sampleDir, describe },
         pagesOrigin: new URL(publicUrl).origin,
         checkOptions: () => ({ now: timekeeping.now(), server: ownServer, deliveryHosts: env.DELIVERY_HOSTS }),
         listPlanned: backend.listPlanned,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { nameOutcome } from '../api/answers.ts';
 import { type ApiDeps, answerFailedCall, createApi } from '../api/create-api.ts';
 import { createStudioApi, type StudioApiDeps } from '../api/studio/create-studio-api.ts';
+import { createSessionCookie } from '../api/studio/session-cookie.ts';
 import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
 import { apiBasePath } from '../contract/api/base-path.ts';
@@ -105,7 +106,11 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     return sendPrepared(c, file);
   });
   app.route('/media', createMediaRoutes({ media, log }));
-  if (deps.studioFiles) app.route(studioPath, createStudioRoutes(deps.studioFiles, deps.hasGallery));
+  if (deps.studioFiles) {
+    const cookie = deps.studio && createSessionCookie(deps.studio.staff.studioOrigin);
+    const hasSession = (c: Context) => cookie?.read(c) !== undefined;
+    app.route(studioPath, createStudioRoutes(deps.studioFiles, { hasGallery: deps.hasGallery, hasSession }));
+  }
   app.route(
     '/',
     createOperationRoutes({ metrics, lookReady: deps.lookReady, mayReadMetrics: deps.mayReadMetrics, findIcon }),

@@ -58,6 +58,7 @@ const studioAssets: StudioAssets = {
   script: '/src/studio/main.tsx',
   scriptImports: [],
   styles: [],
+  firstScreen: { scripts: [], styles: [] },
   fonts: [],
   icon: '/src/studio/kit/mark.svg',
   ...(assets.developmentScripts && { developmentScripts: assets.developmentScripts }),

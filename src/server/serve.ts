@@ -16,6 +16,7 @@ import { preparePrivateFolder } from './private-folder.ts';
 import { readPageAssets } from './static-files/page-assets.ts';
 import { readStaticFiles } from './static-files/static-files.ts';
 import { closeServer, stopOnSignal } from './stop-server.ts';
+import { createBackgroundCheck } from './studio/background-check.ts';
 import { readStudioAssets } from './studio/studio-assets.ts';
 
 /** Where the build puts what browsers load, below the project's folder. */
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
     const address = await listen(http, env);
     const publicUrl = env.PUBLIC_URL ?? address;
     const pictures = createBackgroundEncoder(new URL('./picture-worker.js', import.meta.url));
+    const check = createBackgroundCheck(new URL('./check-worker.js', import.meta.url));
     const server = assembleServer({
       env,
       publicUrl,
@@ -67,6 +69,7 @@ async function start(): Promise<void> {
       studioFiles,
       log,
       encodeLater: pictures.encode,
+      describe: check.describe,
     });
     http.on('request', createNodeListener({ ...server, defaultWebid: env.DEFAULT_WEBID, publicUrl }));
     let endJobs: End = async () => {};
@@ -81,6 +84,7 @@ async function start(): Promise<void> {
         const [closing] = await Promise.all([closeServer(http, patienceMs), endJobs(patienceMs)]);
         server.stop();
         pictures.stop();
+        check.stop();
         await backend.database.close();
         if (closing === 'cut-off') log.warn('stopped: some requests took too long and were cut off');
         else log.info('stopped');

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { studioPath } from '../contract/studio/studio-call.ts';
 import { App } from './app/App.tsx';
+import { loadFirstScreen } from './app/first-screen.ts';
 import { queries } from './app/studio.ts';
 import { followTheme } from './app/theme.ts';
 import { speakVietnamese } from './kit/vietnamese-controls.ts';
@@ -15,6 +16,8 @@ speakVietnamese();
 followTheme();
 
 const place = document.getElementById('studio');
+// A browser with a session need not wait for the server's word on it.
+if (place?.dataset.session !== undefined) void loadFirstScreen();
 if (place)
   createRoot(place).render(
     <StrictMode>

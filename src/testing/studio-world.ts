@@ -8,6 +8,7 @@ import type { Grant, Role } from '../contract/studio/permissions.ts';
 import { type StudioCall, studioApiPath } from '../contract/studio/studio-call.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { staff } from '../database/tables/staff-tables.ts';
+import { describeVersion } from '../publishing/campaign-details.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
 import { makeCode } from '../staff/authenticator.ts';
 import { hashPassword } from '../staff/passwords/password.ts';
@@ -76,6 +77,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
   const store = createContentStore(database, { findAuditKeys: async () => testLeadKeys });
   const campaigns = createCampaignsContext({
     ...{ db: database.db, store, auditKeys: testLeadKeys, sampleDir: 'content', findTemplate },
+    describe: (version, options) => describeVersion(version, findTemplate, options),
     pagesOrigin: 'https://uudai.example.vn',
     checkOptions: () => ({ now: clock.now }),
     listPlanned: async () => [],

@@ -1,9 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { Tinypool } from 'tinypool';
+import { openBackgroundProcess } from '../background-process.ts';
 import type { EncodePicture } from './encode-picture.ts';
-
-/** An idle process ends after this time, to free its memory. */
-const idleMs = 10_000;
 
 /** One picture to make, as the process gets it. */
 export interface EncodeOrder {
@@ -14,24 +10,12 @@ export interface EncodeOrder {
 
 /**
  * Makes pictures in a process of lower priority (`picture-worker.ts`), so that registrations and pages do not wait for
- * pictures that are made ahead. The process starts with the first picture. When it dies, its pending pictures reject,
- * and the next picture starts another process. It has nothing of the server's environment, where secrets stand. After
- * `stop` nothing more is made.
+ * pictures that are made ahead. After `stop` nothing more is made.
  */
 export function createBackgroundEncoder(worker: URL): { encode: EncodePicture; stop: () => void } {
-  const pool = new Tinypool({
-    filename: fileURLToPath(worker),
-    name: 'makePicture',
-    runtime: 'child_process',
-    serialization: 'advanced',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: idleMs,
-  });
-  // One that dies while it has nothing to do.
-  pool.on('error', () => {});
+  const pool = openBackgroundProcess(worker);
   return {
-    encode: (bytes, width, format) => pool.run({ bytes, width, format } satisfies EncodeOrder),
+    encode: (bytes, width, format) => pool.run({ bytes, width, format } satisfies EncodeOrder, { name: 'makePicture' }),
     stop: () => void pool.destroy(),
   };
 }

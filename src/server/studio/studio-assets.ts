@@ -10,6 +10,8 @@ export interface StudioAssets {
   /** What the script imports, to be asked for at once. */
   scriptImports: readonly string[];
   styles: readonly string[];
+  /** Scripts and sheets of the first screen, which a browser with a session asks for at once. */
+  firstScreen: { scripts: readonly string[]; styles: readonly string[] };
   fonts: readonly string[];
   /** The bank's mark, for the tab. */
   icon: string;
@@ -18,6 +20,8 @@ export interface StudioAssets {
 }
 
 const entryName = 'studio';
+/** What somebody signed in sees first: the window around every screen, and the campaigns. */
+const firstScreenSources = ['src/studio/app/SignedInApp.tsx', 'src/studio/home/HomeScreen.tsx'];
 /** The source of the icon, as the manifest names it. */
 const iconSource = 'src/studio/kit/mark.svg';
 
@@ -27,11 +31,21 @@ export function readStudioAssets(studioDir: string): StudioAssets {
   const entry = findEntry(manifest, entryName);
   const address = (file: string) => `${studioPath}/${file}`;
   const files = collectFromImports(manifest, entry, ({ file }) => [file]);
+  const styles = collectFromImports(manifest, entry, ({ css }) => css);
+  /** Without what the entry loads. */
+  const laterFiles = (pick: Parameters<typeof collectFromImports>[2], known: readonly string[]) => {
+    const found = firstScreenSources.flatMap((source) => collectFromImports(manifest, source, pick));
+    return [...new Set(found)].filter((file) => !known.includes(file)).map(address);
+  };
   return {
     version: basename(files.at(-1) ?? '', '.js'),
     script: address(files.at(-1) ?? ''),
     scriptImports: files.slice(0, -1).map(address),
-    styles: collectFromImports(manifest, entry, ({ css }) => css).map(address),
+    styles: styles.map(address),
+    firstScreen: {
+      scripts: laterFiles(({ file }) => [file], files),
+      styles: laterFiles(({ css }) => css, styles),
+    },
     fonts: Object.values(manifest)
       .filter(({ file }) => file.endsWith('.woff2'))
       .map(({ file }) => address(file)),

@@ -14,13 +14,23 @@ const layers = '@layer reset, tokens, base, components, screens, states;';
 
 const noScript = 'Studio cần JavaScript. Bạn bật JavaScript trong trình duyệt rồi tải lại trang nhé.';
 
+interface IndexOptions {
+  /** Whether the gallery of the controls has an address. */
+  hasGallery: boolean;
+  /** Whether the browser brings a session, which may have ended. */
+  hasSession: boolean;
+  /** Whether the address is that of the first screen. */
+  isHome: boolean;
+}
+
 /**
  * The one page of the Studio, which draws every screen. It is made anew for each request: its policy lets only what
  * carries the nonce of this answer run. React Aria gives the nonce to the two style sheets that it makes.
  */
-export function answerStudioIndex(assets: StudioAssets, hasGallery: boolean): Response {
+export function answerStudioIndex(assets: StudioAssets, { hasGallery, hasSession, isHome }: IndexOptions): Response {
   const nonce = randomBytes(16).toString('base64url');
   const developmentScripts = assets.developmentScripts ?? [];
+  const firstScreen = hasSession && isHome ? assets.firstScreen : { scripts: [], styles: [] };
   const html = `<!doctype html>
 <html lang="vi" data-theme="light">
 <head>
@@ -35,14 +45,15 @@ export function answerStudioIndex(assets: StudioAssets, hasGallery: boolean): Re
 <style nonce="${nonce}">${layers}</style>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
-${assets.scriptImports.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${[...assets.scriptImports, ...firstScreen.scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${firstScreen.styles.map((href) => `<link rel="preload" as="style" href="${href}">`).join('\n')}
 ${developmentScripts
   .map(({ text = '', src }) => `<script type="module" nonce="${nonce}"${src ? ` src="${src}"` : ''}>${text}</script>`)
   .join('\n')}
 <script type="module" src="${assets.script}"></script>
 </head>
 <body>
-<div id="studio" data-version="${assets.version}"${hasGallery ? ' data-gallery' : ''}></div>
+<div id="studio" data-version="${assets.version}"${hasGallery ? ' data-gallery' : ''}${hasSession ? ' data-session' : ''}></div>
 <noscript>${noScript}</noscript>
 </body>
 </html>`;

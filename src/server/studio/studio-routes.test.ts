@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStaticFiles } from '../static-files/static-files.ts';
 import { readStudioAssets } from './studio-assets.ts';
@@ -15,6 +16,13 @@ const manifest = {
     css: ['assets/studio-1.css'],
   },
   '_react.js': { file: 'assets/react-1.js', name: 'react', css: ['assets/react-1.css'] },
+  'src/studio/app/SignedInApp.tsx': {
+    file: 'assets/app-1.js',
+    imports: ['src/studio/main.tsx', '_react.js', '_table.js'],
+    css: ['assets/app-1.css'],
+  },
+  'src/studio/home/HomeScreen.tsx': { file: 'assets/home-1.js', imports: ['_table.js'] },
+  '_table.js': { file: 'assets/table-1.js' },
   'src/ui/fonts/vn-400.woff2': { file: 'assets/vn-400-1.woff2' },
   'src/studio/kit/mark.svg': { file: 'assets/mark-1.svg' },
 };
@@ -29,7 +37,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'studio-abc.js'), 'plain');
   routes = createStudioRoutes(
     { assets: readStudioAssets(folder), files: readStaticFiles(join(folder, 'assets')) },
-    false,
+    { hasGallery: false, hasSession: (c) => c.req.header('cookie') !== undefined },
   );
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -45,6 +53,26 @@ describe("the Studio's page", () => {
     // What is imported stands first in the cascade.
     expect(html.indexOf('react-1.css')).toBeLessThan(html.indexOf('studio-1.css'));
     expect(html).not.toContain('khong-co');
+  });
+
+  it('lets a browser with a session ask for the first screen at once, each file once', async () => {
+    const app = new Hono().route('/studio', routes);
+    const read = async (headers: Record<string, string>, path = '/studio') =>
+      (await app.request(path, { headers })).text();
+    const session = { cookie: 'studio_session=x' };
+    const preloaded = (html: string) =>
+      [...html.matchAll(/preload"(?: as="style")? href="([^"]+)"/g)].map(([, to]) => to);
+    expect(preloaded(await read(session))).toEqual([
+      '/studio/assets/react-1.js',
+      '/studio/assets/table-1.js',
+      '/studio/assets/app-1.js',
+      '/studio/assets/home-1.js',
+      '/studio/assets/app-1.css',
+    ]);
+    expect(preloaded(await read(session, '/studio/tai-khoan'))).toEqual(['/studio/assets/react-1.js']);
+    expect(preloaded(await read({}))).toEqual(['/studio/assets/react-1.js']);
+    expect(await read(session)).toContain(' data-session');
+    expect(await read({})).not.toContain('data-session');
   });
 
   it('has a nonce of its own in each answer, and nothing else may run inline', async () => {
@@ -70,7 +98,7 @@ describe('beside it', () => {
     // Left to the API.
     ['GET', '/api/session', 404],
   ])('%s %s is answered with %i', async (method, path, status) => {
-    const app = new (await import('hono')).Hono().route('/studio', routes);
+    const app = new Hono().route('/studio', routes);
     expect((await app.request(`/studio${path}`, { method })).status).toBe(status);
   });
 });

@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
-import { studioApiPath } from '../../contract/studio/studio-call.ts';
+import { type Context, Hono } from 'hono';
+import { studioApiPath, studioPath } from '../../contract/studio/studio-call.ts';
 import { type PreparedAnswer, sendPrepared } from '../../http/prepared-answer.ts';
 import type { StudioAssets } from './studio-assets.ts';
 import { answerStudioIndex } from './studio-index.ts';
@@ -12,9 +12,12 @@ export interface StudioFiles {
 
 /**
  * The Studio's pages, below `/studio`: built files, and one page for every screen's address. Addresses of its API that
- * nothing answers are left to others.
+ * nothing answers are left to others. `hasSession`: whether the request brings a session.
  */
-export function createStudioRoutes({ assets, files }: StudioFiles, hasGallery: boolean): Hono {
+export function createStudioRoutes(
+  { assets, files }: StudioFiles,
+  { hasGallery, hasSession }: { hasGallery: boolean; hasSession: (c: Context) => boolean },
+): Hono {
   const routes = new Hono();
   routes.get('/assets/:name', (c) => {
     const file = files.get(c.req.param('name'));
@@ -24,7 +27,8 @@ export function createStudioRoutes({ assets, files }: StudioFiles, hasGallery: b
   const isOfApi = (path: string) => path === studioApiPath || path.startsWith(`${studioApiPath}/`);
   routes.all('/*', (c, next) => {
     if (isOfApi(c.req.path)) return next();
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return answerStudioIndex(assets, hasGallery);
+    if (c.req.method === 'GET' || c.req.method === 'HEAD')
+      return answerStudioIndex(assets, { hasGallery, hasSession: hasSession(c), isHome: c.req.path === studioPath });
     return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
   });
   return routes;

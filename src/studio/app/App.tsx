@@ -6,10 +6,10 @@ import { linkScreenPath } from '../../contract/studio/studio-addresses.ts';
 import { studioPath } from '../../contract/studio/studio-call.ts';
 import { StudioCallError, sendCall } from './client.ts';
 import { FailedScreen } from './FailedScreen.tsx';
+import { loadFirstScreen, SignedInApp } from './first-screen.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { sessionKey } from './studio.ts';
 
-const SignedInApp = lazy(async () => ({ default: (await import('./SignedInApp.tsx')).SignedInApp }));
 const SignInScreen = lazy(async () => ({ default: (await import('../sign-in/SignInScreen.tsx')).SignInScreen }));
 const LinkScreen = lazy(async () => ({ default: (await import('../sign-in/LinkScreen.tsx')).LinkScreen }));
 const KitGallery = lazy(async () => ({ default: (await import('../kit/gallery/KitGallery.tsx')).KitGallery }));
@@ -43,6 +43,7 @@ function Entrance({ version }: { version: string }) {
     queryFn: async () => {
       const outcome = await sendCall(sessionCalls.readSession, {});
       if (outcome.kind === 'failure') throw new StudioCallError(outcome.failure);
+      if (outcome.data.kind === 'signedIn') await loadFirstScreen();
       return outcome.data;
     },
     // Signing in and the server's news change it, nothing else.

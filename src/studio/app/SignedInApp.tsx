@@ -5,6 +5,7 @@ import type { OwnPerson } from '../../contract/studio/session-calls.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ToastRegion } from '../kit/ToastRegion.tsx';
 import { Interruptions } from './Interruptions.tsx';
+import { HomeScreen } from './late-home.ts';
 import { followServer } from './live-news.ts';
 import { Screen } from './Screen.tsx';
 import { Shell } from './Shell.tsx';
@@ -12,7 +13,6 @@ import { accountPath, screensFor, settingsScreens } from './screens.ts';
 import { texts } from './texts.ts';
 import { PersonContext } from './use-studio.ts';
 
-const HomeScreen = lazy(async () => ({ default: (await import('../home/HomeScreen.tsx')).HomeScreen }));
 const PeopleScreen = lazy(async () => ({
   default: (await import('../settings/people/PeopleScreen.tsx')).PeopleScreen,
 }));
