@@ -63,9 +63,9 @@ const mostLetters: Readonly<Record<string, number>> = {
 /** The same for fields with a general name, by the list that they are in. */
 const mostInList: Readonly<Record<string, number>> = { menu: 24, stages: 12, chart_data: 12 };
 
-/** The kind of a text, by its schema's description for editors (page/content-types.ts). */
-const isText = (schema: Schema) => schema.description === undefined || schema.description.startsWith('Text without');
-const isHtml = (schema: Schema) => schema.description?.startsWith('Text with HTML') ?? false;
+/** The kind of a text, by its schema's help for editors (check/schema-files.ts). */
+const isText = ({ description }: Schema) => description === undefined || description.includes('không có thẻ HTML');
+const isHtml = (schema: Schema) => schema.description?.includes('bằng HTML') ?? false;
 const isPicture = (schema: Schema) => schema.properties?.url !== undefined;
 
 export function readDemo(template: string): Content {

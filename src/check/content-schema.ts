@@ -1,16 +1,19 @@
 import { z } from 'zod';
+import { siteSettingsSchema } from '../content/site.ts';
 import { memoise } from '../contract/memoise.ts';
 import { createContentTypes } from '../page/content-types.ts';
 import { metaFields, metaKey } from '../page/meta.schema.ts';
 import { blogCategoriesKey, blogCategoriesSchema, blogPostKeyPrefix, blogPostSchema } from '../page/parse-blog.ts';
-import { type ContentKind, findStoredShape } from '../page/stored-shape.ts';
+import { type ContentKind, type FieldWords, findStoredShape } from '../page/stored-shape.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
+import { findTextLimit } from './text-limits.ts';
 
-/** A JSON Schema (2020-12) of stored content, with the kinds of values of a section's schema. */
-export interface ContentSchema {
+/**
+ * A JSON Schema (2020-12) of stored content, with the kinds of values of a section's schema, and with the Vietnamese
+ * names and help of fields.
+ */
+export interface ContentSchema extends FieldWords {
   $schema?: string;
-  title?: string;
-  description?: string;
   contentKind?: ContentKind;
   type?: string | string[];
   const?: unknown;
@@ -38,14 +41,10 @@ export function describeStored(schema: z.core.$ZodType): ContentSchema {
     override: ({ zodSchema, jsonSchema }) => {
       const shape = findStoredShape(zodSchema);
       if (shape) {
-        const { description } = jsonSchema;
         for (const name of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, name);
-        Object.assign(jsonSchema, describeStored(shape), description === undefined ? {} : { description });
+        Object.assign(jsonSchema, describeStored(shape), z.globalRegistry.get(zodSchema));
         delete jsonSchema.$schema;
       }
-      // Adds the limit to the help, because editors show a limit only after it is exceeded.
-      if (zodSchema._zod.def.type === 'array' && jsonSchema.maxItems !== undefined)
-        jsonSchema.description = [jsonSchema.description, `At most ${jsonSchema.maxItems}.`].filter(Boolean).join(' ');
       if (zodSchema._zod.def.type === 'object' && jsonSchema.additionalProperties === undefined)
         jsonSchema.additionalProperties = false;
     },
@@ -62,11 +61,49 @@ export const describeKeys = memoise((template: PageTemplate): ReadonlyMap<string
   const fields = metaFields(types);
   const schemas = new Map<string, ContentSchema>([[metaKey, describeStored(z.object(fields).partial())]]);
   for (const [field, schema] of Object.entries(fields)) schemas.set(`${metaKey}.${field}`, describeStored(schema));
-  for (const { key, schema } of template.slots) schemas.set(key, describeStored(schema(types)));
+  for (const { key, title, description, schema } of template.slots)
+    schemas.set(key, { ...describeStored(schema(types)), title, ...(description !== undefined && { description }) });
   schemas.set(blogCategoriesKey, describeStored(blogCategoriesSchema(types)));
   schemas.set(blogPostName, describeStored(blogPostSchema(types, [])));
-  return schemas;
+  return new Map([...schemas].map(([key, schema]) => [key, withTextLimits(schema, key)]));
 });
+
+/** The schema of `site.json`. */
+export function describeSettings(): ContentSchema {
+  return describeStored(siteSettingsSchema);
+}
+
+/** Adds the lengths of which the check warns. */
+function withTextLimits(schema: ContentSchema, key: string, path = ''): ContentSchema {
+  const { contentKind, longest = Number.POSITIVE_INFINITY } = schema;
+  const isText = contentKind === 'text' || contentKind === 'html' || contentKind === 'alt';
+  const most = isText ? findTextLimit(key, path)?.most : undefined;
+  const limited = most === undefined || most >= longest ? schema : { ...schema, longest: most };
+  return mapParts(limited, (part, step) => withTextLimits(part, key, `${path}${path ? step : step.replace('.', '')}`));
+}
+
+/**
+ * A copy of a schema with other parts: fields, items and alternatives. `step` is the part's place in its whole:
+ * `.title`, `[]`, or nothing for an alternative.
+ */
+export function mapParts(
+  schema: ContentSchema,
+  change: (part: ContentSchema, step: string) => ContentSchema,
+): ContentSchema {
+  const { properties, additionalProperties, items, prefixItems, anyOf, oneOf, allOf } = schema;
+  const all = (parts: ContentSchema[], step: string) => parts.map((part) => change(part, step));
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => [name, change(field, `.${name}`)]);
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(fields) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: change(additionalProperties, '.*') }),
+    ...(items && { items: change(items, '[]') }),
+    ...(prefixItems && { prefixItems: all(prefixItems, '[]') }),
+    ...(anyOf && { anyOf: all(anyOf, '') }),
+    ...(oneOf && { oneOf: all(oneOf, '') }),
+    ...(allOf && { allOf: all(allOf, '') }),
+  };
+}
 
 /** The schema of one key; undefined for an unknown key. */
 export function findSchema(schemas: ReadonlyMap<string, ContentSchema>, key: string): ContentSchema | undefined {

@@ -6,6 +6,7 @@ import { formatPath } from '../page/filled-parts.ts';
 import { wordProblem } from '../page/parse-content.ts';
 import { templates } from '../templates/registry.ts';
 import { type ContentSchema, describeKeys } from './content-schema.ts';
+import { buildSchemaFiles, findSchemaPath } from './schema-files.ts';
 
 type Path = readonly (string | number)[];
 
@@ -37,18 +38,6 @@ function withItems(value: unknown, [name, ...rest]: Path, count: number): unknow
 
 function withOwnId(item: unknown, index: number): unknown {
   return typeof item === 'object' && item !== null && 'id' in item ? { ...item, id: `${item.id}-${index}` } : item;
-}
-
-/** The description of the list at a path. */
-function findHelp(schema: ContentSchema | undefined, [name, ...rest]: Path): string {
-  if (!schema) return '';
-  const variants = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  if (name === undefined) return variants.find(({ maxItems }) => maxItems !== undefined)?.description ?? '';
-  const inner = variants.map(({ items, properties }) => (typeof name === 'number' ? items : properties?.[name]));
-  return findHelp(
-    inner.find((found) => found !== undefined),
-    rest,
-  );
 }
 
 /** Whole parts (decision 0125): a form without its last field would be another form. */
@@ -89,7 +78,8 @@ describe.each(templates)('the lists of $name', async (template) => {
   );
 
   it('are limited in words too, for people who read the help of the schema', () => {
-    for (const { key, path, most } of limits)
-      expect(findHelp(schemas.get(key), path), key).toContain(`At most ${most}.`);
+    const files = buildSchemaFiles([template]);
+    for (const { key, most } of limits)
+      expect(files.get(findSchemaPath(template.name, key)), key).toContain(`Nhiều nhất ${most}.`);
   });
 });

@@ -6,7 +6,7 @@ import type { BlogPost } from './blog-post.ts';
 import type { Backdrop, CallToAction, Html, Picture } from './content-values.ts';
 import { type OwnServer, someServer } from './own-server.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
-import { ofKind } from './stored-shape.ts';
+import './stored-shape.ts';
 import { stripMarkup } from './strip-markup.ts';
 
 export type { Backdrop, CallToAction, Html, Picture } from './content-values.ts';
@@ -26,6 +26,8 @@ export interface ContentTypes {
   readonly backdrop: z.ZodType<Backdrop, { url: string; alt?: string | undefined }>;
   /** Address for a link: https, http, tel, mailto, `#anchor` or `/path`. */
   readonly link: z.ZodType<string, string>;
+  /** A link in words: `{ link, label }`. */
+  readonly textLink: z.ZodType<TextLink, TextLink>;
   /** `{ classID, labelButtonAction }` (behaviour 3.25). */
   readonly button: z.ZodType<CallToAction, { classID?: string | undefined; labelButtonAction: string }>;
   /** Address of a video or PDF: `media/…` of the site or absolute https. */
@@ -34,6 +36,12 @@ export interface ContentTypes {
   readonly handOver: z.ZodType<HandOver, string | undefined>;
   /** Posts of the campaign's own blog, newest first: `{ count, category }`. */
   readonly posts: z.ZodType<readonly BlogPost[], { count?: number | undefined; category?: string | undefined }>;
+}
+
+/** Words that lead somewhere. */
+export interface TextLink {
+  link: string;
+  label: string;
 }
 
 /**
@@ -82,22 +90,24 @@ export function createContentTypes(
       .string()
       .transform((value) => read(value.normalize('NFC').trim()))
       .pipe(z.string().min(1, expected('text')));
-  const text = composed(stripMarkup).meta(ofKind('text', 'Text without HTML.'));
+  const text = composed(stripMarkup).meta({ contentKind: 'text' });
   const html = composed((value) => value)
     .transform((value) => sanitiseHtml(value) as Html)
     .refine((value) => value.length > 0, expected('nothing is left of this HTML after sanitising'))
-    .meta(ofKind('html', 'Text with HTML such as <p>, <strong>, <ul>, <a href>. No scripts, classes or styles.'));
+    .meta({ contentKind: 'html' });
   const link = composed((value) => value)
     .refine((value) => linkPattern.test(value), expected('a link (https://…, tel:…, mailto:…, #anchor or /path)'))
-    .meta(ofKind('link', 'https://…, tel:…, mailto:…, #anchor of this page or /path of this server.'));
-  const fileAddress = composed((value) => value).meta(ofKind('file', 'media/… of this campaign, or an https address.'));
+    .meta({ contentKind: 'link' });
+  const fileAddress = composed((value) => value).meta({ contentKind: 'file' });
   const fileOf = (path: string): MediaFile | undefined => (Object.hasOwn(media, path) ? media[path] : undefined);
 
-  const altText = z
-    .string()
-    .optional()
-    .meta(ofKind('alt', 'What the picture shows, for those who do not see it; "" for a picture that says nothing.'));
-  const backdrop = z.object({ url: fileAddress, alt: altText }).transform(({ url, alt }, context): Backdrop => {
+  const pictureFile = fileAddress.meta({ title: 'Tệp ảnh' });
+  const altText = z.string().optional().meta({
+    contentKind: 'alt',
+    title: 'Mô tả ảnh',
+    description: 'Trình đọc màn hình đọc câu này. Tả điều ảnh cho thấy; để trống nếu ảnh chỉ để trang trí.',
+  });
+  const backdrop = z.object({ url: pictureFile, alt: altText }).transform(({ url, alt }, context): Backdrop => {
     const words = (alt ?? '').normalize('NFC').trim();
     if (/^https:\/\//i.test(url)) return { picture: { kind: 'external', url, alt: words }, light: undefined };
     const file = fileOf(url);
@@ -142,18 +152,24 @@ export function createContentTypes(
     optionalText: optional(text),
     html,
     optionalHtml: optional(html),
-    image: backdrop.transform(({ picture }) => picture).meta(ofKind('image', 'A picture.')),
-    backdrop: backdrop.meta(ofKind('backdrop', 'A picture on which words stand: calm and dark where they do.')),
+    image: backdrop.transform(({ picture }) => picture).meta({ contentKind: 'image' }),
+    backdrop: backdrop.meta({ contentKind: 'backdrop' }),
     link,
+    textLink: z.object({
+      label: text.meta({ title: 'Chữ của liên kết' }),
+      link: link.meta({ title: 'Dẫn tới' }),
+    }),
     button: z
       .object({
-        classID: optional(text.pipe(z.string().max(100))).meta(
-          ofKind('cta-id', 'Name of this button in the registrations, one for each button of the campaign.'),
-        ),
-        labelButtonAction: text,
+        labelButtonAction: text.meta({ title: 'Chữ trên nút' }),
+        classID: optional(text.pipe(z.string().max(100))).meta({
+          contentKind: 'cta-id',
+          title: 'Mã nút',
+          description: 'Ghi vào từng đăng ký để biết khách bấm nút nào. Mỗi nút trong chiến dịch một mã.',
+        }),
       })
       .transform(({ classID, labelButtonAction }) => ({ ctaId: classID, label: labelButtonAction }))
-      .meta(ofKind('button', 'A button that opens the registration.')),
+      .meta({ contentKind: 'button' }),
     file,
     handOver: optional(text)
       .transform((named, context): HandOver => {
@@ -165,11 +181,22 @@ export function createContentTypes(
         context.addIssue({ code: 'custom', message: asMessage(fault ?? noTarget) });
         return z.NEVER;
       })
-      .meta(ofKind('link', 'One of the registration addresses that site.json lists; the first of them when missing.')),
+      .meta({
+        contentKind: 'link',
+        description:
+          'Một trong các địa chỉ nhận khách ghi ở cài đặt chiến dịch. Bỏ trống thì dùng địa chỉ đầu tiên ở đó.',
+      }),
     posts: z
       .object({
-        count: z.int().min(1).max(postsMaxCount).default(3).describe('How many posts, the newest first.'),
-        category: text.optional().meta(ofKind('text', 'Only posts of this category of blog.categories.')),
+        count: z
+          .int()
+          .min(1)
+          .max(postsMaxCount)
+          .default(3)
+          .meta({ title: 'Số bài', description: 'Bài mới nhất đứng trước. Bỏ trống thì lấy 3 bài.' }),
+        category: text
+          .optional()
+          .meta({ title: 'Chuyên mục', description: 'Chỉ lấy bài của chuyên mục này. Bỏ trống thì lấy mọi bài.' }),
       })
       .transform(({ count, category }, context): readonly BlogPost[] => {
         const found = blogPosts.filter((post) => category === undefined || post.category.id === category);

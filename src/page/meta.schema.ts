@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { expected } from '../contract/remarks/remark.ts';
 import type { ContentTypes } from './content-types.ts';
-import { ofKind } from './stored-shape.ts';
 
 /** The stored object. Its fields may also be single keys, `home.meta.<field>`, which win. */
 export const metaKey = 'home.meta';
@@ -34,7 +33,7 @@ const code = z
   .string()
   .transform((html) => html.normalize('NFC').trim())
   .pipe(z.string().min(1, expected('text')))
-  .meta(ofKind('snippet', 'HTML that is injected as it stands, as text or as { html }.'));
+  .meta({ contentKind: 'snippet' });
 
 const snippet = z.union([code.transform((html) => ({ html })), z.object({ html: code })], {
   error: expected('HTML as text or as { html }'),

@@ -1,11 +1,22 @@
 import type { ContentTypes } from './content-types.ts';
 
-/** Each fixed word of a section as an optional field of its content, whose help quotes the usual word. */
+/** A field for a fixed word of a section, whose help quotes the usual word. */
+export function ownWord(
+  optionalText: ContentTypes['optionalText'],
+  title: string,
+  usual: string,
+): ContentTypes['optionalText'] {
+  const braces = usual.includes('{') ? ' Chữ trong ngoặc { } được thay bằng số liệu.' : '';
+  return optionalText.meta({ title, description: `Bỏ trống thì ghi “${usual}”.${braces}` });
+}
+
+/** Each fixed word of a section as an optional field of its content. `titles` are the names of the fields. */
 export function ownWordFields<Word extends string>(
   optionalText: ContentTypes['optionalText'],
   usual: Readonly<Record<Word, string>>,
+  titles: Readonly<Record<Word, string>>,
 ): Record<Word, ContentTypes['optionalText']> {
-  const fields = namesOf(usual).map((word) => [word, optionalText.describe(`Instead of “${usual[word]}”.`)]);
+  const fields = namesOf(usual).map((word) => [word, ownWord(optionalText, titles[word], usual[word])]);
   // Made from the names themselves.
   return Object.fromEntries(fields) as Record<Word, ContentTypes['optionalText']>;
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** The kind of value that a schema reads, for checks and JSON Schemas. */
 export type ContentKind =
@@ -13,14 +13,42 @@ export type ContentKind =
   | 'anchor'
   | 'button'
   | 'cta-id'
-  | 'colour';
+  | 'colour'
+  | 'flag';
 
-/** Metadata of a schema: its kind, and a sentence for content editors. */
-export function ofKind(
-  contentKind: ContentKind,
-  description: string,
-): { contentKind: ContentKind; description: string } {
-  return { contentKind, description };
+/**
+ * What people read about a field of content, as metadata of its schema (`.meta`). All in Vietnamese: the names that
+ * forms, findings and comparisons show (decision 0164).
+ */
+export interface FieldWords {
+  /** Its name: two or three words without a full stop. */
+  title?: string | undefined;
+  /** Help, where the name is not enough: what it is, where it is seen, what happens without it. */
+  description?: string | undefined;
+  /** Of a list: the noun for one of its items, in small letters, as in "Thêm câu hỏi". */
+  itemTitle?: string | undefined;
+  /**
+   * Of a list whose items are lists: what the page makes of an item by its number of parts. The first is for one part,
+   * the last for as many and more.
+   */
+  itemTitlesBySize?: readonly string[] | undefined;
+  /** Of an enumeration: a name for each value. */
+  optionTitles?: Readonly<Record<string, string>> | undefined;
+  /** Of a text: most characters. */
+  longest?: number | undefined;
+}
+
+declare module 'zod' {
+  interface GlobalMeta extends FieldWords {
+    contentKind?: ContentKind | undefined;
+  }
+}
+
+/** `schema.meta(words)` for a schema of zod/mini, which browsers load, too, and which has no method for it. */
+export function named<Schema extends z.core.$ZodType>(schema: Schema, words: z.GlobalMeta): Schema {
+  const copy = z.clone(schema);
+  z.globalRegistry.add(copy, words);
+  return copy;
 }
 
 const shapes = new WeakMap<z.core.$ZodType, () => z.core.$ZodType>();
@@ -34,7 +62,8 @@ export function withStoredShape<Schema extends z.core.$ZodType>(schema: Schema, 
   return schema;
 }
 
-/** Undefined for a schema that describes its stored shape itself. */
+/** Undefined for a schema that describes its stored shape itself. A copy with other metadata has the shape, too. */
 export function findStoredShape(schema: z.core.$ZodType): z.core.$ZodType | undefined {
-  return shapes.get(schema)?.();
+  const { parent } = schema._zod;
+  return shapes.get(schema)?.() ?? (parent && findStoredShape(parent));
 }

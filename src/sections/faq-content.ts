@@ -16,11 +16,12 @@ export function faqSchema(types: ContentTypes): z.ZodType<FaqModel> {
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
-      subTitle: optionalText,
+      title: text.meta({ title: 'Tiêu đề' }),
+      subTitle: optionalText.meta({ title: 'Câu dẫn' }),
       questions: z
-        .array(z.object({ question: text, answer: html }))
-        .min(1, expected('one {thing} or more', { thing: 'question' })),
+        .array(z.object({ question: text.meta({ title: 'Câu hỏi' }), answer: html.meta({ title: 'Trả lời' }) }))
+        .min(1, expected('one {thing} or more', { thing: 'question' }))
+        .meta({ title: 'Các câu hỏi', itemTitle: 'câu hỏi' }),
     })
     .transform(({ questions, ...rest }) => ({
       ...rest,

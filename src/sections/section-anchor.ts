@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { drawerId, handOverFormId, mainId, registrationDialogId } from '../contract/page-attributes.ts';
 import { expected } from '../contract/remarks/remark.ts';
 import type { ContentTypes } from '../page/content-types.ts';
-import { ofKind } from '../page/stored-shape.ts';
 
 const takenIds: readonly string[] = [drawerId, registrationDialogId, handOverFormId, mainId];
 
@@ -18,5 +17,9 @@ export function sectionAnchor({ optionalText }: ContentTypes): z.ZodType<string 
       (value) => value === undefined || !takenIds.includes(value),
       expected('an anchor that the page does not use itself ({taken})', { taken: takenIds.join(', ') }),
     )
-    .meta(ofKind('anchor', 'The id by which menu links reach this part of the page, for example uu-dai.'));
+    .meta({
+      contentKind: 'anchor',
+      title: 'Tên neo',
+      description: 'Liên kết #uu-dai trên menu dẫn tới phần có tên neo uu-dai. Viết liền, không dấu.',
+    });
 }

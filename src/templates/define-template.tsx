@@ -16,6 +16,8 @@ export interface Slot<Model> {
   key: string;
   /** Name of this part of the page in Vietnamese, for content editors. */
   title: string;
+  /** What visitors see there, where the name is not enough. */
+  description: string | undefined;
   schema: SectionSchema<Model>;
 }
 
@@ -149,7 +151,12 @@ function hasButton(model: unknown): boolean {
   return 'ctaId' in model || Object.values(model).some(hasButton);
 }
 
-/** A stored key, its title for editors, and the schema of its section. */
-export function slot<Model>(key: string, title: string, schema: SectionSchema<Model>): Slot<Model> {
-  return { key, title, schema };
+/** A stored key, the schema of its section, and its name and help for editors. */
+export function slot<Model>(
+  key: string,
+  title: string,
+  schema: SectionSchema<Model>,
+  description?: string,
+): Slot<Model> {
+  return { key, title, description, schema };
 }

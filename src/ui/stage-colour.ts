@@ -3,7 +3,6 @@ import { expected } from '../contract/remarks/remark.ts';
 import type { ContentTypes } from '../page/content-types.ts';
 import { type OwnColour, parseOwnColour } from '../page/own-colours.ts';
 import type { ThemeName } from '../page/page-model.ts';
-import { ofKind } from '../page/stored-shape.ts';
 
 const themeNames = ['jade', 'sky', 'coral', 'midnight', 'blue', 'violet', 'emerald', 'green', 'lacquer'] as const;
 
@@ -23,14 +22,16 @@ export type StageColour =
 export const ownStage = { theme: undefined, ground: 'stage' } as const satisfies StageColour;
 
 const colourWords =
-  'A colour (#5a2fd0), a theme (coral), a theme with "-accent" (coral-accent), or "accent"; the page’s stage otherwise.';
+  'Mã màu như #5a2fd0, tên bộ màu như coral, hoặc coral-accent cho sắc nhạt của bộ đó. Bỏ trống thì dùng nền đậm của trang.';
 
 /**
  * `color` of a popup or card. Free text in content: a hexadecimal colour is used as given; "coral" is that theme's
  * stage, "coral-accent" its light accent, "accent" the page's own. Anything else is the page's stage (decision 0122).
  */
 export function stageColour({ optionalText }: ContentTypes): z.ZodType<StageColour, string | undefined> {
-  return optionalText.transform((value) => parseColour(value ?? '')).meta(ofKind('colour', colourWords));
+  return optionalText
+    .transform((value) => parseColour(value ?? ''))
+    .meta({ contentKind: 'colour', description: colourWords });
 }
 
 /** `theme` of a card or slide: a theme's name, nothing else. */

@@ -12,6 +12,12 @@ export interface BottomBarModel {
 /** `home.sticky` of hu_vang. */
 export function bottomBarSchema({ optionalText, link }: ContentTypes): z.ZodType<BottomBarModel> {
   return z
-    .object({ content: optionalText, label: optionalText, link: optionalText.pipe(link.optional()) })
+    .object({
+      content: optionalText.meta({ title: 'Nội dung', description: 'Câu đứng trước nút.' }),
+      label: optionalText.meta({ title: 'Chữ trên nút', description: `Bỏ trống thì ghi “${linkWords}”.` }),
+      link: optionalText
+        .pipe(link.optional())
+        .meta({ title: 'Dẫn tới', description: 'Mở trong tab mới. Thiếu thì cả thanh này bị ẩn.' }),
+    })
     .transform(({ content, label, link }) => ({ content, label: label ?? linkWords, link }));
 }

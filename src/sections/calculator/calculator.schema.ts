@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CalculatorSettings, ChartSettings } from '../../calculator/calculator-settings.ts';
-import { usualWords } from '../../calculator/calculator-words.ts';
+import { type CalculatorWord, usualWords } from '../../calculator/calculator-words.ts';
 import { parseFormula } from '../../calculator/formula.ts';
 import { canGiveSum } from '../../calculator/formula-trial.ts';
 import { parseRateTable, type RateRow, readStoredRate, readStoredSum } from '../../calculator/rate-table.ts';
@@ -83,7 +83,7 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
       chart_label: optionalText,
       chart_rate_label: optionalText,
       button: button.optional(),
-      ...ownWordFields(optionalText, usualWords),
+      ...ownWordFields(optionalText, usualWords, wordTitles),
     })
     .superRefine((stored, context) => {
       const report = (path: (string | number)[], message: string) =>
@@ -193,6 +193,20 @@ function rangeOf(stored: StoredRanges, name: 'money' | 'time') {
     start: stored[`default_${name}`],
   };
 }
+
+const wordTitles: Readonly<Record<CalculatorWord, string>> = {
+  text_next_rate: 'Lời mời lên bậc lãi suất sau',
+  text_highest_rate: 'Lời báo đã ở bậc cao nhất',
+  text_lower_money: 'Lời khuyên giảm số tiền',
+  text_no_rate: 'Lời báo chưa có lãi suất',
+  label_no_rate: 'Chữ thay lãi suất khi chưa có',
+  text_no_value: 'Lời báo chưa tính được',
+  text_too_large: 'Lời báo kết quả quá lớn',
+  text_most_money: 'Lời nhắc số tiền lớn nhất',
+  text_unclear_money: 'Lời nhắc viết lại số tiền',
+  text_days_range: 'Lời nhắc khoảng thời gian',
+  text_compared: 'Chữ so sánh hai mức tiền',
+};
 
 /** A valid formula. The message for an invalid one has the character, counted from 1. */
 const formula = z

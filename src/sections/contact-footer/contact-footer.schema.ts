@@ -20,17 +20,31 @@ export interface ContactFooterModel {
 
 /** `home.footer` of hu_vang. With default labels. */
 export function contactFooterSchema(types: ContentTypes): z.ZodType<ContactFooterModel> {
-  const { image, text, optionalText, link } = types;
+  const { image, text, optionalText, textLink } = types;
   const phone = text.refine((value) => /^\+?\d[\d\s.()-]*$/.test(value), expected('a telephone number'));
   const email = text.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), expected('an e-mail address'));
+  const label = (usual: string) =>
+    optionalText.meta({ title: 'Nhãn', description: `Chữ nhỏ phía trên. Bỏ trống thì ghi “${usual}”.` });
   return z
     .object({
-      logo: image,
-      hotline: z.object({ label: optionalText, value: phone }).optional(),
-      email: z.object({ label: optionalText, value: email }).optional(),
-      address: z.object({ label: optionalText, value: text }).optional(),
-      facebook: z.object({ label: optionalText, value: z.object({ link, label: text }) }).optional(),
-      note: optionalText,
+      logo: image.meta({ title: 'Logo trên nền đậm' }),
+      hotline: z
+        .object({ label: label('Hotline'), value: phone.meta({ title: 'Số điện thoại' }) })
+        .optional()
+        .meta({ title: 'Tổng đài', description: 'Cũng là số ở nút gọi điện trên đầu trang.' }),
+      email: z
+        .object({ label: label('Email'), value: email.meta({ title: 'Địa chỉ email' }) })
+        .optional()
+        .meta({ title: 'Email' }),
+      address: z
+        .object({ label: label('Địa chỉ'), value: text.meta({ title: 'Nội dung' }) })
+        .optional()
+        .meta({ title: 'Địa chỉ' }),
+      facebook: z
+        .object({ label: label('Mạng xã hội'), value: textLink.meta({ title: 'Liên kết' }) })
+        .optional()
+        .meta({ title: 'Mạng xã hội' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Dòng bản quyền và lưu ý ở cuối trang.' }),
     })
     .transform(({ logo, hotline, email, address, facebook, note }) => ({
       logo,

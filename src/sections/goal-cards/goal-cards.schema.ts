@@ -35,12 +35,16 @@ export function goalCardsSchema(types: ContentTypes): z.ZodType<GoalCardsModel> 
   const { text, optionalText, optionalHtml, button } = types;
   const goal = z
     .object({
-      title: text,
-      subTitle: optionalText,
-      label: optionalText,
-      value: optionalText.describe('For example "68%", which draws the gauge on a large card, or "40.000 đồng".'),
-      content: optionalHtml,
-      button: button.optional(),
+      title: text.meta({ title: 'Tiêu đề' }),
+      subTitle: optionalText.meta({ title: 'Dòng phụ', description: 'Chữ nhỏ phía trên tiêu đề.' }),
+      label: optionalText.meta({ title: 'Nhãn', description: 'Chữ nhỏ đứng cạnh giá trị.' }),
+      value: optionalText.meta({
+        title: 'Giá trị',
+        description:
+          'Trên thẻ lớn, số phần trăm như 68% vẽ thành vòng trống đồng. Giá trị khác in chữ lớn, như 40.000 đồng.',
+      }),
+      content: optionalHtml.meta({ title: 'Nội dung' }),
+      button: button.optional().meta({ title: 'Nút', description: 'Chỉ hiện trên thẻ lớn.' }),
     })
     .transform(({ title, subTitle, label, value, content, button }) => ({
       title,
@@ -53,13 +57,19 @@ export function goalCardsSchema(types: ContentTypes): z.ZodType<GoalCardsModel> 
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
-      subTitle: optionalText,
+      title: text.meta({ title: 'Tiêu đề' }),
+      subTitle: optionalText.meta({ title: 'Câu dẫn' }),
       blocks: z
-        .array(z.object({ cards: z.array(goal) }))
+        .array(z.object({ cards: z.array(goal).meta({ title: 'Các thẻ', itemTitle: 'thẻ' }) }))
         .transform((blocks) => blocks.map(({ cards }) => chooseBlock(cards)).filter((block) => block !== undefined))
-        .pipe(z.array(z.custom<GoalBlock>()).min(1, expected('one {thing} or more', { thing: 'block with cards' }))),
-      note: optionalText,
+        .pipe(z.array(z.custom<GoalBlock>()).min(1, expected('one {thing} or more', { thing: 'block with cards' })))
+        .meta({
+          title: 'Các nhóm thẻ',
+          itemTitle: 'nhóm thẻ',
+          itemTitlesBySize: ['thẻ lớn', 'hai thẻ rộng', 'thẻ cột'],
+          description: 'Số thẻ trong nhóm quyết định cách trình bày: một thẻ lớn, hai thẻ rộng, từ ba thẻ thì xếp cột.',
+        }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần.' }),
     })
     .transform(({ anchor, title, subTitle, blocks, note }) => ({ anchor, title, subTitle, blocks, note }));
 }

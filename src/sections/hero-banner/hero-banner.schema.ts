@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
-import { type ScenePictures, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
+import { type ScenePictures, scenePictureFields, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
 import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
 
 export interface HeroBannerModel extends ScenePictures {
@@ -16,15 +16,17 @@ export interface HeroBannerModel extends ScenePictures {
 
 /** `home.banner`. */
 export function heroBannerSchema(types: ContentTypes): z.ZodType<HeroBannerModel> {
-  const { backdrop, optionalHtml, optionalText, button, link, text } = types;
+  const { optionalHtml, optionalText, button, textLink } = types;
   return z
     .object({
-      img: backdrop.describe('From 860 px.'),
-      imgMobile: backdrop.optional().describe('Below 860 px; the desktop picture when there is none.'),
-      title: optionalHtml,
-      subTitle: optionalText,
-      button: button.optional(),
-      link: z.object({ link, label: text }).optional(),
+      ...scenePictureFields(types),
+      title: optionalHtml.meta({
+        title: 'Tiêu đề',
+        description: 'Chữ in nghiêng hiện màu vàng. Bỏ trống khi ảnh đã có sẵn chữ.',
+      }),
+      subTitle: optionalText.meta({ title: 'Câu dẫn' }),
+      button: button.optional().meta({ title: 'Nút' }),
+      link: textLink.optional().meta({ title: 'Liên kết', description: 'Nút viền đứng cạnh nút đăng ký.' }),
     })
     .transform(({ img, imgMobile, title, subTitle, button, link }) => ({
       ...scenePictures(img, imgMobile),

@@ -3,7 +3,6 @@ import { expected } from '../../contract/remarks/remark.ts';
 import { type HandOverFormModel, handOverFormPartSchema } from '../../forms/hand-over/hand-over-form.schema.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
 import type { ThemeName } from '../../page/page-model.ts';
-import { ofKind } from '../../page/stored-shape.ts';
 import { type StageColour, stageColour, themeOf } from '../../ui/stage-colour.ts';
 import { type TilePopupModel, tilePopupSchema } from '../../ui/tile-popup/tile-popup.schema.ts';
 import { sectionAnchor } from '../section-anchor.ts';
@@ -47,9 +46,11 @@ export function offerTilesSchema(types: ContentTypes): z.ZodType<OfferTilesModel
     title: text,
     unit: optionalText,
     description: optionalText,
-    color: optionalText.meta(
-      ofKind('colour', 'A colour (#5a2fd0), a theme, a theme with "-accent", or "accent"; paper without one.'),
-    ),
+    color: optionalText.meta({
+      contentKind: 'colour',
+      title: 'Màu nền',
+      description: 'Mã màu như #5a2fd0, tên bộ màu như coral, hoặc coral-accent cho sắc nhạt. Bỏ trống thì nền trắng.',
+    }),
     label: optionalText,
     popup: tilePopupSchema(types).optional(),
   });

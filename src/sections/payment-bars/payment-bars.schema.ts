@@ -4,7 +4,7 @@ import type { CallToAction, ContentTypes, Html } from '../../page/content-types.
 import { ownWordFields, pickOwnWords } from '../../page/own-words.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 import { buildPaymentPlan, type LoanTerms, type PaymentPlan, parseCalendarDate } from './payment-plan.ts';
-import { type PaymentWords, usualPaymentWords } from './payment-words.ts';
+import { type PaymentWord, type PaymentWords, usualPaymentWords } from './payment-words.ts';
 
 export interface PaymentBarsModel {
   anchor: string | undefined;
@@ -22,6 +22,18 @@ const leastAmount = 1_000_000;
 const mostAmount = 100_000_000_000;
 /** Bars for more months than ten years are too thin to be seen on a phone. */
 const mostMonths = 120;
+
+const wordTitles: Readonly<Record<PaymentWord, string>> = {
+  loan: 'Dòng nêu khoản vay',
+  hint: 'Lời chỉ cách xem từng kỳ',
+  principal: 'Tên phần gốc',
+  interest: 'Tên phần lãi',
+  balance: 'Tên dư nợ',
+  terms: 'Câu nêu lãi suất',
+  schedule: 'Chữ mở bảng trả nợ',
+  principalShort: 'Tên phần gốc viết ngắn',
+  interestShort: 'Tên phần lãi viết ngắn',
+};
 
 /** `home.section1` of variant A: an example loan, of which every payment is calculated here and nowhere else. */
 export function paymentBarsSchema(types: ContentTypes): z.ZodType<PaymentBarsModel> {
@@ -48,7 +60,7 @@ export function paymentBarsSchema(types: ContentTypes): z.ZodType<PaymentBarsMod
         .describe('Day of the first payment.'),
       note: optionalText,
       words: z
-        .object(ownWordFields(optionalText, usualPaymentWords))
+        .object(ownWordFields(optionalText, usualPaymentWords, wordTitles))
         .optional()
         .describe('Fixed words. {amount}, {months}, {rate} and {interest} are replaced by values.'),
       button: button.optional(),

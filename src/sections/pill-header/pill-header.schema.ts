@@ -22,13 +22,19 @@ export function pillHeaderSchema({
 }: ContentTypes): z.ZodType<PillHeaderModel> {
   return z
     .object({
-      logo: image.describe('For dark grounds.'),
-      logoOnPaper: image.optional().describe('For light grounds.'),
+      logo: image.meta({ title: 'Logo trên nền đậm', description: 'Ở đầu trang và trong menu của điện thoại.' }),
+      logoOnPaper: image.optional().meta({
+        title: 'Logo trên nền sáng',
+        description: 'Hiện khi khách cuộn trang xuống. Thiếu thì dùng logo trên nền đậm.',
+      }),
       link: optionalText
         .pipe(link.optional())
-        .describe('Where the logo leads; the top of the page when there is none.'),
-      menu: z.array(z.object({ label: text, link })).default([]),
-      button: button.optional(),
+        .meta({ title: 'Logo dẫn tới', description: 'Bỏ trống thì bấm logo sẽ về đầu trang.' }),
+      menu: z
+        .array(z.object({ label: text.meta({ title: 'Chữ trên menu' }), link: link.meta({ title: 'Dẫn tới' }) }))
+        .default([])
+        .meta({ title: 'Menu', itemTitle: 'mục menu' }),
+      button: button.optional().meta({ title: 'Nút' }),
     })
     .transform(({ logo, logoOnPaper, link, menu, button }) => ({
       logo,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
 import { type HandOverFormModel, handOverFormPartSchema } from '../../forms/hand-over/hand-over-form.schema.ts';
 import type { ContentTypes, Picture } from '../../page/content-types.ts';
-import { ofKind, withStoredShape } from '../../page/stored-shape.ts';
+import { withStoredShape } from '../../page/stored-shape.ts';
 import { type StageColour, stageColour } from '../../ui/stage-colour.ts';
 import { type TilePopupModel, tilePopupSchema } from '../../ui/tile-popup/tile-popup.schema.ts';
 import { sectionAnchor } from '../section-anchor.ts';
@@ -54,12 +54,12 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
     .object({
       title: text,
       description: optionalText,
-      color: optionalText.meta(
-        ofKind(
-          'colour',
-          'A colour (#5a2fd0), a theme, a theme with "-accent", "accent" or "paper"; the page’s stage otherwise.',
-        ),
-      ),
+      color: optionalText.meta({
+        contentKind: 'colour',
+        title: 'Màu nền',
+        description:
+          'Mã màu như #5a2fd0, tên bộ màu như coral, coral-accent cho sắc nhạt, paper cho nền trắng. Bỏ trống thì nền đậm.',
+      }),
       backgroundImage: image.optional(),
       more: optionalText,
       popup: withStoredShape(z.unknown(), () => tilePopupSchema(types)).optional(),

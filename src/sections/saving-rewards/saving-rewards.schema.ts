@@ -30,26 +30,40 @@ export function savingRewardsSchema(types: ContentTypes): z.ZodType<SavingReward
   const { text, optionalText, html, optionalHtml, image, button } = types;
   const reward = z
     .object({
-      img: image,
-      title: html.describe('What is given; <strong> makes the amount the biggest word.'),
-      list: z.array(z.object({ label: text, value: text })).default([]),
+      img: image.meta({ title: 'Ảnh', description: 'Ảnh vuông đã tách nền, từ 320 × 320 px.' }),
+      title: html.meta({ title: 'Tiêu đề', description: 'Chữ đậm hiện màu nổi: dùng cho số tiền hoặc lãi suất.' }),
+      list: z
+        .array(z.object({ label: text.meta({ title: 'Nhãn' }), value: text.meta({ title: 'Giá trị' }) }))
+        .default([])
+        .meta({ title: 'Các dòng điều kiện', itemTitle: 'dòng' }),
     })
     .transform(({ img, title, list }) => ({ image: img, titleHtml: title, terms: list }));
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
-      subTitle: optionalText,
-      description: optionalHtml,
-      contents: z.array(z.object({ title: text, content: text })).default([]),
+      title: text.meta({ title: 'Tiêu đề' }),
+      subTitle: optionalText.meta({ title: 'Câu dẫn', description: 'Dòng đậm phía trên nội dung.' }),
+      description: optionalHtml.meta({ title: 'Nội dung' }),
+      contents: z
+        .array(z.object({ title: text.meta({ title: 'Tiêu đề' }), content: text.meta({ title: 'Nội dung' }) }))
+        .default([])
+        .meta({ title: 'Các lợi ích', itemTitle: 'lợi ích', description: 'Dải trắng nằm trên mép dưới của banner.' }),
       reward: z
         .object({
-          title: optionalText,
-          items: z.array(reward).min(1, expected('one {thing} or more', { thing: 'reward' })),
-          button: button.optional(),
-          note: optionalText.describe('Where sample figures are named as such.'),
+          title: optionalText.meta({ title: 'Tiêu đề' }),
+          items: z
+            .array(reward)
+            .min(1, expected('one {thing} or more', { thing: 'reward' }))
+            .meta({
+              title: 'Các quà',
+              itemTitle: 'quà',
+              description: 'Tối đa ba quà thì xếp bậc thang, quà cuối nổi nhất.',
+            }),
+          button: button.optional().meta({ title: 'Nút' }),
+          note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới nút, nơi nói rõ số liệu minh họa.' }),
         })
-        .optional(),
+        .optional()
+        .meta({ title: 'Quà tặng' }),
     })
     .transform(({ anchor, title, subTitle, description, contents, reward }) => ({
       anchor,

@@ -9,7 +9,7 @@ export const usualCalculationWords = {
   sentText: 'Gửi kèm kết quả bạn vừa tính: {amount}, {days}, lời {result}. Số liệu minh họa.',
 } as const;
 
-type CalculationWord = keyof typeof usualCalculationWords;
+export type CalculationWord = keyof typeof usualCalculationWords;
 
 /** Words of content; undefined for the usual ones, so that only a campaign's own travel with its page. */
 export type CalculationWords = { readonly [Word in CalculationWord]?: string | undefined };

@@ -18,7 +18,7 @@ import {
 import type { Picture, SectionSchema } from '../../page/content-types.ts';
 import { ownWordFields, pickOwnWords } from '../../page/own-words.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
-import { type CalculationWords, usualCalculationWords } from './calculation-words.ts';
+import { type CalculationWord, type CalculationWords, usualCalculationWords } from './calculation-words.ts';
 
 /** The product sign-up of page two. */
 export type SignUpPopupModel = {
@@ -65,7 +65,7 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
     placeholders: fieldTexts,
     hints: fieldTexts,
     sendCalculation: storedFlag,
-    ...ownWordFields(optionalText, usualCalculationWords),
+    ...ownWordFields(optionalText, usualCalculationWords, wordTitles),
     optionalLabel: optionalText.describe(
       `Behind the label of a field that may stay empty. Instead of “${defaultOptionalLabel}”.`,
     ),
@@ -125,6 +125,13 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
     };
   });
   return withStoredShape(popup, () => z.object({ ...storedTexts.shape, ...storedSignUpFields }));
+};
+
+const wordTitles: Readonly<Record<CalculationWord, string>> = {
+  calculationLabel: 'Nhãn kết quả khách vừa tính',
+  exampleLabel: 'Nhãn kết quả ví dụ',
+  calculationText: 'Dòng dưới kết quả',
+  sentText: 'Câu báo gửi kèm kết quả',
 };
 
 /** A group without a shown field disappears with its legend. */

@@ -26,11 +26,22 @@ export function stepGuideSchema(types: ContentTypes): z.ZodType<StepGuideModel> 
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
+      title: text.meta({ title: 'Tiêu đề' }),
       steps: z
-        .array(z.object({ title: text, content: optionalText, subTitle: optionalText, img: image.optional() }))
+        .array(
+          z.object({
+            title: text.meta({ title: 'Tiêu đề' }),
+            content: optionalText.meta({ title: 'Nội dung' }),
+            subTitle: optionalText.meta({ title: 'Dòng phụ', description: 'Nhãn trắng có dấu tích, nằm trên ảnh.' }),
+            img: image.optional().meta({
+              title: 'Ảnh màn hình',
+              description: 'Ảnh điện thoại đứng, nên dùng 640 × 1300 px.',
+            }),
+          }),
+        )
         .min(1, expected('one {thing} or more', { thing: 'step' }))
-        .max(mostSteps, expected('at most {most} steps', { most: mostSteps })),
+        .max(mostSteps, expected('at most {most} steps', { most: mostSteps }))
+        .meta({ title: 'Các bước', itemTitle: 'bước' }),
     })
     .transform(({ anchor, title, steps }) => ({
       anchor,

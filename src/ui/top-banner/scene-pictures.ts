@@ -1,4 +1,4 @@
-import type { Backdrop, Picture } from '../../page/content-types.ts';
+import type { Backdrop, ContentTypes, Picture } from '../../page/content-types.ts';
 
 /** The pictures that open a page, and the widths at which text does not lie on them. */
 export interface ScenePictures {
@@ -8,6 +8,22 @@ export interface ScenePictures {
   mobile: Picture;
   /** The widths at which picture and words stand apart, as the attribute `data-apart` says it. */
   apart: 'desktop' | 'mobile' | 'desktop mobile' | undefined;
+}
+
+/** The two pictures as fields of content. */
+export function scenePictureFields({ backdrop }: Pick<ContentTypes, 'backdrop'>) {
+  return {
+    img: backdrop.meta({
+      title: 'Ảnh cho máy tính',
+      description:
+        'Từ 860 px trở lên; nên dùng 1920 × 860 px. Nửa trái tối thì chữ nằm trên ảnh, sáng thì chữ đứng riêng.',
+    }),
+    imgMobile: backdrop.optional().meta({
+      title: 'Ảnh cho điện thoại',
+      description:
+        'Dưới 860 px; nên dùng 860 × 1000 px, phần ba phía trên tối để đặt chữ. Thiếu thì dùng ảnh cho máy tính.',
+    }),
+  };
 }
 
 /**

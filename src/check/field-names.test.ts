@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { templates } from '../templates/registry.ts';
+import { type ContentSchema, describeKeys } from './content-schema.ts';
+
+/** Words that belong to JSON or English, not to names that marketers read. */
+const foreign = /\b(?:field|title|label|value|content|image|picture|list|item|json|html|url|id|true|false|null)\b/i;
+
+/** Every fault in the names of a schema and its parts, with its place. */
+function findFaults(schema: ContentSchema, place: string): string[] {
+  const { title, description, type, properties, items, enum: values, itemTitle, optionTitles = {} } = schema;
+  const faults: string[] = [];
+  const report = (fault: string) => faults.push(`${place}: ${fault}`);
+  if (title !== undefined) {
+    if (!/^\p{Lu}/u.test(title)) report(`"${title}" does not begin with a capital letter`);
+    if (/[.:;!?]$/.test(title)) report(`"${title}" ends with a mark`);
+    if (title.length > 40) report(`"${title}" is too long for a name`);
+    if (foreign.test(title)) report(`"${title}" is not Vietnamese`);
+  }
+  if (description !== undefined) {
+    if (!/[.”]$/.test(description)) report(`the help "${description}" is not a sentence`);
+    if (!/[à-ỹđ]/i.test(description)) report(`the help "${description}" is not Vietnamese`);
+    if (description.length > 160) report(`the help is too long: ${description.length}`);
+  }
+  if (type === 'array' && (itemTitle === undefined || !/^\p{Ll}/u.test(itemTitle)))
+    report('a list needs an itemTitle in small letters');
+  // One control, whatever the stored forms of its value.
+  if (schema.contentKind === 'flag') return faults;
+  for (const value of values ?? [])
+    if (optionTitles[String(value)] === undefined) report(`the value ${String(value)} has no name`);
+  const fields = Object.entries(properties ?? {});
+  for (const [name, field] of fields) {
+    if (field.title === undefined) report(`${name} has no name`);
+    const double = fields.find(([other, { title }]) => other !== name && title === field.title);
+    if (field.title !== undefined && double) report(`${name} and ${double[0]} have one name, "${field.title}"`);
+    faults.push(...findFaults(field, `${place}.${name}`));
+  }
+  if (items) faults.push(...findFaults(items, `${place}[]`));
+  for (const part of [...(schema.prefixItems ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
+    faults.push(...findFaults(part, place));
+  if (typeof schema.additionalProperties === 'object')
+    faults.push(...findFaults(schema.additionalProperties, `${place}.*`));
+  return faults;
+}
+
+const named = ['hu_vang'];
+
+describe.each(templates.filter(({ name }) => named.includes(name)))('the keys of $name', (template) => {
+  const schemas = describeKeys(template);
+
+  it.each(template.slots)('$key: every field has a name in Vietnamese, and lists one for their items', ({ key }) => {
+    const schema = schemas.get(key) ?? {};
+    expect(schema.title).toBeDefined();
+    expect(findFaults(schema, key)).toEqual([]);
+  });
+
+  it('have different names', () => {
+    const titles = template.keys.map((key) => schemas.get(key)?.title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});

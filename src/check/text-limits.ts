@@ -1,0 +1,41 @@
+import { type Remark, remark } from '../contract/remarks/remark.ts';
+
+/** Lengths of a text in characters, and why. */
+export interface TextLimit {
+  least?: number;
+  most: number;
+  why: Remark;
+}
+
+interface PlacedLimit extends TextLimit {
+  /** Matched against `<key>, <path>`, with `[]` for any place in a list. */
+  place: RegExp;
+}
+
+/** In characters. Longer texts are cut off, or break the layout. The first matching limit counts. */
+const limits: readonly PlacedLimit[] = [
+  { place: /^home\.meta(?:, |\.)title\b/, least: 10, most: 70, why: remark('search engines cut what is longer') },
+  {
+    place: /^home\.meta(?:, |\.)description\b/,
+    least: 50,
+    most: 170,
+    why: remark('search engines cut what is longer'),
+  },
+  { place: /^home\.meta(?:, |\.)og_title\b/, most: 90, why: remark('social networks cut what is longer') },
+  { place: /^home\.meta(?:, |\.)og_description\b/, most: 200, why: remark('social networks cut what is longer') },
+  { place: /\bmenu\[\]\.label$/, most: 24, why: remark('the menu has one line') },
+  { place: /\b(?:labelButtonAction|buttonLabel)$/, most: 32, why: remark('a button has one line') },
+  { place: /\balt$/, most: 160, why: remark('it is read out in one go') },
+  { place: /\bchart_data\[\]\.label$/, most: 12, why: remark('it stands under a bar of the chart') },
+  { place: /\bstages\[\]\.label$/, most: 12, why: remark('it stands beside a storey of the drawing') },
+  { place: /\bstamp$/, most: 32, why: remark('it is a stamp on the corner of the book') },
+  { place: /\bunit(?:_\w+)?$/, most: 8, why: remark('it stands behind a number') },
+  { place: /\bquestion$/, most: 140, why: remark('it stands on a closed line') },
+  { place: /(?:, |\.)title$/, most: 140, why: remark('it is a headline') },
+];
+
+/** The limit of a text at a path, with or without the numbers of items: `menu[0].label` or `menu[].label`. */
+export function findTextLimit(key: string, path: string): TextLimit | undefined {
+  const place = `${key}, ${path}`.replace(/\[\d+\]/g, '[]');
+  return limits.find((limit) => limit.place.test(place));
+}
