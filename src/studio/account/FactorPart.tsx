@@ -4,8 +4,8 @@ import { queries, sendSignedIn, sessionKey } from '../app/studio.ts';
 import { useStudioChange } from '../app/use-studio.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
+import { FormDialog } from '../kit/FormDialog.tsx';
 import { kitTexts } from '../kit/kit-texts.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { toasts } from '../kit/toasts.ts';
@@ -74,15 +74,16 @@ interface RenewDialogProps {
 function RenewDialog({ onClose, onCodes }: RenewDialogProps) {
   const renew = useStudioChange(sessionCalls.renewRecoveryCodes);
   return (
-    <ConfirmDialog
+    <FormDialog
       title={words.renewTitle}
       action={words.renew}
+      isAlert
       isWaiting={renew.isPending}
-      error={renew.error?.failure.message}
+      failure={renew.error?.failure}
       onClose={onClose}
-      onConfirm={() => renew.mutate({}, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })}
+      onSubmit={() => renew.mutate({}, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })}
     >
       <p>{words.renewNote}</p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { sessionCalls } from '../../contract/studio/session-calls.ts';
-import { useStudioChange } from '../app/use-studio.ts';
+import { useDialogChange } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { kitTexts } from '../kit/kit-texts.ts';
+import { FormDialog } from '../kit/FormDialog.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
-import { toasts } from '../kit/toasts.ts';
-import { FailureNotice } from '../sign-in/FailureNotice.tsx';
 import styles from './account.module.css';
 import { accountTexts } from './texts.ts';
 
@@ -30,39 +27,20 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [isTried, setTried] = useState(false);
-  const change = useStudioChange(sessionCalls.changePassword, [sessionCalls.listOwnSessions]);
+  const { send, ...dialog } = useDialogChange(sessionCalls.changePassword, [sessionCalls.listOwnSessions], {
+    done: words.done,
+    onClose,
+  });
   const wrong = {
     current: current === '' ? words.emptyCurrent : undefined,
     next: next.length < leastLength ? words.short(next.length) : undefined,
   };
-  const failure = change.error?.failure;
   const submit = () => {
     setTried(true);
-    if (wrong.current !== undefined || wrong.next !== undefined) return;
-    change.mutate(
-      { body: { current, next } },
-      {
-        onSuccess: () => {
-          toasts.show(words.done);
-          onClose();
-        },
-      },
-    );
+    if (wrong.current === undefined && wrong.next === undefined) send({ body: { current, next } });
   };
   return (
-    <Dialog
-      title={words.open}
-      onClose={onClose}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onPress={onClose}>{kitTexts.cancel}</Button>
-          <Button type="submit" look="primary" isWaiting={change.isPending}>
-            {words.action}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog {...dialog} title={words.open} action={words.action} onSubmit={submit}>
       <p>{words.note}</p>
       <PasswordField
         label={words.current}
@@ -78,9 +56,8 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
         help={words.nextHelp}
         value={next}
         onChange={setNext}
-        error={(isTried ? wrong.next : undefined) ?? failure?.fields?.next}
+        error={(isTried ? wrong.next : undefined) ?? dialog.failure?.fields?.next}
       />
-      <FailureNotice failure={failure} />
-    </Dialog>
+    </FormDialog>
   );
 }

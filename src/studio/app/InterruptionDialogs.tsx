@@ -6,11 +6,11 @@ import { studioPath } from '../../contract/studio/studio-call.ts';
 import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { kitTexts } from '../kit/kit-texts.ts';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { FormDialog } from '../kit/FormDialog.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { FailureNotice } from '../sign-in/FailureNotice.tsx';
 import { SignInSteps } from '../sign-in/SignInSteps.tsx';
 import { useSend } from '../sign-in/use-send.ts';
 import { signOut } from './sign-out.ts';
@@ -98,20 +98,13 @@ export function ProofDialog({ person }: { person: OwnPerson }) {
     void send({ body: person.hasSecondFactor ? { code: answer } : { password: answer } });
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.proof.title}
+      action={person.isExternal ? undefined : texts.proof.action}
+      isWaiting={isSending}
+      failure={failure}
       onClose={() => interruptions.settle(false)}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onPress={() => interruptions.settle(false)}>{kitTexts.cancel}</Button>
-          {!person.isExternal && (
-            <Button type="submit" look="primary" isWaiting={isSending}>
-              {texts.proof.action}
-            </Button>
-          )}
-        </>
-      }
     >
       <p>{texts.proof.note}</p>
       {person.isExternal ? (
@@ -138,7 +131,6 @@ export function ProofDialog({ person }: { person: OwnPerson }) {
           onChange={setAnswer}
         />
       )}
-      <FailureNotice failure={failure} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Key } from '../kit/Key.tsx';
 import { Menu } from '../kit/Menu.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { nameRoles } from './format.ts';
 import styles from './navigation.module.css';
 import { accountPath, mainScreens, type ScreenPlace, screensFor, settingsScreens } from './screens.ts';
@@ -45,7 +46,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
           <PressButton className={joinClasses(styles.person)}>
             <Avatar name={person.name} />
             <span className={styles.who}>
-              <span className={styles.hidden}>{texts.navigation.personMenu}</span>
+              <VisuallyHidden>{texts.navigation.personMenu}</VisuallyHidden>
               <span className={styles.cut}>{person.name}</span>
               <small className={styles.cut}>{roles}</small>
             </span>

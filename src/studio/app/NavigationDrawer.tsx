@@ -1,5 +1,4 @@
 import { Dialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Navigation } from './Navigation.tsx';
@@ -16,10 +15,7 @@ export function NavigationDrawer({ onClose, onSearch }: { onClose: () => void; o
       isDismissable
     >
       <Modal className={joinClasses(styles.drawer)}>
-        <Dialog>
-          <Heading slot="title" className={joinClasses(styles.hidden)}>
-            {texts.navigation.label}
-          </Heading>
+        <Dialog aria-label={texts.navigation.label}>
           <Navigation onSearch={onSearch} />
         </Dialog>
       </Modal>

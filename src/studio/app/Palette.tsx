@@ -3,7 +3,6 @@ import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Collection } from 'react-aria-components/Collection';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
-import { Heading } from 'react-aria-components/Heading';
 import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -50,10 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       className={joinClasses(styles.scrim)}
     >
       <Modal className={joinClasses(styles.palette)}>
-        <Dialog className={joinClasses(styles.dialog)}>
-          <Heading slot="title" className={joinClasses(styles.hidden)}>
-            {words.title}
-          </Heading>
+        <Dialog className={joinClasses(styles.dialog)} aria-label={words.title}>
           <Autocomplete
             inputValue={search}
             onInputChange={setSearch}

@@ -3,6 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { mayDo, type StudioAction } from '../../contract/studio/permissions.ts';
 import type { OwnPerson } from '../../contract/studio/session-calls.ts';
 import type { StudioCall } from '../../contract/studio/studio-call.ts';
+import { type Toast, toasts } from '../kit/toasts.ts';
 import type { CallData, CallInput, StudioCallError } from './client.ts';
 import type { Store } from './store.ts';
 import { askStudio } from './studio.ts';
@@ -35,6 +36,24 @@ export function useStudioChange<Call extends StudioCall>(call: Call, changed: re
       await Promise.all(changed.map((other) => client.invalidateQueries({ queryKey: callKey(other) })));
     },
   });
+}
+
+/**
+ * A call made by a FormDialog, which takes what this returns besides `send`. When it is done, a toast says so, with its
+ * action, and the dialog closes.
+ */
+export function useDialogChange<Call extends StudioCall>(
+  call: Call,
+  changed: readonly StudioCall[],
+  { done, action, onClose }: { done: string; action?: Toast['action']; onClose: () => void },
+) {
+  const { mutate, isPending, error } = useStudioChange(call, changed);
+  const onSuccess = () => {
+    toasts.show(done, action);
+    onClose();
+  };
+  const send = (input: CallInput<Call>) => mutate(input, { onSuccess });
+  return { send, isWaiting: isPending, failure: error?.failure, onClose };
 }
 
 export function useStore<Value>(store: Store<Value>): Value {

@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { type CampaignRow, campaignCalls } from '../../contract/studio/campaign-calls.ts';
-import { useStudioChange } from '../app/use-studio.ts';
-import { Button } from '../kit/Button.tsx';
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { kitTexts } from '../kit/kit-texts.ts';
-import { Notice } from '../kit/Notice.tsx';
+import { useDialogChange, useStudioChange } from '../app/use-studio.ts';
+import { FormDialog } from '../kit/FormDialog.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { toasts } from '../kit/toasts.ts';
 import { homeTexts } from './texts.ts';
 
 interface CampaignDialogProps {
@@ -21,76 +16,42 @@ const listed = [campaignCalls.listCampaigns, campaignCalls.listTasks];
 export function RenameDialog({ row: { webid, name }, onClose }: CampaignDialogProps) {
   const words = homeTexts.rename;
   const [next, setNext] = useState(name);
-  const rename = useStudioChange(campaignCalls.renameCampaign, listed);
-  const isEmpty = next.trim() === '';
-  const failure = rename.error?.failure;
+  const newName = next.trim();
+  const done = words.done(newName);
+  const { send, ...dialog } = useDialogChange(campaignCalls.renameCampaign, listed, { done, onClose });
   const submit = () => {
-    if (isEmpty || rename.isPending) return;
-    if (next.trim() === name) return onClose();
-    rename.mutate(
-      { path: { webid }, body: { name: next.trim() } },
-      {
-        onSuccess: () => {
-          toasts.show(words.done(next.trim()));
-          onClose();
-        },
-      },
-    );
+    if (newName === name) onClose();
+    else if (newName !== '') send({ path: { webid }, body: { name: newName } });
   };
   return (
-    <Dialog
-      title={words.title(name)}
-      onClose={onClose}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onPress={onClose}>{kitTexts.cancel}</Button>
-          <Button type="submit" look="primary" isWaiting={rename.isPending}>
-            {words.action}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog {...dialog} title={words.title(name)} action={words.action} onSubmit={submit}>
       <TextField
         label={homeTexts.new.name}
         help={words.note}
-        error={isEmpty ? homeTexts.new.needsName : failure?.fields?.name}
+        error={newName === '' ? homeTexts.new.needsName : dialog.failure?.fields?.name}
         value={next}
         onChange={setNext}
         maxLength={200}
         autoFocus
       />
-      {failure && !failure.fields && <Notice tone="error">{failure.message}</Notice>}
-    </Dialog>
+    </FormDialog>
   );
 }
 
 /** Takes a campaign out of the list; the toast brings it back. */
 export function ArchiveDialog({ row: { webid, name }, onClose }: CampaignDialogProps) {
   const words = homeTexts.archive;
-  const archive = useStudioChange(campaignCalls.archiveCampaign, listed);
   const restore = useStudioChange(campaignCalls.restoreCampaign, listed);
+  const { send, ...dialog } = useDialogChange(campaignCalls.archiveCampaign, listed, {
+    done: words.done(name),
+    action: { label: words.undo, run: () => restore.mutate({ path: { webid } }) },
+    onClose,
+  });
+  const submit = () => send({ path: { webid } });
   return (
-    <ConfirmDialog
-      title={words.title(name)}
-      action={words.action}
-      isWaiting={archive.isPending}
-      error={archive.error?.failure.message}
-      onClose={onClose}
-      onConfirm={() =>
-        archive.mutate(
-          { path: { webid } },
-          {
-            onSuccess: () => {
-              toasts.show(words.done(name), { label: words.undo, run: () => restore.mutate({ path: { webid } }) });
-              onClose();
-            },
-          },
-        )
-      }
-    >
+    <FormDialog {...dialog} title={words.title(name)} action={words.action} isAlert onSubmit={submit}>
       <p>{words.note}</p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 
@@ -99,29 +60,14 @@ export function TakeOffDialog({ row: { webid, name }, pages, onClose }: Campaign
   const words = homeTexts.takeOff;
   const [reason, setReason] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  const takeOff = useStudioChange(campaignCalls.takeOffCampaign, listed);
+  const done = words.done(name);
+  const { send, ...dialog } = useDialogChange(campaignCalls.takeOffCampaign, listed, { done, onClose });
+  const submit = () => {
+    setHasTried(true);
+    if (reason.trim() !== '') send({ path: { webid }, body: { reason: reason.trim() } });
+  };
   return (
-    <ConfirmDialog
-      title={words.title(name)}
-      action={words.action}
-      isDanger
-      isWaiting={takeOff.isPending}
-      error={takeOff.error?.failure.message}
-      onClose={onClose}
-      onConfirm={() => {
-        setHasTried(true);
-        if (reason.trim() === '' || takeOff.isPending) return;
-        takeOff.mutate(
-          { path: { webid }, body: { reason: reason.trim() } },
-          {
-            onSuccess: () => {
-              toasts.show(words.done(name));
-              onClose();
-            },
-          },
-        );
-      }}
-    >
+    <FormDialog {...dialog} title={words.title(name)} action={words.action} isAlert isDanger onSubmit={submit}>
       <p>{words.note(`${pages}/${webid}`)}</p>
       <TextField
         label={words.reason}
@@ -132,6 +78,6 @@ export function TakeOffDialog({ row: { webid, name }, pages, onClose }: Campaign
         isLong
         maxLength={1000}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

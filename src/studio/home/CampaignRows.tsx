@@ -3,6 +3,7 @@ import { formatMoment, formatNumber } from '../app/format.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { type CampaignAction, CampaignActions } from './CampaignActions.tsx';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { countRegistrations } from './campaign-filters.ts';
@@ -26,8 +27,7 @@ const columns = ['campaign', 'template', 'state', 'check', 'change', 'registrati
 /** Campaigns as a table. On a phone each row is a card. */
 export function CampaignRows({ rows, ...rest }: CampaignListProps) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.hidden}>{homeTexts.title}</caption>
+    <table className={styles.table} aria-label={homeTexts.title}>
       <thead>
         <tr>
           {columns.map((id) => (
@@ -36,7 +36,7 @@ export function CampaignRows({ rows, ...rest }: CampaignListProps) {
             </th>
           ))}
           <th scope="col">
-            <span className={styles.hidden}>{homeTexts.columns.actions}</span>
+            <VisuallyHidden>{homeTexts.columns.actions}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -6,8 +6,7 @@ import type { StudioCallError } from '../app/client.ts';
 import { postFile } from '../app/studio.ts';
 import { callKey } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { kitTexts } from '../kit/kit-texts.ts';
+import { FormDialog } from '../kit/FormDialog.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { toasts } from '../kit/toasts.ts';
 import styles from './home.module.css';
@@ -32,23 +31,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   });
   const refused = send.data?.kind === 'refused' ? send.data.findings : [];
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
+      action={words.action}
       isWide
+      isDisabled={file === undefined}
+      isWaiting={send.isPending}
+      failure={send.error?.failure}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{kitTexts.cancel}</Button>
-          <Button
-            look="primary"
-            isDisabled={file === undefined}
-            isWaiting={send.isPending}
-            onPress={() => file && send.mutate(file)}
-          >
-            {words.action}
-          </Button>
-        </>
-      }
+      onSubmit={() => file && send.mutate(file)}
     >
       <p>{words.note}</p>
       <div className={styles.fileChoice}>
@@ -63,7 +54,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </FileTrigger>
         {file && <span>{words.chosen(file.name)}</span>}
       </div>
-      {send.error && <Notice tone="error">{send.error.failure.message}</Notice>}
       {refused.length > 0 && (
         <Notice tone="error">
           {words.refused(refused.length)}
@@ -80,6 +70,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {refused.length > mostShown && words.more(refused.length - mostShown)}
         </Notice>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

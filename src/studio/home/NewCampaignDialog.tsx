@@ -3,14 +3,10 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { type CampaignRow, campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { type TemplateName, templateNames } from '../../contract/template-names.ts';
 import { proposeWebid } from '../../contract/webid.ts';
-import { useStudioChange, useStudioQuery } from '../app/use-studio.ts';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
+import { useDialogChange, useStudioQuery } from '../app/use-studio.ts';
+import { FormDialog } from '../kit/FormDialog.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
-import { kitTexts } from '../kit/kit-texts.ts';
-import { Notice } from '../kit/Notice.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { toasts } from '../kit/toasts.ts';
 import styles from './home.module.css';
 import { templatePictures } from './template-pictures.ts';
 import { homeTexts } from './texts.ts';
@@ -31,48 +27,36 @@ export function NewCampaignDialog({ copied, pages, onClose }: NewCampaignDialogP
   const [name, setName] = useState(copied ? words.copyName(copied.name) : '');
   const [ownWebid, setOwnWebid] = useState<string>();
   const [hasTried, setHasTried] = useState(false);
-  const create = useStudioChange(campaignCalls.createCampaign, [campaignCalls.listCampaigns]);
+  const { send, ...dialog } = useDialogChange(campaignCalls.createCampaign, [campaignCalls.listCampaigns], {
+    done: words.done(name.trim()),
+    onClose,
+  });
   const webid = ownWebid ?? proposeWebid(name);
   const check = useStudioQuery(campaignCalls.checkWebid, { query: { webid } }, { isEnabled: webid !== '' });
   const verdict = check.data?.verdict;
-  const failure = create.error?.failure;
+  const { fields } = dialog.failure ?? {};
   const isTaken = verdict !== undefined && verdict !== 'free';
-  const nameError = hasTried && name.trim() === '' ? words.needsName : failure?.fields?.name;
+  const nameError = hasTried && name.trim() === '' ? words.needsName : fields?.name;
   const webidError = isTaken
     ? words.verdicts[verdict]
     : hasTried && webid === ''
       ? words.verdicts.malformed
-      : failure?.fields?.webid;
+      : fields?.webid;
 
   const submit = () => {
     setHasTried(true);
-    if (name.trim() === '' || webid === '' || isTaken || create.isPending) return;
+    if (name.trim() === '' || webid === '' || isTaken) return;
     const source = copied ? ({ kind: 'copy', webid: copied.webid } as const) : ({ kind: 'sample', template } as const);
-    create.mutate(
-      { body: { webid, name: name.trim(), source } },
-      {
-        onSuccess: () => {
-          toasts.show(words.done(name.trim()));
-          onClose();
-        },
-      },
-    );
+    send({ body: { webid, name: name.trim(), source } });
   };
 
   return (
-    <Dialog
+    <FormDialog
+      {...dialog}
       title={copied ? words.copyTitle(copied.name) : words.title}
+      action={copied ? words.copyAction : words.action}
       isWide={!copied}
-      onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onPress={onClose}>{kitTexts.cancel}</Button>
-          <Button type="submit" look="primary" isWaiting={create.isPending}>
-            {copied ? words.copyAction : words.action}
-          </Button>
-        </>
-      }
     >
       {copied ? <p>{words.copyNote(copied.name)}</p> : <TemplateChoice value={template} onChange={setTemplate} />}
       <TextField
@@ -97,8 +81,7 @@ export function NewCampaignDialog({ copied, pages, onClose }: NewCampaignDialogP
         maxLength={64}
         spellCheck="false"
       />
-      {failure && !failure.fields && <Notice tone="error">{failure.message}</Notice>}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -15,9 +15,9 @@ interface DialogProps {
   onClose?: (() => void) | undefined;
   /** Makes the dialog a form: Enter in a field does what the button of type `submit` does. */
   onSubmit?: (() => void) | undefined;
-  isWide?: boolean;
+  isWide?: boolean | undefined;
   /** Interrupts: for warnings. */
-  isAlert?: boolean;
+  isAlert?: boolean | undefined;
 }
 
 /** A dialog over the screen. It is open as long as it is drawn. */

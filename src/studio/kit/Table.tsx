@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './table.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** One column of a table of `Row`. */
 export interface Column<Row> {
@@ -27,13 +28,12 @@ export function Table<Row>({ label, columns, rows, rowId }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
     <section className={styles.box} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={styles.hidden}>{label}</caption>
+      <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ id, title, hasHiddenTitle, isAtEnd }) => (
               <th key={id} scope="col" className={isAtEnd ? styles.end : undefined}>
-                {hasHiddenTitle ? <span className={styles.hidden}>{title}</span> : title}
+                {hasHiddenTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
               </th>
             ))}
           </tr>

@@ -11,5 +11,7 @@ export const kitTexts = {
   copied: 'Đã sao chép',
   loading: 'Đang tải',
   optional: 'không bắt buộc',
+  tryAfter: (seconds: number) =>
+    seconds < 60 ? `Thử lại được sau ${seconds} giây.` : `Thử lại được sau ${Math.ceil(seconds / 60)} phút.`,
   remove: (what: string) => `Bỏ ${what}`,
 } as const;

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
 import { Button, TextButton } from '../kit/Button.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { CodeField } from './CodeField.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import styles from './sign-in.module.css';
 import { signInTexts } from './texts.ts';
 import { useSend } from './use-send.ts';

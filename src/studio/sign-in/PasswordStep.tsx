@@ -4,12 +4,12 @@ import { signInErrorParameter, singleSignOnPath } from '../../contract/studio/st
 import { studioErrors } from '../../contract/studio/studio-errors.ts';
 import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { focusFirstWrong } from '../kit/focus-wrong.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import styles from './sign-in.module.css';
 import { signInTexts } from './texts.ts';
 import { useSend } from './use-send.ts';

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
 import { Button } from '../kit/Button.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { CodeStep } from './CodeStep.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './sign-in.module.css';

@@ -14,8 +14,6 @@ export const signInTexts = {
   staffOnly: 'Chỉ dành cho nhân viên ngân hàng',
   emptyEmail: 'Bạn nhập e-mail công việc nhé.',
   emptyPassword: 'Bạn nhập mật khẩu nhé.',
-  tryAfter: (seconds: number) =>
-    seconds < 60 ? `Thử lại được sau ${seconds} giây.` : `Thử lại được sau ${Math.ceil(seconds / 60)} phút.`,
 
   code: {
     title: 'Nhập mã 6 số',

@@ -8,10 +8,10 @@ import { Brand } from '../Brand.tsx';
 import { Button, IconButton, TextButton } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { ComboBox } from '../ComboBox.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { CopyField } from '../CopyField.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { Key } from '../Key.tsx';
 import { Menu } from '../Menu.tsx';
 import { Notice } from '../Notice.tsx';
@@ -262,16 +262,18 @@ function Overlays() {
         </Dialog>
       )}
       {opened === 'confirm' && (
-        <ConfirmDialog
+        <FormDialog
           title={words.confirm}
           action={words.remove}
+          isAlert
           isDanger
-          error={words.error}
-          onConfirm={close}
+          isWaiting={false}
+          failure={{ error: 'conflict', message: words.error }}
+          onSubmit={close}
           onClose={close}
         >
           <p>{words.note}</p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
     </div>
   );

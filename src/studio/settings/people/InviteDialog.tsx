@@ -4,9 +4,7 @@ import { emailSchema } from '../../../contract/studio/session-calls.ts';
 import { staffCalls } from '../../../contract/studio/staff-calls.ts';
 import { texts } from '../../app/texts.ts';
 import { useStudioChange, useStudioQuery } from '../../app/use-studio.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { kitTexts } from '../../kit/kit-texts.ts';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { GrantsEditor } from './GrantsEditor.tsx';
@@ -36,19 +34,14 @@ export function InviteDialog({ onClose, onLink }: { onClose: () => void; onLink:
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
+      action={words.action}
       isWide
+      isWaiting={invite.isPending}
+      failure={invite.error?.failure}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onPress={onClose}>{kitTexts.cancel}</Button>
-          <Button type="submit" look="primary" isWaiting={invite.isPending}>
-            {words.action}
-          </Button>
-        </>
-      }
     >
       <p>{words.note}</p>
       <TextField
@@ -65,7 +58,6 @@ export function InviteDialog({ onClose, onLink }: { onClose: () => void; onLink:
       {mustProve.length > 0 && (
         <Notice tone="info">{peopleTexts.factorNotice(mustProve.map((role) => texts.roles[role]).join(', '))}</Notice>
       )}
-      {invite.error && <Notice tone="error">{invite.error.failure.message}</Notice>}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { type OpenInvitation, type StaffPerson, staffCalls } from '../../../contract/studio/staff-calls.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { SessionList } from '../../app/SessionList.tsx';
-import { useMayDo, useStudioChange, useStudioQuery } from '../../app/use-studio.ts';
+import { useDialogChange, useMayDo, useStudioChange, useStudioQuery } from '../../app/use-studio.ts';
 import { Button } from '../../kit/Button.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { FailureNotice } from '../../kit/FailureNotice.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { kitTexts } from '../../kit/kit-texts.ts';
-import { Notice } from '../../kit/Notice.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { toasts } from '../../kit/toasts.ts';
 import { GrantsEditor } from './GrantsEditor.tsx';
 import { choiceOf, grantsOf, problemOf } from './grant-choice.ts';
 import type { ShownLink } from './LinkDialog.tsx';
@@ -20,41 +19,22 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
+const listed = [staffCalls.listStaff];
+const bodyOf = (reason: string) => (reason.trim() === '' ? {} : { reason });
+
 /** Gives and takes roles. */
-export function GrantsDialog({ person, onClose }: PersonDialogProps) {
+export function GrantsDialog({ person: { id, name, grants }, onClose }: PersonDialogProps) {
   const words = peopleTexts.grantsDialog;
-  const [choice, setChoice] = useState(() => choiceOf(person.grants));
+  const [choice, setChoice] = useState(() => choiceOf(grants));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const setGrants = useStudioChange(staffCalls.setGrants, [staffCalls.listStaff]);
+  const { send, ...dialog } = useDialogChange(staffCalls.setGrants, listed, { done: words.done(name), onClose });
   const submit = () => {
     setTried(true);
-    if (problemOf(choice) !== undefined) return;
-    setGrants.mutate(
-      { path: { id: person.id }, body: { grants: grantsOf(choice), ...(reason.trim() !== '' && { reason }) } },
-      {
-        onSuccess: () => {
-          toasts.show(words.done(person.name));
-          onClose();
-        },
-      },
-    );
+    if (problemOf(choice) === undefined) send({ path: { id }, body: { grants: grantsOf(choice), ...bodyOf(reason) } });
   };
   return (
-    <Dialog
-      title={words.title(person.name)}
-      isWide
-      onClose={onClose}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onPress={onClose}>{kitTexts.cancel}</Button>
-          <Button type="submit" look="primary" isWaiting={setGrants.isPending}>
-            {words.action}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog {...dialog} title={words.title(name)} action={words.action} isWide onSubmit={submit}>
       <p>{words.note}</p>
       <GrantsEditor choice={choice} onChange={setChoice} error={isTried ? problemOf(choice) : undefined} />
       <TextField
@@ -65,120 +45,80 @@ export function GrantsDialog({ person, onClose }: PersonDialogProps) {
         value={reason}
         onChange={setReason}
       />
-      {setGrants.error && <Notice tone="error">{setGrants.error.failure.message}</Notice>}
-    </Dialog>
+    </FormDialog>
   );
 }
 
 /** Takes away the access of a person. */
-export function DisableDialog({ person, onClose }: PersonDialogProps) {
+export function DisableDialog({ person: { id, name, openSessions }, onClose }: PersonDialogProps) {
   const words = peopleTexts.disableDialog;
   const [reason, setReason] = useState('');
-  const disable = useStudioChange(staffCalls.disablePerson, [staffCalls.listStaff]);
+  const { send, ...dialog } = useDialogChange(staffCalls.disablePerson, listed, { done: words.done(name), onClose });
+  const submit = () => send({ path: { id }, body: bodyOf(reason) });
   return (
-    <ConfirmDialog
-      title={words.title(person.name)}
-      action={words.action}
-      isDanger
-      isWaiting={disable.isPending}
-      error={disable.error?.failure.message}
-      onClose={onClose}
-      onConfirm={() =>
-        disable.mutate(
-          { path: { id: person.id }, body: reason.trim() === '' ? {} : { reason } },
-          {
-            onSuccess: () => {
-              toasts.show(words.done(person.name));
-              onClose();
-            },
-          },
-        )
-      }
-    >
-      <p>{words.note(person.openSessions)}</p>
+    <FormDialog {...dialog} title={words.title(name)} action={words.action} isAlert isDanger onSubmit={submit}>
+      <p>{words.note(openSessions)}</p>
       <TextField label={words.reason} mark={kitTexts.optional} maxLength={1000} value={reason} onChange={setReason} />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 
 /** Gives a disabled person access again. */
-export function EnableDialog({ person, onClose }: PersonDialogProps) {
+export function EnableDialog({ person: { id, name }, onClose }: PersonDialogProps) {
   const words = peopleTexts.enableDialog;
-  const enable = useStudioChange(staffCalls.enablePerson, [staffCalls.listStaff]);
+  const { send, ...dialog } = useDialogChange(staffCalls.enablePerson, listed, { done: words.done(name), onClose });
+  const submit = () => send({ path: { id } });
   return (
-    <ConfirmDialog
-      title={words.title(person.name)}
-      action={words.action}
-      isWaiting={enable.isPending}
-      error={enable.error?.failure.message}
-      onClose={onClose}
-      onConfirm={() =>
-        enable.mutate(
-          { path: { id: person.id } },
-          {
-            onSuccess: () => {
-              toasts.show(words.done(person.name));
-              onClose();
-            },
-          },
-        )
-      }
-    >
+    <FormDialog {...dialog} title={words.title(name)} action={words.action} isAlert onSubmit={submit}>
       <p>{words.note}</p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 
 /** Removes password and second factor, and gives a link to set new ones. */
-export function ResetDialog({ person, onClose, onLink }: PersonDialogProps & { onLink: (link: ShownLink) => void }) {
+export function ResetDialog({
+  person: { id, name },
+  onClose,
+  onLink,
+}: PersonDialogProps & { onLink: (link: ShownLink) => void }) {
   const words = peopleTexts.resetDialog;
-  const reset = useStudioChange(staffCalls.resetPerson, [staffCalls.listStaff]);
+  const reset = useStudioChange(staffCalls.resetPerson, listed);
+  const onSuccess = (link: Omit<ShownLink, 'title'>) => onLink({ ...link, title: peopleTexts.linkDialog.reset(name) });
   return (
-    <ConfirmDialog
-      title={words.title(person.name)}
+    <FormDialog
+      title={words.title(name)}
       action={words.action}
+      isAlert
       isDanger
       isWaiting={reset.isPending}
-      error={reset.error?.failure.message}
+      failure={reset.error?.failure}
       onClose={onClose}
-      onConfirm={() =>
-        reset.mutate(
-          { path: { id: person.id } },
-          { onSuccess: (link) => onLink({ ...link, title: peopleTexts.linkDialog.reset(person.name) }) },
-        )
-      }
+      onSubmit={() => reset.mutate({ path: { id } }, { onSuccess })}
     >
       <p>{words.note}</p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 
 /** Open sessions of a person, to be looked at and ended. */
-export function SessionsDialog({ person, onClose }: PersonDialogProps) {
+export function SessionsDialog({ person: { id, name }, onClose }: PersonDialogProps) {
   const words = peopleTexts.sessionsDialog;
   const mayEnd = useMayDo('staff.manage');
-  const sessions = useStudioQuery(staffCalls.listSessions, { path: { id: person.id } });
-  const end = useStudioChange(staffCalls.endSessions, [staffCalls.listStaff, staffCalls.listSessions]);
-  const endAll = () =>
-    end.mutate(
-      { path: { id: person.id } },
-      {
-        onSuccess: () => {
-          toasts.show(words.ended(person.name));
-          onClose();
-        },
-      },
-    );
+  const sessions = useStudioQuery(staffCalls.listSessions, { path: { id } });
+  const end = useDialogChange(staffCalls.endSessions, [...listed, staffCalls.listSessions], {
+    done: words.ended(name),
+    onClose,
+  });
   return (
     <Dialog
-      title={words.title(person.name)}
+      title={words.title(name)}
       isWide
       onClose={onClose}
       actions={
         <>
           <Button onPress={onClose}>{kitTexts.close}</Button>
           {mayEnd && sessions.data !== undefined && sessions.data.length > 0 && (
-            <Button look="danger" isWaiting={end.isPending} onPress={endAll}>
+            <Button look="danger" isWaiting={end.isWaiting} onPress={() => end.send({ path: { id } })}>
               {words.endAll}
             </Button>
           )}
@@ -188,36 +128,32 @@ export function SessionsDialog({ person, onClose }: PersonDialogProps) {
       <Loaded query={sessions}>
         {(open) => (open.length === 0 ? <p>{words.none}</p> : <SessionList sessions={open} />)}
       </Loaded>
-      {end.error && <Notice tone="error">{end.error.failure.message}</Notice>}
+      <FailureNotice failure={end.failure} />
     </Dialog>
   );
 }
 
+interface WithdrawDialogProps {
+  invitation: OpenInvitation;
+  onClose: () => void;
+}
+
 /** Withdraws an invitation. */
-export function WithdrawDialog({ invitation, onClose }: { invitation: OpenInvitation; onClose: () => void }) {
+export function WithdrawDialog({ invitation: { id, email }, onClose }: WithdrawDialogProps) {
   const words = peopleTexts.invitations;
-  const withdraw = useStudioChange(staffCalls.withdrawInvitation, [staffCalls.listStaff]);
+  const done = words.withdrawn(email);
+  const { send, ...dialog } = useDialogChange(staffCalls.withdrawInvitation, listed, { done, onClose });
+  const submit = () => send({ path: { id } });
   return (
-    <ConfirmDialog
-      title={words.withdrawTitle(invitation.email)}
+    <FormDialog
+      {...dialog}
+      title={words.withdrawTitle(email)}
       action={words.withdraw}
+      isAlert
       isDanger
-      isWaiting={withdraw.isPending}
-      error={withdraw.error?.failure.message}
-      onClose={onClose}
-      onConfirm={() =>
-        withdraw.mutate(
-          { path: { id: invitation.id } },
-          {
-            onSuccess: () => {
-              toasts.show(words.withdrawn(invitation.email));
-              onClose();
-            },
-          },
-        )
-      }
+      onSubmit={submit}
     >
       <p>{words.withdrawNote}</p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { texts } from '../../app/texts.ts';
 import { useMayDo, useStudioQuery } from '../../app/use-studio.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
 import { type Cell, listPermissions, permissionsAsCsv } from './permission-rows.ts';
@@ -33,7 +34,7 @@ export function PermissionsScreen() {
           <thead>
             <tr>
               <th scope="col">
-                <span className={styles.hidden}>{words.action}</span>
+                <VisuallyHidden>{words.action}</VisuallyHidden>
                 <span className={styles.note}>{words.note}</span>
               </th>
               {roles.map((role) => (
@@ -102,7 +103,7 @@ function PermissionCell({ cell }: { cell: Cell }) {
   return (
     <>
       <CellMark cell={cell} />
-      <span className={styles.hidden}>{cellWords[cell]}</span>
+      <VisuallyHidden>{cellWords[cell]}</VisuallyHidden>
     </>
   );
 }

@@ -4,15 +4,14 @@ import { roles } from '../../../contract/studio/permissions.ts';
 import { type Policies, staffCalls } from '../../../contract/studio/staff-calls.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { texts } from '../../app/texts.ts';
-import { useMayDo, useStudioChange, useStudioQuery } from '../../app/use-studio.ts';
+import { useDialogChange, useMayDo, useStudioQuery } from '../../app/use-studio.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Checkbox.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { toasts } from '../../kit/toasts.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
 import styles from './policies.module.css';
@@ -225,28 +224,23 @@ interface SaveDialogProps {
 function SaveDialog({ policies, onClose, onSaved }: SaveDialogProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const save = useStudioChange(staffCalls.setPolicies, [staffCalls.readPolicies, staffCalls.listStaff]);
-  const failure = save.error?.failure;
-  const wrong = failure?.fields ? Object.values(failure.fields).join(' ') : '';
+  const { send, failure, isWaiting } = useDialogChange(
+    staffCalls.setPolicies,
+    [staffCalls.readPolicies, staffCalls.listStaff],
+    { done: words.dialog.done, onClose: onSaved },
+  );
+  const wrong = Object.values(failure?.fields ?? {});
   return (
-    <ConfirmDialog
+    <FormDialog
       title={words.dialog.title}
       action={words.save}
-      isWaiting={save.isPending}
-      error={failure && `${failure.message} ${wrong}`.trim()}
+      isAlert
+      isWaiting={isWaiting}
+      failure={failure && { ...failure, message: [failure.message, ...wrong].join(' ') }}
       onClose={onClose}
-      onConfirm={() => {
+      onSubmit={() => {
         setTried(true);
-        if (reason.trim() === '') return;
-        save.mutate(
-          { body: { policies, reason } },
-          {
-            onSuccess: () => {
-              toasts.show(words.dialog.done);
-              onSaved();
-            },
-          },
-        );
+        if (reason.trim() !== '') send({ body: { policies, reason } });
       }}
     >
       <p>{words.dialog.note}</p>
@@ -259,6 +253,6 @@ function SaveDialog({ policies, onClose, onSaved }: SaveDialogProps) {
         onChange={setReason}
         error={isTried && reason.trim() === '' ? words.dialog.emptyReason : undefined}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { StudioFailure } from '../../contract/studio/studio-call.ts';
-import { Notice } from '../kit/Notice.tsx';
-import { signInTexts } from './texts.ts';
+import { kitTexts } from './kit-texts.ts';
+import { Notice } from './Notice.tsx';
 
 /** Why a call failed, and when to try again. */
 export function FailureNotice({ failure }: { failure: StudioFailure | undefined }) {
@@ -8,7 +8,7 @@ export function FailureNotice({ failure }: { failure: StudioFailure | undefined 
   return (
     <Notice tone="error">
       {failure.message}
-      {failure.retryAfter !== undefined && ` ${signInTexts.tryAfter(failure.retryAfter)}`}
+      {failure.retryAfter !== undefined && ` ${kitTexts.tryAfter(failure.retryAfter)}`}
     </Notice>
   );
 }
