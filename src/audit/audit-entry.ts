@@ -35,9 +35,9 @@ export const auditActions = [
   /** A person signed in to the Studio, or signed out, or ended another of the own sessions. */
   'session.begin',
   'session.end',
-  /** A person proved again who sits there. */
+  /** A signed-in person proved their identity again, by second factor or password. */
   'session.prove',
-  /** So many wrong passwords or codes that an account or an address has to wait long. */
+  /** An account or an address was locked after many wrong passwords or codes. */
   'session.lock',
   /** A call that the roles of a person do not allow. */
   'call.refuse',

@@ -17,13 +17,13 @@ export type DescribeVersion = (
 interface Deps {
   store: Pick<ContentStore, 'loadVersion'>;
   describe: DescribeVersion;
-  /** By what the check judges, at this moment. */
+  /** Options of the check; a function, because they contain the current time. */
   checkOptions: () => CheckOptions;
 }
 
-/** The details of versions, which are kept for the day: a version never changes, and only dates make it older. */
+/** The details of versions, kept until the day ends: a version never changes, but its findings depend on the date. */
 export interface CampaignDetailsReader {
-  /** What is known without work. */
+  /** The kept details, if there are any. */
   peek(webid: string, version: number): CampaignDetails | undefined;
   /** Reads and checks the version, some 40 ms of processor time. Undefined for an unknown version. */
   read(webid: string, version: number): Promise<CampaignDetails | undefined>;

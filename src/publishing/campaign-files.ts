@@ -27,9 +27,9 @@ export type ImportedCampaign =
   | { kind: 'refused'; findings: readonly Finding[] };
 
 /**
- * Saves the campaign of a ZIP file as a new version, with the findings that `site import` reports. Refused are files
- * that cannot be read, campaigns that the person may not edit, protected parts that are not theirs to change, and a
- * file that is older than what visitors see. Nobody sees the version before it is published.
+ * Saves the campaign of a ZIP file as a new version, with the findings that `site import` reports. It refuses files
+ * that cannot be read, campaigns that the person may not edit, changes of protected parts without that right, and a
+ * file that is older than the published version. Visitors see the new version once it is published.
  */
 export async function importCampaign(
   { db, store, auditKeys, findTemplate, checkOptions }: Omit<CampaignsContext, 'details' | 'findTasks'>,

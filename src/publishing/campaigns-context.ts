@@ -16,15 +16,15 @@ interface Surroundings {
   readonly findTemplate: FindTemplate;
   /** Checks a version and draws its card. */
   readonly describe: DescribeVersion;
-  /** By what the check judges, at this moment. */
+  /** Options of the check; a function, because they contain the current time. */
   readonly checkOptions: () => CheckOptions;
   /** Origin of the pages that visitors see. */
   readonly pagesOrigin: string;
   /** Folder of the sample campaigns, one for each template. */
   readonly sampleDir: string;
-  /** The publications that wait. */
+  /** Planned publications. */
   readonly listPlanned: () => Promise<readonly PlannedPublication[]>;
-  /** A version that could not be checked for the list of tasks. */
+  /** Called when the list of tasks cannot check a campaign. */
   readonly onError: (error: unknown, webid: string) => void;
 }
 

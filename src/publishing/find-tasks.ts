@@ -5,7 +5,7 @@ import type { CampaignDetailsReader } from './campaign-details.ts';
 /** An offer that ends within this many days is a task. */
 const soonDays = 7;
 
-/** What a campaign asks for: errors first, then an offer that ends soon. Archived ones ask for nothing. */
+/** The tasks of a campaign: errors first, then an offer that ends soon. Archived campaigns have none. */
 export function findTask(row: CampaignRow, details: CampaignDetails, now: Date): Task | undefined {
   if (row.isArchived) return undefined;
   const { webid, name } = row;

@@ -26,7 +26,7 @@ function differs(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 }
 
-/** The key of its own wins over the field of the object, as when the head is parsed. */
+/** A snippet is a key of its own or a field of the head's key. The former wins, as when the head is parsed. */
 function readSnippet({ content }: Parts, name: string): unknown {
   const whole: unknown = content[metaKey];
   const field: unknown = typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;

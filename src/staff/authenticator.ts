@@ -42,7 +42,7 @@ function secretOf(bytes: Uint8Array): Secret {
   return new Secret({ buffer: Uint8Array.from(bytes).buffer });
 }
 
-/** Letters and digits that look like no other. */
+/** Without letters and digits that look alike. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const recoveryCodeCount = 10;
 /** 10 of 30 letters: 49 bits. */
@@ -56,7 +56,7 @@ export function makeRecoveryCodes(): string[] {
   });
 }
 
-/** However it was typed. Bound to its person. */
+/** Hash of a recovery code, in any case, with or without dash and spaces. Different for each person. */
 export function hashRecoveryCode(personId: string, code: string): string {
   const typed = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return createHash('sha256').update(`${personId} ${typed}`).digest('base64url');

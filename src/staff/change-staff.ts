@@ -8,9 +8,9 @@ import { Refused } from './refused.ts';
 import { type Actor, lockStaff, type StaffContext } from './staff-context.ts';
 
 /**
- * Changes people, roles or policies, one change after another. Who makes it must still have the right when its turn
- * comes: a colleague may just have taken it away. Throws Refused, with nothing changed, when it is gone, when nobody
- * would be left who may give roles, or when the account for emergencies would not be one any more.
+ * Runs one change of people, roles or policies at a time, in a transaction. It checks again whether the actor may do
+ * this, because an earlier change may have taken the right away. Throws Refused, with nothing changed, without that
+ * right, when nobody would be left who may give roles, or when the emergency account could no longer be used.
  */
 export function changeStaff<Result>(
   { db }: StaffContext,
@@ -33,7 +33,7 @@ export function changeStaff<Result>(
   });
 }
 
-/** Without passwords somebody must still get in when single sign-on does not answer. */
+/** While passwords are off, one administrator must still get in when single sign-on does not answer. */
 async function keepEmergencyAccount(transaction: Database): Promise<void> {
   const { hasPasswords, breakGlassPerson } = await readPolicies(transaction);
   if (hasPasswords) return;

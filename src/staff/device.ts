@@ -1,4 +1,4 @@
-/** Browsers that name others too stand before those. */
+/** In this order, because some browsers also name others in their `User-Agent`. */
 const browsers = [
   [/coc_coc_browser|CocCoc/i, 'Cốc Cốc'],
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
@@ -18,7 +18,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** Browser and system of a `User-Agent` in words: `Chrome trên Windows`. Nothing of it is stored as it came. */
+/** Browser and system of a `User-Agent` in words: `Chrome trên Windows`. The header itself is never stored. */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -47,8 +47,9 @@ export function signInExternally(
 }
 
 /**
- * A fresh proof by signing in there anew. Returns the new token of the session that asked. Throws Refused
- * `wrongCredentials` when somebody else signed in, and `notSignedIn` when the session has ended.
+ * A fresh proof: the person has signed in at the bank's own sign-in again. Returns the new token of the session that
+ * asked for it. Throws Refused `wrongCredentials` when another person signed in, and `notSignedIn` when the session has
+ * ended.
  */
 export async function proveExternally(
   context: StaffContext,
@@ -71,7 +72,10 @@ async function findExternal(db: Database, externalId: string): Promise<Person | 
   return row && findPerson(db, row.id);
 }
 
-/** A new account, or the one that the address has: from now on its roles come from there, and its password ends. */
+/**
+ * A new account, or the existing one with this e-mail address: its roles come from the claim now, and its password is
+ * removed.
+ */
 async function takeOver(
   context: StaffContext,
   transaction: Database,
@@ -118,7 +122,10 @@ async function takeOver(
   return person;
 }
 
-/** Roles that changed there end the other sessions. The last administrator keeps that role, whatever the claim says. */
+/**
+ * Stores the roles of the claim; if they have changed, the person's other sessions end. The last administrator keeps
+ * that role, whatever the claim says.
+ */
 async function syncGrants(
   context: StaffContext,
   transaction: Database,

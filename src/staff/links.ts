@@ -159,7 +159,7 @@ export async function makeResetLink(
   return insertLink(context, transaction, { kind: 'reset', person, grants: [], invitedBy: actor.who }, linkHours * 60);
 }
 
-/** Throws Refused `passwordsOff` when only single sign-on is left, and this is not the account for emergencies. */
+/** Throws Refused `passwordsOff` when only single sign-on is allowed, and this is not the emergency account. */
 async function demandPasswords(db: Database, person: string | undefined): Promise<void> {
   const { hasPasswords, breakGlassPerson } = await readPolicies(db);
   if (!hasPasswords && (person === undefined || person !== breakGlassPerson)) throw new Refused('passwordsOff');

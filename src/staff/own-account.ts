@@ -39,7 +39,7 @@ export async function beginFactor(
   if (session.stage === 'code') throw new Refused('notSignedIn');
   if (session.stage === 'signedIn') demandProof(session, context.now());
   const { person } = session;
-  // The second factor of single sign-on is the matter of the bank's own sign-in.
+  // With single sign-on the bank's own sign-in asks for the second factor.
   if (person.externalId !== null) throw new Refused('forbidden');
   const secret = makeSecret();
   const { sealed, keyId } = context.factorBox.seal(person.id, secret);
@@ -167,7 +167,9 @@ export async function endOwnSession(
   });
 }
 
-/** Ends the session of this browser. One that is not whole yet leaves no entry. */
+/**
+ * Ends the session of this browser. A session that still waits for the second factor leaves no entry in the audit log.
+ */
 export async function signOut(context: StaffContext, caller: Caller, { id, stage, person }: Session): Promise<void> {
   await context.db.transaction(async (transaction) => {
     if (!(await endSession(transaction, person.id, id)) || stage !== 'signedIn') return;

@@ -37,7 +37,7 @@ export async function findIdByEmail(db: Database, email: string): Promise<string
   return row?.id;
 }
 
-/** Until the end of the transaction nobody else changes this person. */
+/** Locks the person until the end of the transaction. */
 export async function lockPerson(transaction: Database, id: string): Promise<void> {
   await transaction.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update');
 }
@@ -59,7 +59,7 @@ export async function readNames(db: Database, ids: readonly string[]): Promise<R
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The roles of the people of a statement, as a column of it. */
+/** A column for statements on `staff`: the roles of each person. */
 export const grantsOfStaff = sql<Grant[]>`coalesce(
   (select json_agg(json_build_object('role', r.role, 'webid', r.webid) order by r.id)
     from staff_roles r where r.person = ${staff}.id),
@@ -84,7 +84,7 @@ export function wordGrants(grants: readonly Grant[]): string[] {
   return [...new Set(grants.map(wordGrant))];
 }
 
-/** Whether a policy demands a second factor. That of single sign-on is the matter of the bank's own sign-in. */
+/** Whether a policy demands a second factor of this person. With single sign-on the bank's own sign-in asks for it. */
 export function mustHaveFactor({ grants, externalId }: Person, { secondFactorRoles }: Policies): boolean {
   return externalId === null && grants.some(({ role }) => secondFactorRoles.includes(role));
 }
@@ -93,7 +93,7 @@ export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** The database refuses to compare an id with a text of another form. */
+/** The database fails when it compares an id with a text that is not a UUID. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

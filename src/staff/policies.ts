@@ -3,7 +3,7 @@ import { type Policies, policiesSchema } from '../contract/studio/staff-calls.ts
 import type { Database } from '../database/database.ts';
 import { staffPolicies } from '../database/tables/staff-tables.ts';
 
-/** Where an administrator has decided nothing. */
+/** Defaults, until an administrator changes them. */
 export const defaultPolicies: Policies = {
   secondFactorRoles: ['agent', 'supervisor', 'approver', 'admin'],
   idleMinutes: 30,
@@ -20,10 +20,10 @@ export async function readPolicies(db: Database): Promise<Policies> {
   return parsePolicies(row?.policies);
 }
 
-/** A column of other statements, for `parsePolicies`. */
+/** A column for other statements; read it by `parsePolicies`. */
 export const storedPolicies = sql<unknown>`(select ${staffPolicies.policies} from ${staffPolicies})`;
 
-/** Rules as they are stored; one that was added since has its default. */
+/** Reads stored rules. A rule that the program has gained since then has its default. */
 export function parsePolicies(stored: unknown): Policies {
   return stored ? policiesSchema.parse({ ...defaultPolicies, ...Object(stored) }) : defaultPolicies;
 }

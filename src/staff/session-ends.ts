@@ -10,13 +10,13 @@ interface Watched {
   readonly onEnd: () => void;
 }
 
-/** Tells the moment at which sessions end, whatever process ended them. */
+/** Reports at once when sessions end, whichever process ended them. */
 export interface SessionEnds {
   /** Calls back once, when the session has ended. Returns the function that stops it. */
   watch(session: { id: string; personId: string }, onEnd: () => void): () => void;
-  /** Looks whether sessions have ended by time. */
+  /** Checks whether sessions have expired. */
   look(): Promise<void>;
-  /** Calls back everybody, and from now on at once: the server stops, and no session has ended. */
+  /** For a server that stops: calls back every watcher, and later ones at once, although no session has ended. */
   stop(): void;
   readonly hasStopped: boolean;
 }
@@ -56,7 +56,7 @@ export function watchSessionEnds(
     );
     if (hasStopped) return end();
     endListening = end;
-    // Sessions that ended before it listened.
+    // Sessions may have ended before it listened.
     await lookAt([...watched]);
   }
 

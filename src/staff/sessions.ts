@@ -21,9 +21,9 @@ export interface Session {
   readonly endsAt: Date;
 }
 
-/** How long somebody may look for the code of the second factor. */
+/** How long a sign-in waits for the second factor. */
 const codeMinutes = 10;
-/** The last call is written down once a minute, and not with every call. */
+/** The time of the last call is stored once a minute, not with every call. */
 const useStepMs = 60_000;
 
 export const minuteMs = 60_000;
@@ -104,8 +104,8 @@ async function noteUse(db: Database, person: string, at: Date): Promise<void> {
 }
 
 /**
- * Gives a session a new token, so that one which somebody planted or saw before opens nothing; `provenAt`: it was
- * proven again. Returns undefined when the session has ended meanwhile.
+ * Replaces the token of a session, so that a token that was planted or stolen before is worth nothing. `provenAt`: the
+ * time of a new proof. Returns undefined when the session has ended meanwhile.
  */
 export async function renewToken(transaction: Database, id: string, provenAt?: Date): Promise<string | undefined> {
   const token = makeToken();
@@ -146,7 +146,7 @@ export async function countSessions({ db, now }: Pick<StaffContext, 'db' | 'now'
   return new Map(rows.map(({ person, open }) => [person, open]));
 }
 
-/** Open by time, and whole: one that still waits for a code can do nothing. */
+/** Not expired, and past the second factor. */
 function isAlive(at: Date, policies: Policies): SQL | undefined {
   return and(
     eq(staffSessions.stage, 'open'),
@@ -159,7 +159,9 @@ function idleStart(at: Date, { idleMinutes }: Policies): Date {
   return new Date(at.getTime() - idleMinutes * minuteMs);
 }
 
-/** Ends one session of a person; false when there is none. All processes hear of it when the transaction commits. */
+/**
+ * Ends one session of a person; false if it does not exist. All processes are notified when the transaction commits.
+ */
 export async function endSession(transaction: Database, person: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   return (await remove(transaction, and(eq(staffSessions.person, person), eq(staffSessions.id, id)))) > 0;

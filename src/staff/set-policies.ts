@@ -28,7 +28,7 @@ export function setPolicies(
   });
 }
 
-/** Without passwords somebody must still get in when single sign-on does not answer. */
+/** Before passwords are turned off: one administrator must still get in when single sign-on does not answer. */
 async function refuseLockOut(context: StaffContext, transaction: Database, policies: Policies): Promise<void> {
   const { hasPasswords, breakGlassPerson } = policies;
   const person = breakGlassPerson === null ? undefined : await findPerson(transaction, breakGlassPerson);

@@ -31,7 +31,7 @@ export async function signIn(
   const { db } = context;
   const trial = { kind: 'password', account: normaliseEmail(email) } as const;
   await claimTry(context, caller, trial);
-  // The same statements and the same hash for every account, so that the time tells nothing either.
+  // The same statements and one hash for every account, so that the time of the answer reveals nothing either.
   const id = hasNul(email) ? undefined : await findIdByEmail(db, email);
   const person = await findPerson(db, id ?? idOfNobody);
   const { hasPasswords, breakGlassPerson } = await readPolicies(db);
@@ -50,7 +50,7 @@ export async function signIn(
 
 const idOfNobody = '00000000-0000-0000-0000-000000000000';
 
-/** Postgres takes no text with it. */
+/** PostgreSQL cannot store a text with NUL. */
 function hasNul(text: string): boolean {
   return text.includes('\0');
 }
@@ -86,8 +86,8 @@ function noteSignIn(context: StaffContext, transaction: Database, person: Person
 }
 
 /**
- * Proves again who sits there: by code where there is a second factor, by password otherwise. Returns the session's new
- * token. Throws Refused `wrongCode`, `wrongCredentials` or `locked`.
+ * A signed-in person proves their identity again: by code if they have a second factor, otherwise by password. Returns
+ * the session's new token. Throws Refused `wrongCode`, `wrongCredentials` or `locked`.
  */
 export async function proveAgain(
   context: StaffContext,
@@ -102,8 +102,8 @@ export async function proveAgain(
 }
 
 /**
- * Gives a proven session its new token, and writes the proof down. Throws Refused `notSignedIn` when it has ended
- * meanwhile.
+ * Gives the session of a fresh proof its new token, and stores when it was given. Throws Refused `notSignedIn` when it
+ * has ended meanwhile.
  */
 export function noteProof(
   context: StaffContext,
@@ -125,7 +125,7 @@ export function noteProof(
   });
 }
 
-/** Whether a session was proven in the last minutes; until when, or null. */
+/** Until when the last proof of a session is fresh; null if it is too old. */
 export function provenUntil({ provenAt }: Pick<Session, 'provenAt'>, now: Date): Date | null {
   if (provenAt === null) return null;
   const until = new Date(provenAt.getTime() + proofMinutes * minuteMs);

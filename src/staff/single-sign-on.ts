@@ -39,7 +39,7 @@ export interface SingleSignOn {
   finish(address: URL, flow: Flow): Promise<ExternalPerson>;
 }
 
-/** How long ago somebody may have signed in there for a fresh proof. */
+/** For a fresh proof the person must have signed in there within this time. */
 const freshSeconds = 60;
 
 export function makeFlow(session: Flow['session'], now: Date): Flow {

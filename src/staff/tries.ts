@@ -22,7 +22,7 @@ interface Limits {
 
 /** An account waits 2, 4, 8 … seconds from the third wrong try on. */
 const ofAccount: Limits = { free: 2, lockAt: 10, longestWait: 256 };
-/** Behind an address, or a /56 of IPv6, may be a whole office. */
+/** A whole office may share an address, or a /56 of IPv6. */
 const ofAddress: Limits = { free: 50, lockAt: 300, longestWait: 2 };
 
 const lockSeconds = 30 * 60;
@@ -35,7 +35,7 @@ const keptSeconds = 60 * 60;
  * counted like known ones, so that the answer tells nothing of them.
  */
 export async function claimTry(context: StaffContext, { network, device }: Caller, trial: Trial): Promise<void> {
-  // The address first: an account that waits must not let the address go on for free.
+  // The address first, so that it is counted even while the account has to wait.
   await claim(context, { network, device }, keyOf(context, 'address', addressPrefix(network)), ofAddress);
   await claim(context, { network, device }, keyOf(context, trial.kind, trial.account), ofAccount);
 }
@@ -50,7 +50,7 @@ export async function forgive(context: StaffContext, { network }: Caller, trial:
     .where(eq(signInTries.key, keyOf(context, 'address', addressPrefix(network))));
 }
 
-/** An administrator or an operator lets somebody try again at once. */
+/** Lets a person try again at once, after a reset by an administrator or an operator. */
 export async function forgetTries(context: StaffContext, accounts: readonly string[]): Promise<void> {
   const keys = accounts.flatMap((account) =>
     (['password', 'code'] as const).map((kind) => keyOf(context, kind, account)),
@@ -103,7 +103,7 @@ async function readWait({ db, now }: StaffContext, key: string): Promise<number>
   return Math.max(1, Math.ceil(((row?.blockedUntil.getTime() ?? 0) - now().getTime()) / 1000));
 }
 
-/** The table tells neither accounts nor addresses. */
+/** A keyed hash, so that the table reveals neither accounts nor addresses. */
 function keyOf({ limitsKey }: StaffContext, kind: Trial['kind'] | 'address', what: string): string {
   return createHmac('sha256', limitsKey).update(`sign-in ${kind} ${what}`).digest('base64url');
 }

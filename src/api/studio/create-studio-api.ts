@@ -61,7 +61,7 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
       await next();
       c.header('Cache-Control', 'no-store');
       c.header('X-Content-Type-Options', 'nosniff');
-      // No answer is a page, wherever a browser shows it.
+      // A browser that opens an answer must not run anything in it.
       c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     });
 
@@ -69,7 +69,7 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
     answer().catch((error: unknown) => answerFailure(c, error, deps.log));
 
   for (const [name, call] of Object.entries(studioCalls) as [StudioCallName, StudioCall][]) {
-    // The types of a call and its handler fit by name (Handlers); a loop over all of them cannot say so.
+    // `Handlers` types each handler by its call, which TypeScript cannot follow in a loop over all of them.
     const handle = handlers[name] as (
       deps: StudioDeps,
       visit: Visit,

@@ -20,7 +20,7 @@ interface EventsDeps {
 export async function streamEvents(c: Context, guard: GuardDeps, { ends, version }: EventsDeps): Promise<Response> {
   const visit = await guardCall(c, { method: 'GET', path: '/events', access: 'signedIn' }, guard, { isUse: false });
   const { session } = asStaff(visit);
-  // For nginx, which would collect the events otherwise.
+  // Without it nginx buffers the events.
   c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async (stream) => {
     await stream.writeSSE({ event: studioEvents.version, data: version });
@@ -29,7 +29,7 @@ export async function streamEvents(c: Context, guard: GuardDeps, { ends, version
     const stop = ends.watch({ id: session.id, personId: session.person.id }, () => ending.resolve('ended'));
     const heartbeat = setInterval(() => {
       stream.write(': \n\n').catch(() => ending.resolve('left'));
-      // By time a session ends without a word of the database.
+      // The database does not report sessions that expire.
       ends.look().catch(() => {});
     }, heartbeatMs);
     const how = await ending.promise;

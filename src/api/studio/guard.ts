@@ -29,7 +29,7 @@ export interface Visit {
   readonly session: Session | undefined;
 }
 
-/** Somebody whose session is open: the call's access says how far. */
+/** A call with a session. The access of the call says whether the second factor may still be missing. */
 export interface StaffVisit extends Visit {
   readonly session: Session;
   /** As the audit log names them. */

@@ -14,13 +14,13 @@ export interface StudioDeps {
 /** What a call answers, and what becomes of the cookie of the session. */
 export interface Outcome<Data> {
   readonly data: Data;
-  /** The token that the browser has from now on; null: none. Undefined leaves it. */
+  /** The new token of the cookie. Null removes the cookie, undefined leaves it. */
   readonly token?: string | null;
 }
 
 type Calls = typeof studioCalls;
 
-/** A call as a function: who asks, and what they bring. Throws Refused. */
+/** A call as a function of the caller and the parsed input. Throws Refused. */
 export type Handler<Name extends StudioCallName> = (
   deps: StudioDeps,
   visit: Visit,

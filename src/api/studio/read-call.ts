@@ -9,7 +9,7 @@ export const bodyMaxBytes = 256 * 1024;
 
 type Output<Schema> = NonNullable<Schema> extends z.core.$ZodType ? z.core.output<NonNullable<Schema>> : undefined;
 
-/** What a call brings, as its schemas left it. */
+/** Input of a call, parsed by its schemas. */
 export interface CallInput<Call extends StudioCall> {
   readonly path: Output<Call['inPath']>;
   readonly query: Output<Call['query']>;
@@ -19,7 +19,7 @@ export interface CallInput<Call extends StudioCall> {
 /** Throws Refused `badRequest`, `tooLarge`, or `invalid` with a sentence for each wrong field. */
 export async function readCall(c: Context, call: StudioCall): Promise<CallInput<StudioCall>> {
   return {
-    // An id of another form is one that is not there.
+    // A malformed id is answered like an unknown one.
     path: call.inPath && parsePart(call.inPath, c.req.param(), 'notFound'),
     query: call.query && parsePart(call.query, c.req.query()),
     body: call.body && parsePart(call.body, await readJson(c.req.raw)),

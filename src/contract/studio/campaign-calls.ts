@@ -187,7 +187,7 @@ export const campaignCalls = {
   }),
 };
 
-/** A campaign as a ZIP file: the newest version, or `?version=`. No call, because its answer is no JSON. */
+/** A campaign as a ZIP file: the newest version, or `?version=`. Not a StudioCall, because the answer is not JSON. */
 export const campaignFile = { method: 'GET', path: '/campaigns/:webid/file', access: 'campaign.read' } as const;
 
 /** Saves a ZIP file, which is the body, as a new version. Answers `{ data }` with `importAnswerSchema`. */

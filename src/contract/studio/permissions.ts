@@ -22,7 +22,7 @@ interface Rule {
  */
 export const permissions = {
   'campaign.read': { roles: ['editor', 'approver', 'analyst', 'auditor', 'admin'], scope: 'campaign' },
-  // A campaign that does not exist yet is in the scope of those who edit all campaigns.
+  // Scope `store`: nobody has a role for a campaign that does not exist yet.
   'campaign.create': { roles: ['editor'], scope: 'store' },
   'campaign.edit': { roles: ['editor'], scope: 'campaign' },
   'campaign.editProtected': { roles: ['admin'], scope: 'campaign' },
@@ -67,7 +67,7 @@ export function mayDo(grants: readonly Grant[], action: StudioAction, webid?: st
   );
 }
 
-/** Whether a campaign exists for somebody: any role in it. Others get the same answer as for one that is not there. */
+/** Whether a person has any role in a campaign. To others the server answers as if the campaign did not exist. */
 export function knowsCampaign(grants: readonly Grant[], webid: string): boolean {
   return grants.some((grant) => grant.webid === null || grant.webid === webid);
 }

@@ -40,7 +40,7 @@ export const sessionStateSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('signedIn'),
     person: ownPersonSchema,
-    /** Until then calls that need a fresh proof are taken; null without one. */
+    /** Until when the last proof is fresh, for calls that need one; null without such a proof. */
     provenUntil: z.nullable(timeSchema),
     /** Without another call it ends at `idleEndsAt`, in any case at `endsAt`. */
     idleEndsAt: timeSchema,

@@ -19,10 +19,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`;
 }
 
-/** Compared with a password of nobody: takes as long as with one of somebody. */
+/** The hash that is compared when there is no account, so that the answer takes as long as with one. */
 const hashOfNobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(Buffer.alloc(saltBytes))}$${encode(Buffer.alloc(hashBytes))}`;
 
-/** Whether it is the password of this hash. Without a hash it is not, after the same work. */
+/** Whether the password has this hash. Without a hash false, after the same work. */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = phcPattern.exec(stored ?? hashOfNobody) ?? [];
   if (hash === '') throw new Error('The hash of a password is not of a known form');
@@ -52,7 +52,7 @@ function encode(bytes: Buffer): string {
 
 const common: ReadonlySet<string> = new Set(commonWords.split('\n').filter(Boolean));
 
-/** Whether many people use it. Of 12 characters or more; shorter ones are refused by their length. */
+/** Whether many people use this password. The list has no shorter ones than 12 characters, which are refused anyway. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.normalize('NFC').toLowerCase());
 }

@@ -10,7 +10,7 @@ import { accountTexts } from './texts.ts';
 
 const words = accountTexts.sessions;
 
-/** The own open sessions; others than this one can be ended. */
+/** The person's open sessions, each with a button that ends it. */
 export function OwnSessions({ id }: { id: string }) {
   const sessions = useStudioQuery(sessionCalls.listOwnSessions, {});
   const end = useStudioChange(sessionCalls.endOwnSession, [sessionCalls.listOwnSessions]);

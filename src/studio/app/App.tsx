@@ -21,7 +21,7 @@ interface AppProps {
   hasGallery: boolean;
 }
 
-/** The Studio: a one-time link, the way in, or the screens of somebody signed in. */
+/** The Studio: the screen of a one-time link, sign-in, or the screens of a signed-in person. */
 export function App({ version, hasGallery }: AppProps) {
   return (
     <ScreenBoundary>
@@ -36,7 +36,7 @@ export function App({ version, hasGallery }: AppProps) {
   );
 }
 
-/** Signing in stands at every address: afterwards the screen that was asked for is there. */
+/** Sign-in is shown at every address, so that the requested screen follows. */
 function Entrance({ version }: { version: string }) {
   const session = useQuery<SessionState, StudioCallError>({
     queryKey: sessionKey,
@@ -46,7 +46,7 @@ function Entrance({ version }: { version: string }) {
       if (outcome.data.kind === 'signedIn') await loadFirstScreen();
       return outcome.data;
     },
-    // Signing in and the server's news change it, nothing else.
+    // Only signing in and events of the server change it.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (session.data?.kind === 'signedIn') return <SignedInApp person={session.data.person} version={version} />;

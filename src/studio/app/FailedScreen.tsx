@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 interface FailedScreenProps {
   failure: StudioFailure;
   onRetry: () => void;
-  /** Nothing else is on the window, not even the navigation. */
+  /** It fills the whole window, without navigation. */
   isWholeWindow?: boolean;
 }
 

@@ -25,7 +25,7 @@ export function SignInAgain({ person }: { person: OwnPerson }) {
   const [state, setState] = useState<Exclude<SessionState, SignedIn>>();
   const goOn = (next: SessionState) => {
     if (next.kind !== 'signedIn') return setState(next);
-    // Nobody sees what somebody else had on the screen.
+    // Another person must not see this person's screen.
     if (next.person.id !== person.id) return location.assign(studioPath);
     queries.setQueryData(sessionKey, next);
     interruptions.settle(true);

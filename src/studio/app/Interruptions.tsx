@@ -6,7 +6,7 @@ import { useStore } from './use-studio.ts';
 const SignInAgain = lazy(async () => ({ default: (await import('./InterruptionDialogs.tsx')).SignInAgain }));
 const ProofDialog = lazy(async () => ({ default: (await import('./InterruptionDialogs.tsx')).ProofDialog }));
 
-/** Dialogs that stand over any screen: signing in again, and proving again who it is. Loaded when first needed. */
+/** Dialogs over any screen: signing in again, and proving one's identity again. Loaded when first needed. */
 export function Interruptions({ person }: { person: OwnPerson }) {
   const shown = useStore(interruptions.shown);
   return (

@@ -10,8 +10,8 @@ interface LoadedProps<Data> {
 }
 
 /**
- * What is drawn from an answer, from its first loading on. Once there it stays: a later failure is said above the
- * screen, and takes nothing away.
+ * Renders an answer once it is loaded. The last answer stays when a later read fails: StatusBar reports that above the
+ * screen.
  */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);

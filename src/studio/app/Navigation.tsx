@@ -14,7 +14,7 @@ import { signOut } from './sign-out.ts';
 import { texts } from './texts.ts';
 import { usePerson } from './use-studio.ts';
 
-/** The side of the window. Only what the person's roles open is there. */
+/** The navigation at the side of the window, with the screens that the person's roles open. */
 export function Navigation({ onSearch }: { onSearch: () => void }) {
   const person = usePerson();
   const navigate = useNavigate();

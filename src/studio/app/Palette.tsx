@@ -24,7 +24,7 @@ import { usePerson, useStudioQuery } from './use-studio.ts';
 const words = texts.palette;
 const groups = ['screens', 'campaigns', 'actions'] as const;
 
-/** Goes anywhere and does anything that the person's roles allow, by typing. */
+/** Finds screens, campaigns and actions that the person's roles allow, by typing. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { grants } = usePerson();
   const navigate = useNavigate();

@@ -13,11 +13,11 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** A screen in the shell: its bar with the heading, and its content. Navigation leads the focus to the heading. */
+/** A screen in the shell: its bar with the heading, and its content. Navigation moves the focus to the heading. */
 export function Screen({ title, part, actions, below, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // On the first load the focus stays where the browser puts it, and a dialog keeps it.
+    // Not on the first load, when the browser decides, and not while a dialog has the focus.
     if (hasNavigated() && !document.querySelector('[role$="dialog"]')) heading.current?.focus();
   }, []);
   return (

@@ -3,7 +3,7 @@ import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { texts } from './texts.ts';
 
-/** What browsers, and Vite for style sheets, say of a part of the program that could not be loaded. */
+/** Error messages of browsers, and of Vite for style sheets, about a file of the program that could not be loaded. */
 const missingFile = /dynamically imported module|importing a module script|preload css/i;
 
 interface State {
@@ -11,8 +11,8 @@ interface State {
 }
 
 /**
- * Catches what a screen throws, so that the rest of the window stays. A file that is no longer on the server means that
- * a newer version is.
+ * Catches what a screen throws, so that the rest of the window stays usable. When a file of the program is missing, the
+ * server has a newer version.
  */
 // biome-ignore lint/style/useReactFunctionComponents: only a class catches what its children throw.
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 interface SessionListProps {
   sessions: readonly OpenSession[];
-  /** What can be done with a session, such as a button to end it. */
+  /** An action for a session, such as a button that ends it. */
   renderAction?: (session: OpenSession) => ReactNode;
 }
 

@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
       event.preventDefault();
-      // Another dialog keeps the window.
+      // Not over another dialog.
       if (!document.querySelector('[role$="dialog"]')) setPalette(true);
     };
     addEventListener('keydown', open);

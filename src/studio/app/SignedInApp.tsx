@@ -25,7 +25,7 @@ const PermissionsScreen = lazy(async () => ({
 }));
 const AccountScreen = lazy(async () => ({ default: (await import('../account/AccountScreen.tsx')).AccountScreen }));
 
-/** Everything that somebody signed in sees. */
+/** Everything that a signed-in person sees. */
 export function SignedInApp({ person, version }: { person: OwnPerson; version: string }) {
   useEffect(() => followServer(version), [version]);
   return (
@@ -53,7 +53,7 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
   );
 }
 
-/** The first screen: the campaigns, or the first screen that the roles open. */
+/** The first screen: the campaigns, or the first screen that the person may open. */
 function Start({ person }: { person: OwnPerson }) {
   if (mayDo(person.grants, 'campaign.read')) return <HomeScreen />;
   if (person.grants.length > 0) return <Navigate replace to={accountPath} />;

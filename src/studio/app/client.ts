@@ -4,24 +4,24 @@ import { texts } from './texts.ts';
 
 type Shape = z.core.$ZodType;
 
-/** A part of a call's input, if the call has it: a call without a body leaves its schema open. */
+/** One part of a call's input, or nothing if the call does not define its schema. */
 type Part<Name extends string, Schema extends Shape> =
   unknown extends z.input<Schema> ? unknown : Record<Name, z.input<Schema>>;
 
-/** What a call takes: `path`, `query` and `body`, as far as its definition has them. */
+/** Input of a call: `path`, `query` and `body`, those that it defines. */
 export type CallInput<Call> =
   Call extends StudioCall<infer Path, infer Query, infer Body, Shape>
     ? Part<'path', Path> & Part<'query', Query> & Part<'body', Body>
     : never;
 
-/** What a call gives. The server made it by the same schema, so the browser does not read it again. */
+/** Data of a call's answer. The server's types come from the same schema, so the browser does not parse it. */
 export type CallData<Call> = Call extends StudioCall<Shape, Shape, Shape, infer Data> ? z.output<Data> : never;
 
 export type CallOutcome<Data> =
   | { readonly kind: 'data'; readonly data: Data }
   | { readonly kind: 'failure'; readonly failure: StudioFailure };
 
-/** Name of the failure when no answer of the Studio's server came. */
+/** Name of the failure when the Studio's server did not answer. */
 export const unreachable = 'unreachable';
 
 /** A failed call, for code that throws: React Query. */
@@ -52,7 +52,7 @@ interface LooseInput {
   body?: unknown;
 }
 
-/** Makes one call. It never throws: an answer that is none, and no answer, are the failure `unreachable`. */
+/** Makes one call. It never throws: without an answer of the Studio's API the failure is `unreachable`. */
 export async function sendCall<Call extends StudioCall>(
   call: Call,
   input: CallInput<Call>,
@@ -100,8 +100,8 @@ interface Interruptions {
 }
 
 /**
- * Calls of somebody who is signed in. When the session has ended, or the call needs a fresh proof, it asks for that and
- * sends the call again: the caller sees only the answer, and nothing on the screen is lost. Throws StudioCallError.
+ * Calls of a signed-in person. When the session has ended or a call needs a fresh proof, the client asks the person for
+ * it and sends the call again: the caller sees only the answer, and the screen stays. Throws StudioCallError.
  */
 export function createStudioClient({ signInAgain, proveAgain, onReached }: Interruptions) {
   return async function ask<Data>(send: () => Promise<CallOutcome<Data>>): Promise<Data> {

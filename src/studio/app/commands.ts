@@ -11,7 +11,7 @@ export interface Command {
   id: string;
   group: 'screens' | 'campaigns' | 'actions';
   title: string;
-  /** Found by it, too. */
+  /** More words by which search finds it. */
   note?: string;
   icon: IconName;
   /** Where it leads, below the Studio; opened in a new tab with Ctrl+Enter. */

@@ -33,7 +33,7 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
-/** Roles of somebody with what each is for, in the order of the grants: `Biên tập viên`, 2 campaigns. */
+/** Roles, each with its campaigns, in the order of the grants. */
 export function groupGrants(grants: readonly Grant[]): { role: Role; webids: readonly string[] | 'all' }[] {
   const byRole = new Map<Role, string[] | 'all'>();
   for (const { role, webid } of grants) {

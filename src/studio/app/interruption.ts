@@ -4,8 +4,8 @@ import { createStore, type Store } from './store.ts';
 export type Interruption = 'signIn' | 'proof';
 
 /**
- * Asks for one thing at a time, however many calls wait for it. `ask` resolves when the dialog ends: to true when what
- * waited may be tried again.
+ * Opens one dialog at a time, however many calls wait for it. `ask` resolves when the dialog ends: to true when the
+ * waiting calls may be sent again.
  */
 export function createInterruptions() {
   const shown: Store<Interruption | undefined> = createStore<Interruption | undefined>(undefined);

@@ -3,12 +3,13 @@ import { studioEvents, studioEventsPath } from '../../contract/studio/studio-add
 import { sendCall, unreachable } from './client.ts';
 import { connection, hasNewVersion, interruptions, queries } from './studio.ts';
 
-/** How long to wait before a lost server is asked again. */
+/** How long to wait before the next attempt to reach the server. */
 const retryMs = 2_000;
 
 /**
- * Listens to the server as long as somebody is signed in. A lost server is noticed and said here, and asked again until
- * it answers; an ended session opens the dialog for it. Returns what ends it.
+ * Listens to the server's events while a person is signed in. When the server does not answer it sets `connection` to
+ * lost, and tries again until it answers. When the session has ended it asks the person to sign in again. Returns the
+ * function that stops it.
  */
 export function followServer(ownVersion: string): () => void {
   let source: EventSource | undefined;
@@ -25,7 +26,7 @@ export function followServer(ownVersion: string): () => void {
       source?.close();
       void signInAgain();
     });
-    // Whatever ended it: an ended session, a restarted server, a lost connection. The session says which.
+    // Also when the session has ended or the server restarts: reading the session tells which.
     source.addEventListener('error', () => {
       source?.close();
       timer = setTimeout(look, 200);

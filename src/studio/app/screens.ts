@@ -3,12 +3,12 @@ import type { IconName } from '../kit/Icon.tsx';
 import { settingsTexts } from '../settings/texts.ts';
 import { texts } from './texts.ts';
 
-/** A screen that can be gone to, by navigation or palette. */
+/** A screen that navigation and palette lead to. */
 export interface ScreenPlace {
   path: string;
   title: string;
   icon: IconName;
-  /** Who sees it; everybody without. */
+  /** Only people who may do this see the screen. Undefined: everybody. */
   action?: StudioAction;
 }
 
@@ -27,7 +27,7 @@ export const settingsScreens: readonly ScreenPlace[] = [
 
 export const accountPath = '/tai-khoan';
 
-/** Those of the given screens that somebody with these roles sees. */
+/** The screens that a person with these roles sees. */
 export function screensFor(screens: readonly ScreenPlace[], grants: readonly Grant[]): readonly ScreenPlace[] {
   return screens.filter(({ action }) => action === undefined || mayDo(grants, action));
 }

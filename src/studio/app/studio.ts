@@ -5,7 +5,7 @@ import { type CallData, type CallInput, createStudioClient, StudioCallError, sen
 import { createInterruptions } from './interruption.ts';
 import { createStore } from './store.ts';
 
-/** Whether the server answers; `lost` is said above every screen. */
+/** Whether the server answers. StatusBar reports `lost` above every screen. */
 export const connection = createStore<'fine' | 'lost'>('fine');
 
 /** A newer version of the Studio than the loaded one is on the server. */
@@ -13,7 +13,7 @@ export const hasNewVersion = createStore(false);
 
 export const interruptions = createInterruptions();
 
-/** What the server answered is kept here. Calls are made at once, also where the browser believes to be offline. */
+/** Cache of the server's answers. Calls are made even when the browser reports that it is offline. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: false, networkMode: 'always', staleTime: 5_000, refetchOnWindowFocus: true },
@@ -21,7 +21,7 @@ export const queries = new QueryClient({
   },
 });
 
-/** Key of the session among the answers. */
+/** Key of the session in the cache. */
 export const sessionKey = ['session'] as const;
 
 export const keptSession = (): SessionState | undefined => queries.getQueryData<SessionState>(sessionKey);
@@ -32,12 +32,12 @@ const ask = createStudioClient({
   onReached: (isReached) => connection.set(isReached ? 'fine' : 'lost'),
 });
 
-/** Makes a call of somebody signed in: see `createStudioClient`. */
+/** Makes a call as the signed-in person: see `createStudioClient`. */
 export function askStudio<Call extends StudioCall>(call: Call, input: CallInput<Call>): Promise<CallData<Call>> {
   return ask(() => sendCall(call, input));
 }
 
-/** Posts a file of somebody signed in. */
+/** Posts a file as the signed-in person. */
 export function postFile<Data>(path: string, file: Blob): Promise<Data> {
   return ask(() => sendFile<Data>(path, file));
 }

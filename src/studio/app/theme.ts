@@ -20,17 +20,17 @@ function readChoice(): ThemeChoice {
 /** The theme that was chosen in this browser. */
 export const themeChoice = createStore<ThemeChoice>(typeof localStorage === 'undefined' ? 'system' : readChoice());
 
-/** Keeps a choice for this browser, and shows it. */
+/** Stores the choice in this browser, and applies it. */
 export function chooseTheme(choice: ThemeChoice): void {
   themeChoice.set(choice);
   try {
     localStorage.setItem(storageKey, choice);
   } catch {
-    // A browser that keeps nothing shows it until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 
-/** Shows the chosen theme, and follows the system's while that is the choice. */
+/** Applies the chosen theme, and follows the system's if that is the choice. */
 export function followTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const show = () => {

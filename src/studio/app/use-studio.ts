@@ -8,12 +8,12 @@ import type { CallData, CallInput, StudioCallError } from './client.ts';
 import type { Store } from './store.ts';
 import { askStudio } from './studio.ts';
 
-/** Key of a call's answer. Without an input: the beginning of all its keys. */
+/** Key of a call's cached answer. Without an input: the common prefix of all its keys. */
 export function callKey<Call extends StudioCall>(call: Call, input?: CallInput<Call>): readonly unknown[] {
   return input === undefined ? [call.method, call.path] : [call.method, call.path, input];
 }
 
-/** The answer of a call that reads, kept and read again when it is old. */
+/** The answer of a call that reads, from the cache; an old one is read again. */
 export function useStudioQuery<Call extends StudioCall>(
   call: Call,
   input: CallInput<Call>,
@@ -60,7 +60,7 @@ export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** Who is signed in. Screens are drawn for somebody only. */
+/** The signed-in person. Screens are only rendered inside this context. */
 export const PersonContext = createContext<OwnPerson | undefined>(undefined);
 
 export function usePerson(): OwnPerson {

@@ -43,7 +43,7 @@ export function HomeScreen() {
   const [chosen, setOpened] = useState<Opened>();
   const [address, setAddress] = useSearchParams();
   const mayCreate = useMayDo('campaign.create');
-  // The palette asks for a new campaign by the address.
+  // The palette opens the dialog by the address.
   const opened: Opened | undefined = chosen ?? (mayCreate && address.has(newParameter) ? { kind: 'new' } : undefined);
   const mayEdit = useMayDo('campaign.edit');
   const restore = useStudioChange(campaignCalls.restoreCampaign, [campaignCalls.listCampaigns]);
@@ -234,8 +234,8 @@ function Filters({ campaigns, filters, found, onChange }: FiltersProps) {
 }
 
 /**
- * The text of a field that also stands in the address. The address follows later than the next key, so the field has a
- * state of its own, which follows only steps that are not its own: back, forward, links.
+ * The text of a field that is also in the address. The address changes later than the next key press comes, so the
+ * field has its own state, which follows the address only when back, forward or a link changed it.
  */
 function useTypedText(inAddress: string): [string, (text: string) => void] {
   const [text, setText] = useState(inAddress);

@@ -13,7 +13,7 @@ import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
 
 const words = homeTexts.file;
-/** More findings than this are counted. */
+/** Findings that are listed; the rest is counted. */
 const mostShown = 50;
 
 /** Saves a ZIP file as a new version, or says all that is wrong with it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Rows that are drawn at once, and that each look at the end of the list adds. */
+/** Rows at first, and rows added each time the end of the list comes into view. */
 const step = 20;
 
 interface RevealedRowsProps<Row> {

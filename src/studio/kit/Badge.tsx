@@ -16,7 +16,7 @@ const tones = { gold: styles.gold, error: styles.error, warning: styles.warning 
 /** States, each with a shape besides its colour; "plain" is none. */
 export type BadgeState = keyof typeof states;
 
-/** A state in a word: the shape in front of it says the same to those who see no colours. */
+/** A state as a word, with a shape that tells states apart without colour. */
 export function Badge({ state, children }: { state: BadgeState; children: ReactNode }) {
   return <span className={joinClasses(styles.badge, states[state])}>{children}</span>;
 }

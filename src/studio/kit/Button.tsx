@@ -7,7 +7,7 @@ import { joinClasses } from './join-classes.ts';
 
 interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'>, ButtonLook {
   children: ReactNode;
-  /** Its action is under way: it stays in place and can not be pressed again. */
+  /** Its action is running: it stays in place and cannot be pressed again. */
   isWaiting?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -24,12 +24,12 @@ export function Button({ look, size, isWide, icon, isWaiting = false, children, 
 
 interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
   icon: IconName;
-  /** What it does, for those who do not see the drawing, and as a hint. */
+  /** What it does, for screen readers. */
   label: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with a drawing alone. */
+/** A button with an icon only. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <AriaButton {...rest} aria-label={label} className={joinClasses(styles.icon)}>

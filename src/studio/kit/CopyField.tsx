@@ -4,7 +4,7 @@ import styles from './copy-field.module.css';
 import { copyText } from './copy-text.ts';
 import { kitTexts } from './kit-texts.ts';
 
-/** A text to copy. Where the browser does not let it be copied, it is selected. */
+/** A text with a button that copies it, or selects it where the browser does not allow copying. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const [isCopied, setCopied] = useState(false);
   const shown = useRef<HTMLInputElement>(null);

@@ -11,16 +11,19 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons, the one that acts last. */
   actions?: ReactNode;
-  /** Called for Escape and a press outside, too. Without it the dialog stays until its work is done. */
+  /**
+   * Also called by Escape, and by a press outside unless the dialog is a form or an alert. Without it neither closes
+   * the dialog.
+   */
   onClose?: (() => void) | undefined;
   /** Makes the dialog a form: Enter in a field does what the button of type `submit` does. */
   onSubmit?: (() => void) | undefined;
   isWide?: boolean | undefined;
-  /** Interrupts: for warnings. */
+  /** For warnings: screen readers read all of it at once. */
   isAlert?: boolean | undefined;
 }
 
-/** A dialog over the screen. It is open as long as it is drawn. */
+/** A dialog over the screen. It is open while it is rendered. */
 export function Dialog({ title, children, actions, onClose, onSubmit, isWide, isAlert = false }: DialogProps) {
   const parts = (
     <>
@@ -35,7 +38,7 @@ export function Dialog({ title, children, actions, onClose, onSubmit, isWide, is
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Forms of dialogs that this one opens are elsewhere on the page, and still below it in React's tree.
+    // React also bubbles the event to a form around this dialog.
     event.stopPropagation();
     onSubmit?.();
     focusFirstWrong(event.currentTarget);

@@ -1,6 +1,6 @@
 import styles from './drum.module.css';
 
-/** The ring of the bronze drum. It decorates empty places. */
+/** The ring of the bronze drum, as decoration of empty states. */
 export function Drum() {
   return (
     <span className={styles.box} aria-hidden="true">

@@ -5,13 +5,13 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** One button that leads on. */
+  /** One button for the next step. */
   action?: ReactNode;
   /** Level of the heading. */
   level?: 1 | 2;
 }
 
-/** Nothing here, and why; or something went wrong with a whole screen. */
+/** Says why there is nothing here, or what went wrong with a whole screen. */
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -11,7 +11,7 @@ export interface FieldWords {
   label: string;
   /** A word behind the label, such as "không bắt buộc". */
   mark?: string | undefined;
-  /** What helps to fill it in. */
+  /** How to fill it in. */
   help?: ReactNode;
   /** What is wrong and how to mend it. The field counts as wrong while it is given. */
   error?: string | undefined;

@@ -203,7 +203,7 @@ const sizes = { s: styles.s, m: styles.m, l: styles.l };
 
 export type IconName = keyof typeof drawings;
 
-/** A small drawing in the colour of the text. It says nothing by itself: words stand beside it, or in a label. */
+/** A small drawing in the colour of the text. Screen readers skip it: words stand beside it, or in a label. */
 export function Icon({ name, size = 'm' }: { name: IconName; size?: keyof typeof sizes }) {
   return (
     <svg className={sizes[size]} viewBox="0 0 16 16" aria-hidden="true">

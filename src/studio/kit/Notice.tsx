@@ -15,7 +15,7 @@ interface NoticeProps {
   actions?: ReactNode;
 }
 
-/** Something to be read, which stays: what happened, what is kept, what to do. */
+/** A message that stays: what happened, what is kept, what to do. */
 export function Notice({ tone, title, children, actions }: NoticeProps) {
   return (
     <div className={joinClasses(styles.notice, tones[tone])} role={tone === 'error' ? 'alert' : 'status'}>

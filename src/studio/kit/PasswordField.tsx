@@ -9,11 +9,11 @@ import { kitTexts } from './kit-texts.ts';
 import type { TextFieldProps } from './TextField.tsx';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'isLong' | 'type' | 'placeholder' | 'autoComplete'> {
-  /** Tells password managers whether to fill one in or to propose one. */
+  /** Tells password managers whether to fill in a password or to propose one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown. Pasting and password managers work as in any field. */
+/** A password, which a button shows. Pasting and password managers work as in any field. */
 export function PasswordField({
   label,
   mark,
@@ -29,7 +29,7 @@ export function PasswordField({
     <AriaTextField
       {...rest}
       type={isShown ? 'text' : 'password'}
-      // A shown password must not be sent to a spelling service.
+      // Browsers send what a visible field contains to their spelling services.
       spellCheck="false"
       isInvalid={error !== undefined}
       validationBehavior="aria"

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   placeholder?: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** Key that leads here, shown while the field is empty. */
+  /** The key that focuses this field, shown while it is empty. */
   shortcut?: string;
   className?: string | undefined;
 }

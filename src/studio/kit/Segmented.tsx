@@ -11,7 +11,7 @@ interface SegmentedProps<Id extends string> {
   onChange: (value: Id) => void;
 }
 
-/** One of a few choices, all seen. */
+/** A choice among a few, all of which are visible. */
 export function Segmented<Id extends string>({ label, choices, value, onChange }: SegmentedProps<Id>) {
   return (
     <ToggleButtonGroup

@@ -8,7 +8,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import popoverStyles from './popover.module.css';
 
-/** One of a list of things to choose from. */
+/** An item of a list of choices. */
 export interface Choice<Id extends string = string> {
   id: Id;
   label: string;

@@ -8,7 +8,7 @@ interface TabsProps {
   tabs: readonly { id: string; title: ReactNode; content: ReactNode }[];
 }
 
-/** Parts of one place, one seen at a time. Screens of their own are links instead: see tab-classes.ts. */
+/** Parts of one screen, one visible at a time. Tabs that lead to other screens are links: see tab-classes.ts. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <AriaTabs>

@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts';
 import styles from './toast.module.css';
 import { toasts } from './toasts.ts';
 
-/** Where toasts are seen and read out. Drawn once. */
+/** Shows toasts, and screen readers read them out. Render it once. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   return (

@@ -9,7 +9,7 @@ export interface ButtonLook {
   /** `primary` is for the one action of a screen or dialog; `danger` for what takes something away. */
   look?: undefined | 'plain' | 'primary' | 'bare' | 'danger';
   size?: undefined | 'small' | 'medium' | 'large';
-  /** As wide as its place. */
+  /** As wide as its container. */
   isWide?: boolean | undefined;
   icon?: IconName | undefined;
 }

@@ -1,4 +1,4 @@
-/** Copies a text. False where the browser does not let it, as on plain http. */
+/** Copies a text. False where the browser does not allow it, as on plain http. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** Leads to the first field that is wrong, once it is marked. For forms that were not sent. */
+/** Focuses the first field that is marked as wrong, after React has marked it. Call it when a form is submitted. */
 export function focusFirstWrong(form: HTMLFormElement): void {
   setTimeout(() =>
     form.querySelector<HTMLElement>('input[aria-invalid="true"], textarea[aria-invalid="true"]')?.focus(),

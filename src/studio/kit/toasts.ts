@@ -1,15 +1,15 @@
-/** A short word that something was done. What must be read is a notice instead. */
+/** A short message that something was done. It disappears: what people must read is a Notice. */
 export interface Toast {
   id: number;
   text: string;
-  /** Undoes it, or leads on. */
+  /** A button that undoes it or opens the result. */
   action?: { label: string; run: () => void } | undefined;
 }
 
 /** Long enough to be read twice. */
 const lifeMs = 6_000;
 
-/** The toasts that are seen, for `useSyncExternalStore`. */
+/** The visible toasts, for `useSyncExternalStore`. */
 export function createToasts() {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
@@ -25,7 +25,7 @@ export function createToasts() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Shows a toast. At most three are seen at once. */
+    /** Shows a toast. At most three are visible at once. */
     show: (text: string, action?: Toast['action']) => {
       lastId += 1;
       const id = lastId;

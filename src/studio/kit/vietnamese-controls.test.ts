@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { vietnameseControls } from './vietnamese-controls.ts';
 
-// Its types say that it exports a type.
+// Its declaration file wrongly says that it exports a type.
 const english: Readonly<Record<string, object>> = Reflect.get(
   await import('react-aria-components/i18n/en-US'),
   'default',
 );
 
-/** Come with the first control for colours. */
+/** Not translated, because there is no colour control. */
 const colours = ['@react-aria/color', '@react-stately/color'];
-/** React Aria takes these from another place, which no words of ours reach: the check of date fields. */
+/** Messages of date fields, which React Aria does not let an application replace. */
 const unreachable = ['@react-stately/datepicker'];
 
 it('controls have Vietnamese words for all that React Aria says', () => {

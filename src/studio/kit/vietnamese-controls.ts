@@ -2,9 +2,9 @@ type Words = Record<string, string>;
 type Strings = Record<string, string | ((words: Words & { count: number }) => string)>;
 
 /**
- * What the controls of React Aria say to screen readers, in Vietnamese: React Aria knows 34 languages, and not this
- * one. The packages are its own names; a test compares them with the English ones. Words of colours come with the
- * first colour control.
+ * What the controls of React Aria say to screen readers, in Vietnamese, which is not among its 34 languages. Keys are
+ * its own names of packages and messages; a test compares them with the English ones. Words of colours are missing
+ * until there is a colour control.
  */
 export const vietnameseControls: Readonly<Record<string, Strings>> = {
   '@react-aria/tree': { expand: 'Mở rộng', collapse: 'Thu gọn' },
@@ -125,7 +125,7 @@ export const vietnameseControls: Readonly<Record<string, Strings>> = {
   },
 };
 
-/** Gives the words to React Aria. It reads them when the first control is drawn. */
+/** Gives the words to React Aria. Call it before the first control is rendered. */
 export function speakVietnamese(): void {
   Object.assign(globalThis, {
     [Symbol.for('react-aria.i18n.locale')]: 'vi-VN',

@@ -6,7 +6,7 @@ interface CodeFieldProps {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** Called as soon as six digits are there. */
+  /** Called once six digits are typed. */
   onFull?: (code: string) => void;
 }
 

@@ -16,7 +16,7 @@ const words = signInTexts.enrol;
 interface EnrolStepProps {
   /** Gets the recovery codes. */
   onDone: (recoveryCodes: readonly string[]) => void;
-  /** How calls are made; somebody signed in may be asked for a proof. */
+  /** How calls are made: a signed-in person may be asked for a fresh proof. */
   make?: typeof sendCall;
 }
 

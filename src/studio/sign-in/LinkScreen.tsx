@@ -48,7 +48,7 @@ export function LinkScreen() {
   }, [send, token]);
 
   const goOn = (next: SessionState) => {
-    // The link is used up: it should neither stay in the address nor be gone back to.
+    // The link is used up: it disappears from the address and the history.
     if (next.kind !== 'signedIn') return setState(next);
     queries.setQueryData(sessionKey, next);
     void navigate('/', { replace: true });

@@ -18,7 +18,7 @@ interface PasswordStepProps {
   state: SessionState & { kind: 'none' };
   /** Filled in for somebody who signs in again. */
   knownEmail?: string | undefined;
-  /** The screen behind must stay: single sign-on opens a tab of its own. */
+  /** Single sign-on opens a new tab, so that the screen behind stays. */
   isInDialog?: boolean;
   onState: (state: SessionState) => void;
 }
@@ -96,7 +96,7 @@ export function PasswordStep({ state, knownEmail = '', isInDialog = false, onSta
   );
 }
 
-/** Why the bank's own sign-in led nowhere; the address says it. */
+/** Why single sign-on failed, from the address. */
 function RefusedSingleSignOn() {
   const name = new URLSearchParams(location.search).get(signInErrorParameter);
   const message = Object.entries(studioErrors).find(([error]) => error === name)?.[1].message;

@@ -8,7 +8,7 @@ import { signInTexts } from './texts.ts';
 
 const words = signInTexts.recovery;
 
-/** Recovery codes, which are shown this once: copied or printed, and confirmed before it goes on. */
+/** Recovery codes, which are shown once. The person copies or prints them, and confirms that before the next step. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isKept, setKept] = useState(false);
   const copy = async () => {

@@ -5,7 +5,7 @@ import huVang from './hu-vang.avif';
 import ring from './ring.svg?no-inline';
 import styles from './sign-in-picture.module.css';
 
-/** Pages of the bank on lacquer, beside the form. It decorates wide screens. */
+/** Pages of the bank on lacquer, beside the form, as decoration of wide screens. */
 export function SignInPicture() {
   return (
     <div className={styles.picture} aria-hidden="true">

@@ -7,7 +7,7 @@ import { SignInFrame, SignInHead } from './SignInFrame.tsx';
 import { SignInSteps } from './SignInSteps.tsx';
 import { signInTexts } from './texts.ts';
 
-/** Sign-in, at whatever address was asked for: afterwards that screen is shown. */
+/** Sign-in, shown at any address; afterwards the screen of that address is shown. */
 export function SignInScreen({ state }: { state: Exclude<SessionState, { kind: 'signedIn' }> }) {
   const queries = useQueryClient();
   return (

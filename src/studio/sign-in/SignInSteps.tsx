@@ -14,7 +14,7 @@ const EnrolStep = lazy(async () => ({ default: (await import('./EnrolStep.tsx'))
 type SignedIn = SessionState & { kind: 'signedIn' };
 
 interface SignInStepsProps {
-  /** How far it has come. */
+  /** Decides which step is shown. */
   state: Exclude<SessionState, SignedIn>;
   knownEmail?: string | undefined;
   isInDialog?: boolean;

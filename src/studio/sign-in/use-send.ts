@@ -3,7 +3,8 @@ import type { StudioCall, StudioFailure } from '../../contract/studio/studio-cal
 import { type CallData, type CallInput, sendCall } from '../app/client.ts';
 
 /**
- * A call on the way into the Studio: nothing asks to sign in meanwhile, unless `make` does. `onData` gets the answer.
+ * A call of a person who is not signed in yet, so it never asks to sign in again, unless `make` does. `onData` gets the
+ * answer.
  */
 export function useSend<Call extends StudioCall>(
   call: Call,

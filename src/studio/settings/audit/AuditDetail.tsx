@@ -8,7 +8,7 @@ import { auditTexts } from './texts.ts';
 
 const words = auditTexts.detail;
 
-/** One entry in full: on what, from where, why, before and after, its link in the chain. */
+/** One entry in full: subject, origin, reason, before and after, its place in the chain. */
 export function AuditDetail({ row }: { row: AuditRow }) {
   const facts = wordFacts(row);
   return (

@@ -34,7 +34,7 @@ import { useIsWide } from './use-is-wide.ts';
 
 type Page = CallData<typeof auditCalls.listAudit>;
 
-/** Who did what, on what, from where: filtered, read, checked, taken along as a file. */
+/** The audit log: filters, entries, the check of its chain, and its download. */
 export function AuditScreen() {
   const [address, setAddress] = useSearchParams();
   const asked = readAuditAddress(address);
@@ -173,7 +173,7 @@ export function AuditScreen() {
   );
 }
 
-/** Choices of a filter; the one in the address is among them even when the log does not know it. */
+/** Choices of a filter. A value in the address is among them even if the log has no such entry. */
 function offer(all: string, names: readonly string[], asked: string, word: (name: string) => string) {
   const known = asked === '' || names.includes(asked) ? names : [asked, ...names];
   return [{ id: '', label: all }, ...known.map((id) => ({ id, label: word(id) }))];
@@ -191,7 +191,7 @@ function DayInput({ label, value, onChange }: { label: string; value: string; on
   );
 }
 
-/** Checks the chain when asked, and says what came of it. */
+/** A button that checks the chain, and the result. */
 function ChainCheck() {
   const check = useMutation<CallData<typeof auditCalls.verifyAudit>, StudioCallError, void>({
     mutationFn: () => askStudio(auditCalls.verifyAudit, {}),

@@ -1,7 +1,7 @@
 import { type AuditFilter, auditKinds } from '../../../contract/studio/audit-calls.ts';
 import { vietnamDay } from '../../app/format.ts';
 
-/** Periods that are counted from today; `chosen` has days of its own. */
+/** Periods that are counted back from today, and `chosen`, whose days the person chooses. */
 export const periods = ['today', 'week', 'month', 'all', 'chosen'] as const;
 export type Period = (typeof periods)[number];
 
@@ -20,7 +20,7 @@ export interface AuditAddress {
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const daysBack: Readonly<Record<'today' | 'week' | 'month', number>> = { today: 0, week: 6, month: 29 };
 
-/** Reads an address; what it does not understand counts as not filtered. */
+/** Reads an address. Unknown values count as missing. */
 export function readAuditAddress(address: URLSearchParams): AuditAddress {
   const day = (name: string) => {
     const value = address.get(name) ?? '';
@@ -37,7 +37,7 @@ export function readAuditAddress(address: URLSearchParams): AuditAddress {
   };
 }
 
-/** The address of a filter; what is not filtered is left out. */
+/** The address of a filter, without the values that filter nothing. */
 export function writeAuditAddress(filter: AuditAddress): URLSearchParams {
   const { period, from, to, who, action, kind, search } = filter;
   const days = period === 'chosen' ? { tu: from, den: to } : {};

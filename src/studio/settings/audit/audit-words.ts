@@ -5,7 +5,7 @@ import { vietnamDay } from '../../app/format.ts';
 import { texts } from '../../app/texts.ts';
 import { auditTexts } from './texts.ts';
 
-/** What was done, in words; the name of the log for what these words do not know. */
+/** What was done, in words, or the action's name if it has none. */
 export function wordAction(action: string): string {
   return auditTexts.actions[action] ?? action;
 }
@@ -18,7 +18,7 @@ export function wordOrigin(origin: string): string {
   return auditTexts.origins[origin] ?? origin;
 }
 
-/** On what: a name, a webid, a reference; the kind alone where there is no id. */
+/** The subject: a name, a webid or a reference, or only its kind if it has no id. */
 export function wordSubject({ subject }: AuditRow): string {
   if (subject === null) return '';
   return subject.name ?? (subject.id === '' ? (auditTexts.subjects[subject.kind] ?? subject.kind) : subject.id);

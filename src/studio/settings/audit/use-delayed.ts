@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 300;
 
-/** A value that follows another once that has been still for a moment: typing asks the server once. */
+/** The value, once it has not changed for a moment: typing a word asks the server once. */
 export function useDelayed<Value>(value: Value): Value {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useMayDo, useStudioQuery } from '../../app/use-studio.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import styles from './people.module.css';
 
-/** Roles of somebody, each with its campaigns: by name if there are one or two. */
+/** Roles, each with its campaigns: one or two by name, more as their number. */
 export function GrantBadges({ grants }: { grants: readonly Grant[] }) {
   const maySee = useMayDo('campaign.read');
   const { data } = useStudioQuery(campaignCalls.listCampaigns, {}, { isEnabled: maySee });

@@ -16,7 +16,7 @@ import { peopleTexts } from './texts.ts';
 
 const words = peopleTexts.grants;
 
-/** Roles that are seen at once: those of most people. */
+/** Roles that are visible at first: those of most people. */
 const firstRoles: readonly Role[] = ['editor', 'approver', 'agent', 'supervisor'];
 
 interface GrantsEditorProps {

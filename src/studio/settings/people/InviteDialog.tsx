@@ -14,7 +14,7 @@ import { peopleTexts } from './texts.ts';
 
 const words = peopleTexts.inviteDialog;
 
-/** Invites somebody: e-mail and roles. Gives the link. */
+/** Invites a person by e-mail address and roles. `onLink` gets the link. */
 export function InviteDialog({ onClose, onLink }: { onClose: () => void; onLink: (link: ShownLink) => void }) {
   const [email, setEmail] = useState('');
   const [choice, setChoice] = useState<GrantChoice>({});

@@ -10,7 +10,7 @@ import {
   WithdrawDialog,
 } from './PeopleDialogs.tsx';
 
-/** A dialog over the screen, and whom it is about. */
+/** Which dialog is open, and about whom. */
 export type Opened =
   | { kind: 'invite' }
   | { kind: 'grants' | 'sessions' | 'reset' | 'disable' | 'enable'; person: StaffPerson }

@@ -38,7 +38,7 @@ export function PeopleScreen() {
   const staff = useStudioQuery(staffCalls.listStaff, {});
   const mayManage = useMayDo('staff.manage');
   const [chosen, setOpened] = useState<Opened>();
-  // The palette asks for the invitation by the address.
+  // The palette opens the invitation by the address.
   const opened: Opened | undefined =
     chosen ?? (mayManage && address.has(invitationParameter) ? { kind: 'invite' } : undefined);
   const change = (changes: Partial<PeopleFilter>) =>

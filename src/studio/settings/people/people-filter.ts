@@ -13,12 +13,12 @@ export function readPeopleFilter(address: URLSearchParams): PeopleFilter {
   return { search: address.get('tim') ?? '', role: roles.find((role) => role === asked) ?? 'all' };
 }
 
-/** The address of a filter; what is not filtered is left out. */
+/** The address of a filter, without the values that filter nothing. */
 export function writePeopleFilter({ search, role }: PeopleFilter): URLSearchParams {
   return new URLSearchParams({ ...(search !== '' && { tim: search }), ...(role !== 'all' && { 'vai-tro': role }) });
 }
 
-/** Those who fit, people with access first. */
+/** People who match the filter, disabled ones last. */
 export function filterPeople(people: readonly StaffPerson[], { search, role }: PeopleFilter): readonly StaffPerson[] {
   return people
     .filter((person) => matchesSearch(search, [person.name, person.email]))

@@ -35,7 +35,7 @@ function cellOf(action: StudioAction, role: Role): Cell {
   return needsProof(action) ? 'proof' : 'yes';
 }
 
-/** The table in its groups, made of the same rules that the server asks. */
+/** The table in its groups, from the rules that the server uses. */
 export function listPermissions(): readonly { group: Group; title: string; rows: readonly PermissionRow[] }[] {
   const rows = studioActions.map((action) => ({
     action,
@@ -55,7 +55,7 @@ export function listPermissions(): readonly { group: Group; title: string; rows:
 
 const cellWords: Readonly<Record<Cell, string>> = { yes: words.yes, proof: words.yesWithProof, no: words.no };
 
-/** The table as CSV that Excel opens with its diacritics. None of its cells comes from people. */
+/** The table as CSV that Excel opens with its diacritics. No cell is typed by a person, so none can be a formula. */
 export function permissionsAsCsv(): string {
   const lines = [
     [words.action, ...roles.map((role) => texts.roles[role])],

@@ -11,7 +11,7 @@ export function draftOf(policies: Policies): PolicyDraft {
   return { ...policies, idleMinutes: String(policies.idleMinutes), sessionHours: String(policies.sessionHours) };
 }
 
-/** The draft as policies; numbers that are none become NaN, which `findProblems` names. */
+/** The draft as policies. A text that is not a number becomes NaN, which `findProblems` reports. */
 export function policiesOf(draft: PolicyDraft): Policies {
   return { ...draft, idleMinutes: readWhole(draft.idleMinutes), sessionHours: readWhole(draft.sessionHours) };
 }
