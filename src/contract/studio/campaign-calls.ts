@@ -3,13 +3,12 @@ import { cleanText } from '../clean-text.ts';
 import { templateNames } from '../template-names.ts';
 import { webidSchema } from '../webid.ts';
 import { timeSchema } from './session-calls.ts';
-import { defineCall } from './studio-call.ts';
+import { defineCall, done } from './studio-call.ts';
 
 const webidInPath = z.object({ webid: webidSchema });
 const nameSchema = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(200));
 const reasonSchema = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(1000));
 const versionSchema = z.int().check(z.gte(1), z.lte(2_147_483_647));
-const done = z.object({});
 
 /** `changed`: visitors see an older version than the newest. `waiting`: a review waits. */
 export const campaignStates = ['running', 'changed', 'waiting', 'scheduled', 'draft', 'off'] as const;

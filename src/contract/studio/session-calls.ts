@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
 import { webidSchema } from '../webid.ts';
 import { roles } from './permissions.ts';
-import { defineCall } from './studio-call.ts';
+import { defineCall, done, idInPath } from './studio-call.ts';
 
 /** A point in time as ISO 8601, UTC. */
 export const timeSchema = z.iso.datetime();
@@ -16,6 +16,7 @@ export const grantSchema = z.object({ role: z.enum(roles), webid: z.nullable(web
 /** Secret part of a one-time link. It stands behind `#`, which browsers send to nobody. */
 const linkTokenSchema = z.string().check(z.minLength(20), z.maxLength(100));
 
+/** A person, as they see themselves. */
 export const ownPersonSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +25,7 @@ export const ownPersonSchema = z.object({
   hasSecondFactor: z.boolean(),
   /** A policy demands the second factor for one of the roles. */
   mustHaveSecondFactor: z.boolean(),
-  /** Signs in by single sign-on, and proves it again there (`singleSignOnPath` with `again=1`). */
+  /** Signs in by single sign-on: roles come from there, and fresh proofs (`singleSignOnPath` with `again=1`). */
   isExternal: z.boolean(),
 });
 export type OwnPerson = z.infer<typeof ownPersonSchema>;
@@ -61,7 +62,6 @@ export const openSessionSchema = z.object({
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
-const done = z.object({});
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** What an invitation or a link to the first account says before it is used. */
@@ -194,7 +194,7 @@ export const sessionCalls = {
     path: '/own/sessions/:id',
     access: 'signedIn',
     summary: 'Ends one of the own sessions.',
-    inPath: z.object({ id: z.string().check(z.maxLength(100)) }),
+    inPath: idInPath,
     data: done,
     changes: true,
   }),

@@ -1,24 +1,14 @@
 import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
 import { roles } from './permissions.ts';
-import { emailSchema, grantSchema, openSessionSchema, timeSchema } from './session-calls.ts';
-import { defineCall } from './studio-call.ts';
+import { emailSchema, grantSchema, openSessionSchema, ownPersonSchema, timeSchema } from './session-calls.ts';
+import { defineCall, done, idInPath } from './studio-call.ts';
 
-const idInPath = z.object({ id: z.string().check(z.maxLength(100)) });
 const reasonSchema = z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(1000)));
 const grantsSchema = z.array(grantSchema).check(z.minLength(1), z.maxLength(500));
-const done = z.object({});
 
-export const staffPersonSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  grants: z.array(grantSchema),
-  hasSecondFactor: z.boolean(),
-  mustHaveSecondFactor: z.boolean(),
+export const staffPersonSchema = z.extend(ownPersonSchema, {
   isSelf: z.boolean(),
-  /** Signs in by single sign-on; roles come from there. */
-  isExternal: z.boolean(),
   disabledAt: z.nullable(timeSchema),
   /** Last call of any session; null before the first. */
   usedAt: z.nullable(timeSchema),

@@ -48,6 +48,11 @@ export function defineCall<Path extends Shape, Query extends Shape, Body extends
   return call;
 }
 
+/** Data of a call that has nothing to tell. */
+export const done = z.object({});
+/** Path of a call on one thing. */
+export const idInPath = z.object({ id: z.string().check(z.maxLength(100)) });
+
 /** `{ error, message, fields? }`: the name of the failure, its sentence, and the sentence of each wrong field. */
 export const studioErrorSchema = z.object({
   error: z.string(),
