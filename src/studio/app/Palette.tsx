@@ -17,11 +17,11 @@ import { Key } from '../kit/Key.tsx';
 import { matchesSearch } from '../kit/search.ts';
 import { type Command, listCommands } from './commands.ts';
 import styles from './palette.module.css';
+import { paletteTexts } from './palette-texts.ts';
 import { signOut } from './sign-out.ts';
-import { texts } from './texts.ts';
 import { usePerson, useStudioQuery } from './use-studio.ts';
 
-const words = texts.palette;
+const words = paletteTexts;
 const groups = ['screens', 'campaigns', 'actions'] as const;
 
 /** Finds screens, campaigns and actions that the person's roles allow, by typing. */

@@ -2,6 +2,7 @@ import type { Grant } from '../../contract/studio/permissions.ts';
 import { mayDo } from '../../contract/studio/permissions.ts';
 import { auditFilePath } from '../../contract/studio/studio-addresses.ts';
 import type { IconName } from '../kit/Icon.tsx';
+import { paletteTexts } from './palette-texts.ts';
 import { accountPath, mainScreens, screensFor, settingsScreens } from './screens.ts';
 import { texts } from './texts.ts';
 import { chooseTheme, type ThemeChoice } from './theme.ts';
@@ -49,14 +50,14 @@ export function listCommands(
       }),
     ),
     ...(mayDo(grants, 'campaign.create')
-      ? [{ id: 'create', group: 'actions', title: texts.palette.create, icon: 'plus', path: '/?moi=1' } as const]
+      ? [{ id: 'create', group: 'actions', title: paletteTexts.create, icon: 'plus', path: '/?moi=1' } as const]
       : []),
     ...(mayDo(grants, 'staff.manage')
       ? [
           {
             id: 'invite',
             group: 'actions',
-            title: texts.palette.invite,
+            title: paletteTexts.invite,
             icon: 'plus',
             path: '/cai-dat/nguoi?moi=1',
           } as const,
@@ -67,7 +68,7 @@ export function listCommands(
           {
             id: 'audit-file',
             group: 'actions',
-            title: texts.palette.auditFile,
+            title: paletteTexts.auditFile,
             icon: 'download',
             run: () => location.assign(auditFilePath),
           } as const,
@@ -76,13 +77,13 @@ export function listCommands(
     {
       id: 'sessions',
       group: 'actions',
-      title: texts.palette.endSessions,
+      title: paletteTexts.endSessions,
       icon: 'laptop',
       path: `${accountPath}#phien`,
     },
-    theme('light', texts.palette.lightTheme, 'sun'),
-    theme('dark', texts.palette.darkTheme, 'moon'),
-    theme('system', texts.palette.systemTheme, 'laptop'),
+    theme('light', paletteTexts.lightTheme, 'sun'),
+    theme('dark', paletteTexts.darkTheme, 'moon'),
+    theme('system', paletteTexts.systemTheme, 'laptop'),
     { id: 'sign-out', group: 'actions', title: texts.navigation.signOut, icon: 'signOut', run: signOut },
   ];
 }

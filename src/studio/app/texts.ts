@@ -1,6 +1,9 @@
 import type { Role } from '../../contract/studio/permissions.ts';
 
-/** Words of the shell, and those that several screens share. Screens have their own beside them. */
+/**
+ * Words of the shell, and those that several screens share. Screens have their own beside them. Signing in loads these,
+ * so parts that open later keep theirs apart.
+ */
 export const texts = {
   product: 'Studio',
   bank: 'Ngân hàng Lạc Hồng',
@@ -37,21 +40,6 @@ export const texts = {
     system: 'Theo hệ thống',
     light: 'Sáng',
     dark: 'Tối',
-  },
-
-  palette: {
-    title: 'Tìm và ra lệnh',
-    placeholder: 'Tìm màn hình, chiến dịch, việc cần làm',
-    groups: { screens: 'Đi đến', campaigns: 'Chiến dịch', actions: 'Việc' },
-    nothing: 'Không tìm thấy. Bạn thử từ khác, không cần gõ dấu.',
-    hints: { choose: 'chọn', open: 'mở', close: 'đóng' },
-    lightTheme: 'Dùng giao diện sáng',
-    darkTheme: 'Dùng giao diện tối',
-    systemTheme: 'Dùng giao diện theo hệ thống',
-    create: 'Tạo chiến dịch mới',
-    invite: 'Mời người vào Studio',
-    auditFile: 'Tải nhật ký dạng CSV',
-    endSessions: 'Xem các phiên đang mở của tôi',
   },
 
   connection: {

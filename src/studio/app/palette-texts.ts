@@ -1,0 +1,15 @@
+/** Words of the palette. */
+export const paletteTexts = {
+  title: 'Tìm và ra lệnh',
+  placeholder: 'Tìm màn hình, chiến dịch, việc cần làm',
+  groups: { screens: 'Đi đến', campaigns: 'Chiến dịch', actions: 'Việc' },
+  nothing: 'Không tìm thấy. Bạn thử từ khác, không cần gõ dấu.',
+  hints: { choose: 'chọn', open: 'mở', close: 'đóng' },
+  lightTheme: 'Dùng giao diện sáng',
+  darkTheme: 'Dùng giao diện tối',
+  systemTheme: 'Dùng giao diện theo hệ thống',
+  create: 'Tạo chiến dịch mới',
+  invite: 'Mời người vào Studio',
+  auditFile: 'Tải nhật ký dạng CSV',
+  endSessions: 'Xem các phiên đang mở của tôi',
+} as const;
