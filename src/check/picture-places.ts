@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content, SiteSettings } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { buildPage } from '../page/build-page.ts';
+import { isMissing } from '../page/parse-content.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import type { SiteToCheck } from './site-to-check.ts';
 
@@ -30,6 +31,13 @@ export const desktopWindow: Window = { width: 1440, height: 900 };
 const widestPx = 4000;
 
 /**
+ * Results by which fields a campaign has: the editor checks after every letter, and drawing the page again would be
+ * two thirds of that time.
+ */
+const measured = new Map<string, PicturePlace[]>();
+const mostMeasured = 100;
+
+/**
  * The width of each field's picture, from the `sizes` attributes of the page, which is rendered once with a different
  * picture in every field. Empty if the page cannot be rendered.
  */
@@ -39,13 +47,23 @@ export function measurePicturePlaces({
   content,
   media,
   places,
-}: Pick<SiteToCheck, 'template' | 'settings' | 'content' | 'media' | 'places'>): PicturePlace[] {
+  problems,
+}: Pick<SiteToCheck, 'template' | 'settings' | 'content' | 'media' | 'places' | 'problems'>): PicturePlace[] {
   const fields = places.flatMap(({ key, path, kind, value }) => {
     if (kind !== 'image' && kind !== 'backdrop') return [];
     const file = readUrl(value);
     return file !== undefined && Object.hasOwn(media, file) ? [{ key, path, file }] : [];
   });
   if (fields.length === 0) return [];
+  // Words do not change how wide pictures are drawn, as long as they hide no part of the page.
+  const shape = JSON.stringify([
+    template.name,
+    fields.map(({ key, path, file }) => [key, path, media[file]]),
+    places.map(({ key, path, value }) => [key, path, isMissing(value)]),
+    problems.map(({ key, path }) => [key, path]),
+  ]);
+  const known = measured.get(shape);
+  if (known) return known;
   const marked = structuredClone(content);
   const markedMedia = { ...media };
   for (const [index, { key, path, file }] of fields.entries()) {
@@ -58,11 +76,14 @@ export function measurePicturePlaces({
     replaceUrl(marked[key], path, name);
   }
   const sources = readSources(drawMarkup(template, settings, marked, markedMedia));
-  return fields.map((field, index) => {
+  const found = fields.map((field, index) => {
     const own = sources.filter(({ hash }) => hash === hashOf(index));
     const widest = (window: Window) => Math.max(0, ...own.map((source) => widthIn(window, source)));
     return { ...field, phone: widest(phoneWindow), desktop: widest(desktopWindow) };
   });
+  if (measured.size >= mostMeasured) measured.clear();
+  measured.set(shape, found);
+  return found;
 }
 
 function drawMarkup(

@@ -1,6 +1,6 @@
 import type { Content, SiteSettings } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
-import { buildPage } from '../page/build-page.ts';
+import { buildPage, type PageModel } from '../page/build-page.ts';
 import { type OwnServer, someServer } from '../page/own-server.ts';
 import { type ContentProblem, isMissing } from '../page/parse-content.ts';
 import type { PageTemplate, ParsedTemplate } from '../templates/define-template.tsx';
@@ -52,17 +52,22 @@ export type Rule = (site: SiteToCheck) => readonly FoundByRule[];
 /** A finding without the name of its rule. */
 export type FoundByRule = Omit<Finding, 'rule' | 'path'> & { path: string };
 
+interface Preparation {
+  server?: OwnServer | undefined;
+  deliveryHosts?: readonly string[] | undefined;
+  /** The campaign's page, if it was parsed already. */
+  page?: PageModel<ParsedTemplate> | undefined;
+}
+
 export function prepareSite(
   template: PageTemplate,
   campaign: CampaignContent,
   now: Date,
-  {
-    server = someServer,
-    deliveryHosts = [],
-  }: { server?: OwnServer | undefined; deliveryHosts?: readonly string[] | undefined } = {},
+  { server = someServer, deliveryHosts = [], page: parsedPage }: Preparation = {},
 ): SiteToCheck {
   const { settings, content, media } = campaign;
-  const page = buildPage(template, { webid: settings.webid, version: 0, settings, content, media }, server);
+  const page =
+    parsedPage ?? buildPage(template, { webid: settings.webid, version: 0, settings, content, media }, server);
   const schemas = describeKeys(template);
   const walked = Object.entries(content).flatMap(([key, value]) => {
     const schema = findSchema(schemas, key);

@@ -1,13 +1,12 @@
 import { stat } from 'node:fs/promises';
-import type { z } from 'zod';
 import type { MediaFile } from '../contract/media.ts';
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
-import { remarkOfIssue } from '../contract/remarks/remark-of-issue.ts';
 import { findJsonProblem } from './check-json.ts';
 import { checkMedia } from './check-media.ts';
 import type { FolderProblem } from './folder-problem.ts';
 import { type FolderFile, isMediaPath, readFolderFiles } from './list-folder.ts';
-import { contentKeyPattern, type SiteDraft, type SiteSettings, siteSettingsSchema } from './site.ts';
+import { readSettings } from './read-settings.ts';
+import { contentKeyPattern, type SiteDraft, type SiteSettings } from './site.ts';
 
 export type ReadFolder = { kind: 'draft'; draft: SiteDraft } | { kind: 'problems'; problems: FolderProblem[] };
 
@@ -18,7 +17,7 @@ export async function readSiteFolder(dir: string): Promise<ReadFolder> {
   const { files, problems } = await readFolderFiles(dir);
   problems.push(...findNameProblems(files));
 
-  const settings = readSettings(files, problems);
+  const settings = findSettings(files, problems);
   const content: Record<string, unknown> = {};
   const media: Record<string, MediaFile> = {};
   const bytesByHash = new Map<string, Uint8Array>();
@@ -119,7 +118,7 @@ function findNameProblems(files: readonly FolderFile[]): FolderProblem[] {
   return problems;
 }
 
-function readSettings(files: readonly FolderFile[], problems: FolderProblem[]): SiteSettings | undefined {
+function findSettings(files: readonly FolderFile[], problems: FolderProblem[]): SiteSettings | undefined {
   const file = files.find(({ path }) => path === 'site.json');
   if (!file) {
     // It may exist: too large, a link, or after the last file that was read. That was reported already.
@@ -135,31 +134,10 @@ function readSettings(files: readonly FolderFile[], problems: FolderProblem[]): 
   }
   const value = readJson(file, problems);
   if (!value) return undefined;
-  const result = siteSettingsSchema.safeParse(value.json);
-  if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    problems.push({
-      file: 'site.json',
-      where: issue.path.map(String).join('.'),
-      expected: remarkOfIssue(issue),
-      received: describeValue(valueAt(value.json, issue)),
-    });
-  }
+  const read = readSettings(value.json);
+  if (read.kind === 'settings') return read.settings;
+  problems.push(...read.problems);
   return undefined;
-}
-
-function valueAt(json: unknown, { path }: z.core.$ZodIssue): unknown {
-  return path.reduce<unknown>(
-    (value, name) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined,
-    json,
-  );
-}
-
-function describeValue(value: unknown): Remark {
-  if (value === undefined) return remark('nothing');
-  const text = JSON.stringify(value);
-  return asItStands(text.length > 80 ? `${text.slice(0, 79)}…` : text);
 }
 
 function readJson({ path, bytes }: FolderFile, problems: FolderProblem[]): { json: unknown } | undefined {

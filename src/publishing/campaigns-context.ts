@@ -3,13 +3,21 @@ import type { CheckOptions } from '../check/check-site.ts';
 import type { PlannedPublication } from '../content/publication-schedule.ts';
 import type { ContentStore } from '../content/site.ts';
 import type { CampaignRow, Task } from '../contract/studio/campaign-calls.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseLog, OpenDatabase } from '../database/database.ts';
 import type { LeadKey } from '../env.ts';
 import { type CampaignDetailsReader, createCampaignDetails, type DescribeVersion } from './campaign-details.ts';
 import { createTaskFinder } from './find-tasks.ts';
+import type { PreviewSetting } from './preview/draw-working-copy.ts';
+import { createWorkingCopyViews, type WorkingCopyViews } from './working-copies/view-working-copy.ts';
+import type { WorkingCopiesDeps } from './working-copies/working-copy.ts';
+import { type WorkingCopyNews, watchWorkingCopies } from './working-copies/working-copy-news.ts';
 
 interface Surroundings {
   readonly db: Database;
+  /** Of the same database. */
+  readonly notices: Pick<OpenDatabase, 'listen' | 'notify'>;
+  /** How the editor's frame is drawn. */
+  readonly previewSetting: PreviewSetting;
   readonly store: ContentStore;
   /** Seal the audit log. */
   readonly auditKeys: readonly LeadKey[];
@@ -26,15 +34,31 @@ interface Surroundings {
   readonly listPlanned: () => Promise<readonly PlannedPublication[]>;
   /** Called when the list of tasks cannot check a campaign. */
   readonly onError: (error: unknown, webid: string) => void;
+  readonly log: DatabaseLog;
 }
 
 /** What the Studio's calls on campaigns need. */
 export interface CampaignsContext extends Surroundings {
+  readonly workingCopies: WorkingCopiesDeps;
+  readonly workingCopyViews: WorkingCopyViews;
+  readonly workingCopyNews: WorkingCopyNews;
   readonly details: CampaignDetailsReader;
   readonly findTasks: (rows: readonly CampaignRow[], now: Date) => { tasks: Task[]; isComplete: boolean };
 }
 
 export function createCampaignsContext(surroundings: Surroundings): CampaignsContext {
+  const { db, notices, previewSetting, onError, log } = surroundings;
   const details = createCampaignDetails(surroundings);
-  return { ...surroundings, details, findTasks: createTaskFinder(details, surroundings.onError) };
+  return {
+    ...surroundings,
+    workingCopies: { db, kept: new Map() },
+    workingCopyViews: createWorkingCopyViews({
+      ...surroundings,
+      setting: previewSetting,
+      onError: (error, webid) => log(`the working copy of ${webid} cannot be drawn`, error),
+    }),
+    workingCopyNews: watchWorkingCopies(notices, log),
+    details,
+    findTasks: createTaskFinder(details, onError),
+  };
 }

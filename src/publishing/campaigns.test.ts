@@ -16,6 +16,7 @@ import { createLeadRepository } from '../leads/lead-repository.ts';
 import { findTemplate } from '../templates/registry.ts';
 import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { newLead } from '../testing/personal-data-world.ts';
+import { testPreviewSetting } from '../testing/preview-setting.ts';
 import { rawZip } from '../testing/raw-zip.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { testVault } from '../testing/vault.ts';
@@ -43,7 +44,7 @@ beforeEach(async () => {
   store = createContentStore(database, testStoreOptions);
   deps = createCampaignsContext({
     ...{ db: database.db, store, auditKeys: [], sampleDir: 'content', findTemplate },
-    describe: describeHere,
+    ...{ describe: describeHere, notices: database, previewSetting: testPreviewSetting, log: () => {} },
     pagesOrigin: 'https://uudai.example.vn',
     checkOptions: () => options,
     listPlanned: async () => [],

@@ -146,6 +146,16 @@ export function assembleServer({
   const staff = createStaffContext(backend, env.STUDIO_URL ?? publicUrl, env);
   const provider = createProvider(env, staff.studioOrigin);
   const ends = watchSessionEnds(staff, database, (message, err) => log.warn({ err }, message));
+  const campaignsContext = createCampaignsContext({
+    ...{ db: database.db, auditKeys: backend.staff.auditKeys, store, findTemplate },
+    ...{ sampleDir, describe, notices: database, log: (message, err) => log.warn({ err }, message) },
+    // The frame's script comes with the frame.
+    previewSetting: { ...setting, frameScript: undefined },
+    pagesOrigin: new URL(publicUrl).origin,
+    checkOptions: () => ({ now: timekeeping.now(), server: ownServer, deliveryHosts: env.DELIVERY_HOSTS }),
+    listPlanned: backend.listPlanned,
+    onError: (err, webid) => log.warn({ webid, err }, 'the newest version could not be checked'),
+  });
   const kept = createResponseCache();
   const servedParts = createServedParts(env);
   const app = createServer({
@@ -171,14 +181,7 @@ export function assembleServer({
       ends,
       version: studioFiles.assets.version,
       singleSignOn: provider && { provider, flowBox: backend.signOnBox },
-      campaigns: createCampaignsContext({
-        ...{ db: database.db, auditKeys: backend.staff.auditKeys, store, findTemplate },
-        ...{ sampleDir, describe },
-        pagesOrigin: new URL(publicUrl).origin,
-        checkOptions: () => ({ now: timekeeping.now(), server: ownServer, deliveryHosts: env.DELIVERY_HOSTS }),
-        listPlanned: backend.listPlanned,
-        onError: (err, webid) => log.warn({ webid, err }, 'the newest version could not be checked'),
-      }),
+      campaigns: campaignsContext,
     },
     metrics,
     log,
@@ -205,6 +208,7 @@ export function assembleServer({
     },
     stop: () => {
       ends.stop();
+      campaignsContext.workingCopyNews.stop();
       pages.stop();
       media.stop();
     },

@@ -81,7 +81,7 @@ function findMissingForm({ formKey }: PageTemplate, { page: { parsed } }: Campai
 }
 
 /** Parses all content of a version. Pure. */
-export function parseCampaign(template: PageTemplate, version: SiteVersion, ownServer: OwnServer): Campaign {
+export function parseCampaign(template: PageTemplate, version: SiteVersion, ownServer?: OwnServer): Campaign {
   const page = buildPage(template, version, ownServer);
   return { version, template, page, offered: findOfferedForm(template, page), consent: findConsent(page, version) };
 }

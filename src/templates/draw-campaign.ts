@@ -91,8 +91,8 @@ export function drawPreview(
 }
 
 /**
- * The same page for the frame of the editor: each section between comments that name its keys (`mark-slots.ts`), without
- * snippets, structured data and mark. Its forms send nothing (`pageDataset.preview`).
+ * The same page for the frame of the editor: each section between comments that name its keys (`mark-slots.ts`),
+ * without snippets, structured data and mark. Its forms send nothing (`pageDataset.preview`).
  */
 export function drawMarkedPage(
   campaign: Campaign,

@@ -19,6 +19,7 @@ import { openSession } from '../staff/sessions.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
 import { findTemplate } from '../templates/registry.ts';
 import { openMemoryDatabase } from './memory-database.ts';
+import { testPreviewSetting } from './preview-setting.ts';
 import { testLeadKeys } from './vault.ts';
 
 /** What a call brings. Everything is optional, so that tests can leave out or break each part. */
@@ -81,6 +82,9 @@ export async function openStudioWorld(given?: OpenDatabase) {
     pagesOrigin: 'https://uudai.example.vn',
     checkOptions: () => ({ now: clock.now }),
     listPlanned: async () => [],
+    notices: database,
+    previewSetting: testPreviewSetting,
+    log: (message, err) => log.warn({ err }, message),
     onError: (err, webid) => log.warn({ webid, err }, 'not checked'),
   });
   const ends = watchSessionEnds(context, database, (message, err) => log.warn({ err }, message));

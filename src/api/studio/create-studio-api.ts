@@ -8,6 +8,7 @@ import {
   studioEventsPath,
 } from '../../contract/studio/studio-addresses.ts';
 import { type StudioCall, studioApiPath } from '../../contract/studio/studio-call.ts';
+import { workingCopyEvents } from '../../contract/studio/working-copy-calls.ts';
 import type { SessionEnds } from '../../staff/session-ends.ts';
 import type { ApiLog } from '../api-log.ts';
 import { sendAuditFile } from './audit/audit-file.ts';
@@ -25,6 +26,8 @@ import { beginSingleSignOn, endSingleSignOn, type SingleSignOnDeps } from './sin
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { answerError, answerFailure } from './studio-answers.ts';
 import type { StudioEnv } from './studio-env.ts';
+import { workingCopyHandlers } from './working-copies/working-copy-handlers.ts';
+import { streamWorkingCopy } from './working-copies/working-copy-stream.ts';
 
 /** Everything outside the Studio's API. */
 export interface StudioApiDeps extends StudioDeps {
@@ -45,6 +48,7 @@ const handlers: Handlers<StudioCallName> = {
   ...staffHandlers,
   ...auditHandlers,
   ...campaignHandlers,
+  ...workingCopyHandlers,
 };
 
 /**
@@ -88,6 +92,8 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
   app.route('/', createCampaignFileRoutes({ ...deps, cookie }));
   const route = (path: string) => path.slice(studioApiPath.length);
   app.get(route(studioEventsPath), (c) => answering(c, () => streamEvents(c, guard, deps)));
+  const streams = { ends: deps.ends, news: deps.campaigns.workingCopyNews };
+  app.get(workingCopyEvents.path, (c) => answering(c, () => streamWorkingCopy(c, guard, streams)));
   if (deps.hasDescription) app.get('/openapi.json', (c) => c.json(describeStudioApi()));
   const { singleSignOn } = deps;
   if (singleSignOn) {
@@ -108,7 +114,8 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
 
 /** Methods by path. */
 function listMethods(): ReadonlyMap<string, readonly string[]> {
-  const methods = new Map([studioEventsPath, auditFilePath].map((path) => [path.slice(studioApiPath.length), ['GET']]));
+  const streams = [studioEventsPath, auditFilePath].map((path) => path.slice(studioApiPath.length));
+  const methods = new Map([...streams, workingCopyEvents.path].map((path) => [path, ['GET']]));
   for (const { path, method } of Object.values(studioCalls)) {
     methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
   }

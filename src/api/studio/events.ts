@@ -5,7 +5,7 @@ import type { SessionEnds } from '../../staff/session-ends.ts';
 import { asStaff, type GuardDeps, guardCall } from './guard.ts';
 
 /** Proxies close a connection that is silent for a minute. */
-const heartbeatMs = 25_000;
+export const heartbeatMs = 25_000;
 
 interface EventsDeps {
   readonly ends: SessionEnds;

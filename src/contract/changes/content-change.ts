@@ -37,7 +37,7 @@ const fieldPlaceSchema = placeSchema.check(z.refine((place) => typeof place.at(-
 /** What PostgreSQL cannot store is refused: a NUL, and halves of letters. */
 const valueSchema = z.custom<Json>((value) => isJson(value, mostLevels));
 
-export const contentChangeSchema = z.discriminatedUnion('kind', [
+export const contentChangeSchema: z.ZodMiniType<ContentChange, ContentChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), at: placeSchema, value: valueSchema }),
   z.object({ kind: z.literal('unset'), at: fieldPlaceSchema }),
   z.object({ kind: z.literal('insert'), at: itemPlaceSchema, value: valueSchema }),

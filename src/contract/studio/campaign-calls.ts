@@ -77,6 +77,8 @@ export type Task = z.infer<typeof taskSchema>;
 /** Sentences of the check, as `site check` says them. */
 export const findingSchema = z.object({
   severity: z.enum(['error', 'warning']),
+  /** Name of the rule, for example `unknown-names`. */
+  rule: z.string(),
   key: z.string(),
   path: z.string(),
   expected: z.string(),

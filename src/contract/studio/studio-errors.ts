@@ -14,6 +14,14 @@ export const studioErrors = {
   methodNotAllowed: { status: 405, message: 'Địa chỉ này không nhận cách gọi ấy.' },
   linkExpired: { status: 410, message: 'Liên kết đã dùng hoặc đã hết hạn. Bạn xin một liên kết mới nhé.' },
   conflict: { status: 409, message: 'Có người vừa thay đổi chỗ này. Bạn xem lại rồi làm lại nhé.' },
+  misfit: {
+    status: 409,
+    message: 'Chỗ này không còn trong chiến dịch. Chưa lưu gì, bạn tải lại trang để thấy bản mới nhất nhé.',
+  },
+  protectedPart: {
+    status: 403,
+    message: 'Phần này chỉ quản trị viên sửa: mã chèn, nơi nhận đăng ký và địa chỉ chuyển tiếp. Chưa lưu gì.',
+  },
   stillPublished: {
     status: 409,
     message: 'Khách vẫn đang xem trang này. Bạn tắt trang trước, rồi hãy cất chiến dịch.',

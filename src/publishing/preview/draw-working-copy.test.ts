@@ -6,14 +6,10 @@ import { type Campaign, parseCampaign } from '../../templates/campaigns.ts';
 import type { PageTemplate } from '../../templates/define-template.tsx';
 import { drawCampaign, drawMarkedPage } from '../../templates/draw-campaign.ts';
 import { templates } from '../../templates/registry.ts';
-import { comparePreviews, drawWorkingCopy, type PreviewSetting } from './draw-working-copy.ts';
+import { testPreviewSetting } from '../../testing/preview-setting.ts';
+import { comparePreviews, drawWorkingCopy } from './draw-working-copy.ts';
 
-const setting: PreviewSetting = {
-  assets: { script: '/assets/main.js', scriptImports: [], fonts: [], css: () => '.a>.b{color:red}' },
-  publicUrl: 'https://uudai.example.vn',
-  captcha: { name: 'altcha' },
-  frameScript: '/studio/assets/frame.js',
-};
+const setting = testPreviewSetting;
 
 async function loadDemo(template: PageTemplate): Promise<SiteVersion> {
   const read = await readSiteFolder(`content/${template.name}`);

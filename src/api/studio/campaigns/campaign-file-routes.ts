@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
 import { z } from 'zod/mini';
-import type { Finding } from '../../../check/finding.ts';
-import { inVietnamese } from '../../../contract/remarks/word-in-vietnamese.ts';
 import { campaignFile, campaignImport, type ImportAnswer } from '../../../contract/studio/campaign-calls.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
 import { exportCampaign, importCampaign } from '../../../publishing/campaign-files.ts';
@@ -12,6 +10,7 @@ import { asStaff, type GuardDeps, guardCall } from '../guard.ts';
 import type { StudioDeps } from '../handlers.ts';
 import { answerFailure } from '../studio-answers.ts';
 import type { StudioEnv } from '../studio-env.ts';
+import { wordFinding } from '../word-finding.ts';
 
 /** Largest ZIP file, in bytes. */
 const zipMaxBytes = 128 * 1024 * 1024;
@@ -58,13 +57,4 @@ export function createCampaignFileRoutes(deps: StudioDeps & GuardDeps & { log: A
         return answerFailure(c, error, log);
       }
     });
-}
-
-function wordFinding({ severity, key, path, expected, received }: Finding): ImportAnswer['findings'][number] {
-  return {
-    ...{ severity, key },
-    path: typeof path === 'string' ? path : inVietnamese(path),
-    expected: inVietnamese(expected),
-    received: inVietnamese(received),
-  };
 }

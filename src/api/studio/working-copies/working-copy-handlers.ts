@@ -1,0 +1,138 @@
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { mayDo } from '../../../contract/studio/permissions.ts';
+import type { StudioErrorName } from '../../../contract/studio/studio-errors.ts';
+import type { WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
+import { templateNames } from '../../../contract/template-names.ts';
+import type { Database } from '../../../database/database.ts';
+import { staff } from '../../../database/tables/staff-tables.ts';
+import { comparePreviews } from '../../../publishing/preview/draw-working-copy.ts';
+import { listSaves, type SaveRefusal, saveChanges } from '../../../publishing/working-copies/save-changes.ts';
+import { countSteps, undoStep } from '../../../publishing/working-copies/undo-step.ts';
+import { readWorkingCopy, type WorkingCopy } from '../../../publishing/working-copies/working-copy.ts';
+import { Refused } from '../../../staff/refused.ts';
+import { asStaff, type Visit } from '../guard.ts';
+import type { Handlers, StudioDeps } from '../handlers.ts';
+import { wordFinding } from '../word-finding.ts';
+
+/** Editing: the working copies of campaigns. */
+export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
+  openWorkingCopy: async (deps, visit, { path: { webid } }) => {
+    const { campaigns } = deps;
+    const copy = await readWorkingCopy(campaigns.workingCopies, webid);
+    if (!copy) throw new Refused('notFound');
+    const { settings, content, media } = copy.document;
+    const published = await campaigns.store.loadPublished(webid);
+    return {
+      data: {
+        ...{ webid, settings, content, media },
+        template: z.enum(templateNames).parse(settings.template),
+        revision: copy.revision,
+        baseVersion: copy.baseVersion,
+        findings: (campaigns.workingCopyViews.view(copy)?.findings ?? []).map(wordFinding),
+        steps: await countSteps(campaigns.db, webid, asStaff(visit).session.person.id),
+        publishedVersion: published?.version ?? null,
+        pages: campaigns.pagesOrigin,
+      },
+    };
+  },
+
+  readWorkingCopyNews: async (deps, visit, { path: { webid }, query }) => {
+    const copy = await readWorkingCopy(deps.campaigns.workingCopies, webid);
+    if (!copy) throw new Refused('notFound');
+    return { data: await tellNews(deps, visit, copy, query.after, query.drawn) };
+  },
+
+  saveWorkingCopy: async (deps, visit, { path: { webid }, body }) => {
+    const { person } = asStaff(visit).session;
+    const result = await saveChanges(deps.campaigns.workingCopies, webid, body, {
+      personId: person.id,
+      mayEditProtected: mayDo(person.grants, 'campaign.editProtected', webid),
+    });
+    if (result.kind === 'unknown') throw new Refused('notFound');
+    if (result.kind === 'refused') throw new Refused(refusals[result.reason]);
+    const news = await tellNews(deps, visit, result.copy, body.base, body.drawn);
+    if (result.kind === 'saved') return { data: { kind: 'saved', news } };
+    const names = await findNames(
+      deps.campaigns.db,
+      result.conflicts.map((conflict) => conflict.person),
+    );
+    const conflicts = result.conflicts.map(({ change, person: by, theirs }) => ({
+      change,
+      by: names(by),
+      ...(theirs !== undefined && { theirs }),
+    }));
+    return { data: { kind: 'conflict', conflicts, news } };
+  },
+
+  undoWorkingCopy: async (deps, visit, { path: { webid }, body: { id, kind, base, drawn } }) => {
+    const { campaigns } = deps;
+    const result = await undoStep(campaigns.workingCopies, webid, {
+      ...{ id, kind },
+      person: asStaff(visit).session.person.id,
+    });
+    if (result.kind === 'unknown') throw new Refused('notFound');
+    if (result.kind === 'nothing') return { data: result };
+    if (result.kind === 'changed-since') {
+      const names = await findNames(campaigns.db, [result.person]);
+      return { data: { kind: 'changed-since', by: names(result.person) } };
+    }
+    return { data: { kind: 'saved', news: await tellNews(deps, visit, result.copy, base, drawn) } };
+  },
+
+  tellPresence: async ({ campaigns }, visit, { path: { webid }, body: { client, place, isLeaving } }) => {
+    const { person } = asStaff(visit).session;
+    const presence = isLeaving ? null : { personId: person.id, name: person.name, place };
+    await campaigns.workingCopyNews.announce(webid, client, presence);
+    return { data: {} };
+  },
+};
+
+const refusals = {
+  misfit: 'misfit',
+  fixed: 'misfit',
+  protected: 'protectedPart',
+  'too-large': 'tooLarge',
+} as const satisfies Record<SaveRefusal, StudioErrorName>;
+
+async function tellNews(
+  { campaigns }: StudioDeps,
+  visit: Visit,
+  copy: WorkingCopy,
+  after: number,
+  drawn: number | undefined,
+): Promise<WorkingCopyNews> {
+  const { webid, revision, baseVersion } = copy;
+  const view = campaigns.workingCopyViews.view(copy);
+  const [saves, steps] = await Promise.all([
+    listSaves(campaigns.db, webid, after),
+    countSteps(campaigns.db, webid, asStaff(visit).session.person.id),
+  ]);
+  const names = await findNames(
+    campaigns.db,
+    saves.map(({ person }) => person),
+  );
+  const before = drawn === undefined ? undefined : campaigns.workingCopyViews.peek(webid, drawn)?.drawn;
+  const now = view?.drawn;
+  return {
+    ...{ revision, baseVersion, steps },
+    // Somebody may have saved since the copy was read.
+    saves: saves
+      .filter((save) => save.revision <= revision)
+      .map(({ id, revision: ofSave, person, at, changes }) => ({
+        ...{ id, revision: ofSave, by: names(person), at: at.toISOString(), changes },
+      })),
+    findings: (view?.findings ?? []).map(wordFinding),
+    preview: now ? (before ? { ...comparePreviews(before, now) } : { slots: [], needsReload: true }) : null,
+  };
+}
+
+/** The names of people by id. */
+async function findNames(db: Database, ids: readonly (string | null)[]) {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, wanted));
+  return (id: string | null) => rows.find((row) => row.id === id) ?? null;
+}

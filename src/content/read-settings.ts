@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
+import { remarkOfIssue } from '../contract/remarks/remark-of-issue.ts';
+import { type SiteSettings, siteSettingsSchema } from './site.ts';
+
+/** The settings of a campaign, or every problem of theirs. */
+export function readSettings(json: unknown): { kind: 'settings'; settings: SiteSettings } | SettingsProblems {
+  const result = siteSettingsSchema.safeParse(json);
+  if (result.success) return { kind: 'settings', settings: result.data };
+  const problems = result.error.issues.map((issue) => ({
+    file: 'site.json' as const,
+    where: issue.path.map(String).join('.'),
+    expected: remarkOfIssue(issue),
+    received: describeValue(valueAt(json, issue)),
+  }));
+  return { kind: 'problems', problems };
+}
+
+interface SettingsProblems {
+  kind: 'problems';
+  problems: readonly { file: 'site.json'; where: string; expected: Remark; received: Remark }[];
+}
+
+function valueAt(json: unknown, { path }: z.core.$ZodIssue): unknown {
+  return path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined,
+    json,
+  );
+}
+
+function describeValue(value: unknown): Remark {
+  if (value === undefined) return remark('nothing');
+  const text = JSON.stringify(value);
+  return asItStands(text.length > 80 ? `${text.slice(0, 79)}…` : text);
+}

@@ -1,0 +1,46 @@
+import { findingOf } from '../../check/check-folder.ts';
+import { type CheckOptions, judgeSite } from '../../check/check-site.ts';
+import type { Finding } from '../../check/finding.ts';
+import { prepareSite } from '../../check/site-to-check.ts';
+import { readSettings } from '../../content/read-settings.ts';
+import type { SiteSettings, SiteVersion } from '../../content/site.ts';
+import { type Campaign, parseCampaign } from '../../templates/campaigns.ts';
+import type { PageTemplate } from '../../templates/define-template.tsx';
+import type { WorkingCopy } from './working-copy.ts';
+
+/** A working copy as a page, with what the check says about it. */
+export interface JudgedCopy {
+  readonly campaign: Campaign;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Parses a working copy once, for the check and for the preview. A setting that is not valid yet is a finding, and the
+ * page is drawn without it. Pure.
+ */
+export function judgeWorkingCopy(copy: WorkingCopy, template: PageTemplate, options: CheckOptions): JudgedCopy {
+  const { webid, baseVersion } = copy;
+  const { content, media } = copy.document;
+  const { settings, findings } = settle(copy, template);
+  const version: SiteVersion = { webid, version: baseVersion, settings, content, media };
+  const campaign = parseCampaign(template, version, options.server);
+  const site = prepareSite(template, version, options.now, { ...options, page: campaign.page });
+  return { campaign, findings: [...findings, ...judgeSite(site)] };
+}
+
+/** The settings without those that are not valid. */
+function settle(
+  { webid, document }: WorkingCopy,
+  { name: template }: PageTemplate,
+): { settings: SiteSettings; findings: readonly Finding[] } {
+  const read = readSettings(document.settings);
+  if (read.kind === 'settings') return { settings: read.settings, findings: [] };
+  const invalid = new Set(read.problems.map(({ where }) => where.split('.')[0]));
+  const valid = Object.entries(document.settings).filter(([name]) => !invalid.has(name));
+  const again = readSettings({ name: webid, ...Object.fromEntries(valid), webid, template });
+  return {
+    // An unknown setting is a problem of the whole, not of a field.
+    settings: again.kind === 'settings' ? again.settings : { webid, name: webid, template },
+    findings: read.problems.map(findingOf),
+  };
+}

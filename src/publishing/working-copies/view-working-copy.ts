@@ -1,0 +1,69 @@
+import type { FindTemplate } from '../../check/check-folder.ts';
+import type { CheckOptions } from '../../check/check-site.ts';
+import type { Finding } from '../../check/finding.ts';
+import type { PageTemplate } from '../../templates/define-template.tsx';
+import { type DrawnWorkingCopy, drawWorkingCopy, type PreviewSetting } from '../preview/draw-working-copy.ts';
+import { judgeWorkingCopy } from './judge-working-copy.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+/** A revision of a working copy, judged and drawn. */
+export interface WorkingCopyView {
+  readonly revision: number;
+  readonly findings: readonly Finding[];
+  /** Undefined when a section cannot be drawn. */
+  readonly drawn: DrawnWorkingCopy | undefined;
+}
+
+/** Revisions of one campaign whose drawings are kept, so that an answer holds only what changed: some 300 kB each. */
+const mostRevisions = 4;
+const mostCampaigns = 50;
+
+interface Deps {
+  readonly findTemplate: FindTemplate;
+  /** By what the check judges, at this moment. */
+  readonly checkOptions: () => CheckOptions;
+  readonly setting: PreviewSetting;
+  /** A section could not be drawn. */
+  readonly onError: (error: unknown, webid: string) => void;
+}
+
+/** Judges and draws each revision once; the last few are kept. */
+export interface WorkingCopyViews {
+  /** Undefined when this version of the program does not know its template. */
+  view(copy: WorkingCopy): WorkingCopyView | undefined;
+  /** A view that is kept. */
+  peek(webid: string, revision: number): WorkingCopyView | undefined;
+}
+
+export function createWorkingCopyViews({ findTemplate, checkOptions, setting, onError }: Deps): WorkingCopyViews {
+  const kept = new Map<string, readonly WorkingCopyView[]>();
+  const peek = (webid: string, revision: number) => kept.get(webid)?.find((view) => view.revision === revision);
+
+  function make(copy: WorkingCopy, template: PageTemplate): WorkingCopyView {
+    const { campaign, findings } = judgeWorkingCopy(copy, template, checkOptions());
+    let drawn: DrawnWorkingCopy | undefined;
+    try {
+      drawn = drawWorkingCopy(campaign, setting);
+    } catch (error) {
+      onError(error, copy.webid);
+    }
+    return { revision: copy.revision, findings, drawn };
+  }
+
+  return {
+    peek,
+    view: (copy) => {
+      const { webid, revision, document } = copy;
+      const known = peek(webid, revision);
+      const template = findTemplate(String(document.settings.template));
+      if (known || !template) return known;
+      const made = make(copy, template);
+      const views = [...(kept.get(webid) ?? []), made].slice(-mostRevisions);
+      kept.delete(webid);
+      kept.set(webid, views);
+      const [oldest] = kept.keys();
+      if (kept.size > mostCampaigns && oldest !== undefined) kept.delete(oldest);
+      return made;
+    },
+  };
+}

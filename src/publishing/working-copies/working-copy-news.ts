@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { DatabaseLog, OpenDatabase } from '../../database/database.ts';
+import { keepTrying } from '../../database/keep-trying.ts';
+import { workingCopyChannel } from './working-copy.ts';
+
+/** Where somebody is in a campaign: a key, and a field in it if one has the focus. */
+export interface PresencePlace {
+  readonly key: string;
+  readonly path: string;
+}
+
+/** Somebody who has the editor of a campaign open, in one window. */
+export interface Presence {
+  /** Of the window. */
+  readonly client: string;
+  readonly personId: string;
+  readonly name: string;
+  /** Null before something is chosen. */
+  readonly place: PresencePlace | null;
+}
+
+/** Payload: JSON of `presenceMessageSchema`. Nothing is stored. */
+const presenceChannel = 'working_copy_presence';
+
+const presenceMessageSchema = z.object({
+  webid: z.string(),
+  client: z.string(),
+  /** Null: the window was closed. */
+  presence: z
+    .object({
+      personId: z.string(),
+      name: z.string(),
+      place: z.object({ key: z.string(), path: z.string() }).nullable(),
+    })
+    .nullable(),
+});
+type PresenceMessage = z.infer<typeof presenceMessageSchema>;
+
+/** Windows say that they are there every 20 seconds; one that is silent for longer than this was lost. */
+const silenceMs = 50_000;
+/** A notification of PostgreSQL holds 8,000 bytes. */
+const pathMaxLength = 500;
+
+interface Listener {
+  /** Somebody has saved, in any process. Also called after a lost connection, when saves may have been missed. */
+  readonly onSave: () => void;
+  readonly onPresence: () => void;
+}
+
+/** What happens in working copies, in whatever process. */
+export interface WorkingCopyNews {
+  /** Returns the function that ends it. */
+  watch(webid: string, listener: Listener): () => void;
+  /** Tells everybody where a window is; null when it was closed. */
+  announce(webid: string, client: string, presence: Omit<Presence, 'client'> | null): Promise<void>;
+  /** The windows in which a campaign is open, the one that has been there longest first. */
+  listPresent(webid: string): readonly Presence[];
+  stop(): void;
+}
+
+/** Listens from the first watcher on. Losing the connection loses nothing but time: watchers look again. */
+export function watchWorkingCopies(
+  { listen, notify }: Pick<OpenDatabase, 'listen' | 'notify'>,
+  log: DatabaseLog,
+  now: () => number = Date.now,
+): WorkingCopyNews {
+  const listeners = new Map<string, Set<Listener>>();
+  const present = new Map<string, Map<string, { presence: Presence; heardAt: number }>>();
+  const ends: (() => Promise<void>)[] = [];
+  let stopTrying: (() => void) | undefined;
+  let hasStopped = false;
+
+  const listenersOf = (webid: string | undefined) => [...(listeners.get(webid ?? '') ?? [])];
+  const tellAll = () => {
+    for (const some of listeners.values()) for (const { onSave } of some) onSave();
+  };
+
+  function hear(payload: string): void {
+    const parsed = presenceMessageSchema.safeParse(JSON.parse(payload));
+    if (!parsed.success) return;
+    const { webid, client, presence } = parsed.data;
+    const windows = present.get(webid) ?? new Map();
+    present.set(webid, windows);
+    if (presence) windows.set(client, { presence: { client, ...presence }, heardAt: now() });
+    else windows.delete(client);
+    if (windows.size === 0) present.delete(webid);
+    for (const { onPresence } of listenersOf(webid)) onPresence();
+  }
+
+  async function begin(): Promise<void> {
+    const onSaved = (payload: string) => {
+      for (const { onSave } of listenersOf(payload.split(' ')[0])) onSave();
+    };
+    const some = [await listen(workingCopyChannel, onSaved, tellAll), await listen(presenceChannel, hear)];
+    ends.push(...some);
+    if (hasStopped) for (const end of some) await end();
+    tellAll();
+  }
+
+  return {
+    watch: (webid, listener) => {
+      stopTrying ??= keepTrying(begin, (error) => log('cannot hear of working copies', error));
+      const some = listeners.get(webid) ?? new Set();
+      listeners.set(webid, some);
+      some.add(listener);
+      return () => {
+        some.delete(listener);
+        if (some.size === 0 && listeners.get(webid) === some) listeners.delete(webid);
+      };
+    },
+    announce: async (webid, client, presence) => {
+      const place = presence?.place && { ...presence.place, path: presence.place.path.slice(0, pathMaxLength) };
+      const message: PresenceMessage = { webid, client, presence: presence && { ...presence, place: place ?? null } };
+      await notify(presenceChannel, JSON.stringify(message));
+    },
+    listPresent: (webid) => {
+      const windows = present.get(webid) ?? new Map();
+      for (const [client, { heardAt }] of windows) if (now() - heardAt > silenceMs) windows.delete(client);
+      return [...windows.values()].map(({ presence }) => presence);
+    },
+    stop: () => {
+      hasStopped = true;
+      stopTrying?.();
+      for (const end of ends) end().catch(() => {});
+      listeners.clear();
+    },
+  };
+}
