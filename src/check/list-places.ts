@@ -22,9 +22,6 @@ export interface UnknownField {
   lacking: readonly string[];
 }
 
-/** Texts in the definitions of forms, whose schemas have no kinds. */
-const textFields: ReadonlySet<string> = new Set(['title', 'description', 'label', 'placeholder', 'buttonLabel']);
-
 /**
  * Walks through a value together with its schema. Values that do not match are skipped, because the schema reports
  * them.
@@ -37,15 +34,14 @@ export function listPlaces(
   const places: ContentPlace[] = [];
   const unknownFields: UnknownField[] = [];
 
-  function visit(value: unknown, name: string, path: string, schemas: readonly ContentSchema[]): void {
+  function visit(value: unknown, path: string, schemas: readonly ContentSchema[]): void {
     const fitting = schemas.flatMap((candidate) => listVariants(candidate)).filter((variant) => fits(value, variant));
     const kind = fitting.find(({ contentKind }) => contentKind)?.contentKind;
-    const isText = kind === undefined && typeof value === 'string' && textFields.has(name);
-    places.push({ key, path, kind: isText ? 'text' : kind, value });
+    places.push({ key, path, kind, value });
     if (Array.isArray(value)) {
       value.forEach((item, index) => {
         const items = fitting.flatMap(({ prefixItems, items: rest }) => prefixItems?.[index] ?? rest ?? []);
-        visit(item, name, `${path}[${index}]`, items);
+        visit(item, `${path}[${index}]`, items);
       });
     } else if (typeof value === 'object' && value !== null) visitFields(value, path, fitting);
   }
@@ -62,12 +58,12 @@ export function listPlaces(
         if (Object.hasOwn(properties, name)) return properties[name] ?? [];
         return typeof additionalProperties === 'object' ? additionalProperties : [];
       });
-      if (fieldSchemas.length > 0) visit(field, name, fieldPath, fieldSchemas);
+      if (fieldSchemas.length > 0) visit(field, fieldPath, fieldSchemas);
       else if (!isOpen) unknownFields.push({ key, path: fieldPath, name, value: field, known, lacking });
     }
   }
 
-  visit(stored, '', '', [schema]);
+  visit(stored, '', [schema]);
   return { places, unknownFields };
 }
 

@@ -79,7 +79,7 @@ export function blogPostSchema(types: ContentTypes, categories: readonly BlogCat
         return z.NEVER;
       }),
       publishedAt: z.iso.date(expected('a day such as 2026-11-21')),
-      isHeadline: storedFlag,
+      isHeadline: storedFlag({ title: 'Bài nổi bật' }),
       author: shorterThan(optionalText, blogLimits.title),
       content: shorterThan(optionalHtml, blogLimits.content),
     })

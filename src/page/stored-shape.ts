@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** The kind of value that a schema reads, for checks and JSON Schemas. */
 export type ContentKind =
@@ -42,13 +42,6 @@ declare module 'zod' {
   interface GlobalMeta extends FieldWords {
     contentKind?: ContentKind | undefined;
   }
-}
-
-/** `schema.meta(words)` for a schema of zod/mini, which browsers load, too, and which has no method for it. */
-export function named<Schema extends z.core.$ZodType>(schema: Schema, words: z.GlobalMeta): Schema {
-  const copy = z.clone(schema);
-  z.globalRegistry.add(copy, words);
-  return copy;
 }
 
 const shapes = new WeakMap<z.core.$ZodType, () => z.core.$ZodType>();

@@ -19,7 +19,7 @@ import { storySlidesSchema } from '../sections/story-slides/story-slides.schema.
 import { WalletHero } from '../sections/wallet-hero/WalletHero.tsx';
 import { walletHeroSchema, walletPreloads } from '../sections/wallet-hero/wallet-hero.schema.ts';
 import { listThemes } from '../ui/stage-colour.ts';
-import { defineTemplate, slot } from './define-template.tsx';
+import { defineTemplate, headerButtonSlot, slot } from './define-template.tsx';
 
 /** Card landing (page one): a collection of cards, one of them chosen. Violet. */
 export const creditCard = defineTemplate({
@@ -27,15 +27,25 @@ export const creditCard = defineTemplate({
   theme: 'violet',
   form: undefined,
   slots: {
-    header: slot('home.header', 'Đầu trang: logo, menu, nút', pillHeaderSchema),
-    button: slot('home.layout.button', 'Nút đăng ký dùng chung', ({ button }) => button),
-    banner: slot('home.banner', 'Màn hình đầu: bộ thẻ', walletHeroSchema),
-    offer: slot('home.section2', 'Ưu đãi và biểu mẫu đăng ký', offerTilesSchema),
-    picker: slot('home.section3', 'Chọn thẻ', cardPickerSchema),
-    life: slot('home.section4', 'Thẻ trong đời sống: các khối hình', lifeBlocksSchema),
-    route: slot('home.section5', 'Các bước mở thẻ', arrowStepsSchema),
-    stories: slot('home.section6', 'Câu chuyện của từng thẻ', storySlidesSchema),
-    footer: slot('home.footer', 'Chân trang', contactFooterSchema),
+    header: slot('home.header', 'Đầu trang', pillHeaderSchema, 'Logo, menu và nút trên cùng.'),
+    button: headerButtonSlot,
+    banner: slot('home.banner', 'Banner', walletHeroSchema, 'Màn hình đầu tiên: ảnh lớn, tiêu đề và hàng thẻ.'),
+    offer: slot(
+      'home.section2',
+      'Ưu đãi và biểu mẫu',
+      offerTilesSchema,
+      'Các ô ưu đãi bên trái, biểu mẫu đăng ký bên phải.',
+    ),
+    picker: slot('home.section3', 'Chọn thẻ', cardPickerSchema, 'Khách chọn một thẻ; nền đổi theo màu của thẻ đó.'),
+    life: slot('home.section4', 'Trải nghiệm', lifeBlocksSchema, 'Các khối ảnh và chữ, rồi một dải ảnh chạy ngang.'),
+    route: slot('home.section5', 'Cách mở thẻ', arrowStepsSchema, 'Các bước nối nhau bằng mũi tên.'),
+    stories: slot(
+      'home.section6',
+      'Câu chuyện và hỏi đáp',
+      storySlidesSchema,
+      'Các tấm câu chuyện tự chuyển, rồi các câu hỏi.',
+    ),
+    footer: slot('home.footer', 'Chân trang', contactFooterSchema, 'Logo, thông tin liên hệ và ghi chú cuối trang.'),
   },
   questions: ({ stories }) => stories?.faq?.questions ?? [],
   preloads: ({ banner }) => (banner ? walletPreloads(banner) : []),

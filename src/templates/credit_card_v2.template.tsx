@@ -16,7 +16,7 @@ import { SideHeader } from '../sections/pill-header/SideHeader.tsx';
 import { listCardThemes } from '../sections/rate-cards/card-themes.ts';
 import { RateCards } from '../sections/rate-cards/RateCards.tsx';
 import { rateCardsSchema } from '../sections/rate-cards/rate-cards.schema.ts';
-import { defineTemplate, slot } from './define-template.tsx';
+import { defineTemplate, headerButtonSlot, slot } from './define-template.tsx';
 
 /** Variant D for a cashback card: a receipt that pays. Emerald and gold. */
 export const creditCardV2 = defineTemplate({
@@ -24,14 +24,24 @@ export const creditCardV2 = defineTemplate({
   theme: 'emerald',
   form: undefined,
   slots: {
-    header: slot('home.header', 'Đầu trang: logo, menu, nút', pillHeaderSchema),
-    button: slot('home.layout.button', 'Nút đăng ký dùng chung', ({ button }) => button),
-    hero: slot('home.section1', 'Màn hình đầu', checklistHeroSchema),
-    rates: slot('home.section2', 'Mức hoàn tiền và biểu mẫu đăng ký', rateCardsSchema),
-    day: slot('home.section3', 'Một ngày tiêu thẻ', paybackSlipsSchema),
-    way: slot('home.section4', 'Các bước mở thẻ', iconStepsSchema),
-    offers: slot('home.section5', 'Ưu đãi của đối tác', offerSlidesSchema),
-    footer: slot('home.footer', 'Chân trang', contactFooterSchema),
+    header: slot('home.header', 'Đầu trang', pillHeaderSchema, 'Logo, menu và nút trên cùng.'),
+    button: headerButtonSlot,
+    hero: slot(
+      'home.section1',
+      'Banner',
+      checklistHeroSchema,
+      'Màn hình đầu tiên: ảnh lớn, tiêu đề, các lợi ích và nút.',
+    ),
+    rates: slot(
+      'home.section2',
+      'Mức hoàn và biểu mẫu',
+      rateCardsSchema,
+      'Các thẻ mức hoàn hai bên, biên lai mẫu và biểu mẫu ở giữa.',
+    ),
+    day: slot('home.section3', 'Một ngày hoàn tiền', paybackSlipsSchema, 'Ảnh thẻ và các phiếu tiền về quanh thẻ.'),
+    way: slot('home.section4', 'Cách mở thẻ', iconStepsSchema, 'Các bước xếp bậc thang, mỗi bước một ảnh nhỏ.'),
+    offers: slot('home.section5', 'Ưu đãi đối tác', offerSlidesSchema, 'Các tấm ưu đãi tự chuyển.'),
+    footer: slot('home.footer', 'Chân trang', contactFooterSchema, 'Logo, thông tin liên hệ và ghi chú cuối trang.'),
   },
   preloads: ({ hero }) => (hero ? checklistHeroPreloads(hero) : []),
   stageThemes: ({ rates }) => (rates ? listCardThemes(rates) : []),

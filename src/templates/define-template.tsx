@@ -139,6 +139,14 @@ function findKeys<S extends Slots>(slots: S, sections: Sections<S>, props: objec
   });
 }
 
+/** The header's button as a key of its own. */
+export const headerButtonSlot = slot(
+  'home.layout.button',
+  'Nút trên đầu trang',
+  ({ button }) => button,
+  'Mở biểu mẫu đăng ký. Có nút này thì nút ghi trong phần Đầu trang không hiện.',
+);
+
 /** Key of the registration popup in every template that has one. */
 export const popupKey = 'home.popup';
 

@@ -20,7 +20,7 @@ import { RegistrationPopup } from '../sections/registration-popup/RegistrationPo
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
 import { artDirectedPreloads } from '../ui/picture/art-directed-preloads.ts';
 import { PremiumDress } from '../ui/premium-dress/PremiumDress.tsx';
-import { defineTemplate, slot } from './define-template.tsx';
+import { defineTemplate, headerButtonSlot, slot } from './define-template.tsx';
 
 /** Variant A in its premium dress: the info tabs are the facets of a diamond. Midnight and champagne. */
 export const diamond = defineTemplate({
@@ -29,7 +29,7 @@ export const diamond = defineTemplate({
   form: 'variant-a',
   slots: {
     header: slot('home.layout.header', 'Đầu trang: logo, menu, nút', pillHeaderSchema),
-    button: slot('home.layout.button', 'Nút đăng ký dùng chung', ({ button }) => button),
+    button: headerButtonSlot,
     banner: slot('home.banner', 'Màn hình đầu', campaignBannerSchema),
     film: slot('home.video', 'Phim giới thiệu', campaignFilmSchema),
     imageLink: slot('home.image', 'Hình có liên kết', imageLinkSchema),

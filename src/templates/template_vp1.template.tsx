@@ -21,7 +21,7 @@ import { readingListSchema } from '../sections/reading-list/reading-list.schema.
 import { RegistrationPopup } from '../sections/registration-popup/RegistrationPopup.tsx';
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
 import { artDirectedPreloads } from '../ui/picture/art-directed-preloads.ts';
-import { defineTemplate, slot } from './define-template.tsx';
+import { defineTemplate, headerButtonSlot, slot } from './define-template.tsx';
 
 /** Variant A for a consumer loan: payment bars hang on the edge of the banner. Jade. */
 export const templateVp1 = defineTemplate({
@@ -30,7 +30,7 @@ export const templateVp1 = defineTemplate({
   form: 'variant-a',
   slots: {
     header: slot('home.layout.header', 'Đầu trang: logo, menu, nút', pillHeaderSchema),
-    button: slot('home.layout.button', 'Nút đăng ký dùng chung', ({ button }) => button),
+    button: headerButtonSlot,
     banner: slot('home.banner', 'Màn hình đầu', campaignBannerSchema),
     payments: slot('home.section1', 'Bảng số tiền trả hằng tháng', paymentBarsSchema),
     film: slot('home.video', 'Phim giới thiệu', campaignFilmSchema),

@@ -21,7 +21,7 @@ import { RegistrationPopup } from '../sections/registration-popup/RegistrationPo
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
 import { PageScroller } from '../ui/page-scroller/PageScroller.tsx';
 import { artDirectedPreloads } from '../ui/picture/art-directed-preloads.ts';
-import { defineTemplate, slot } from './define-template.tsx';
+import { defineTemplate, headerButtonSlot, slot } from './define-template.tsx';
 
 /** Variant B for a home loan: a plan that becomes a house, storey by storey. Sky. */
 export const templateVp2 = defineTemplate({
@@ -30,7 +30,7 @@ export const templateVp2 = defineTemplate({
   form: 'variant-b',
   slots: {
     header: slot('home.layout.header', 'Đầu trang: logo, menu, nút', pillHeaderSchema),
-    button: slot('home.layout.button', 'Nút đăng ký dùng chung', ({ button }) => button),
+    button: headerButtonSlot,
     banner: slot('home.banner', 'Màn hình đầu', campaignBannerSchema),
     film: slot('home.video', 'Phim giới thiệu', campaignFilmSchema),
     plan: slot('home.tabs', 'Ngôi nhà vẽ dần theo từng mục', blueprintTabsSchema),

@@ -18,6 +18,18 @@ export type StageColour =
     }
   | { ground: 'own'; colour: OwnColour };
 
+const themeTitles: Readonly<Record<ThemeName, string>> = {
+  jade: 'Ngọc bích',
+  sky: 'Xanh trời',
+  coral: 'San hô',
+  midnight: 'Xanh đêm',
+  blue: 'Xanh lam',
+  violet: 'Tím',
+  emerald: 'Ngọc lục bảo',
+  green: 'Xanh lá',
+  lacquer: 'Đỏ son',
+};
+
 /** The ground without a usable colour. */
 export const ownStage = { theme: undefined, ground: 'stage' } as const satisfies StageColour;
 
@@ -36,7 +48,10 @@ export function stageColour({ optionalText }: ContentTypes): z.ZodType<StageColo
 
 /** `theme` of a card or slide: a theme's name, nothing else. */
 export function stageTheme(): z.ZodType<ThemeName | undefined, ThemeName | undefined> {
-  return z.enum(themeNames, expected('a theme ({names})', { names: themeNames.join(', ') })).optional();
+  return z
+    .enum(themeNames, expected('a theme ({names})', { names: themeNames.join(', ') }))
+    .optional()
+    .meta({ title: 'Bộ màu', optionTitles: themeTitles, description: 'Bỏ trống thì dùng bộ màu của trang.' });
 }
 
 /** The attributes that put an element on its ground. */

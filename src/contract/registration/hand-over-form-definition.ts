@@ -53,13 +53,26 @@ const fieldName = z.string(expected('a name')).check(
 );
 
 const storedField = z.object({
-  name: fieldName,
-  label: storedText(100),
-  placeholder: storedOptionalText(200),
-  isRequired: storedFlag,
-  fullWidth: storedFlag,
-  defaultValue: storedOptionalText(255),
-  type: storedOptionalText(32),
+  label: storedText(100, { title: 'Tên ô', contentKind: 'text' }),
+  name: fieldName.check(
+    z.meta({
+      title: 'Mã ô',
+      description:
+        'Tên gửi sang trang đăng ký. full_name, phone_number, email, nationality được kiểm riêng; mã khác là ô chữ.',
+    }),
+  ),
+  placeholder: storedOptionalText(200, {
+    title: 'Ví dụ trong ô',
+    description: 'Chữ mờ khi khách chưa nhập.',
+    contentKind: 'text',
+  }),
+  isRequired: storedFlag({ title: 'Bắt buộc điền' }),
+  fullWidth: storedFlag({ title: 'Chiếm cả hàng', description: 'Tắt thì trên máy tính hai ô đứng chung một hàng.' }),
+  defaultValue: storedOptionalText(255, {
+    title: 'Giá trị có sẵn',
+    description: 'Điền sẵn vào ô. Với quốc tịch là mã nước như VN, khi đó khách không đổi được.',
+  }),
+  type: storedOptionalText(32, { title: 'Kiểu ô', description: 'Không bắt buộc: kiểu ô theo mã ô.' }),
 });
 
 const handOverField = z.pipe(
@@ -121,19 +134,28 @@ const handOverFields = z
 const storedCardId = z.optional(
   z.pipe(
     z.transform((value) => (typeof value === 'number' ? String(value) : value)),
-    storedOptionalText(100),
+    storedOptionalText(100, {
+      title: 'Mã thẻ',
+      description: 'Gửi là card_id. Không dùng khi trang cho khách chọn thẻ.',
+    }),
   ),
 );
 
 /** Schema of a hand-over form in content. */
 export const storedHandOverFormSchema = z.object(
   {
-    title: storedOptionalText(200),
-    description: storedOptionalText(1000),
-    buttonLabel: storedText(60),
-    fields: handOverFields,
-    utm_source: storedOptionalText(255),
-    utm_campaign: storedOptionalText(255),
+    title: storedOptionalText(200, { title: 'Tiêu đề', contentKind: 'text' }),
+    description: storedOptionalText(1000, { title: 'Câu dẫn', contentKind: 'text' }),
+    fields: handOverFields.check(z.meta({ title: 'Các ô', itemTitle: 'ô' })),
+    buttonLabel: storedText(60, { title: 'Chữ trên nút gửi', contentKind: 'text' }),
+    utm_source: storedOptionalText(255, {
+      title: 'Nguồn mặc định',
+      description: 'Gửi là utm_source khi khách không đến từ quảng cáo.',
+    }),
+    utm_campaign: storedOptionalText(255, {
+      title: 'Chiến dịch mặc định',
+      description: 'Gửi là utm_campaign khi khách không đến từ quảng cáo.',
+    }),
     card_id: storedCardId,
   },
   expected('a form'),

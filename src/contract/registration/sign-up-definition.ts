@@ -5,14 +5,21 @@ import { expected } from '../remarks/remark.ts';
 import { type SignUpField, type SignUpFieldName, signUpFieldNames } from './sign-up.ts';
 import { storedFlag, storedOptionalText } from './stored-values.ts';
 
-const storedField = z.optional(
-  z.nullable(
-    z.object(
-      { show: storedFlag, required: storedFlag, label: storedOptionalText(100) },
-      expected('{ show, required, label }'),
-    ),
-  ),
-);
+function storedField(title: string) {
+  const field = z.object(
+    {
+      show: storedFlag({ title: 'Hiện ô này' }),
+      required: storedFlag({ title: 'Bắt buộc điền' }),
+      label: storedOptionalText(100, {
+        title: 'Tên ô',
+        description: 'Cần có khi ô được hiện.',
+        contentKind: 'text',
+      }),
+    },
+    expected('{ show, required, label }'),
+  );
+  return z.optional(z.nullable(field)).check(z.meta({ title }));
+}
 
 /** Each of these fields needs the one before it, whose choice decides its list. */
 const neededBefore: Partial<Record<SignUpFieldName, SignUpFieldName>> = {
@@ -22,19 +29,19 @@ const neededBefore: Partial<Record<SignUpFieldName, SignUpFieldName>> = {
 
 /** The twelve stored fields. */
 export const storedSignUpFields = {
-  name: storedField,
-  phoneNumber: storedField,
-  email: storedField,
-  provinceId: storedField,
-  districtId: storedField,
-  wardId: storedField,
-  wardDescription: storedField,
-  address: storedField,
-  idNumber: storedField,
-  note: storedField,
-  note2: storedField,
-  note3: storedField,
-} as const satisfies Record<SignUpFieldName, typeof storedField>;
+  name: storedField('Ô họ và tên'),
+  phoneNumber: storedField('Ô số điện thoại'),
+  email: storedField('Ô email'),
+  provinceId: storedField('Ô tỉnh, thành phố'),
+  districtId: storedField('Ô quận, huyện'),
+  wardId: storedField('Ô phường, xã'),
+  wardDescription: storedField('Ô phường, xã tự ghi'),
+  address: storedField('Ô địa chỉ'),
+  idNumber: storedField('Ô số giấy tờ'),
+  note: storedField('Ô ghi chú'),
+  note2: storedField('Ô ghi chú thứ hai'),
+  note3: storedField('Ô ghi chú thứ ba'),
+} as const satisfies Record<SignUpFieldName, ReturnType<typeof storedField>>;
 
 /**
  * `{ name: { show, required, label }, … }` -> the shown fields in their fixed order. A missing field is hidden, and

@@ -34,7 +34,14 @@ export type HandOverFormModel = Omit<HandOverForm, 'fields'> & {
  * registration address.
  */
 export const handOverFormPartSchema: SectionSchema<HandOverFormModel> = ({ optionalText, handOver }) => {
-  const extraFields = { note: optionalText, failureMessage: optionalText, registrationUrl: handOver };
+  const extraFields = {
+    note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới nút gửi.' }),
+    failureMessage: optionalText.meta({
+      title: 'Lời báo khi chuyển trang không được',
+      description: 'Bỏ trống thì khách không thấy lời báo nào.',
+    }),
+    registrationUrl: handOver.meta({ title: 'Trang nhận đăng ký' }),
+  };
   const extras = z
     .object(extraFields)
     .transform(({ registrationUrl, ...texts }) => ({ ...texts, handOver: registrationUrl }));

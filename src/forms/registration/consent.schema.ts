@@ -4,7 +4,6 @@ import { storedFlag } from '../../contract/registration/stored-values.ts';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
 import { ownWord } from '../../page/own-words.ts';
-import { named } from '../../page/stored-shape.ts';
 import { wholePart } from '../../page/whole-part.ts';
 
 /**
@@ -25,8 +24,7 @@ export function consentSchema({
         description: 'Ghi vào từng đăng ký. Viết liền, không dấu, như tu_van; đã dùng thì không đổi.',
       }),
     text: text.meta({ title: 'Nội dung', description: 'Câu đứng cạnh ô đánh dấu.' }),
-    isRequired: named(storedFlag, {
-      contentKind: 'flag',
+    isRequired: storedFlag({
       title: 'Bắt buộc đồng ý',
       description: 'Không đồng ý thì không gửi đăng ký được.',
     }),

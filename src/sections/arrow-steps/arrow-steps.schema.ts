@@ -22,13 +22,19 @@ export function arrowStepsSchema(types: ContentTypes): z.ZodType<ArrowStepsModel
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
+      title: text.meta({ title: 'Tiêu đề' }),
       steps: z
-        .array(z.object({ title: text, img: image.optional() }))
+        .array(
+          z.object({
+            title: text.meta({ title: 'Tiêu đề' }),
+            img: image.optional().meta({ title: 'Ảnh', description: 'Ảnh vuông đã tách nền, từ 320 × 320 px.' }),
+          }),
+        )
         .min(1, expected('one {thing} or more', { thing: 'step' }))
-        .max(mostArrowSteps, expected('at most {most} steps', { most: mostArrowSteps })),
-      description: optionalText,
-      button: button.optional(),
+        .max(mostArrowSteps, expected('at most {most} steps', { most: mostArrowSteps }))
+        .meta({ title: 'Các bước', itemTitle: 'bước' }),
+      description: optionalText.meta({ title: 'Nội dung', description: 'Đoạn chữ dưới các bước, cạnh nút.' }),
+      button: button.optional().meta({ title: 'Nút' }),
     })
     .transform(({ steps, button, ...rest }) => ({
       ...rest,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storedFlag } from '../../contract/registration/stored-values.ts';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
+import { ownWord } from '../../page/own-words.ts';
 import type { ThemeName } from '../../page/page-model.ts';
 import { stageTheme } from '../../ui/stage-colour.ts';
 import { cardId } from '../card-id.ts';
@@ -47,12 +48,17 @@ export function cardPickerSchema(types: ContentTypes): z.ZodType<CardPickerModel
   const { text, optionalText, image, button } = types;
   const card = z
     .object({
-      id: cardId,
-      card_image: image,
-      character_name: text.pipe(z.string().max(24, expected('at most {most} characters', { most: 24 }))),
-      character_image: image,
-      content_title: text,
-      content_description: optionalText,
+      character_name: text
+        .pipe(z.string().max(24, expected('at most {most} characters', { most: 24 })))
+        .meta({ title: 'Tên thẻ', longest: 24, description: 'Chữ rất lớn trên nền và tên ở hàng chọn thẻ.' }),
+      id: cardId.meta({ title: 'Mã thẻ', description: 'Gửi theo biểu mẫu là card_id. Mỗi thẻ một mã.' }),
+      card_image: image.meta({ title: 'Ảnh thẻ', description: 'Ảnh ngang đã tách nền, nên dùng 900 × 600 px.' }),
+      character_image: image.meta({
+        title: 'Ảnh linh vật',
+        description: 'Ảnh đứng đã tách nền, nên dùng 800 × 1000 px.',
+      }),
+      content_title: text.meta({ title: 'Tiêu đề' }),
+      content_description: optionalText.meta({ title: 'Nội dung' }),
       theme: stageTheme(),
     })
     .transform(
@@ -68,7 +74,7 @@ export function cardPickerSchema(types: ContentTypes): z.ZodType<CardPickerModel
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
+      title: text.meta({ title: 'Tiêu đề' }),
       cards: z
         .array(card)
         .min(1, expected('one {thing} or more', { thing: 'card' }))
@@ -82,16 +88,16 @@ export function cardPickerSchema(types: ContentTypes): z.ZodType<CardPickerModel
               message: expected('each id once; there is another {id} above', { id }),
             });
           }
-        }),
-      sendCardId: storedFlag,
-      chosenLabel: optionalText.describe(
-        `In the form, before the chosen card's name. Instead of “${usualChosenLabel}”.`,
-      ),
-      changeLabel: optionalText.describe(
-        `On the link from there to the other cards. Instead of “${usualChangeLabel}”.`,
-      ),
-      button: button.optional(),
-      note: optionalText,
+        })
+        .meta({ title: 'Các thẻ', itemTitle: 'thẻ', description: 'Thẻ đầu tiên được chọn sẵn.' }),
+      sendCardId: storedFlag({
+        title: 'Gửi thẻ khách chọn',
+        description: 'Mã của thẻ đang chọn được gửi theo biểu mẫu là card_id.',
+      }),
+      chosenLabel: ownWord(optionalText, 'Chữ trước tên thẻ trong biểu mẫu', usualChosenLabel),
+      changeLabel: ownWord(optionalText, 'Chữ của liên kết đổi thẻ', usualChangeLabel),
+      button: button.optional().meta({ title: 'Nút' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cạnh nút.' }),
     })
     .transform(({ anchor, sendCardId, button, chosenLabel, changeLabel, ...rest }) => ({
       ...rest,

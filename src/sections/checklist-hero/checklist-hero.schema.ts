@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
-import { type ScenePictures, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
+import { type ScenePictures, scenePictureFields, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
 import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
 
 export interface ChecklistHeroModel extends ScenePictures {
@@ -21,16 +21,21 @@ const longestUsualTitle = 28;
 
 /** `home.section1` of variant D: subtitle, large title, checklist and picture (behaviour 2.D.4). */
 export function checklistHeroSchema(types: ContentTypes): z.ZodType<ChecklistHeroModel> {
-  const { backdrop, html, text, optionalText, button } = types;
+  const { html, text, optionalText, button } = types;
   return z
     .object({
-      title: html,
-      subTitle: optionalText,
-      checklist: z.array(z.object({ title: text, content: optionalText })).default([]),
-      img: backdrop.describe('From 860 px.'),
-      imgMobile: backdrop.optional().describe('Below 860 px; the desktop picture when there is none.'),
-      button: button.optional(),
-      note: optionalText,
+      title: html.meta({
+        title: 'Tiêu đề',
+        description: 'Chữ in nghiêng hiện màu vàng. Dài quá 28 ký tự thì chữ nhỏ lại.',
+      }),
+      subTitle: optionalText.meta({ title: 'Câu dẫn' }),
+      checklist: z
+        .array(z.object({ title: text.meta({ title: 'Tiêu đề' }), content: optionalText.meta({ title: 'Nội dung' }) }))
+        .default([])
+        .meta({ title: 'Các lợi ích', itemTitle: 'lợi ích', description: 'Các dòng có dấu tích dưới câu dẫn.' }),
+      ...scenePictureFields(types),
+      button: button.optional().meta({ title: 'Nút' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới nút, nơi nói rõ số liệu minh họa.' }),
     })
     .transform(({ title, img, imgMobile, ...rest }) => ({
       titleHtml: title,

@@ -21,13 +21,23 @@ export function iconStepsSchema(types: ContentTypes): z.ZodType<IconStepsModel> 
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
-      subTitle: optionalText,
+      title: text.meta({ title: 'Tiêu đề' }),
+      subTitle: optionalText.meta({ title: 'Câu dẫn' }),
       steps: z
-        .array(z.object({ label: optionalText, title: text, img: image.optional() }))
-        .min(1, expected('one {thing} or more', { thing: 'step' })),
-      description: optionalText,
-      button: button.optional(),
+        .array(
+          z.object({
+            label: optionalText.meta({
+              title: 'Nhãn',
+              description: 'Chữ nhỏ phía trên tiêu đề. Bỏ trống thì ghi số của bước, như “Bước 1”.',
+            }),
+            title: text.meta({ title: 'Tiêu đề' }),
+            img: image.optional().meta({ title: 'Ảnh', description: 'Ảnh vuông đã tách nền, từ 320 × 320 px.' }),
+          }),
+        )
+        .min(1, expected('one {thing} or more', { thing: 'step' }))
+        .meta({ title: 'Các bước', itemTitle: 'bước' }),
+      description: optionalText.meta({ title: 'Nội dung', description: 'Đoạn chữ dưới câu dẫn, phía trên nút.' }),
+      button: button.optional().meta({ title: 'Nút' }),
     })
     .transform(({ anchor, title, subTitle, steps, description, button }) => ({
       anchor,

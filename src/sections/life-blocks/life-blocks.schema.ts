@@ -23,12 +23,24 @@ export function lifeBlocksSchema(types: ContentTypes): z.ZodType<LifeBlocksModel
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: optionalText,
-      subTitle: optionalText,
-      blocks: z.array(z.object({ img: image, title: text, content: optionalText })).default([]),
-      marquee: z.array(image).default([]),
-      closing: optionalText,
-      button: button.optional(),
+      title: optionalText.meta({ title: 'Tiêu đề' }),
+      subTitle: optionalText.meta({ title: 'Câu dẫn' }),
+      blocks: z
+        .array(
+          z.object({
+            img: image.meta({ title: 'Ảnh', description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
+            title: text.meta({ title: 'Tiêu đề' }),
+            content: optionalText.meta({ title: 'Nội dung' }),
+          }),
+        )
+        .default([])
+        .meta({ title: 'Các khối ảnh và chữ', itemTitle: 'khối', description: 'Ảnh lần lượt nằm bên trái, bên phải.' }),
+      marquee: z
+        .array(image)
+        .default([])
+        .meta({ title: 'Dải ảnh chạy ngang', itemTitle: 'ảnh', description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
+      closing: optionalText.meta({ title: 'Câu kết', description: 'Đứng cạnh nút.' }),
+      button: button.optional().meta({ title: 'Nút' }),
     })
     .refine(
       ({ blocks, marquee }) => blocks.length + marquee.length > 0,

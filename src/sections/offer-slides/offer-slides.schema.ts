@@ -20,22 +20,23 @@ export interface OfferSlidesModel {
 
 /** `home.section5` of variant D: slides of picture, title, description and link (behaviour 2.D.11). */
 export function offerSlidesSchema(types: ContentTypes): z.ZodType<OfferSlidesModel> {
-  const { text, optionalText, image, link } = types;
+  const { text, optionalText, image, textLink } = types;
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: optionalText,
+      title: optionalText.meta({ title: 'Tiêu đề' }),
       slides: z
         .array(
           z.object({
-            img: image,
-            title: text,
-            description: optionalText,
-            link: z.object({ link, label: text }).optional(),
+            img: image.meta({ title: 'Ảnh', description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
+            title: text.meta({ title: 'Tiêu đề' }),
+            description: optionalText.meta({ title: 'Nội dung' }),
+            link: textLink.optional().meta({ title: 'Liên kết' }),
           }),
         )
-        .min(1, expected('one {thing} or more', { thing: 'slide' })),
-      note: optionalText,
+        .min(1, expected('one {thing} or more', { thing: 'slide' }))
+        .meta({ title: 'Các ưu đãi', itemTitle: 'ưu đãi', description: 'Mỗi ưu đãi một tấm, tự chuyển sau 5 giây.' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới các tấm.' }),
     })
     .transform(({ anchor, title, slides, note }) => ({
       anchor,

@@ -43,27 +43,31 @@ export interface OfferTilesModel {
 export function offerTilesSchema(types: ContentTypes): z.ZodType<OfferTilesModel> {
   const { text, optionalText } = types;
   const tile = z.object({
-    title: text,
-    unit: optionalText,
-    description: optionalText,
+    title: text.meta({ title: 'Tiêu đề', description: 'Tối đa 9 ký tự thì in thành con số lớn, như 500.000.' }),
+    unit: optionalText.meta({ title: 'Đơn vị', description: 'Đứng sau con số, như đồng, ngày.' }),
+    description: optionalText.meta({ title: 'Nội dung' }),
     color: optionalText.meta({
       contentKind: 'colour',
       title: 'Màu nền',
       description: 'Mã màu như #5a2fd0, tên bộ màu như coral, hoặc coral-accent cho sắc nhạt. Bỏ trống thì nền trắng.',
     }),
-    label: optionalText,
-    popup: tilePopupSchema(types).optional(),
+    label: optionalText.meta({
+      title: 'Chữ mở cửa sổ',
+      description: 'Dòng cuối ô, mở cửa sổ chi tiết. Bỏ trống thì ghi “Xem chi tiết”.',
+    }),
+    popup: tilePopupSchema(types).optional().meta({ title: 'Cửa sổ chi tiết' }),
   });
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: optionalText,
+      title: optionalText.meta({ title: 'Tiêu đề' }),
       tiles: z
         .array(tile)
         .max(mostTiles, expected('at most {most} tiles', { most: mostTiles }))
-        .default([]),
-      note: optionalText,
-      form: handOverFormPartSchema(types),
+        .default([])
+        .meta({ title: 'Các ưu đãi', itemTitle: 'ưu đãi' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới các ưu đãi.' }),
+      form: handOverFormPartSchema(types).meta({ title: 'Biểu mẫu' }),
     })
     .transform(({ tiles, ...rest }) => {
       const firstWithPopup = tiles.find(({ popup }) => popup !== undefined);

@@ -24,13 +24,25 @@ export function paybackSlipsSchema(types: ContentTypes): z.ZodType<PaybackSlipsM
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text.describe('A hyphen between spaces is a line break on a phone.'),
-      img: image,
+      title: text.meta({
+        title: 'Tiêu đề',
+        description: 'Trên điện thoại, chữ xuống dòng ở dấu gạch ngang giữa hai dấu cách.',
+      }),
+      img: image.meta({ title: 'Ảnh thẻ', description: 'Ảnh ngang đã tách nền, nên dùng 900 × 600 px.' }),
       contents: z
-        .array(z.object({ title: optionalText, content: html }))
+        .array(
+          z.object({
+            title: optionalText.meta({ title: 'Tiêu đề', description: 'Số tiền in lớn, như +18.000 đồng.' }),
+            content: html.meta({ title: 'Nội dung' }),
+          }),
+        )
         .min(1, expected('one {thing} or more', { thing: 'item' }))
-        .describe('Five: two above the picture, one on it, two below on a phone.'),
-      note: optionalText,
+        .meta({
+          title: 'Các phiếu',
+          itemTitle: 'phiếu',
+          description: 'Đúng năm phiếu ngắn (nội dung tối đa 64 ký tự) thì nằm quanh ảnh thẻ; nếu không thì xếp hàng.',
+        }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần.' }),
     })
     .transform(({ anchor, title, img, contents, note }) => ({
       anchor,

@@ -52,17 +52,25 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
   const { text, optionalText, image } = types;
   const card = z
     .object({
-      title: text,
-      description: optionalText,
+      title: text.meta({ title: 'Tiêu đề', description: 'In chữ rất lớn, thường là mức hoàn như 10%.' }),
+      description: optionalText.meta({ title: 'Nội dung' }),
       color: optionalText.meta({
         contentKind: 'colour',
         title: 'Màu nền',
         description:
           'Mã màu như #5a2fd0, tên bộ màu như coral, coral-accent cho sắc nhạt, paper cho nền trắng. Bỏ trống thì nền đậm.',
       }),
-      backgroundImage: image.optional(),
-      more: optionalText,
-      popup: withStoredShape(z.unknown(), () => tilePopupSchema(types)).optional(),
+      backgroundImage: image.optional().meta({
+        title: 'Ảnh',
+        description: 'Ảnh đã tách nền, từ 320 × 320 px, ló ra ở góc trên. Ảnh chụp thì làm nền phía trên chữ.',
+      }),
+      more: optionalText.meta({
+        title: 'Chữ mở cửa sổ',
+        description: 'Dòng cuối thẻ, mở cửa sổ chi tiết. Bỏ trống thì ghi “Xem chi tiết”.',
+      }),
+      popup: withStoredShape(z.unknown(), () => tilePopupSchema(types))
+        .optional()
+        .meta({ title: 'Cửa sổ chi tiết' }),
     })
     .transform((stored, context): RateCard => {
       // A popup without a colour has the card's.
@@ -82,23 +90,42 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
     });
   const receipt = z
     .object({
-      img: image.optional(),
-      title: text,
-      note: optionalText,
+      img: image.optional().meta({ title: 'Biểu tượng', description: 'Ảnh vuông nhỏ trước tiêu đề.' }),
+      title: text.meta({ title: 'Tiêu đề' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới tiêu đề.' }),
       lines: z
-        .array(z.object({ label: text, sum: optionalText, value: text }))
-        .min(1, expected('one {thing} or more', { thing: 'line' })),
-      total: z.object({ label: text, value: text, unit: optionalText }),
+        .array(
+          z.object({
+            label: text.meta({ title: 'Nhãn' }),
+            sum: optionalText.meta({ title: 'Phép tính', description: 'Chữ nhỏ ở giữa dòng, như 2.000.000 × 10%.' }),
+            value: text.meta({ title: 'Giá trị' }),
+          }),
+        )
+        .min(1, expected('one {thing} or more', { thing: 'line' }))
+        .meta({ title: 'Các dòng', itemTitle: 'dòng' }),
+      total: z
+        .object({
+          label: text.meta({ title: 'Nhãn' }),
+          value: text.meta({ title: 'Giá trị' }),
+          unit: optionalText.meta({ title: 'Đơn vị', description: 'Đứng sau con số, như đồng.' }),
+        })
+        .meta({ title: 'Tổng cộng' }),
     })
     .transform(({ img, title, note, lines, total }) => ({ image: img, title, note, lines, total }));
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: optionalText,
-      cards: z.array(card).min(1, expected('one {thing} or more', { thing: 'card' })),
-      note: optionalText,
-      receipt: receipt.optional(),
-      form: handOverFormPartSchema(types),
+      title: optionalText.meta({ title: 'Tiêu đề' }),
+      cards: z
+        .array(card)
+        .min(1, expected('one {thing} or more', { thing: 'card' }))
+        .meta({ title: 'Các thẻ', itemTitle: 'thẻ', description: 'Hai thẻ một cột, xếp hai bên biểu mẫu.' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới các thẻ.' }),
+      receipt: receipt.optional().meta({
+        title: 'Biên lai mẫu',
+        description: 'Phía trên biểu mẫu, cùng một tờ giấy. Thiếu thì chỉ có biểu mẫu.',
+      }),
+      form: handOverFormPartSchema(types).meta({ title: 'Biểu mẫu' }),
     })
     .transform(({ anchor, title, cards, note, receipt, form }) => ({ anchor, title, cards, note, receipt, form }));
 }

@@ -64,7 +64,10 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
     groups: z.object({ contact: optionalText, home: optionalText, call: optionalText }).partial().optional(),
     placeholders: fieldTexts,
     hints: fieldTexts,
-    sendCalculation: storedFlag,
+    sendCalculation: storedFlag({
+      title: 'Gửi kèm kết quả tính lãi',
+      description: 'Kết quả khách vừa tính được ghi vào đăng ký.',
+    }),
     ...ownWordFields(optionalText, usualCalculationWords, wordTitles),
     optionalLabel: optionalText.describe(
       `Behind the label of a field that may stay empty. Instead of “${defaultOptionalLabel}”.`,

@@ -32,20 +32,21 @@ export function storySlidesSchema(types: ContentTypes): z.ZodType<StorySlidesMod
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: optionalText,
+      title: optionalText.meta({ title: 'Tiêu đề' }),
       slides: z
         .array(
           z.object({
-            img: image.optional(),
-            title: text,
-            subTitle: optionalText,
-            description: text,
+            img: image.optional().meta({ title: 'Ảnh', description: 'Ảnh đứng đã tách nền, nên dùng 800 × 1000 px.' }),
+            description: text.meta({ title: 'Câu chuyện', description: 'Đoạn chữ lớn nhất trên tấm.' }),
+            title: text.meta({ title: 'Người kể', description: 'Tên và tuổi, dưới câu chuyện.' }),
+            subTitle: optionalText.meta({ title: 'Dòng phụ', description: 'Nghề nghiệp, thẻ đang dùng.' }),
             theme: stageTheme(),
           }),
         )
-        .default([]),
-      note: optionalText,
-      faq: faqSchema(types).optional(),
+        .default([])
+        .meta({ title: 'Các câu chuyện', itemTitle: 'câu chuyện' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới các câu chuyện.' }),
+      faq: faqSchema(types).optional().meta({ title: 'Hỏi đáp' }),
     })
     .transform(({ slides, faq, ...rest }) => ({
       ...rest,

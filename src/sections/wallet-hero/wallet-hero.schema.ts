@@ -3,7 +3,7 @@ import { expected } from '../../contract/remarks/remark.ts';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
-import { type ScenePictures, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
+import { type ScenePictures, scenePictureFields, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
 import { cardId } from '../card-id.ts';
 
 /** Most cards in one pocket. */
@@ -23,21 +23,29 @@ export interface WalletHeroModel extends ScenePictures {
 
 /** `home.banner` of the card landing: picture, card pictures, subtitle, title and checklist (behaviour 2.P1.3). */
 export function walletHeroSchema(types: ContentTypes): z.ZodType<WalletHeroModel> {
-  const { backdrop, image, html, text, optionalText, button, link } = types;
+  const { image, html, text, optionalText, button, textLink } = types;
   return z
     .object({
-      img: backdrop.describe('From 860 px.'),
-      imgMobile: backdrop.optional().describe('Below 860 px; the desktop picture when there is none.'),
-      title: html,
-      subTitle: optionalText,
-      button: button.optional(),
-      link: z.object({ link, label: text }).optional(),
+      ...scenePictureFields(types),
+      title: html.meta({ title: 'Tiêu đề', description: 'Chữ in nghiêng hiện màu nhấn của trang.' }),
+      subTitle: optionalText.meta({ title: 'Câu dẫn' }),
+      button: button.optional().meta({ title: 'Nút' }),
+      link: textLink.optional().meta({ title: 'Liên kết', description: 'Nút viền đứng cạnh nút đăng ký.' }),
       cards: z
-        .array(z.object({ id: cardId, img: image }))
+        .array(
+          z.object({
+            id: cardId.meta({ title: 'Mã thẻ', description: 'Trùng với mã thẻ ở phần Chọn thẻ, nơi ghi tên của thẻ.' }),
+            img: image.meta({ title: 'Ảnh thẻ', description: 'Ảnh ngang đã tách nền, nên dùng 900 × 600 px.' }),
+          }),
+        )
         .max(mostHeroCards, expected('at most {most} cards', { most: mostHeroCards }))
-        .default([]),
-      checklist: z.array(z.object({ title: text, content: optionalText })).default([]),
-      note: optionalText,
+        .default([])
+        .meta({ title: 'Các thẻ', itemTitle: 'thẻ', description: 'Hàng thẻ ló ra ở mép dưới banner.' }),
+      checklist: z
+        .array(z.object({ title: text.meta({ title: 'Tiêu đề' }), content: optionalText.meta({ title: 'Nội dung' }) }))
+        .default([])
+        .meta({ title: 'Các lợi ích', itemTitle: 'lợi ích', description: 'Các dòng có dấu tích dưới hàng thẻ.' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới các lợi ích.' }),
     })
     .transform(({ img, imgMobile, title, cards, button, link, ...rest }) => ({
       ...rest,

@@ -19,11 +19,14 @@ export function tilePopupSchema(types: ContentTypes): z.ZodType<TilePopupModel> 
   const { text, html, optionalHtml, optionalText } = types;
   return z
     .object({
-      title: text,
-      content: html,
-      bottomContent: optionalHtml,
-      buttonLabel: optionalText,
-      color: stageColour(types),
+      title: text.meta({ title: 'Tiêu đề' }),
+      content: html.meta({ title: 'Nội dung' }),
+      bottomContent: optionalHtml.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối cửa sổ, phía trên nút.' }),
+      buttonLabel: optionalText.meta({
+        title: 'Chữ trên nút',
+        description: 'Nút đóng cửa sổ và đưa khách tới biểu mẫu. Bỏ trống thì không có nút.',
+      }),
+      color: stageColour(types).meta({ title: 'Màu nền tiêu đề' }),
     })
     .transform(({ title, content, bottomContent, buttonLabel, color }) => ({
       title,
