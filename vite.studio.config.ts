@@ -22,7 +22,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { studio: 'src/studio/main.tsx' } },
+    rolldownOptions: { input: { studio: 'src/studio/main.tsx', 'preview-frame': 'src/studio/preview-frame/main.ts' } },
   },
 });
 

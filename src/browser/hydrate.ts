@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { previewUnmountEvent } from '../contract/page-attributes.ts';
 
 interface IslandStart {
   name: string;
@@ -20,6 +21,8 @@ export function hydrate(element: HTMLElement, { name, component, props, identifi
       return;
     }
     const markup = element.innerHTML;
+    // The preview of the editor replaces islands.
+    element.addEventListener(previewUnmountEvent, () => root.unmount(), { once: true });
     const root = hydrateRoot(element, createElement(Started, { onStart: resolve }, createElement(component, props)), {
       identifierPrefix,
       // React empties a root that has thrown, so the server's markup is restored: its form still posts.

@@ -1,4 +1,4 @@
-import { keptRegistrationPrefix } from '../contract/page-attributes.ts';
+import { keptRegistrationPrefix, pageDataset, previewPartsEvent } from '../contract/page-attributes.ts';
 import { enhanceAnchors } from './anchors.ts';
 import { startBehaviours } from './behaviours.ts';
 import { closeDrawerOnWidthChange, enhanceDialogCommands } from './drawer.ts';
@@ -32,6 +32,11 @@ setTimeout(() => {
   enhanceAnchors(document);
   startIslands(document);
   startBehaviours(document);
+  // The editor's preview starts what it adds to the page, and opens the registration.
+  if (pageDataset.preview in document.documentElement.dataset)
+    document.dispatchEvent(
+      new CustomEvent(previewPartsEvent, { detail: { registrationStore, startBehaviours, startIslands } }),
+    );
   whenIdle(() => {
     activateSnippets(document);
     resendKept();

@@ -51,6 +51,12 @@ export const pageDataset = {
   preview: 'preview',
 } as const;
 
+/** In the preview of the editor, the page's script gives its parts to that of the frame with this event. */
+export const previewPartsEvent = 'landing_preview_parts';
+
+/** On an island that the preview of the editor has replaced, so that React ends it. */
+export const previewUnmountEvent = 'landing_preview_unmount';
+
 /** Prefix of the local storage keys of unacknowledged registrations; the submissionId follows. */
 export const keptRegistrationPrefix = 'registration:';
 

@@ -150,7 +150,7 @@ export function assembleServer({
     ...{ db: database.db, auditKeys: backend.staff.auditKeys, store, findTemplate },
     ...{ sampleDir, describe, notices: database, log: (message, err) => log.warn({ err }, message) },
     // The frame's script comes with the frame.
-    previewSetting: { ...setting, frameScript: undefined },
+    previewSetting: { ...setting, frameScript: studioFiles.assets.frameScript },
     pagesOrigin: new URL(publicUrl).origin,
     checkOptions: () => ({ now: timekeeping.now(), server: ownServer, deliveryHosts: env.DELIVERY_HOSTS }),
     listPlanned: backend.listPlanned,

@@ -29,6 +29,7 @@ import type { Readiness } from './readiness.ts';
 import { logRefusals, logRequests, observeRequests } from './request-log.ts';
 import type { ServedParts } from './served-parts.ts';
 import type { ServerEnv } from './server-env.ts';
+import { createPreviewFrameRoutes } from './studio/preview-frame-routes.ts';
 import { createStudioRoutes, type StudioFiles } from './studio/studio-routes.ts';
 
 /** Everything outside the server, so that tests can replace it. */
@@ -109,6 +110,9 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   if (deps.studioFiles) {
     const cookie = deps.studio && createSessionCookie(deps.studio.staff.studioOrigin);
     const hasSession = (c: Context) => cookie?.read(c) !== undefined;
+    const { trustedProxyHops } = deps.api;
+    if (deps.studio && cookie)
+      app.route(studioPath, createPreviewFrameRoutes({ ...deps.studio, log, cookie, trustedProxyHops }));
     app.route(studioPath, createStudioRoutes(deps.studioFiles, { hasGallery: deps.hasGallery, hasSession }));
   }
   app.route(
@@ -127,6 +131,11 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
       c.get('registrationOutcome') ?? nameOutcome(c.res.status),
     );
     await answerPlainForm(c);
+  });
+  app.use(`${placesPath}*`, async (c, next) => {
+    await next();
+    // The preview of the editor has an opaque origin. The lists are public, and no cookie comes along.
+    if (c.req.header('origin') === 'null') c.header('access-control-allow-origin', '*');
   });
   app.route(apiBasePath, createApi({ ...deps.api, content: store, campaigns, log }));
 
@@ -223,14 +232,21 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   }
 }
 
+/** The lists of places. */
+const placesPath = `${apiBasePath}/category/`;
+
 function isStudioPath(path: string): boolean {
   return path === studioPath || path.startsWith(`${studioPath}/`);
 }
 
-/** Pictures, which the Studio shows, too, and what operators ask for. */
+/**
+ * What the Studio's host has, too: pictures, the built files of pages and the lists of places, which the preview of the
+ * editor loads, and what operators ask for.
+ */
 function isSharedPath(path: string): boolean {
   return (
-    path.startsWith('/media/') || ['/healthz', '/readyz', '/metrics', '/robots.txt', '/favicon.ico'].includes(path)
+    ['/media/', '/assets/', placesPath].some((shared) => path.startsWith(shared)) ||
+    ['/healthz', '/readyz', '/metrics', '/robots.txt', '/favicon.ico'].includes(path)
   );
 }
 

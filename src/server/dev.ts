@@ -60,6 +60,7 @@ const studioAssets: StudioAssets = {
   styles: [],
   firstScreen: { scripts: [], styles: [] },
   fonts: [],
+  frameScript: '/src/studio/preview-frame/main.ts',
   icon: '/src/studio/kit/mark.svg',
   ...(assets.developmentScripts && { developmentScripts: assets.developmentScripts }),
 };

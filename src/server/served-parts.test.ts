@@ -34,6 +34,7 @@ describe('a server with a host for the Studio', () => {
     '/hu_vang',
     '/',
     '/landingpage-api/api/category/province',
+    '/landingpage-api/api/blog/header/all',
     '/gallery',
     '/studio',
     '/media/x/1.avif',
@@ -49,11 +50,12 @@ describe('a server with a host for the Studio', () => {
     expect((await ask(pageHost))['/studio']).toBe(404);
   });
 
-  it('has no page, API or gallery at the host of the Studio', async () => {
+  it('has no page, API or gallery at the host of the Studio, but the lists of places, for previews', async () => {
     expect(await ask(studioHost)).toEqual({
       '/hu_vang': 404,
       '/': 302,
-      '/landingpage-api/api/category/province': 404,
+      '/landingpage-api/api/category/province': 200,
+      '/landingpage-api/api/blog/header/all': 404,
       '/gallery': 404,
       // This server has no built files of it.
       '/studio': 404,

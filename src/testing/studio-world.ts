@@ -116,6 +116,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
     database,
     db: database.db,
     store,
+    campaigns,
     context,
     clock,
     api,

@@ -1,3 +1,4 @@
+import { pageDataset } from '../../contract/page-attributes.ts';
 import {
   type CaptchaChallenge,
   type CaptchaSolution,
@@ -22,9 +23,12 @@ export interface BrowserServices {
   isOnline: () => boolean;
 }
 
+/** What a form gets instead of an answer in the preview of the editor, which sends nothing. */
+const previewAnswer = { reference: 'XEM-TRUOC' };
+
 /** Creates the real services. Call it in the browser only, once a page. */
 export function createBrowserServices(): BrowserServices {
-  const api = createApiClient({
+  const client = createApiClient({
     fetch: (input, init) => fetch(input, init),
     readAuthToken: () => localStorage.getItem(authTokenStorageKey),
     startTimer: (ms, callback) => {
@@ -32,6 +36,7 @@ export function createBrowserServices(): BrowserServices {
       return () => clearTimeout(timer);
     },
   });
+  const api = isPreview() ? { ...client, post: async () => previewAnswer } : client;
   const now = () => Date.now();
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   return {
@@ -49,6 +54,11 @@ export function createBrowserServices(): BrowserServices {
     wait,
     isOnline: () => navigator.onLine,
   };
+}
+
+/** Whether this is the preview of the editor, whose forms show how they answer and send nothing. */
+export function isPreview(): boolean {
+  return pageDataset.preview in document.documentElement.dataset;
 }
 
 /** A random UUID (version 4), also on pages without TLS, which have no `randomUUID`. */

@@ -1,11 +1,3 @@
-import { z } from 'zod/mini';
-import { studioPath } from './studio-call.ts';
-
-/** Address of the preview of a campaign's working copy, which the editor frames. `?js=off`: without scripts. */
-export function previewFramePath(webid: string, options?: { js: 'off' }): string {
-  return `${studioPath}/preview/${webid}${options ? '?js=off' : ''}`;
-}
-
 /** What the editor's `<iframe>` allows: no same origin, so that nothing in it is signed in. */
 export const previewSandbox = 'allow-scripts allow-forms';
 /** The same for `?js=off`. */
@@ -50,6 +42,15 @@ export interface PreviewUpdate {
   readonly body?: string;
 }
 
+/** What the frame's document carries as JSON, in a script with this attribute. */
+export const previewDataAttribute = 'data-preview-places';
+export interface PreviewData {
+  /** Revision of the working copy that the document shows. */
+  readonly revision: number;
+  readonly slots: readonly Pick<PreviewSlot, 'name' | 'places'>[];
+  readonly otherPlaces: readonly PreviewPlace[];
+}
+
 /** Names a field: a key of content and the path in it. */
 export interface PlaceName {
   readonly key: string;
@@ -73,34 +74,8 @@ export type ToPreview =
   /** The name of the field that was reported by `hover`, for its label. */
   | { readonly kind: 'label'; readonly place: PlaceName; readonly label: string }
   | { readonly kind: 'state'; readonly state: PreviewState }
+  /** Another text for the place in which somebody types, as after undo; updates leave that place alone. */
+  | { readonly kind: 'text'; readonly place: PlaceName; readonly text: string }
   | { readonly kind: 'colleagues'; readonly outlines: readonly ColleagueOutline[] }
   /** While it is on, a click chooses and links and buttons do nothing. It begins as on. */
   | { readonly kind: 'picking'; readonly isOn: boolean };
-
-const placeName = z.object({ key: z.string().check(z.maxLength(200)), path: z.string().check(z.maxLength(500)) });
-
-/** From the frame to the Studio, which reads it by this schema: what runs in the frame is the page's. */
-export const fromPreviewSchema = z.discriminatedUnion('kind', [
-  /** The page is there and its scripts run; from now on it takes messages. */
-  z.object({ kind: z.literal('ready') }),
-  /** The pointer is over this place; null when it left. */
-  z.object({ kind: z.literal('hover'), place: z.nullable(placeName) }),
-  z.object({ kind: z.literal('choose'), place: placeName }),
-  /** Typing in place. `begin` and `end` carry the text as it stands. */
-  z.object({
-    kind: z.literal('typed'),
-    place: placeName,
-    text: z.string().check(z.maxLength(1_000_000)),
-    step: z.enum(['begin', 'input', 'end']),
-  }),
-  z.object({ kind: z.literal('scrolled'), top: z.number() }),
-  /** A form of the page was filled in rightly, and would have handed over to this address. */
-  z.object({ kind: z.literal('handedOver'), target: z.string() }),
-]);
-export type FromPreview = z.infer<typeof fromPreviewSchema>;
-
-/** Reads a message of the frame. Undefined for anything else. */
-export function readFromPreview(data: unknown): FromPreview | undefined {
-  const read = z.safeParse(fromPreviewSchema, data);
-  return read.success ? read.data : undefined;
-}

@@ -30,3 +30,8 @@ export const singleSignOnPath = `${studioApiPath}/single-sign-on`;
 /** Where the bank's own sign-in sends the browser back: the redirect URI to register there. */
 export const singleSignOnReturnPath = `${singleSignOnPath}/return`;
 export const signInErrorParameter = 'dang-nhap';
+
+/** Address of the preview of a campaign's working copy, which the editor frames. `?js=off`: without scripts. */
+export function previewFramePath(webid: string, options?: { js: 'off' }): string {
+  return `${studioPath}/preview/${webid}${options ? '?js=off' : ''}`;
+}

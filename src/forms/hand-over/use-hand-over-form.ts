@@ -1,5 +1,5 @@
 import { type ComponentProps, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type BrowserServices, createBrowserServices } from '../../browser/client/browser-services.ts';
+import { type BrowserServices, createBrowserServices, isPreview } from '../../browser/client/browser-services.ts';
 import { tellPage } from '../../browser/page-events.ts';
 import { loadUtm } from '../../browser/stores/saved-utm.ts';
 import { pageKeepsUtmTerm } from '../../browser/stores/utm-store.ts';
@@ -143,6 +143,7 @@ export function useHandOverForm(
     });
     if (outcome.kind === 'url') {
       tellPage('landing_hand_over', handOverFormEvent);
+      if (isPreview()) return setState('form');
       return location.assign(outcome.url);
     }
     console.error(`Nothing was handed over: ${outcome.reason}`);

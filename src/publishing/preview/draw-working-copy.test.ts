@@ -7,7 +7,8 @@ import type { PageTemplate } from '../../templates/define-template.tsx';
 import { drawCampaign, drawMarkedPage } from '../../templates/draw-campaign.ts';
 import { templates } from '../../templates/registry.ts';
 import { testPreviewSetting } from '../../testing/preview-setting.ts';
-import { comparePreviews, drawWorkingCopy } from './draw-working-copy.ts';
+import { comparePreviews } from './compare-previews.ts';
+import { drawWorkingCopy } from './draw-working-copy.ts';
 
 const setting = testPreviewSetting;
 

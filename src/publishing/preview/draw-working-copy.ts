@@ -1,4 +1,10 @@
-import type { PreviewPlace, PreviewSlot, PreviewUpdate } from '../../contract/studio/preview-messages.ts';
+import {
+  type PreviewData,
+  type PreviewPlace,
+  type PreviewSlot,
+  previewDataAttribute,
+} from '../../contract/studio/preview-messages.ts';
+import { formatJsonForScript } from '../../render/json-script.ts';
 import type { PageSetting } from '../../render/render-page.ts';
 import type { Campaign } from '../../templates/campaigns.ts';
 import { drawMarkedPage } from '../../templates/draw-campaign.ts';
@@ -31,22 +37,31 @@ export interface DrawnWorkingCopy {
 /**
  * Draws a campaign as visitors will see it, by the same renderer, with CSS and behaviours, but without snippets and
  * structured data. Sections stand between comments that name their keys. Pure. Throws the error of a section.
+ * `revision`: of the working copy; the frame tells which one it shows.
  */
-export function drawWorkingCopy(campaign: Campaign, setting: PreviewSetting): DrawnWorkingCopy {
+export function drawWorkingCopy(campaign: Campaign, setting: PreviewSetting, revision = 0): DrawnWorkingCopy {
   const { html, headers, css } = drawMarkedPage(campaign, setting, setting.frameScript);
   const body = html.slice(html.indexOf('<body>') + '<body>'.length, html.lastIndexOf('</body>'));
-  const { slots, rest } = readSlots(body);
-  const ofSlots = new Set(slots.flatMap(({ keys }) => keys));
+  const { slots: marked, rest } = readSlots(body);
+  const ofSlots = new Set(marked.flatMap(({ keys }) => keys));
   const otherKeys = Object.keys(campaign.version.content).filter((key) => !ofSlots.has(key));
+  const slots = marked.map((slot) => describeSlot(campaign, slot));
+  const otherPlaces = otherKeys.flatMap((key) => listPreviewPlaces(campaign.template, campaign.version, key));
+  const data = { revision, slots: slots.map(({ name, places }) => ({ name, places })), otherPlaces };
   return {
-    document: html,
+    document: html.replace('</head>', () => `${formatData(data)}</head>`),
     headers: buildFrameHeaders(headers),
-    slots: slots.map((slot) => describeSlot(campaign, slot)),
-    otherPlaces: otherKeys.flatMap((key) => listPreviewPlaces(campaign.template, campaign.version, key)),
+    slots,
+    otherPlaces,
     css,
     body,
     rest,
   };
+}
+
+/** What the frame's script reads at its start. A browser does not run it. */
+function formatData(data: PreviewData): string {
+  return `<script type="application/json" ${previewDataAttribute}>${formatJsonForScript(data)}</script>`;
 }
 
 function describeSlot({ template, version }: Campaign, { keys, html }: MarkedSlot): PreviewSlot {
@@ -59,50 +74,4 @@ function buildFrameHeaders(headers: Record<string, string>): Record<string, stri
   const { 'content-security-policy': policy, ...others } = headers;
   // Undefined in development, where the pages have none.
   return { ...others, 'content-security-policy': buildFramePolicy(policy) };
-}
-
-/** What a frame that shows `before` must be told to show `after`. */
-export interface PreviewChange extends PreviewUpdate {
-  /** What the page may load changed, for example by a picture of another server: only a new document can show it. */
-  needsReload: boolean;
-}
-
-/** Compares two drawings of a campaign. Pure. */
-export function comparePreviews(before: DrawnWorkingCopy, after: DrawnWorkingCopy): PreviewChange {
-  const isOtherBody = before.rest !== after.rest;
-  // With the same rest, the same sections follow each other.
-  const slots = isOtherBody
-    ? after.slots
-    : after.slots.filter((slot, index) => {
-        const old = before.slots[index];
-        return old?.html !== slot.html || !arePlacesEqual(old.places, slot.places);
-      });
-  return {
-    slots,
-    ...(!arePlacesEqual(before.otherPlaces, after.otherPlaces) && { otherPlaces: after.otherPlaces }),
-    ...(before.css !== after.css && { css: after.css }),
-    ...(isOtherBody && { body: after.body }),
-    needsReload: withoutHashes(before) !== withoutHashes(after),
-  };
-}
-
-function arePlacesEqual(some: readonly PreviewPlace[], others: readonly PreviewPlace[]): boolean {
-  return (
-    some.length === others.length &&
-    some.every((place, index) => {
-      const other = others[index];
-      return (
-        place === other ||
-        (place.key === other?.key &&
-          place.path === other.path &&
-          place.kind === other.kind &&
-          place.value === other.value)
-      );
-    })
-  );
-}
-
-/** The policy names the page's CSS by its hash; changed CSS goes into the frame by its own way. */
-function withoutHashes({ headers }: DrawnWorkingCopy): string | undefined {
-  return headers['content-security-policy']?.replaceAll(/'sha256-[^']*'/g, '');
 }

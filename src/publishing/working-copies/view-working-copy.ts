@@ -43,7 +43,7 @@ export function createWorkingCopyViews({ findTemplate, checkOptions, setting, on
     const { campaign, findings } = judgeWorkingCopy(copy, template, checkOptions());
     let drawn: DrawnWorkingCopy | undefined;
     try {
-      drawn = drawWorkingCopy(campaign, setting);
+      drawn = drawWorkingCopy(campaign, setting, copy.revision);
     } catch (error) {
       onError(error, copy.webid);
     }

@@ -13,6 +13,8 @@ export interface StudioAssets {
   /** Scripts and sheets of the first screen, which a browser with a session asks for at once. */
   firstScreen: { scripts: readonly string[]; styles: readonly string[] };
   fonts: readonly string[];
+  /** The script of the preview's frame (studio/preview-frame). */
+  frameScript: string;
   /** The bank's mark, for the tab. */
   icon: string;
   /** In development: scripts before the main one. */
@@ -20,6 +22,7 @@ export interface StudioAssets {
 }
 
 const entryName = 'studio';
+const frameEntryName = 'preview-frame';
 /** What somebody signed in sees first: the window around every screen, and the campaigns. */
 const firstScreenSources = ['src/studio/app/SignedInApp.tsx', 'src/studio/home/HomeScreen.tsx'];
 /** The source of the icon, as the manifest names it. */
@@ -49,6 +52,7 @@ export function readStudioAssets(studioDir: string): StudioAssets {
     fonts: Object.values(manifest)
       .filter(({ file }) => file.endsWith('.woff2'))
       .map(({ file }) => address(file)),
+    frameScript: address(manifest[findEntry(manifest, frameEntryName)]?.file ?? ''),
     icon: address(manifest[iconSource]?.file ?? ''),
   };
 }

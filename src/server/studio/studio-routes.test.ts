@@ -15,6 +15,7 @@ const manifest = {
     imports: ['_react.js'],
     css: ['assets/studio-1.css'],
   },
+  'src/studio/preview-frame/main.ts': { file: 'assets/preview-frame-1.js', name: 'preview-frame', isEntry: true },
   '_react.js': { file: 'assets/react-1.js', name: 'react', css: ['assets/react-1.css'] },
   'src/studio/app/SignedInApp.tsx': {
     file: 'assets/app-1.js',

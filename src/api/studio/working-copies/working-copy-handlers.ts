@@ -6,7 +6,7 @@ import type { WorkingCopyNews, workingCopyCalls } from '../../../contract/studio
 import { templateNames } from '../../../contract/template-names.ts';
 import type { Database } from '../../../database/database.ts';
 import { staff } from '../../../database/tables/staff-tables.ts';
-import { comparePreviews } from '../../../publishing/preview/draw-working-copy.ts';
+import { comparePreviews } from '../../../publishing/preview/compare-previews.ts';
 import { listSaves, type SaveRefusal, saveChanges } from '../../../publishing/working-copies/save-changes.ts';
 import { countSteps, undoStep } from '../../../publishing/working-copies/undo-step.ts';
 import { readWorkingCopy, type WorkingCopy } from '../../../publishing/working-copies/working-copy.ts';

@@ -1,0 +1,36 @@
+import { z } from 'zod/mini';
+import { previewStates } from './preview-messages.ts';
+
+const placeName = z.object({ key: z.string().check(z.maxLength(200)), path: z.string().check(z.maxLength(500)) });
+
+/** From the frame to the Studio, which reads it by this schema: what runs in the frame is the page's. */
+export const fromPreviewSchema = z.discriminatedUnion('kind', [
+  /** The page is there in this revision and its scripts run; from now on it takes messages. */
+  z.object({ kind: z.literal('ready'), revision: z.number() }),
+  /** The pointer is over this place; null when it left. */
+  z.object({ kind: z.literal('hover'), place: z.nullable(placeName) }),
+  z.object({ kind: z.literal('choose'), place: placeName }),
+  /** Typing in place. `begin` and `end` carry the text as it stands. */
+  z.object({
+    kind: z.literal('typed'),
+    place: placeName,
+    text: z.string().check(z.maxLength(1_000_000)),
+    step: z.enum(['begin', 'input', 'end']),
+  }),
+  z.object({ kind: z.literal('scrolled'), top: z.number() }),
+  /** The page is in the state that was asked for. */
+  z.object({ kind: z.literal('stateShown'), state: z.enum(previewStates) }),
+  /** A card page's form was filled in rightly, and would have left for the registration address. */
+  z.object({ kind: z.literal('handedOver') }),
+  /** Undo and redo were pressed while typing in place. */
+  z.object({ kind: z.literal('history'), step: z.enum(['undo', 'redo']) }),
+  /** An update could not be shown in this document: the frame must be loaded again. */
+  z.object({ kind: z.literal('stale') }),
+]);
+export type FromPreview = z.infer<typeof fromPreviewSchema>;
+
+/** Reads a message of the frame. Undefined for anything else. */
+export function readFromPreview(data: unknown): FromPreview | undefined {
+  const read = z.safeParse(fromPreviewSchema, data);
+  return read.success ? read.data : undefined;
+}

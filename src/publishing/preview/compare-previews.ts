@@ -1,0 +1,48 @@
+import type { PreviewPlace, PreviewUpdate } from '../../contract/studio/preview-messages.ts';
+import type { DrawnWorkingCopy } from './draw-working-copy.ts';
+
+/** What a frame that shows `before` must be told to show `after`. */
+export interface PreviewChange extends PreviewUpdate {
+  /** What the page may load changed, for example by a picture of another server: only a new document can show it. */
+  needsReload: boolean;
+}
+
+/** Compares two drawings of a campaign. Pure. */
+export function comparePreviews(before: DrawnWorkingCopy, after: DrawnWorkingCopy): PreviewChange {
+  const isOtherBody = before.rest !== after.rest;
+  // With the same rest, the same sections follow each other.
+  const slots = isOtherBody
+    ? after.slots
+    : after.slots.filter((slot, index) => {
+        const old = before.slots[index];
+        return old?.html !== slot.html || !arePlacesEqual(old.places, slot.places);
+      });
+  return {
+    slots,
+    ...(!arePlacesEqual(before.otherPlaces, after.otherPlaces) && { otherPlaces: after.otherPlaces }),
+    ...(before.css !== after.css && { css: after.css }),
+    ...(isOtherBody && { body: after.body }),
+    needsReload: withoutHashes(before) !== withoutHashes(after),
+  };
+}
+
+function arePlacesEqual(some: readonly PreviewPlace[], others: readonly PreviewPlace[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((place, index) => {
+      const other = others[index];
+      return (
+        place === other ||
+        (place.key === other?.key &&
+          place.path === other.path &&
+          place.kind === other.kind &&
+          place.value === other.value)
+      );
+    })
+  );
+}
+
+/** The policy names the page's CSS by its hash; changed CSS goes into the frame by its own way. */
+function withoutHashes({ headers }: DrawnWorkingCopy): string | undefined {
+  return headers['content-security-policy']?.replaceAll(/'sha256-[^']*'/g, '');
+}

@@ -1,0 +1,68 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSessionCookie } from '../../api/studio/session-cookie.ts';
+import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
+import { createPreviewFrameRoutes } from './preview-frame-routes.ts';
+
+let world: StudioWorld;
+let routes: ReturnType<typeof createPreviewFrameRoutes>;
+beforeAll(async () => {
+  world = await openStudioWorld();
+  await world.store.saveDraft({
+    settings: { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang' },
+    content: {
+      'home.section4': { title: 'Chưa ai thấy tựa này', questions: [{ question: 'Hỏi', answer: '<p>Đáp</p>' }] },
+    },
+    ...{ media: {}, files: new Map() },
+  });
+  routes = createPreviewFrameRoutes({
+    ...{ staff: world.context, cookie: createSessionCookie(world.context.studioOrigin), trustedProxyHops: 0 },
+    log: pino({ level: 'silent' }),
+    campaigns: world.campaigns,
+  });
+});
+afterAll(() => world.close());
+
+/** As a browser asks for a frame: a navigation, which says that it comes from the Studio's page. */
+const ask = (path: string, token?: string) =>
+  routes.request(`https://studio.example.vn/preview/${path}`, {
+    headers: {
+      'sec-fetch-dest': 'iframe',
+      'sec-fetch-site': 'same-origin',
+      ...(token !== undefined && { cookie: `__Host-studio_session=${token}` }),
+    },
+  });
+
+describe("the document of the editor's frame", () => {
+  it('is the working copy, with its revision and values, never cached and in a sandbox', async () => {
+    const token = await world.signIn(await world.addPerson([{ role: 'analyst', webid: 'hu_vang' }]));
+    const response = await ask('hu_vang', token);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<!--slot home.section4-->');
+    expect(html).toContain('Chưa ai thấy tựa này</');
+    expect(html).toMatch(/data-preview-places>\{"revision":0,/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /frame-ancestors 'self'; sandbox allow-scripts allow-forms$/,
+    );
+  });
+
+  it('runs nothing without JavaScript', async () => {
+    const token = await world.signIn(await world.addPerson(['editor']));
+    const response = await ask('hu_vang?js=off', token);
+    expect(response.headers.get('content-security-policy')).toMatch(/; sandbox allow-forms$/);
+  });
+
+  it('is for those who may read the campaign', async () => {
+    expect((await ask('hu_vang')).status).toBe(401);
+    const agent = await world.signIn(await world.addPerson([{ role: 'agent', webid: 'hu_vang' }]));
+    expect((await ask('hu_vang', agent)).status).toBe(403);
+    const other = await world.signIn(await world.addPerson([{ role: 'editor', webid: 'diamond' }]));
+    expect((await ask('hu_vang', other)).status).toBe(404);
+    const editor = await world.signIn(await world.addPerson(['editor']));
+    const unknown = await ask('khong_co', editor);
+    expect(unknown.status).toBe(404);
+    expect(unknown.headers.get('content-security-policy')).toContain('sandbox');
+  });
+});

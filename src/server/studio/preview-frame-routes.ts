@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { type GuardDeps, guardCall } from '../../api/studio/guard.ts';
+import { answerFailure } from '../../api/studio/studio-answers.ts';
+import type { StudioEnv } from '../../api/studio/studio-env.ts';
+import { previewSandboxWithoutScripts } from '../../contract/studio/preview-messages.ts';
+import type { CampaignsContext } from '../../publishing/campaigns-context.ts';
+import { buildFramePolicy } from '../../publishing/preview/frame-policy.ts';
+import { readWorkingCopy } from '../../publishing/working-copies/working-copy.ts';
+import { Refused } from '../../staff/refused.ts';
+
+export interface PreviewFrameDeps extends GuardDeps {
+  readonly campaigns: Pick<CampaignsContext, 'workingCopies' | 'workingCopyViews'>;
+  readonly log: Parameters<typeof answerFailure>[2];
+}
+
+/** As `guardCall` reads it. */
+const frameCall = { method: 'GET', path: '/preview/:webid', access: 'campaign.read' } as const;
+
+/**
+ * The document in the frame of the editor, below `/studio`: the working copy of a campaign, for those who may read the
+ * campaign. The browser sends the session with the frame's own request only: the document has an opaque origin, so
+ * nothing that runs in it is signed in.
+ */
+export function createPreviewFrameRoutes({ campaigns, ...deps }: PreviewFrameDeps): Hono<StudioEnv> {
+  return new Hono<StudioEnv>().get(frameCall.path, async (c) => {
+    try {
+      await guardCall(c, frameCall, deps);
+      const copy = await readWorkingCopy(campaigns.workingCopies, c.req.param('webid'));
+      const view = copy && campaigns.workingCopyViews.view(copy);
+      if (!view) throw new Refused('notFound');
+      // The reason is in the log.
+      if (!view.drawn) throw new Refused('unknown');
+      const { document, headers } = view.drawn;
+      const policy = headers['content-security-policy'];
+      const hasScripts = c.req.query('js') !== 'off';
+      return new Response(document, {
+        headers: hasScripts
+          ? headers
+          : { ...headers, 'content-security-policy': buildFramePolicy(policy, previewSandboxWithoutScripts) },
+      });
+    } catch (error) {
+      c.header('cache-control', 'no-store');
+      c.header('content-security-policy', `${buildFramePolicy(undefined)}; default-src 'none'`);
+      return answerFailure(c, error, deps.log);
+    }
+  });
+}

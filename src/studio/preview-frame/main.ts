@@ -1,0 +1,249 @@
+import { previewPartsEvent } from '../../contract/page-attributes.ts';
+import type { FromPreview } from '../../contract/studio/from-preview.ts';
+import {
+  type PlaceName,
+  type PreviewData,
+  type PreviewUpdate,
+  previewDataAttribute,
+  type ToPreview,
+} from '../../contract/studio/preview-messages.ts';
+import { findSpots, type Spot } from './find-places.ts';
+import { createOutlines, measure } from './outlines.ts';
+import { findSpotAt } from './pointing.ts';
+import { createServerTree } from './server-tree.ts';
+import { startAdded, swapIslands } from './start-added.ts';
+import { type PageParts, showState } from './states.ts';
+import { createTyping } from './typing.ts';
+
+/**
+ * The script of the frame in which the editor shows a page. It runs before the page's own script, applies what the
+ * server drew anew, finds the fields of what is pointed at, and lets texts be typed in place. It talks with the Studio
+ * by messages only: the frame has an opaque origin.
+ */
+const tree = createServerTree(document);
+const outlines = createOutlines(document);
+const typing = createTyping(
+  document,
+  (place, text, step) => tell({ kind: 'typed', place, text, step }),
+  (step) => tell({ kind: 'history', step }),
+);
+
+/** Undefined until the page's script runs. */
+let parts: PageParts | undefined;
+const fixed = findFixed();
+let isPicking = true;
+const data: PreviewData = JSON.parse(document.querySelector(`script[${previewDataAttribute}]`)?.textContent ?? '{}');
+/** The values of content, as the server told them last. */
+let values: Omit<PreviewData, 'revision'> = data;
+/** Undefined when the page has changed since they were found. */
+let spots: readonly Spot[] | undefined;
+let hovered: PlaceName | null = null;
+let shown: { place: PlaceName; label: string } | null = null;
+
+function tell(message: FromPreview): void {
+  // The Studio may have any origin; it knows its frame by the window that a message comes from.
+  parent.postMessage(message, '*');
+}
+
+function getSpots(): readonly Spot[] {
+  spots ??= findSpots(document.body, values);
+  return spots;
+}
+
+const isSame = (one: PlaceName | null | undefined, other: PlaceName | null | undefined) =>
+  one?.key === other?.key && one?.path === other?.path;
+const nameOf = ({ place: { key, path } }: Spot): PlaceName => ({ key, path });
+
+document.addEventListener(
+  previewPartsEvent,
+  (event) => {
+    parts = (event as CustomEvent<PageParts>).detail;
+    tell({ kind: 'ready', revision: data.revision });
+  },
+  { once: true },
+);
+
+document.addEventListener('landing_hand_over', () => tell({ kind: 'handedOver' }));
+
+window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPreview>) => {
+  if (source !== parent) return;
+  switch (message.kind) {
+    case 'update':
+      return apply(message.update);
+    case 'show':
+      return show(message.place, message.label ?? '');
+    case 'label':
+      return label(message.place, message.label);
+    case 'state':
+      if (parts) void showState(message.state, parts).then(() => tell({ kind: 'stateShown', state: message.state }));
+      return;
+    case 'colleagues':
+      return showColleagues(message.outlines);
+    case 'text':
+      if (isSame(typing.place(), message.place)) typing.replace(message.text);
+      return;
+    case 'picking':
+      isPicking = message.isOn;
+      if (!isPicking) hover(null);
+      document.documentElement.style.cursor = isPicking ? 'default' : '';
+      return;
+  }
+});
+
+function apply(next: PreviewUpdate): void {
+  const changed = new Map(next.slots.map((slot) => [slot.name, slot]));
+  values = {
+    slots: next.body === undefined ? values.slots.map((slot) => changed.get(slot.name) ?? slot) : next.slots,
+    otherPlaces: next.otherPlaces ?? values.otherPlaces,
+  };
+  if (next.css !== undefined) applyCss(next.css);
+  const { added, islands, isStale } = tree.apply(next, typing.isKept);
+  if (parts) {
+    startAdded(added, parts);
+    swapIslands(islands, parts, forget);
+  }
+  forget();
+  // The page's script has looked for these once.
+  if (isStale || findFixed().some((element, index) => element !== fixed[index])) tell({ kind: 'stale' });
+}
+
+/** The elements that the page's script holds on to: the registration's dialog and the header that sticks. */
+function findFixed(): (Element | null)[] {
+  return ['#dang-ky', '[data-sticky-header]'].map((selector) => document.querySelector(selector));
+}
+
+/** The page changed: places are found anew when they are needed, and what is outlined is outlined where it is now. */
+function forget(): void {
+  spots = undefined;
+  if (shown) outlineShown();
+  if (outlines.ids().some((id) => id.startsWith('colleague'))) showColleagues(colleagues);
+  outlines.redraw();
+}
+
+function applyCss(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+  const own = document.head.querySelector('style')?.sheet;
+  if (own) own.disabled = true;
+}
+
+function find(place: PlaceName): Spot | undefined {
+  const found = getSpots().filter((spot) => isSame(spot.place, place));
+  return found.find((spot) => measure(spot) !== undefined) ?? found[0] ?? findInside(place);
+}
+
+/** Something inside a group, for a field that is a group. */
+function findInside({ key, path }: PlaceName): Spot | undefined {
+  const inside = (of: string) => path === '' || of.startsWith(`${path}.`) || of.startsWith(`${path}[`);
+  return getSpots().find(({ place, nodes }) => place.key === key && inside(place.path) && measure({ nodes }));
+}
+
+function show(place: PlaceName | null, words: string): void {
+  shown = place && { place, label: words };
+  outlineShown();
+  const spot = place && find(place);
+  if (!spot) return;
+  const [node] = spot.nodes;
+  const element = node instanceof Element ? node : node?.parentElement;
+  const rect = measure(spot);
+  // What is in sight stays where it is.
+  if (rect && rect.top >= 60 && rect.bottom <= innerHeight && rect.left >= 0 && rect.right <= innerWidth) return;
+  for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details'))
+    around.open = true;
+  element?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  outlines.redraw();
+}
+
+function outlineShown(): void {
+  const spot = shown && find(shown.place);
+  outlines.set('here', spot && shown ? { look: 'here', spot, label: shown.label } : undefined);
+}
+
+function label(place: PlaceName, words: string): void {
+  if (!isSame(hovered, place)) return;
+  const spot = find(place);
+  if (spot) outlines.set('hover', { look: 'hover', spot, label: words });
+}
+
+let colleagues: Extract<ToPreview, { kind: 'colleagues' }>['outlines'] = [];
+function showColleagues(next: typeof colleagues): void {
+  colleagues = next;
+  for (const id of outlines.ids()) if (id.startsWith('colleague')) outlines.set(id, undefined);
+  for (const [index, { key, path, name }] of next.entries()) {
+    const spot = find({ key, path });
+    if (spot) outlines.set(`colleague ${index}`, { look: 'colleague', spot, label: name });
+  }
+}
+
+function hover(spot: Spot | null | undefined): void {
+  const place = spot ? nameOf(spot) : null;
+  if (isSame(hovered, place)) return;
+  hovered = place;
+  outlines.set('hover', spot ? { look: 'hover', spot, label: '' } : undefined);
+  tell({ kind: 'hover', place });
+}
+
+let isWaiting = false;
+window.addEventListener(
+  'pointermove',
+  ({ target, clientX, clientY }) => {
+    if (!isPicking || isWaiting || typing.box()) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      if (isPicking && target instanceof Element) hover(findSpotAt(getSpots(), target, clientX, clientY));
+    });
+  },
+  { capture: true, passive: true },
+);
+document.documentElement.addEventListener('pointerleave', () => hover(null));
+
+/** While picking, nothing on the page reacts; with Alt it does, for example to open a tab. */
+function isForPage(event: MouseEvent): boolean {
+  return !isPicking || event.altKey || (event.target instanceof Node && typing.box()?.contains(event.target) === true);
+}
+
+for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'dblclick'] as const) {
+  window.addEventListener(
+    type,
+    (event) => {
+      if (isForPage(event)) {
+        if (type === 'click') keepOnPage(event);
+        return;
+      }
+      event.stopImmediatePropagation();
+      // A click beside a text that is being typed ends that by taking its focus.
+      if (type !== 'mousedown' || !typing.box()) event.preventDefault();
+      if (!(event.target instanceof Element)) return;
+      if (type !== 'click' && type !== 'dblclick') return;
+      const spot = findSpotAt(getSpots(), event.target, event.clientX, event.clientY);
+      if (type === 'click' && spot) tell({ kind: 'choose', place: nameOf(spot) });
+      if (type === 'dblclick' && spot?.place.kind === 'text' && spot.isWholeText) {
+        hover(null);
+        typing.begin(spot);
+        spots = undefined;
+      }
+    },
+    { capture: true },
+  );
+}
+
+/** Links that leave the page do not: the frame shows this page only. */
+function keepOnPage(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const address = link?.getAttribute('href') ?? '#';
+  if (!address.startsWith('#')) event.preventDefault();
+}
+
+document.addEventListener(
+  'scroll',
+  ({ target }) => {
+    outlines.redraw();
+    const scroller = target instanceof Element ? target : document.documentElement;
+    if (scroller === document.documentElement || scroller.hasAttribute('data-page-scroller'))
+      tell({ kind: 'scrolled', top: scroller.scrollTop });
+  },
+  { capture: true, passive: true },
+);
+window.addEventListener('resize', () => outlines.redraw());

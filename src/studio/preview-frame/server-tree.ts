@@ -1,0 +1,303 @@
+import { Idiomorph } from 'idiomorph';
+import { behaviourAttribute, islandAttributes, startedAttribute } from '../../contract/page-attributes.ts';
+import type { PreviewUpdate } from '../../contract/studio/preview-messages.ts';
+import { listBetween, listSlotComments, type SlotComments } from './slot-comments.ts';
+
+/** What an update did to the page. */
+export interface Applied {
+  /** New elements, whose behaviours and islands have yet to be started. */
+  added: Element[];
+  /** Hydrated islands that are given something else now: each with the element that is to take its place. */
+  islands: { shown: Element; next: HTMLElement }[];
+  /** The page can not be brought to the new state: it must be loaded again. */
+  isStale: boolean;
+}
+
+export interface ServerTree {
+  /** `isKept`: texts that must stay as they are, because somebody is typing in them. */
+  apply: (update: PreviewUpdate, isKept: (text: Text) => boolean) => Applied;
+}
+
+/**
+ * Keeps a second tree of the page, as the server sent it. An update is morphed into that tree, and what changed there
+ * is done to the page in the same way. So whatever scripts and visitors did to the page stays (open tabs, positions,
+ * attributes, added elements): the server has not changed it. Make it before the page's own scripts run.
+ */
+export function createServerTree(document: Document): ServerTree {
+  // Nothing is loaded or run in a document without a window.
+  const inert = document.implementation.createHTMLDocument('');
+  const tree = inert.importNode(document.body, true);
+  /** The node of the page for a node of the tree. */
+  const onPage = new WeakMap<Node, Node>();
+  pair(tree, document.body);
+
+  function pair(ofTree: Node, ofPage: Node): void {
+    onPage.set(ofTree, ofPage);
+    let child = ofPage.firstChild;
+    for (let twin = ofTree.firstChild; twin && child; twin = twin.nextSibling) {
+      pair(twin, child);
+      child = child.nextSibling;
+    }
+  }
+
+  function copyToPage(node: Node): Node {
+    const made = document.importNode(node, true);
+    pair(node, made);
+    return made;
+  }
+
+  return {
+    apply: (update, isKept) => {
+      const applied: Applied = { added: [], islands: [], isStale: false };
+      if (update.body !== undefined && !arrangeSections(update.body, applied)) return { ...applied, isStale: true };
+      const slots = new Map(listSlotComments(tree).map((slot) => [slot.name, slot]));
+      for (const { name, html } of update.slots) {
+        const slot = slots.get(name);
+        if (slot) morphSlot(slot, html, applied, isKept);
+        else applied.isStale = true;
+      }
+      return applied;
+    },
+  };
+
+  /** Takes away sections that went and adds those that came. False when more than that is different. */
+  function arrangeSections(body: string, { added }: Applied): boolean {
+    const next = inert.createElement('body');
+    next.innerHTML = body;
+    if (!frameOf(next).isEqualNode(frameOf(tree))) return false;
+    const wanted = listSlotComments(next);
+    const wantedNames = new Set(wanted.map(({ name }) => name));
+    for (const slot of listSlotComments(tree)) {
+      if (wantedNames.has(slot.name)) continue;
+      for (const node of [slot.begin, ...listBetween(slot), slot.end]) {
+        asChild(onPage.get(node))?.remove();
+        node.remove();
+      }
+    }
+    const here = new Map(listSlotComments(tree).map((slot) => [slot.name, slot]));
+    // From the last one up, so that the section that follows is there already.
+    for (const [index, slot] of [...wanted.entries()].reverse()) {
+      if (here.has(slot.name)) continue;
+      const sameParent = ({ begin }: SlotComments) => begin.parentNode === slot.begin.parentNode;
+      const following = wanted.slice(index + 1).find(sameParent);
+      const previous = wanted.slice(0, index).findLast(sameParent);
+      const before = following && here.get(following.name)?.begin;
+      const after = previous && here.get(previous.name)?.end;
+      const parent = (before ?? after)?.parentNode;
+      const pageParent = parent && onPage.get(parent);
+      if (!parent || !pageParent) return false;
+      const reference = before ?? after?.nextSibling ?? null;
+      const pageReference = reference && onPage.get(reference);
+      const nodes = [slot.begin, ...listBetween(slot), slot.end];
+      for (const node of nodes) {
+        parent.insertBefore(node, reference);
+        const made = copyToPage(node);
+        pageParent.insertBefore(made, pageReference ?? null);
+        if (made instanceof Element) added.push(made);
+      }
+      here.set(slot.name, slot);
+    }
+    return true;
+  }
+
+  function morphSlot(slot: SlotComments, html: string, applied: Applied, isKept: (text: Text) => boolean): void {
+    const box = inert.createElement('div');
+    box.append(...listBetween(slot));
+    const observer = new MutationObserver(() => {});
+    observer.observe(box, {
+      ...{ subtree: true, childList: true, attributes: true, characterData: true },
+      attributeOldValue: true,
+    });
+    Idiomorph.morph(box, html, {
+      morphStyle: 'innerHTML',
+      restoreFocus: false,
+      // Most of a section is as before.
+      callbacks: { beforeNodeMorphed: (old, next) => !old.isEqualNode(next) },
+    });
+    const records = observer.takeRecords();
+    observer.disconnect();
+    const edge = { box, begin: onPage.get(slot.begin), end: onPage.get(slot.end) };
+    repeatOnPage(records, edge, applied, isKept);
+    slot.begin.after(...box.childNodes);
+  }
+
+  /** Does to the page what was done to the tree. */
+  function repeatOnPage(
+    records: readonly MutationRecord[],
+    edge: { box: Element; begin: Node | undefined; end: Node | undefined },
+    { added, islands }: Applied,
+    isKept: (text: Text) => boolean,
+  ): void {
+    /** Copied as they are at the end, so nothing in them is repeated. */
+    const copied = new Set<Node>();
+    const restarted = new Set<Element>();
+    for (const record of records) {
+      const { target } = record;
+      if (hasAncestorIn(target, copied)) continue;
+      const running = findRunning(target, record);
+      if (running) restarted.add(running);
+      else if (record.type === 'attributes') repeatAttribute(record);
+      else if (record.type === 'characterData') repeatText(target as Text, isKept);
+      else repeatChildren(record, edge, copied, added);
+    }
+    for (const element of restarted) {
+      // One inside another goes with it.
+      if (hasAncestorIn(element.parentNode, restarted) || hasAncestorIn(element, copied)) continue;
+      const shown = onPage.get(element);
+      if (!(shown instanceof HTMLElement) || !edge.box.contains(element)) continue;
+      const restoreState = readState(element);
+      const next = copyToPage(element) as HTMLElement;
+      if (element.hasAttribute(islandAttributes.name)) islands.push({ shown, next });
+      else {
+        shown.replaceWith(next);
+        added.push(next);
+      }
+      restoreState(next);
+    }
+  }
+
+  /**
+   * The outermost island or behaviour around a change that runs on the page and would not notice the change. A
+   * behaviour notices other words, pictures and styles; what it read when it started are elements and data attributes.
+   */
+  function findRunning(target: Node, { type, attributeName, addedNodes, removedNodes }: MutationRecord) {
+    const isNoticed =
+      type === 'attributes'
+        ? !attributeName?.startsWith('data-')
+        : type === 'characterData' || [...addedNodes, ...removedNodes].every((node) => !(node.nodeType === 1));
+    let found: Element | undefined;
+    const first = target.nodeType === 1 ? (target as Element) : target.parentElement;
+    for (let element = first; element; element = element.parentElement) {
+      const shown = onPage.get(element);
+      if (!(shown instanceof Element)) continue;
+      const state = shown.getAttribute(islandAttributes.state);
+      const isBehaviour = element.hasAttribute(behaviourAttribute) && shown.hasAttribute(startedAttribute);
+      if (state === 'hydrated' || state === 'loading' || (isBehaviour && !isNoticed)) found = element;
+    }
+    return found;
+  }
+
+  function repeatAttribute({ target, attributeName: name, attributeNamespace, oldValue }: MutationRecord): void {
+    const element = onPage.get(target);
+    if (!(element instanceof Element) || !(target.nodeType === 1) || name === null) return;
+    const value = (target as Element).getAttributeNS(attributeNamespace, name);
+    if (name === 'style' && element instanceof HTMLElement) mergeStyle(element, oldValue ?? '', value ?? '');
+    else if (value === null) element.removeAttributeNS(attributeNamespace, name);
+    else element.setAttributeNS(attributeNamespace, name, value);
+  }
+
+  /** Scripts set properties, too: only those that the server changed are changed. */
+  function mergeStyle(element: HTMLElement, before: string, after: string): void {
+    const [old, next] = [before, after].map((text) => {
+      const { style } = inert.createElement('p');
+      style.cssText = text;
+      return style;
+    });
+    if (!old || !next) return;
+    for (const name of old) if (next.getPropertyValue(name) === '') element.style.removeProperty(name);
+    for (const name of next) {
+      const value = next.getPropertyValue(name);
+      if (old.getPropertyValue(name) !== value) element.style.setProperty(name, value, next.getPropertyPriority(name));
+    }
+  }
+
+  function repeatText(target: Text, isKept: (text: Text) => boolean): void {
+    const text = onPage.get(target);
+    if (text instanceof Text && isKept(text)) return;
+    if (text instanceof CharacterData && text.isConnected) {
+      text.data = target.data;
+      return;
+    }
+    // A script wrote another text there.
+    const parent = target.parentNode && onPage.get(target.parentNode);
+    if (!(parent instanceof Element) || parent.childElementCount > 0) return;
+    parent.textContent = target.data;
+    if (parent.firstChild) onPage.set(target, parent.firstChild);
+  }
+
+  function repeatChildren(
+    { target, addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord,
+    { box, begin, end }: { box: Element; begin: Node | undefined; end: Node | undefined },
+    copied: Set<Node>,
+    added: Element[],
+  ): void {
+    for (const node of removedNodes) asChild(onPage.get(node))?.remove();
+    const parent = target === box ? begin?.parentNode : onPage.get(target);
+    if (!parent) return;
+    const last = target === box ? (end ?? null) : null;
+    const following = nextSibling && onPage.get(nextSibling);
+    const previous = previousSibling && onPage.get(previousSibling);
+    const before =
+      following?.parentNode === parent ? following : previous?.parentNode === parent ? previous.nextSibling : last;
+    for (const node of addedNodes) {
+      // One that moved keeps its element.
+      const moved = onPage.get(node);
+      const made = moved ?? copyToPage(node);
+      parent.insertBefore(made, before ?? last);
+      if (moved) continue;
+      copied.add(node);
+      if (made instanceof Element) added.push(made);
+    }
+  }
+
+  /** What somebody did with an element that is about to be replaced. The function does it to the new one. */
+  function readState(ofTree: Element): (next: HTMLElement) => void {
+    const all = [ofTree, ...ofTree.querySelectorAll('*')];
+    const kept = all.flatMap((node) => {
+      const shown = onPage.get(node);
+      if (!(shown instanceof HTMLElement)) return [];
+      const { scrollLeft, scrollTop } = shown;
+      const restore: ((next: Node | undefined) => void)[] = [];
+      if (scrollLeft !== 0 || scrollTop !== 0)
+        restore.push(
+          (next) =>
+            next instanceof HTMLElement && next.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' }),
+        );
+      if (shown instanceof HTMLDetailsElement && shown.open)
+        restore.push((next) => next instanceof HTMLDetailsElement && next.toggleAttribute('open', true));
+      if (shown instanceof HTMLDialogElement && shown.matches(':modal'))
+        restore.push((next) => next instanceof HTMLDialogElement && next.isConnected && next.showModal());
+      if (shown instanceof HTMLInputElement && shown.checked !== shown.defaultChecked) {
+        const { checked } = shown;
+        restore.push((next) => {
+          if (next instanceof HTMLInputElement) next.checked = checked;
+        });
+      }
+      if (isTextField(shown) && shown.value !== shown.defaultValue) {
+        const { value } = shown;
+        restore.push((next) => {
+          if (isTextField(next)) next.value = value;
+        });
+      }
+      return restore.length > 0 ? [{ node, restore }] : [];
+    });
+    return () => {
+      for (const { node, restore } of kept) for (const each of restore) each(onPage.get(node));
+    };
+  }
+}
+
+function isTextField(node: Node | undefined): node is HTMLInputElement | HTMLTextAreaElement {
+  return (
+    node instanceof HTMLTextAreaElement ||
+    (node instanceof HTMLInputElement && !['checkbox', 'radio', 'hidden', 'file'].includes(node.type))
+  );
+}
+
+/** The page without its sections. */
+function frameOf(body: Element): Element {
+  const copy = body.cloneNode(true) as Element;
+  for (const slot of listSlotComments(copy))
+    for (const node of [slot.begin, ...listBetween(slot), slot.end]) node.remove();
+  copy.normalize();
+  return copy;
+}
+
+function hasAncestorIn(node: Node | null, nodes: ReadonlySet<Node>): boolean {
+  for (let each = node; each; each = each.parentNode) if (nodes.has(each)) return true;
+  return false;
+}
+
+function asChild(node: Node | undefined): ChildNode | undefined {
+  return node as ChildNode | undefined;
+}
