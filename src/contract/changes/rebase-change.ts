@@ -59,7 +59,8 @@ export function moveChange(change: ContentChange, earlier: ContentChange): Conte
   if (moved === undefined) return undefined;
   const at = [...list, moved, ...change.at.slice(list.length + 1)];
   if (!isOfThisList || change.kind !== 'move') return { ...change, at };
-  return { ...change, at, to: moveGap(change.to, earlier) };
+  const gap = moveGap(change.to >= index ? change.to + 1 : change.to, earlier);
+  return { ...change, at, to: gap > moved ? gap - 1 : gap };
 }
 
 /** Whether a change takes away all that is at its place. */
