@@ -58,6 +58,7 @@ const kindHelp: Readonly<Record<ContentKind, string>> = {
   'cta-id': '',
   colour: '',
   flag: '',
+  number: '',
 };
 
 /** Puts into the help what forms show otherwise: editors know neither our kinds of value nor our metadata. */

@@ -14,7 +14,8 @@ export type ContentKind =
   | 'button'
   | 'cta-id'
   | 'colour'
-  | 'flag';
+  | 'flag'
+  | 'number';
 
 /**
  * What people read about a field of content, as metadata of its schema (`.meta`). All in Vietnamese: the names that

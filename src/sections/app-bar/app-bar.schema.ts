@@ -16,6 +16,11 @@ export interface AppBarModel {
  */
 export function appBarSchema({ image, text, optionalText, link }: ContentTypes): z.ZodType<AppBarModel> {
   return z
-    .object({ img: image.optional(), content: optionalText, label: text, link })
+    .object({
+      img: image.optional().meta({ title: 'Mã QR', description: 'Chỉ hiện trên máy tính.' }),
+      content: optionalText.meta({ title: 'Nội dung', description: 'Chữ cạnh mã QR, chỉ hiện trên máy tính.' }),
+      label: text.meta({ title: 'Chữ trên nút' }),
+      link: link.meta({ title: 'Dẫn tới' }),
+    })
     .transform(({ img, content, label, link }) => ({ image: img, content, label, link }));
 }

@@ -29,25 +29,45 @@ export interface BannerSlidesModel {
 export function bannerSlidesSchema(types: ContentTypes): z.ZodType<BannerSlidesModel> {
   const { image, optionalHtml, optionalText, button, link } = types;
   const slide = z.object({
-    img: image.describe('From 860 px. A slide without it is left out.'),
-    imgMobile: image.optional().describe('Below 860 px; the desktop picture when there is none.'),
-    title: optionalHtml,
-    content: optionalText,
-    button: button.optional(),
+    img: image.meta({
+      title: 'Ảnh cho máy tính',
+      description: 'Từ 860 px trở lên; nên dùng 1920 × 860 px, nửa trái tối để đặt chữ.',
+    }),
+    imgMobile: image.optional().meta({
+      title: 'Ảnh cho điện thoại',
+      description: 'Dưới 860 px; nên dùng 860 × 1000 px, phần trên tối để đặt chữ. Thiếu thì dùng ảnh cho máy tính.',
+    }),
+    title: optionalHtml.meta({
+      title: 'Tiêu đề',
+      description: 'Chữ in nghiêng hiện màu nhấn của trang. Bỏ trống khi ảnh đã có sẵn chữ.',
+    }),
+    content: optionalText.meta({ title: 'Câu dẫn' }),
+    button: button.optional().meta({ title: 'Nút' }),
     link: z
       .union([
-        z.object({ link, label: optionalText }),
+        z.object({
+          label: optionalText.meta({ title: 'Chữ của liên kết' }),
+          link: link.meta({ title: 'Dẫn tới' }),
+        }),
         optionalText.pipe(link.optional()).transform((address) => address && { link: address, label: undefined }),
       ])
       .optional()
-      .describe('An address makes the picture a link; with a label it is a second button.'),
+      .meta({
+        title: 'Liên kết',
+        description: 'Có chữ thì thành nút viền cạnh nút đăng ký; không có chữ thì cả ảnh bấm được.',
+      }),
   });
   return z
     .object({
       slides: z
         .array(slide)
         .max(mostSlides, expected('at most {most} slides', { most: mostSlides }))
-        .default([]),
+        .default([])
+        .meta({
+          title: 'Các tấm',
+          itemTitle: 'tấm',
+          description: 'Các tấm tự chuyển. Không có tấm nào thì banner bị ẩn.',
+        }),
     })
     .transform(({ slides }) => ({
       slides: slides.map(({ img, imgMobile = img, title, content, button, link }) => {

@@ -25,14 +25,21 @@ export function benefitSpokesSchema(types: ContentTypes): z.ZodType<BenefitSpoke
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
-      content: optionalText,
-      img: image.optional().describe('Spins, so something round; the drum when there is none.'),
-      icon: image.optional().describe('Stands still in front of what spins.'),
+      title: text.meta({ title: 'Tiêu đề' }),
+      content: optionalText.meta({ title: 'Câu dẫn' }),
+      img: image.optional().meta({
+        title: 'Ảnh xoay',
+        description: 'Ảnh hình tròn đã tách nền, từ 480 × 480 px. Thiếu thì vẽ mặt trống đồng.',
+      }),
+      icon: image.optional().meta({
+        title: 'Ảnh đứng yên',
+        description: 'Nằm trên ảnh xoay; ảnh vuông đã tách nền, từ 320 × 320 px.',
+      }),
       benefits: z
         .array(text)
         .min(1, expected('one {thing} or more', { thing: 'text' }))
-        .max(mostBenefits, expected('at most {most} texts', { most: mostBenefits })),
+        .max(mostBenefits, expected('at most {most} texts', { most: mostBenefits }))
+        .meta({ title: 'Các lợi ích', itemTitle: 'lợi ích', description: 'Đứng quanh ảnh xoay.' }),
     })
     .transform(({ anchor, title, content, img, icon, benefits }) => ({
       anchor,

@@ -7,7 +7,7 @@ import { parseRateTable, type RateRow, readStoredRate, readStoredSum } from '../
 import { defaultAmount, defaultDays } from '../../calculator/result.ts';
 import { asMessage, expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
-import { ownWordFields, pickOwnWords } from '../../page/own-words.ts';
+import { ownWord, ownWordFields, pickOwnWords } from '../../page/own-words.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
@@ -27,6 +27,20 @@ const mostSign = 12;
 /** More labels than this do not fit under the chart. */
 const mostLabels = 12;
 
+/** Labels instead of missing ones. */
+const usualLabels = {
+  money: 'Số tiền',
+  moneyUnit: 'đồng',
+  time: 'Thời gian',
+  timeUnit: 'ngày',
+  result: 'Tiền lời sau',
+  daily: 'Mỗi ngày thêm khoảng',
+  rate: 'Lãi\u00a0suất áp dụng',
+  rateUnit: '%/năm',
+  chart: 'Tiền lời',
+  comparison: 'Để so sánh',
+} as const;
+
 /**
  * `home.section5` of super_sinh_loi: the calculator's settings (behaviour 3.42 to 3.49). Numbers may stand as numbers
  * or as text.
@@ -38,31 +52,65 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
-      content: optionalText,
-      note: optionalText,
-      input_table: rateTable,
-      version: optionalText.pipe(
-        z
-          .string()
-          .max(64, expected('at most {most} characters', { most: 64 }))
-          .optional(),
-      ),
-      formula,
-      formula_daily: blankAsMissing(formula.optional()),
-      min_money: blankAsMissing(money.default(0)),
-      max_money: money,
-      step_money: blankAsMissing(money.default(1_000_000)),
-      default_money: blankAsMissing(money.optional()),
-      label_money: optionalText,
-      unit_money: optionalText,
-      min_time: blankAsMissing(days.default(1)),
-      max_time: days,
-      step_time: blankAsMissing(days.default(1)),
-      default_time: blankAsMissing(days.optional()),
-      label_time: optionalText,
-      unit_time: optionalText,
-      label_result: optionalText,
+      title: text.meta({ title: 'Tiêu đề' }),
+      content: optionalText.meta({ title: 'Câu dẫn' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần, nơi nói rõ số liệu minh họa.' }),
+      input_table: rateTable.meta({
+        title: 'Bảng lãi suất',
+        itemTitle: 'bậc',
+        description: 'Mỗi bậc là lãi suất cho số tiền dưới một mức; bậc cuối không có mức, cho mọi số tiền còn lại.',
+      }),
+      version: optionalText
+        .pipe(
+          z
+            .string()
+            .max(64, expected('at most {most} characters', { most: 64 }))
+            .optional(),
+        )
+        .meta({
+          title: 'Phiên bản bảng lãi suất',
+          description: 'Ghi vào đăng ký cùng kết quả khách đã tính, như minh-hoa-2026-11.',
+          longest: 64,
+        }),
+      formula: formula.meta({
+        title: 'Công thức tiền lời',
+        description: 'Dùng amount (số tiền), rate (lãi suất), days (số ngày), như amount * rate / 100 * days / 365.',
+      }),
+      formula_daily: blankAsMissing(formula.optional()).meta({
+        title: 'Công thức tiền lời mỗi ngày',
+        description: 'Thiếu thì không có dòng tiền lời mỗi ngày.',
+      }),
+      min_money: blankAsMissing(money.default(0)).meta({
+        title: 'Số tiền nhỏ nhất',
+        description: 'Tính bằng đồng. Bỏ trống thì là 0.',
+      }),
+      max_money: money.meta({ title: 'Số tiền lớn nhất', description: 'Tính bằng đồng.' }),
+      step_money: blankAsMissing(money.default(1_000_000)).meta({
+        title: 'Bước của số tiền',
+        description: 'Mỗi nấc của thanh kéo, tính bằng đồng. Bỏ trống thì là 1.000.000.',
+      }),
+      default_money: blankAsMissing(money.optional()).meta({
+        title: 'Số tiền lúc đầu',
+        description: `Tính bằng đồng. Bỏ trống thì là ${defaultAmount.toLocaleString('vi')}.`,
+      }),
+      label_money: ownWord(optionalText, 'Nhãn số tiền', usualLabels.money),
+      unit_money: ownWord(optionalText, 'Đơn vị số tiền', usualLabels.moneyUnit),
+      min_time: blankAsMissing(days.default(1)).meta({
+        title: 'Số ngày ít nhất',
+        description: 'Bỏ trống thì là 1.',
+      }),
+      max_time: days.meta({ title: 'Số ngày nhiều nhất' }),
+      step_time: blankAsMissing(days.default(1)).meta({
+        title: 'Bước của số ngày',
+        description: 'Mỗi nấc của thanh kéo. Bỏ trống thì là 1.',
+      }),
+      default_time: blankAsMissing(days.optional()).meta({
+        title: 'Số ngày lúc đầu',
+        description: `Bỏ trống thì là ${defaultDays}.`,
+      }),
+      label_time: ownWord(optionalText, 'Nhãn thời gian', usualLabels.time),
+      unit_time: ownWord(optionalText, 'Đơn vị thời gian', usualLabels.timeUnit),
+      label_result: ownWord(optionalText, 'Nhãn kết quả', usualLabels.result),
       sign_result: optionalText
         .pipe(
           z
@@ -70,19 +118,34 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
             .max(mostSign, expected('at most {most} characters', { most: mostSign }))
             .optional(),
         )
-        .describe('Stands before a result above 0, for example +. The usual label has a +, another label nothing.'),
-      label_daily: optionalText,
-      label_rate: optionalText,
-      unit_rate: optionalText,
+        .meta({
+          title: 'Dấu trước kết quả',
+          description: 'Đứng trước số lớn hơn 0. Bỏ trống thì là dấu +, nhưng không có dấu khi đã đổi nhãn kết quả.',
+          longest: mostSign,
+        }),
+      label_daily: ownWord(optionalText, 'Nhãn tiền lời mỗi ngày', usualLabels.daily),
+      label_rate: ownWord(optionalText, 'Nhãn lãi suất', usualLabels.rate),
+      unit_rate: ownWord(optionalText, 'Đơn vị lãi suất', usualLabels.rateUnit),
       chart_data: z
-        .array(z.object({ label: text, value: days }))
+        .array(z.object({ label: text.meta({ title: 'Nhãn' }), value: days.meta({ title: 'Số ngày' }) }))
         .max(mostLabels, expected('at most {most} labels', { most: mostLabels }))
-        .default([]),
-      chart_formula: blankAsMissing(formula.optional()),
-      chart_rate: blankAsMissing(rate.optional()),
-      chart_label: optionalText,
-      chart_rate_label: optionalText,
-      button: button.optional(),
+        .default([])
+        .meta({
+          title: 'Các mốc của biểu đồ',
+          itemTitle: 'mốc',
+          description: 'Ghi dưới biểu đồ, như “6 tháng”. Không có mốc nào thì không có biểu đồ.',
+        }),
+      chart_formula: blankAsMissing(formula.optional()).meta({
+        title: 'Công thức của biểu đồ',
+        description: 'Bỏ trống thì dùng công thức tiền lời.',
+      }),
+      chart_label: ownWord(optionalText, 'Tên dãy chính của biểu đồ', usualLabels.chart),
+      chart_rate: blankAsMissing(rate.optional()).meta({
+        title: 'Lãi suất để so sánh',
+        description: 'Phần trăm một năm, vẽ thành dãy thứ hai. Bỏ trống thì biểu đồ chỉ có một dãy.',
+      }),
+      chart_rate_label: ownWord(optionalText, 'Tên dãy so sánh', usualLabels.comparison),
+      button: button.optional().meta({ title: 'Nút' }),
       ...ownWordFields(optionalText, usualWords, wordTitles),
     })
     .superRefine((stored, context) => {
@@ -131,11 +194,16 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
       const comparison =
         stored.chart_rate === undefined
           ? undefined
-          : { rate: stored.chart_rate, name: stored.chart_rate_label ?? 'Để so sánh' };
+          : { rate: stored.chart_rate, name: stored.chart_rate_label ?? usualLabels.comparison };
       const chart: ChartSettings | undefined =
         labels.length === 0
           ? undefined
-          : { formula: stored.chart_formula ?? formula, labels, name: stored.chart_label ?? 'Tiền lời', comparison };
+          : {
+              formula: stored.chart_formula ?? formula,
+              labels,
+              name: stored.chart_label ?? usualLabels.chart,
+              comparison,
+            };
       return {
         anchor,
         title,
@@ -146,32 +214,32 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
           version: stored.version,
           formula,
           money: {
-            label: stored.label_money ?? 'Số tiền',
-            unit: stored.unit_money ?? 'đồng',
+            label: stored.label_money ?? usualLabels.money,
+            unit: stored.unit_money ?? usualLabels.moneyUnit,
             min: stored.min_money,
             max: stored.max_money,
             step: stored.step_money,
             start: Math.min(stored.default_money ?? defaultAmount, stored.max_money),
           },
           time: {
-            label: stored.label_time ?? 'Thời gian',
-            unit: stored.unit_time ?? 'ngày',
+            label: stored.label_time ?? usualLabels.time,
+            unit: stored.unit_time ?? usualLabels.timeUnit,
             min: stored.min_time,
             max: stored.max_time,
             step: stored.step_time,
             start: Math.min(stored.default_time ?? defaultDays, stored.max_time),
           },
           result: {
-            label: stored.label_result ?? 'Tiền lời sau',
-            unit: stored.unit_money ?? 'đồng',
+            label: stored.label_result ?? usualLabels.result,
+            unit: stored.unit_money ?? usualLabels.moneyUnit,
             // Under another label the result may be a payment, so no sign.
             sign: stored.sign_result ?? (stored.label_result === undefined ? '+' : ''),
           },
           daily:
             dailyFormula === undefined
               ? undefined
-              : { label: stored.label_daily ?? 'Mỗi ngày thêm khoảng', formula: dailyFormula },
-          rate: { label: stored.label_rate ?? 'Lãi\u00a0suất áp dụng', unit: stored.unit_rate ?? '%/năm' },
+              : { label: stored.label_daily ?? usualLabels.daily, formula: dailyFormula },
+          rate: { label: stored.label_rate ?? usualLabels.rate, unit: stored.unit_rate ?? usualLabels.rateUnit },
           chart,
           button: stored.button,
           words: pickOwnWords(usualWords, stored),
@@ -209,32 +277,33 @@ const wordTitles: Readonly<Record<CalculatorWord, string>> = {
 };
 
 /** A valid formula. The message for an invalid one has the character, counted from 1. */
-const formula = z
-  .string()
-  .superRefine((text, context) => {
-    const parsed = parseFormula(text);
-    if (parsed.kind === 'refused')
-      context.addIssue({
-        code: 'custom',
-        message: expected('a formula; at character {position}: {fault}', {
-          position: parsed.position + 1,
-          fault: parsed.fault,
-        }),
-      });
-  })
-  .describe('A formula of amount, days and rate, for example amount * rate / 100 * days / 365.');
+const formula = z.string().superRefine((text, context) => {
+  const parsed = parseFormula(text);
+  if (parsed.kind === 'refused')
+    context.addIssue({
+      code: 'custom',
+      message: expected('a formula; at character {position}: {fault}', {
+        position: parsed.position + 1,
+        fault: parsed.fault,
+      }),
+    });
+});
 
 const storedRateRow = z
   .union([
     z.string(),
     z.object({
-      interest_rate: z.union([z.number(), z.string()]),
-      value: z.union([z.number(), z.string(), z.null()]).optional(),
+      interest_rate: z
+        .union([z.number(), z.string()])
+        .meta({ contentKind: 'number', title: 'Lãi suất', description: 'Phần trăm một năm.' }),
+      value: z.union([z.number(), z.string(), z.null()]).optional().meta({
+        contentKind: 'number',
+        title: 'Cho số tiền dưới',
+        description: 'Tính bằng đồng. Bỏ trống ở bậc cuối.',
+      }),
     }),
   ])
-  .describe(
-    'A row as JSON text: {"interest_rate": 2.6, "value": 100000000} is the rate below that amount; without value, of all others.',
-  );
+  .meta({ description: 'Trong tệp, một bậc có thể viết thành chữ: {"interest_rate": 2.6, "value": 100000000}.' });
 
 /** The rows as JSON strings. All must be valid: without a row, those after it would be offered to other amounts. */
 const rateTable = z
@@ -263,10 +332,10 @@ function wholeNumber(most: number): z.ZodType<number> {
     });
     return z.NEVER;
   });
-  return withStoredShape(number, () => storedNumber.describe(`A whole number from 0 to ${most}, or its text.`));
+  return withStoredShape(number, () => storedNumber);
 }
 
-const storedNumber = z.union([z.number().min(0), z.string(), z.null()]);
+const storedNumber = z.union([z.number().min(0), z.string(), z.null()]).meta({ contentKind: 'number' });
 
 const rate = withStoredShape(
   z.unknown().transform((stored, context): number => {
@@ -275,5 +344,5 @@ const rate = withStoredShape(
     context.addIssue({ code: 'custom', message: expected('a number of 0 or more') });
     return z.NEVER;
   }),
-  () => storedNumber.describe('A rate in percent a year, or its text, for example "3,2".'),
+  () => storedNumber,
 );

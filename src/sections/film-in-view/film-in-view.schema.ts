@@ -21,16 +21,25 @@ export function filmInViewSchema(types: ContentTypes): z.ZodType<FilmInViewModel
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: optionalText,
-      content: optionalText,
-      thumbnail: image.optional(),
+      title: optionalText.meta({ title: 'Tiêu đề' }),
+      content: optionalText.meta({ title: 'Câu dẫn' }),
+      thumbnail: image.optional().meta({
+        title: 'Ảnh bìa',
+        description: 'Hiện cho tới khi phim chạy. Ảnh ngang, nên dùng 1280 × 720 px.',
+      }),
       link: file
         .refine((url) => /\.(?:mp4|m4v|webm)(?:[?#]|$)/i.test(url), expected('an MP4 or WebM film'))
-        .describe('A film without sound or one that is understood without it: it plays by itself, muted.'),
+        .meta({
+          title: 'Phim',
+          description: 'Tệp MP4 hoặc WebM. Phim tự chạy và tắt tiếng, nên cần xem hiểu được khi không có tiếng.',
+        }),
       linkWebm: optionalText
         .pipe(file.optional())
         .refine((url) => url === undefined || webm.test(url), expected('a WebM film'))
-        .describe('The same film, smaller, for browsers that can play it.'),
+        .meta({
+          title: 'Phim bản WebM',
+          description: 'Cùng phim nhưng nhẹ hơn, cho trình duyệt xem được.',
+        }),
     })
     .transform(({ anchor, title, content, thumbnail, link, linkWebm }) => ({
       anchor,

@@ -19,11 +19,21 @@ export function iconPointsSchema(types: ContentTypes): z.ZodType<IconPointsModel
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: optionalText,
+      title: optionalText.meta({
+        title: 'Tiêu đề',
+        description: 'Không hiện trên trang, chỉ để trình đọc màn hình đọc. Bỏ trống thì ghi “Điểm chính”.',
+      }),
       items: z
-        .array(z.object({ img: image, title: text, content: optionalText }))
+        .array(
+          z.object({
+            img: image.meta({ title: 'Ảnh', description: 'Ảnh vuông đã tách nền, từ 320 × 320 px.' }),
+            title: text.meta({ title: 'Tiêu đề' }),
+            content: optionalText.meta({ title: 'Nội dung' }),
+          }),
+        )
         .min(1, expected('one {thing} or more', { thing: 'item' }))
-        .max(mostPoints, expected('at most {most} items', { most: mostPoints })),
+        .max(mostPoints, expected('at most {most} items', { most: mostPoints }))
+        .meta({ title: 'Các điểm', itemTitle: 'điểm' }),
     })
     .transform(({ anchor, title, items }) => ({
       anchor,

@@ -22,12 +22,28 @@ export interface NewsCarouselModel {
  * items first.
  */
 export function newsCarouselSchema(types: ContentTypes): z.ZodType<NewsCarouselModel> {
-  const { text, optionalText, image, link, posts } = types;
+  const { text, optionalText, image, textLink, posts } = types;
   const item = z
-    .object({ image, title: text, description: optionalText, link: z.object({ link, label: text }).optional() })
+    .object({
+      image: image.meta({ title: 'Ảnh', description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
+      title: text.meta({ title: 'Tiêu đề' }),
+      description: optionalText.meta({ title: 'Nội dung' }),
+      link: textLink.optional().meta({ title: 'Liên kết' }),
+    })
     .transform((fields): NewsItem => ({ ...fields, link: fields.link }));
   return z
-    .object({ anchor: sectionAnchor(types), title: text, items: z.array(item).optional(), posts: posts.optional() })
+    .object({
+      anchor: sectionAnchor(types),
+      title: text.meta({ title: 'Tiêu đề' }),
+      items: z.array(item).optional().meta({
+        title: 'Các tin',
+        itemTitle: 'tin',
+        description: 'Tin nhập riêng, đứng trước bài viết của chiến dịch.',
+      }),
+      posts: posts
+        .optional()
+        .meta({ title: 'Lấy bài viết của chiến dịch', description: 'Các bài mới nhất ở phần Bài viết tự hiện ở đây.' }),
+    })
     .refine(({ items = [], posts: chosen }) => items.length > 0 || chosen !== undefined, {
       path: ['items'],
       error: expected('one news item or more, or posts'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { CallToAction, Html, Picture, SectionSchema } from '../../page/content-types.ts';
+import { ownWord } from '../../page/own-words.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 /** Products in groups, each of which has a tab. */
@@ -36,13 +37,22 @@ export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
   const { text, optionalText, optionalHtml, image, button } = types;
   const product = z
     .object({
-      id: z.union([z.string(), z.number()]).nullish(),
-      img: image.nullish(),
-      title: text,
-      content: optionalHtml,
-      content_detail: optionalHtml,
-      action: button.nullish(),
-      link: z.object({ label: optionalText }).nullish(),
+      title: text.meta({ title: 'Tiêu đề' }),
+      content: optionalHtml.meta({ title: 'Nội dung', description: 'Chữ đậm ở đầu in rất lớn, như 2,6%/năm.' }),
+      img: image.nullish().meta({ title: 'Ảnh', description: 'Ảnh vuông đã tách nền, từ 320 × 320 px.' }),
+      action: button.nullish().meta({ title: 'Nút', description: 'Mở biểu mẫu đăng ký cho sản phẩm này.' }),
+      content_detail: optionalHtml.meta({
+        title: 'Chi tiết',
+        description: 'Hiện trong cửa sổ khi khách bấm xem chi tiết. Thiếu thì không có liên kết đó.',
+      }),
+      link: z
+        .object({ label: ownWord(optionalText, 'Chữ của liên kết', defaultDetailLabel) })
+        .nullish()
+        .meta({ title: 'Liên kết mở chi tiết' }),
+      id: z
+        .union([z.string(), z.number()])
+        .nullish()
+        .meta({ title: 'Mã sản phẩm', description: 'Không hiện trên trang.' }),
     })
     .transform(
       ({ img, title, content, content_detail, action, link }): Product => ({
@@ -55,21 +65,28 @@ export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
     );
   return z.object({
     anchor: sectionAnchor(types),
-    title: text,
+    title: text.meta({ title: 'Tiêu đề' }),
     tabs: z
       .array(
         z
           .object({
-            title: text,
-            product_list: z.array(product).min(1, expected('one {thing} or more', { thing: 'product' })),
+            title: text.meta({ title: 'Tên nhóm' }),
+            product_list: z
+              .array(product)
+              .min(1, expected('one {thing} or more', { thing: 'product' }))
+              .meta({ title: 'Các sản phẩm', itemTitle: 'sản phẩm' }),
           })
           .transform(({ title, product_list }): ProductTab => ({ title, products: product_list })),
       )
-      .min(1, expected('one {thing} or more', { thing: 'tab' })),
+      .min(1, expected('one {thing} or more', { thing: 'tab' }))
+      .meta({ title: 'Các nhóm sản phẩm', itemTitle: 'nhóm' }),
     tabsLabel: optionalText
       .transform((label) => label ?? defaultTabsLabel)
-      .describe(`Over the select of groups on a phone. Instead of “${defaultTabsLabel}”.`),
-    note: optionalText,
+      .meta({
+        title: 'Nhãn chọn nhóm',
+        description: `Trên điện thoại, phía trên ô chọn nhóm. Bỏ trống thì ghi “${defaultTabsLabel}”.`,
+      }),
+    note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới các thẻ và trong cửa sổ chi tiết.' }),
   });
 };
 

@@ -4,19 +4,25 @@ import { signUpDefinitionSchema, storedSignUpFields } from '../../contract/regis
 import { storedFlag } from '../../contract/registration/stored-values.ts';
 import { asMessage } from '../../contract/remarks/remark.ts';
 import { remarkOfIssue } from '../../contract/remarks/remark-of-issue.ts';
+import {
+  fieldTextsSchema,
+  fieldTextWords,
+  fieldTitles,
+  formPictureWords,
+  sendingFields,
+  successFields,
+} from '../../forms/popup/registration-panel.schema.ts';
 import { defaultSuccess, type RegistrationPanel } from '../../forms/popup/registration-panel.ts';
-import { consentSchema } from '../../forms/registration/consent.schema.ts';
 import {
   defaultButtonLabel,
   defaultFieldTexts,
-  defaultOfflineMessage,
   defaultOptionalLabel,
   type FieldGroup,
   pickTexts,
   type TextsByField,
 } from '../../forms/registration/form-texts.ts';
 import type { Picture, SectionSchema } from '../../page/content-types.ts';
-import { ownWordFields, pickOwnWords } from '../../page/own-words.ts';
+import { ownWord, ownWordFields, pickOwnWords } from '../../page/own-words.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
 import { type CalculationWord, type CalculationWords, usualCalculationWords } from './calculation-words.ts';
 
@@ -54,37 +60,42 @@ const defaultLegends: Readonly<Record<GroupName, string>> = {
  */
 export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
   const { text, optionalText, image } = types;
-  const fieldTexts = z.record(z.string(), optionalText).optional();
+  const fieldTexts = (usual: TextsByField) =>
+    withStoredShape(z.record(z.string(), optionalText), () =>
+      fieldTextsSchema(optionalText, signUpFieldTitles, usual),
+    ).optional();
   const storedTexts = z.looseObject({
-    title: text,
-    content: optionalText,
-    productName: optionalText,
-    img: image.optional(),
-    pictureText: optionalText,
-    groups: z.object({ contact: optionalText, home: optionalText, call: optionalText }).partial().optional(),
-    placeholders: fieldTexts,
-    hints: fieldTexts,
+    title: text.meta({ title: 'Tiêu đề' }),
+    content: optionalText.meta({ title: 'Câu dẫn' }),
+    productName: optionalText.meta({
+      title: 'Tên sản phẩm chung',
+      description: 'Ghi vào đăng ký khi khách không bấm nút của sản phẩm nào.',
+    }),
+    img: image.optional().meta(formPictureWords),
+    pictureText: optionalText.meta({
+      title: 'Chữ trên ảnh',
+      description: 'Chỉ hiện khi trang không có phần máy tính lãi.',
+    }),
+    groups: z
+      .object({
+        contact: ownWord(optionalText, 'Nhóm liên hệ', defaultLegends.contact),
+        home: ownWord(optionalText, 'Nhóm nơi ở', defaultLegends.home),
+        call: ownWord(optionalText, 'Nhóm ghi chú', defaultLegends.call),
+      })
+      .partial()
+      .optional()
+      .meta({ title: 'Tên các nhóm ô' }),
+    placeholders: fieldTexts(defaultFieldTexts.placeholders).meta(fieldTextWords.placeholders),
+    hints: fieldTexts(defaultFieldTexts.hints).meta(fieldTextWords.hints),
     sendCalculation: storedFlag({
       title: 'Gửi kèm kết quả tính lãi',
       description: 'Kết quả khách vừa tính được ghi vào đăng ký.',
     }),
     ...ownWordFields(optionalText, usualCalculationWords, wordTitles),
-    optionalLabel: optionalText.describe(
-      `Behind the label of a field that may stay empty. Instead of “${defaultOptionalLabel}”.`,
-    ),
-    buttonLabel: optionalText,
-    failureMessage: optionalText,
-    offlineMessage: optionalText.describe(`When there is no network. Instead of “${defaultOfflineMessage}”.`),
-    formNote: optionalText,
-    consent: consentSchema(types).optional(),
-    success: z
-      .object({
-        title: optionalText,
-        content: optionalText,
-        steps: z.array(z.object({ title: text, content: optionalText })).optional(),
-        buttonLabel: optionalText,
-      })
-      .optional(),
+    optionalLabel: ownWord(optionalText, 'Chữ sau tên ô không bắt buộc', defaultOptionalLabel),
+    ...sendingFields(types),
+    formNote: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới nút gửi.' }),
+    success: z.object(successFields(types)).optional().meta({ title: 'Sau khi đăng ký thành công' }),
   });
   const popup = storedTexts.transform((stored, context) => {
     const definition = signUpDefinitionSchema.safeParse(stored);
@@ -129,6 +140,14 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
   });
   return withStoredShape(popup, () => z.object({ ...storedTexts.shape, ...storedSignUpFields }));
 };
+
+const signUpFieldTitles = {
+  ...fieldTitles,
+  wardDescription: 'Phường, xã tự ghi',
+  note: 'Ghi chú',
+  note2: 'Ghi chú thứ hai',
+  note3: 'Ghi chú thứ ba',
+} as const satisfies Record<SignUpFieldName, string>;
 
 const wordTitles: Readonly<Record<CalculationWord, string>> = {
   calculationLabel: 'Nhãn kết quả khách vừa tính',

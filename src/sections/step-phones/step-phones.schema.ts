@@ -30,18 +30,33 @@ export interface StepPhonesModel {
 export function stepPhonesSchema(types: ContentTypes): z.ZodType<StepPhonesModel> {
   const { text, optionalText, image } = types;
   const steps = z
-    .array(z.object({ img: image, content: text }))
+    .array(
+      z.object({
+        img: image.meta({ title: 'Ảnh màn hình', description: 'Ảnh điện thoại đứng, nên dùng 640 × 1300 px.' }),
+        content: text.meta({ title: 'Nội dung' }),
+      }),
+    )
     .min(1, expected('one {thing} or more', { thing: 'step' }))
-    .max(mostSteps, expected('at most {most} steps', { most: mostSteps }));
+    .max(mostSteps, expected('at most {most} steps', { most: mostSteps }))
+    .meta({ title: 'Các bước', itemTitle: 'bước' });
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
+      title: text.meta({ title: 'Tiêu đề' }),
       tabs: z
-        .array(z.object({ title: optionalText, steps }))
+        .array(
+          z.object({
+            title: optionalText.meta({
+              title: 'Tên mục',
+              description: 'Chữ để bấm chọn mục, như “Bật lần đầu”. Chỉ có một mục thì không hiện.',
+            }),
+            steps,
+          }),
+        )
         .min(1, expected('one {thing} or more', { thing: 'tab' }))
-        .max(mostTabs, expected('at most {most} tabs', { most: mostTabs })),
-      note: optionalText,
+        .max(mostTabs, expected('at most {most} tabs', { most: mostTabs }))
+        .meta({ title: 'Các mục', itemTitle: 'mục' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần.' }),
     })
     .transform(({ anchor, title, tabs, note }) => ({
       anchor,
