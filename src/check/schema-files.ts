@@ -59,6 +59,7 @@ const kindHelp: Readonly<Record<ContentKind, string>> = {
   colour: '',
   flag: '',
   number: '',
+  date: 'Ngày viết như 2026-11-24.',
 };
 
 /** Puts into the help what forms show otherwise: editors know neither our kinds of value nor our metadata. */

@@ -15,7 +15,9 @@ export type ContentKind =
   | 'cta-id'
   | 'colour'
   | 'flag'
-  | 'number';
+  | 'number'
+  /** A day: 2026-11-24. */
+  | 'date';
 
 /**
  * What people read about a field of content, as metadata of its schema (`.meta`). All in Vietnamese: the names that

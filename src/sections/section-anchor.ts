@@ -3,6 +3,12 @@ import { drawerId, handOverFormId, mainId, registrationDialogId } from '../contr
 import { expected } from '../contract/remarks/remark.ts';
 import type { ContentTypes } from '../page/content-types.ts';
 
+/** Instead of a section's name and help, for the anchor of a tab. */
+export const tabAnchorWords = {
+  title: 'Tên neo',
+  description: 'Liên kết #ten-neo dẫn tới mục này và mở nó ra. Viết liền, không dấu.',
+} as const;
+
 const takenIds: readonly string[] = [drawerId, registrationDialogId, handOverFormId, mainId];
 
 /** The id of a section, the target of menu links. From content, with or without `#`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
-import { sectionAnchor } from '../section-anchor.ts';
+import { sectionAnchor, tabAnchorWords } from '../section-anchor.ts';
 import { chooseStage } from './blueprint-attributes.ts';
 
 /** The drawing: pictures from one camera, on top of each other. */
@@ -41,35 +41,50 @@ const mostStages = 7;
 export function blueprintTabsSchema(types: ContentTypes): z.ZodType<BlueprintTabsModel> {
   const { text, optionalText, optionalHtml, image, button } = types;
   const tab = z.object({
-    id: sectionAnchor(types),
-    title: text,
-    content_title: optionalHtml,
-    content: optionalHtml,
-    img: image.optional(),
-    button: button.optional(),
+    title: text.meta({ title: 'Tên mục', description: 'Chữ để bấm mở mục. Mỗi mục một tên.' }),
+    content_title: optionalHtml.meta({ title: 'Tiêu đề', description: 'Dòng lớn khi mục mở ra.' }),
+    content: optionalHtml.meta({ title: 'Nội dung' }),
+    img: image.optional().meta({ title: 'Ảnh', description: 'Ảnh vuông đã tách nền, từ 320 × 320 px.' }),
+    button: button.optional().meta({ title: 'Nút' }),
+    id: sectionAnchor(types).meta(tabAnchorWords),
   });
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: optionalHtml,
-      content: optionalText,
+      title: optionalHtml.meta({ title: 'Tiêu đề' }),
+      content: optionalText.meta({ title: 'Câu dẫn' }),
       tabs: z
         .array(tab)
         .min(1, expected('one {thing} or more', { thing: 'tab' }))
         .refine(
           (tabs) => new Set(tabs.map(({ title }) => title)).size === tabs.length,
           expected('every tab to have a title of its own'),
-        ),
-      note: optionalText,
+        )
+        .meta({ title: 'Các mục', itemTitle: 'mục', description: 'Mở mỗi mục, ngôi nhà lại vẽ thêm một chặng.' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần.' }),
       drawing: z
         .object({
-          lines: image.optional().describe('The plan as lines, under the stages.'),
+          lines: image.optional().meta({
+            title: 'Nét vẽ',
+            description: 'Bản vẽ nằm dưới mọi chặng; cùng cỡ với ảnh của các chặng.',
+          }),
           stages: z
-            .array(z.object({ img: image, label: optionalText, caption: optionalText }))
+            .array(
+              z.object({
+                img: image.meta({
+                  title: 'Ảnh',
+                  description: 'Nên dùng 760 × 900 px; mọi chặng cùng cỡ, cùng góc nhìn.',
+                }),
+                label: optionalText.meta({ title: 'Nhãn', description: 'Tên ngắn của chặng, cạnh bản vẽ.' }),
+                caption: optionalText.meta({ title: 'Chú thích', description: 'Câu dưới bản vẽ ở chặng này.' }),
+              }),
+            )
             .min(2, expected('two stages or more: the bare ground and what is built on it'))
-            .max(mostStages, expected('{most} stages or fewer', { most: mostStages })),
+            .max(mostStages, expected('{most} stages or fewer', { most: mostStages }))
+            .meta({ title: 'Các chặng', itemTitle: 'chặng', description: 'Từ nền đất trống đến ngôi nhà hoàn chỉnh.' }),
         })
-        .optional(),
+        .optional()
+        .meta({ title: 'Bản vẽ ngôi nhà', description: 'Thiếu thì chỉ có các mục.' }),
     })
     .transform(({ anchor, title, content, tabs, note, drawing }) => {
       const stages = drawing?.stages ?? [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
-import { type ScenePictures, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
+import { type ScenePictures, scenePictureFields, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
 import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
 
 export interface CampaignBannerModel extends ScenePictures {
@@ -19,16 +19,18 @@ export interface CampaignBannerModel extends ScenePictures {
  * 2.A.4).
  */
 export function campaignBannerSchema(types: ContentTypes): z.ZodType<CampaignBannerModel> {
-  const { backdrop, optionalHtml, optionalText, button, link, text } = types;
+  const { optionalHtml, optionalText, button, textLink } = types;
   return z
     .object({
-      img: backdrop.describe('From 860 px.'),
-      imgMobile: backdrop.optional().describe('Below 860 px; the desktop picture when there is none.'),
-      title: optionalHtml,
-      content: optionalText,
-      note: optionalText,
-      button: button.optional(),
-      link: z.object({ link, label: text }).optional(),
+      ...scenePictureFields(types),
+      title: optionalHtml.meta({
+        title: 'Tiêu đề',
+        description: 'Chữ in nghiêng hiện màu nhấn của trang. Bỏ trống khi ảnh đã có sẵn chữ.',
+      }),
+      content: optionalText.meta({ title: 'Câu dẫn' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ phía trên nút, nơi nói rõ số liệu minh họa.' }),
+      button: button.optional().meta({ title: 'Nút' }),
+      link: textLink.optional().meta({ title: 'Liên kết', description: 'Đứng cạnh nút đăng ký.' }),
     })
     .transform(({ img, imgMobile, title, content, note, button, link }) => ({
       ...scenePictures(img, imgMobile),

@@ -24,10 +24,16 @@ export function campaignFilmSchema(types: ContentTypes): z.ZodType<CampaignFilmM
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: optionalHtml,
-      content: optionalText,
-      thumbnail: image,
-      link: optionalText.pipe(file.optional()).describe('MP4 or WebM of this site or an https address.'),
+      title: optionalHtml.meta({ title: 'Tiêu đề' }),
+      content: optionalText.meta({ title: 'Nội dung' }),
+      thumbnail: image.meta({
+        title: 'Ảnh bìa',
+        description: 'Khách bấm vào để xem phim. Ảnh ngang, từ 1440 × 810 px.',
+      }),
+      link: optionalText.pipe(file.optional()).meta({
+        title: 'Phim',
+        description: 'Tệp MP4 hoặc WebM thì xem ngay tại chỗ; địa chỉ khác thì mở trang đó. Thiếu thì chỉ có ảnh.',
+      }),
     })
     .transform(({ anchor, title, content, thumbnail, link }) => ({
       anchor,

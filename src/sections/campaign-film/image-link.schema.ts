@@ -17,7 +17,12 @@ export interface ImageLinkModel {
 export function imageLinkSchema(types: ContentTypes): z.ZodType<ImageLinkModel> {
   const { image, link, optionalText } = types;
   return z
-    .object({ anchor: sectionAnchor(types), img: image.optional(), link, label: optionalText })
+    .object({
+      anchor: sectionAnchor(types),
+      img: image.optional().meta({ title: 'Ảnh', description: 'Ảnh đã tách nền, rộng từ 600 px.' }),
+      label: optionalText.meta({ title: 'Chữ của liên kết', description: 'Bỏ trống thì lấy mô tả ảnh.' }),
+      link: link.meta({ title: 'Dẫn tới' }),
+    })
     .transform(({ anchor, img, link, label }) => ({
       anchor,
       image: img,

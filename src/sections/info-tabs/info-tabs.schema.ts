@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
-import { sectionAnchor } from '../section-anchor.ts';
+import { sectionAnchor, tabAnchorWords } from '../section-anchor.ts';
 
 export interface InfoTab {
   /** Menu links open the tab by this id. */
@@ -25,12 +25,15 @@ export function infoTabsSchema(types: ContentTypes): z.ZodType<InfoTabsModel> {
   const { html, optionalHtml, text, optionalText, image, button } = types;
   const tab = z
     .object({
-      id: sectionAnchor(types),
-      title: text,
-      content: optionalHtml,
-      img: image.optional(),
-      button: button.optional(),
-      note: optionalText,
+      title: text.meta({ title: 'Tiêu đề' }),
+      content: optionalHtml.meta({
+        title: 'Nội dung',
+        description: 'Danh sách gồm nhãn và giá trị hiện thành bảng hai cột.',
+      }),
+      img: image.optional().meta({ title: 'Ảnh', description: 'Ảnh vuông đã tách nền, từ 320 × 320 px.' }),
+      button: button.optional().meta({ title: 'Nút' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cạnh nút.' }),
+      id: sectionAnchor(types).meta(tabAnchorWords),
     })
     .transform(({ id, title, content, img, button, note }) => ({
       id,
@@ -43,7 +46,7 @@ export function infoTabsSchema(types: ContentTypes): z.ZodType<InfoTabsModel> {
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: html,
+      title: html.meta({ title: 'Tiêu đề' }),
       tabs: z
         .array(tab)
         .min(1, expected('one {thing} or more', { thing: 'tab' }))
@@ -51,8 +54,9 @@ export function infoTabsSchema(types: ContentTypes): z.ZodType<InfoTabsModel> {
         .refine(
           (tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length,
           expected('every tab to have an id of its own'),
-        ),
-      note: optionalText,
+        )
+        .meta({ title: 'Các mục', itemTitle: 'mục', description: 'Mỗi lần mở một mục, mục đầu tiên mở sẵn.' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần.' }),
     })
     .transform(({ anchor, title, tabs, note }) => ({ anchor, titleHtml: title, tabs, note }));
 }

@@ -21,9 +21,16 @@ export interface LinkFooterModel {
 export function linkFooterSchema({ image, text, optionalText, link }: ContentTypes): z.ZodType<LinkFooterModel> {
   return z
     .object({
-      logo: image,
-      links: z.array(z.object({ label: text, link })).default([]),
-      author: optionalText,
+      logo: image.meta({ title: 'Logo trên nền đậm' }),
+      links: z
+        .array(z.object({ label: text.meta({ title: 'Chữ của liên kết' }), link: link.meta({ title: 'Dẫn tới' }) }))
+        .default([])
+        .meta({
+          title: 'Các liên kết',
+          itemTitle: 'liên kết',
+          description: 'Số điện thoại đầu tiên (tel:…) in lớn, và cũng là số ở nút gọi trên đầu trang.',
+        }),
+      author: optionalText.meta({ title: 'Ghi chú', description: 'Dòng bản quyền và lưu ý ở cuối trang.' }),
     })
     .transform(({ logo, links, author }) => {
       const shown = links.map(({ label, link }) => ({

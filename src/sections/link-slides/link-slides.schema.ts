@@ -14,12 +14,21 @@ export interface LinkSlidesModel {
 /** `home.slides` of variants A and B: slides with image links (behaviour 2.B.3, 3.26). */
 export function linkSlidesSchema(types: ContentTypes): z.ZodType<LinkSlidesModel> {
   const { image, link, optionalText, optionalHtml } = types;
-  const slide = z.object({ img: image, link: optionalText.pipe(link.optional()) });
+  const slide = z.object({
+    img: image.meta({
+      title: 'Ảnh',
+      description: 'Ảnh ngang, nên dùng 1200 × 675 px. Mô tả ảnh là chữ hiện dưới ảnh.',
+    }),
+    link: optionalText.pipe(link.optional()).meta({ title: 'Dẫn tới' }),
+  });
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: optionalHtml,
-      slides: z.array(slide).min(1, expected('one {thing} or more', { thing: 'slide' })),
+      title: optionalHtml.meta({ title: 'Tiêu đề' }),
+      slides: z
+        .array(slide)
+        .min(1, expected('one {thing} or more', { thing: 'slide' }))
+        .meta({ title: 'Các tấm', itemTitle: 'tấm' }),
     })
     .transform(({ anchor, title, slides }) => ({
       anchor,

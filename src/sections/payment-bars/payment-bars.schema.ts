@@ -43,13 +43,23 @@ export function paymentBarsSchema(types: ContentTypes): z.ZodType<PaymentBarsMod
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: html,
-      content: optionalText,
-      amount: number
-        .pipe(z.int().min(leastAmount).max(mostAmount))
-        .describe(`Đồng, from ${leastAmount} to ${mostAmount}.`),
-      months: number.pipe(z.int().min(2).max(mostMonths)).describe(`From 2 to ${mostMonths}.`),
-      rate: number.pipe(z.number().min(0).max(100)).describe('Percent a year on the reducing balance.'),
+      title: html.meta({ title: 'Tiêu đề' }),
+      content: optionalText.meta({ title: 'Câu dẫn' }),
+      amount: number.pipe(z.int().min(leastAmount).max(mostAmount)).meta({
+        contentKind: 'number',
+        title: 'Số tiền vay',
+        description: 'Tính bằng đồng, từ 1 triệu đến 100 tỷ.',
+      }),
+      months: number.pipe(z.int().min(2).max(mostMonths)).meta({
+        contentKind: 'number',
+        title: 'Số tháng trả',
+        description: `Từ 2 đến ${mostMonths}.`,
+      }),
+      rate: number.pipe(z.number().min(0).max(100)).meta({
+        contentKind: 'number',
+        title: 'Lãi suất',
+        description: 'Phần trăm một năm, tính trên dư nợ giảm dần.',
+      }),
       firstDate: text
         .transform((value, context) => {
           const date = parseCalendarDate(value);
@@ -57,13 +67,13 @@ export function paymentBarsSchema(types: ContentTypes): z.ZodType<PaymentBarsMod
           context.addIssue({ code: 'custom', message: expected('a date, for example "2027-01-05"') });
           return z.NEVER;
         })
-        .describe('Day of the first payment.'),
-      note: optionalText,
+        .meta({ contentKind: 'date', title: 'Ngày trả kỳ đầu' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ nối sau câu nêu lãi suất.' }),
       words: z
         .object(ownWordFields(optionalText, usualPaymentWords, wordTitles))
         .optional()
-        .describe('Fixed words. {amount}, {months}, {rate} and {interest} are replaced by values.'),
-      button: button.optional(),
+        .meta({ title: 'Chữ cố định', description: 'Các chữ có sẵn của bảng trả nợ, chỉ sửa khi cần.' }),
+      button: button.optional().meta({ title: 'Nút' }),
     })
     .transform(({ anchor, title, content, amount, months, rate, firstDate, note, words, button }) => {
       const terms: LoanTerms = { amount, months, yearlyRatePercent: rate, firstDate };

@@ -24,11 +24,14 @@ export function pictureLinkSchema(types: ContentTypes): z.ZodType<PictureLinkMod
   return z
     .object({
       anchor: sectionAnchor(types),
-      link,
-      title: optionalText,
-      label: optionalText,
-      img: image.optional(),
-      qr: image.optional(),
+      title: optionalText.meta({ title: 'Tiêu đề', description: 'Bỏ trống thì lấy chữ của liên kết, hoặc mô tả ảnh.' }),
+      label: optionalText.meta({
+        title: 'Chữ của liên kết',
+        description: 'Dưới tiêu đề. Bỏ trống thì chỉ có mũi tên.',
+      }),
+      link: link.meta({ title: 'Dẫn tới' }),
+      img: image.optional().meta({ title: 'Ảnh', description: 'Ảnh ngang, nên dùng 1160 × 720 px.' }),
+      qr: image.optional().meta({ title: 'Mã QR', description: 'Chỉ hiện trên máy tính; điện thoại có liên kết.' }),
     })
     .transform(({ anchor, link, title, label, img, qr }) => ({
       anchor,

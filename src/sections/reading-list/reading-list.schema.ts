@@ -21,17 +21,28 @@ export interface ReadingListModel {
 export function readingListSchema(types: ContentTypes): z.ZodType<ReadingListModel> {
   const { html, optionalHtml, text, button } = types;
   const item = z
-    .object({ title: text, content: optionalHtml, more: optionalHtml })
+    .object({
+      title: text.meta({ title: 'Tiêu đề' }),
+      content: optionalHtml.meta({ title: 'Nội dung' }),
+      more: optionalHtml.meta({
+        title: 'Phần đọc tiếp',
+        description: 'Mở ra khi khách bấm “Đọc tiếp”. Thiếu thì không có chữ đó.',
+      }),
+    })
     .transform(({ title, content, more }) => ({ title, contentHtml: content, moreHtml: more }));
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: html,
-      items: z.array(item).min(1, expected('one {thing} or more', { thing: 'item' })),
+      title: html.meta({ title: 'Tiêu đề' }),
+      items: z
+        .array(item)
+        .min(1, expected('one {thing} or more', { thing: 'item' }))
+        .meta({ title: 'Các bài', itemTitle: 'bài' }),
       closing: z
-        .object({ content: text, button: button.optional() })
+        .object({ content: text.meta({ title: 'Nội dung' }), button: button.optional().meta({ title: 'Nút' }) })
         .transform(({ content, button }) => ({ content, button }))
-        .optional(),
+        .optional()
+        .meta({ title: 'Lời kết', description: 'Một câu và một nút, sau bài cuối.' }),
     })
     .transform(({ anchor, title, items, closing }) => ({ anchor, titleHtml: title, items, closing }));
 }
