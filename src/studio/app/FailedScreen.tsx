@@ -12,21 +12,25 @@ interface FailedScreenProps {
   isWholeWindow?: boolean;
 }
 
-/** In place of what could not be loaded: what happened, and what to do. */
-export function FailedScreen({ failure, onRetry, isWholeWindow = false }: FailedScreenProps) {
-  const toHome = (
+/** Leads to the first screen. */
+export function HomeLink() {
+  return (
     <Link className={buttonClasses({})} to="/">
       {texts.errors.toHome}
     </Link>
   );
+}
+
+/** In place of what could not be loaded: what happened, and what to do. */
+export function FailedScreen({ failure, onRetry, isWholeWindow = false }: FailedScreenProps) {
   const level = isWholeWindow ? 1 : 2;
   const state =
     failure.error === 'forbidden' ? (
-      <EmptyState title={texts.errors.forbiddenTitle} action={toHome} level={level}>
+      <EmptyState title={texts.errors.forbiddenTitle} action={<HomeLink />} level={level}>
         {failure.message}
       </EmptyState>
     ) : failure.error === 'notFound' ? (
-      <EmptyState title={texts.errors.notFoundTitle} action={toHome} level={level}>
+      <EmptyState title={texts.errors.notFoundTitle} action={<HomeLink />} level={level}>
         {failure.message}
       </EmptyState>
     ) : (

@@ -4,6 +4,7 @@ import { mayDo } from '../../contract/studio/permissions.ts';
 import type { OwnPerson } from '../../contract/studio/session-calls.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ToastRegion } from '../kit/ToastRegion.tsx';
+import { HomeLink } from './FailedScreen.tsx';
 import { Interruptions } from './Interruptions.tsx';
 import { HomeScreen } from './late-home.ts';
 import { followServer } from './live-news.ts';
@@ -67,7 +68,9 @@ function Start({ person }: { person: OwnPerson }) {
 function UnknownScreen() {
   return (
     <Screen title={texts.errors.notFoundTitle}>
-      <EmptyState title={texts.errors.notFoundTitle}>{texts.errors.notFound}</EmptyState>
+      <EmptyState title={texts.errors.notFoundTitle} action={<HomeLink />}>
+        {texts.errors.notFound}
+      </EmptyState>
     </Screen>
   );
 }

@@ -33,7 +33,7 @@ function Tile({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, '
         <Badge state={badgeOf[row.state]}>{homeTexts.states[row.state]}</Badge>
       </span>
       <span className={styles.tileHead}>
-        <strong>{row.name}</strong>
+        <strong title={row.name}>{row.name}</strong>
         <Check errors={details?.errors} warnings={details?.warnings} />
         <CampaignActions row={row} pages={pages} onAction={onAction} />
       </span>

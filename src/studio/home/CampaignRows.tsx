@@ -60,7 +60,7 @@ function Row({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, 'r
           <CampaignPicture card={details === null ? null : details?.card} sizes="112px" />
         </span>
         <span className={styles.names}>
-          <strong>{row.name}</strong>
+          <strong title={row.name}>{row.name}</strong>
           <span className={styles.soft}>/{row.webid}</span>
           {excerpt !== undefined && <span className={styles.excerpt}>{homeTexts.found(excerpt)}</span>}
         </span>
@@ -76,10 +76,10 @@ function Row({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, 'r
       <td className={styles.change}>
         <Avatar name={who} />
         <span className={styles.names}>
-          <span>
-            {who} {what}
+          <span>{who} </span>
+          <span className={styles.soft}>
+            {what}, {formatMoment(row.change.at, now)}
           </span>
-          <span className={styles.soft}>{formatMoment(row.change.at, now)}</span>
         </span>
       </td>
       <td className={styles.registrations}>

@@ -188,6 +188,15 @@ function Filters({ campaigns, filters, found, onChange }: FiltersProps) {
           onChange={(state) => onChange({ state })}
         />
       </div>
+      <Segmented
+        label={homeTexts.view}
+        choices={[
+          { id: 'rows', label: homeTexts.views.rows, icon: 'rows', hasIconOnly: true },
+          { id: 'grid', label: homeTexts.views.grid, icon: 'grid', hasIconOnly: true },
+        ]}
+        value={filters.view}
+        onChange={(view) => onChange({ view })}
+      />
       <div ref={field} className={styles.search}>
         <SearchField
           label={homeTexts.search}
@@ -219,15 +228,6 @@ function Filters({ campaigns, filters, found, onChange }: FiltersProps) {
         choices={sorts.map((id) => ({ id, label: homeTexts.sorts[id] }))}
         value={filters.sort}
         onChange={(sort) => onChange({ sort })}
-      />
-      <Segmented
-        label={homeTexts.view}
-        choices={[
-          { id: 'rows', label: homeTexts.views.rows, icon: 'rows', hasIconOnly: true },
-          { id: 'grid', label: homeTexts.views.grid, icon: 'grid', hasIconOnly: true },
-        ]}
-        value={filters.view}
-        onChange={(view) => onChange({ view })}
       />
     </div>
   );

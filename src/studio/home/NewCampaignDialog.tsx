@@ -23,7 +23,7 @@ interface NewCampaignDialogProps {
 
 /** A new campaign, from a template's sample or as a copy. Its address is proposed from its name, and checked. */
 export function NewCampaignDialog({ copied, pages, onClose }: NewCampaignDialogProps) {
-  const [template, setTemplate] = useState<TemplateName>('hu_vang');
+  const [template, setTemplate] = useState<TemplateName>(templateNames[0]);
   const [name, setName] = useState(copied ? words.copyName(copied.name) : '');
   const [ownWebid, setOwnWebid] = useState<string>();
   const [hasTried, setHasTried] = useState(false);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
 import { Button, TextButton } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
@@ -10,8 +10,15 @@ import { useSend } from './use-send.ts';
 
 const words = signInTexts.code;
 
+interface CodeStepProps {
+  email: string;
+  /** Draws the heading of the step. */
+  renderHead: (title: string, lead: ReactNode) => ReactNode;
+  onState: (state: SessionState) => void;
+}
+
 /** The second factor: a code of the authenticator, or a recovery code. */
-export function CodeStep({ onState }: { onState: (state: SessionState) => void }) {
+export function CodeStep({ email, renderHead, onState }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -29,8 +36,17 @@ export function CodeStep({ onState }: { onState: (state: SessionState) => void }
     setTried(false);
   };
 
+  const [before, address, after] = words.lead(email);
+  const lead = (
+    <>
+      {before}
+      <strong>{address}</strong>
+      {after}
+    </>
+  );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {isRecovery ? renderHead(words.recoveryTitle, words.recoveryLead) : renderHead(words.title, lead)}
       {isRecovery ? (
         <TextField
           key="recovery"
@@ -42,7 +58,6 @@ export function CodeStep({ onState }: { onState: (state: SessionState) => void }
           autoFocus
           value={code}
           onChange={setCode}
-          help={words.recoveryLead}
           error={error}
         />
       ) : (

@@ -55,14 +55,6 @@ export function SignInSteps({
         <PasswordStep state={state} knownEmail={knownEmail} isInDialog={isInDialog} onState={goOn} />
       </>
     );
-  const [before, email, after] = signInTexts.code.lead(state.email);
-  const lead = (
-    <>
-      {before}
-      <strong>{email}</strong>
-      {after}
-    </>
-  );
   return (
     <>
       <div className={styles.back}>
@@ -70,15 +62,15 @@ export function SignInSteps({
           {signInTexts.code.other}
         </Button>
       </div>
-      {state.kind === 'code'
-        ? renderHead(signInTexts.code.title, lead)
-        : renderHead(signInTexts.enrol.title, signInTexts.enrol.lead)}
       {state.kind === 'code' ? (
-        <CodeStep onState={goOn} />
+        <CodeStep email={state.email} renderHead={renderHead} onState={goOn} />
       ) : (
-        <Suspense>
-          <EnrolStep onDone={setRecoveryCodes} />
-        </Suspense>
+        <>
+          {renderHead(signInTexts.enrol.title, signInTexts.enrol.lead)}
+          <Suspense>
+            <EnrolStep onDone={setRecoveryCodes} />
+          </Suspense>
+        </>
       )}
       <FailureNotice failure={startOver.failure ?? look.failure} />
     </>
