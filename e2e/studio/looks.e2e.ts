@@ -16,9 +16,14 @@ async function expectGood(page: Page, state: string): Promise<void> {
       message: `${state} is wider than the window`,
     })
     .toBeLessThanOrEqual(0);
-  // React Aria reads a waiting button out by its id, which is gone with the step. The list of the palette scrolls with
-  // the arrow keys of its field.
-  await expectNoViolations(page, state, { without: ['role-img-alt', 'scrollable-region-focusable'] });
+  await expectNoViolations(page, state, {
+    exceptAt: {
+      // React Aria announces a waiting button by its id, which is gone with the step.
+      'role-img-alt': '[data-live-announcer] [role="img"]',
+      // The arrow keys of the palette's field scroll its list.
+      'scrollable-region-focusable': '[role="dialog"] [role="menu"]',
+    },
+  });
 }
 
 /** Screens and states, with what leads to them. */
@@ -84,6 +89,9 @@ for (const theme of themes) {
       await expectGood(page, `${state}, ${theme}, 1024`);
     }
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${studio}/cai-dat/nguoi?moi=1`);
+    await expectGood(page, `invitation, ${theme}, 390`);
+    await expect(page.getByRole('button', { name: 'Tạo lời mời' })).toBeInViewport({ ratio: 1 });
     await page.goto(studio);
     await page.getByRole('button', { name: 'Mở điều hướng' }).click();
     await expectGood(page, `navigation, ${theme}, 390`);

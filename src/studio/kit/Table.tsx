@@ -13,6 +13,8 @@ export interface Column<Row> {
   /** As narrow as its content, at the end of the row. */
   isAtEnd?: boolean;
   className?: string | undefined;
+  /** On a phone, where columns have no heading, the title stands before the cell. */
+  isNamedOnPhone?: boolean;
 }
 
 interface TableProps<Row> {
@@ -23,7 +25,7 @@ interface TableProps<Row> {
   rowId: (row: Row) => string;
 }
 
-/** Rows parted by hairlines. It scrolls sideways by itself, never the page. */
+/** Rows parted by hairlines. It scrolls sideways by itself, never the page. On a phone each row is a card. */
 export function Table<Row>({ label, columns, rows, rowId }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
@@ -41,8 +43,12 @@ export function Table<Row>({ label, columns, rows, rowId }: TableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={rowId(row)}>
-              {columns.map(({ id, cell, isAtEnd, className }) => (
-                <td key={id} className={joinClasses(isAtEnd && styles.end, className)}>
+              {columns.map(({ id, title, cell, isAtEnd, isNamedOnPhone, className }) => (
+                <td
+                  key={id}
+                  className={joinClasses(isAtEnd && styles.end, className)}
+                  {...(isNamedOnPhone && { 'data-title': `${title}: ` })}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { Screen } from '../app/Screen.tsx';
 import { screensFor, settingsScreens } from '../app/screens.ts';
@@ -18,13 +18,18 @@ interface SettingsScreenProps {
 /** A part of the settings, with the tabs that lead to the others. */
 export function SettingsScreen({ part, actions, children }: SettingsScreenProps) {
   const { grants } = usePerson();
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone the tabs scroll sideways.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
     <Screen
       title={settingsTexts.title}
       part={part}
       actions={actions}
       below={
-        <nav className={joinClasses(tabListClass, styles.tabs)} aria-label={settingsTexts.tabsLabel}>
+        <nav ref={tabs} className={joinClasses(tabListClass, styles.tabs)} aria-label={settingsTexts.tabsLabel}>
           {screensFor(settingsScreens, grants).map(({ path, title }) => (
             <NavLink key={path} to={path} className={tabClass}>
               {title}

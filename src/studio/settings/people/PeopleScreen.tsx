@@ -222,6 +222,8 @@ const columns: readonly Column<StaffPerson>[] = [
   {
     id: 'factor',
     title: peopleTexts.columns.factor,
+    className: styles.brief,
+    isNamedOnPhone: true,
     cell: ({ hasSecondFactor, mustHaveSecondFactor, isExternal }) =>
       isExternal ? (
         <span className={styles.muted}>{peopleTexts.external}</span>
@@ -242,6 +244,8 @@ const columns: readonly Column<StaffPerson>[] = [
   {
     id: 'used',
     title: peopleTexts.columns.used,
+    className: styles.brief,
+    isNamedOnPhone: true,
     cell: ({ usedAt, openSessions }) => {
       if (usedAt === null) return <span className={styles.muted}>{peopleTexts.neverUsed}</span>;
       const isInUse = openSessions > 0 && Date.now() - Date.parse(usedAt) < inUseMs;
