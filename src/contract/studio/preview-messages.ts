@@ -35,11 +35,11 @@ export interface PreviewUpdate {
   /** Changed sections; all of them with a `body`. */
   readonly slots: readonly PreviewSlot[];
   /** Values of keys that are no section, such as posts, which sections may show. Undefined when they are as before. */
-  readonly otherPlaces?: readonly PreviewPlace[];
+  readonly otherPlaces?: readonly PreviewPlace[] | undefined;
   /** The page's whole CSS, when it changed. */
-  readonly css?: string;
+  readonly css?: string | undefined;
   /** The whole body with its comments, when a section came or went. */
-  readonly body?: string;
+  readonly body?: string | undefined;
 }
 
 /** What the frame's document carries as JSON, in a script with this attribute. */

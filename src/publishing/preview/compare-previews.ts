@@ -7,8 +7,12 @@ export interface PreviewChange extends PreviewUpdate {
   needsReload: boolean;
 }
 
-/** Compares two drawings of a campaign. Pure. */
-export function comparePreviews(before: DrawnWorkingCopy, after: DrawnWorkingCopy): PreviewChange {
+/** Compares two drawings of a campaign. Everything, when it is not known what the frame shows. Pure. */
+export function comparePreviews(before: DrawnWorkingCopy | undefined, after: DrawnWorkingCopy): PreviewChange {
+  if (!before) {
+    const { slots, otherPlaces, css, body } = after;
+    return { slots, otherPlaces, css, body, needsReload: false };
+  }
   const isOtherBody = before.rest !== after.rest;
   // With the same rest, the same sections follow each other.
   const slots = isOtherBody

@@ -123,7 +123,7 @@ async function tellNews(
         ...{ id, revision: ofSave, by: names(person), at: at.toISOString(), changes },
       })),
     findings: (view?.findings ?? []).map(wordFinding),
-    preview: now ? (before ? { ...comparePreviews(before, now) } : { slots: [], needsReload: true }) : null,
+    preview: now ? comparePreviews(before, now) : null,
   };
 }
 

@@ -110,6 +110,24 @@ function rebasePending(
   return { pending: rebased.filter(({ changes }) => changes.length > 0), conflicts: [...conflicts, ...found] };
 }
 
+/**
+ * Pending changes of a window that was closed or crashed, on top of a document that has been opened since. `saves`: all
+ * between the two revisions.
+ */
+export function restorePending(
+  opened: SyncState,
+  pending: readonly Pending[],
+  saves: readonly SavedChanges[],
+): SyncState {
+  const stored = new Set(saves.map(({ id }) => id));
+  let state: SyncState = { ...opened, pending: pending.filter(({ id }) => !stored.has(id)) };
+  for (const save of saves) {
+    const isOwn = pending.some(({ id }) => id === save.id);
+    if (!isOwn) state = { ...state, ...rebasePending(state, save) };
+  }
+  return state;
+}
+
 /** Takes the save with this id back out of what is to be sent, for example because the server refused it. */
 export function dropPending(state: SyncState, id: string): SyncState {
   return { ...state, pending: state.pending.filter((save) => save.id !== id) };

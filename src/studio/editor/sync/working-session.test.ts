@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { applyChanges } from '../../../contract/changes/apply-change.ts';
+import type { ContentChange, Json } from '../../../contract/changes/content-change.ts';
+import type { StudioCall } from '../../../contract/studio/studio-call.ts';
+import { type SavedChanges, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
+import type { CallOutcome } from '../../app/client.ts';
+import { keepEdits, scopeOf, takeLeftEdits } from './kept-edits.ts';
+import { documentOf, restorePending, type SyncState, startSync } from './sync-state.ts';
+import { startSession } from './working-session.ts';
+
+const page: Json = { title: 'Hũ', subTitle: 'Vàng' };
+const set = (value: Json, ...at: string[]): ContentChange => ({ kind: 'set', at, value });
+const me = { id: 'toi', name: 'Tôi' };
+const quan = { id: 'quan', name: 'Quân' };
+
+/** A server with one working copy, which answers when the test lets it. */
+function createServer() {
+  let stored = page;
+  const saves: SavedChanges[] = [];
+  const asked: { call: string; body: Record<string, unknown> }[] = [];
+  const waiting: (() => void)[] = [];
+  let trouble: string | undefined;
+  let isHeld = false;
+  const add = (id: string, changes: readonly ContentChange[], by = me) => {
+    stored = applyChanges(stored, changes)?.document ?? stored;
+    saves.push({ id, revision: saves.length + 1, by, at: '2026-11-24T03:00:00Z', changes });
+  };
+  const news = (after: number) => ({
+    ...{ revision: saves.length, baseVersion: 1, findings: [], steps: { undo: saves.length, redo: 0 } },
+    saves: saves.slice(after),
+    preview: { slots: [], needsReload: false },
+  });
+  function answer(call: StudioCall, { body, query }: { body?: Record<string, unknown>; query?: { after: string } }) {
+    if (trouble !== undefined) return { kind: 'failure', failure: { error: trouble, message: `Lỗi ${trouble}` } };
+    const data = (() => {
+      if (call === workingCopyCalls.readWorkingCopyNews) return news(Number(query?.after));
+      const base = Number(body?.base);
+      if (call === workingCopyCalls.undoWorkingCopy) {
+        add(String(body?.id), [set('Hũ', 'title')]);
+        return { kind: 'saved', news: news(base) };
+      }
+      const changes = body?.changes as ContentChange[];
+      const met = saves.slice(base).some((save) => save.changes.some(({ at }) => at[0] === changes[0]?.at[0]));
+      if (met) return { kind: 'conflict', conflicts: [], news: news(base) };
+      if (!saves.some(({ id }) => id === body?.id)) add(String(body?.id), changes);
+      return { kind: 'saved', news: news(base) };
+    })();
+    return { kind: 'data', data };
+  }
+  const send = async (call: StudioCall, input: object): Promise<CallOutcome<never>> => {
+    asked.push({ call: call.path.split('/').at(-1) ?? '', body: Reflect.get(input, 'body') ?? {} });
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    return answer(call, input) as CallOutcome<never>;
+  };
+  return {
+    ...{ send, asked, add },
+    stored: () => stored,
+    hold: () => {
+      isHeld = true;
+    },
+    release: () => {
+      isHeld = false;
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+    fail: (error: string | undefined) => {
+      trouble = error;
+    },
+  };
+}
+
+let server: ReturnType<typeof createServer>;
+let kept: SyncState[];
+const open = (state = startSync(0, page)) =>
+  startSession({
+    ...{ webid: 'hu', state, send: server.send as never },
+    opened: { baseVersion: 1, findings: [], steps: { undo: 0, redo: 0 } },
+    keep: (next) => kept.push(next),
+    onPreview: () => {},
+    onBroken: () => {
+      throw new Error('broken');
+    },
+  });
+const title = (session: ReturnType<typeof open>) => Reflect.get(session.view.get().document as object, 'title');
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = createServer();
+  kept = [];
+});
+afterEach(() => vi.useRealTimers());
+
+it('shows a letter at once, stores it by one call, and what is typed meanwhile by the next', async () => {
+  const session = open();
+  server.hold();
+  for (const text of ['T', 'Tế', 'Tết']) session.change([set(text, 'title')], 'title');
+  expect(title(session)).toBe('Tết');
+  expect(session.view.get().status).toEqual({ kind: 'saving' });
+  server.release();
+  await settled();
+  expect(server.asked.map(({ body }) => body.changes)).toEqual([[set('T', 'title')], [set('Tết', 'title')]]);
+  const [first, second] = server.asked.map(({ body }) => body);
+  expect(first?.step).toBe(second?.step);
+  expect(first?.id).not.toBe(second?.id);
+  expect(session.view.get().status.kind).toBe('saved');
+  expect(kept.at(-1)?.pending).toEqual([]);
+});
+
+it('a pause, another field or an undo begins another step', async () => {
+  const session = open();
+  session.change([set('a', 'title')], 'title');
+  await settled();
+  session.change([set('ab', 'title')], 'title');
+  await settled();
+  vi.advanceTimersByTime(2_500);
+  session.change([set('abc', 'title')], 'title');
+  await settled();
+  session.change([set('x', 'subTitle')], 'subTitle');
+  await settled();
+  const steps = server.asked.map(({ body }) => body.step);
+  expect(steps[0]).toBe(steps[1]);
+  expect(new Set(steps).size).toBe(3);
+});
+
+it('keeps what it cannot store, says how much, and sends it when the server answers', async () => {
+  const session = open();
+  server.fail('unreachable');
+  session.change([set('Tết', 'title')], 'title');
+  session.change([set('Bạc', 'subTitle')], 'subTitle');
+  await settled();
+  expect(session.view.get().status).toEqual({ kind: 'lost', count: 2 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.stored()).toEqual(page);
+  expect(kept.at(-1)?.pending).toHaveLength(2);
+  server.fail(undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.stored()).toEqual({ title: 'Tết', subTitle: 'Bạc' });
+  expect(session.view.get().status.kind).toBe('saved');
+});
+
+it('a save that the server will not take is taken back and shown', async () => {
+  const session = open();
+  server.fail('tooLarge');
+  session.change([set('dài', 'title')], 'title');
+  await settled();
+  server.fail(undefined);
+  await settled();
+  expect(title(session)).toBe('Hũ');
+  const [refused] = session.view.get().refused;
+  expect(refused).toEqual({ message: 'Lỗi tooLarge', changes: [set('dài', 'title')] });
+  if (refused) session.dismiss(refused);
+  expect(session.view.get().refused).toEqual([]);
+});
+
+it('a conflict waits for a choice: mine is stored, theirs stays', async () => {
+  const session = open();
+  await settled();
+  server.add('q', [set('Của Quân', 'title')], quan);
+  session.change([set('Của tôi', 'title')], 'title');
+  await settled();
+  expect(title(session)).toBe('Của Quân');
+  const [conflict] = session.view.get().conflicts;
+  expect(conflict).toEqual({ change: set('Của tôi', 'title'), by: quan, theirs: 'Của Quân' });
+  if (conflict) session.settle(conflict, 'mine');
+  await settled();
+  expect(server.stored()).toMatchObject({ title: 'Của tôi' });
+  expect(session.view.get().conflicts).toEqual([]);
+});
+
+it('undo comes after what is not stored yet, and says when there is nothing', async () => {
+  const session = open();
+  session.change([set('Tết', 'title')], 'title');
+  const undone = session.undo('undo');
+  expect(await undone).toBeUndefined();
+  expect(server.asked.map(({ call }) => call)).toEqual(['changes', 'undo']);
+  expect(title(session)).toBe('Hũ');
+  server.fail('forbidden');
+  expect(await session.undo('undo')).toEqual({ kind: 'nothing' });
+});
+
+it('takes in what others save, and stops when it is told', async () => {
+  const session = open();
+  server.add('q', [set('Của Quân', 'title')], quan);
+  session.look();
+  await settled();
+  expect(title(session)).toBe('Của Quân');
+  session.stop();
+  server.add('r', [set('Sau', 'title')], quan);
+  session.look();
+  await settled();
+  expect(title(session)).toBe('Của Quân');
+});
+
+it('changes of a window that crashed are sent again, and stored once', async () => {
+  const [id, next] = [crypto.randomUUID(), crypto.randomUUID()];
+  const pending = [
+    { id, step: id, changes: [set('Tết', 'title')] },
+    { id: next, step: next, changes: [set('Bạc', 'subTitle')] },
+  ];
+  const storage = createStorage();
+  const scope = scopeOf('hu', 'toi');
+  expect(keepEdits(storage, scope, 'cua-so-1', { revision: 0, pending })).toBe(true);
+  expect(keepEdits(storage, scope, 'cua-so-2', { revision: 0, pending: [] })).toBe(true);
+  expect(takeLeftEdits(storage, scopeOf('hu', 'khac'), new Set())).toEqual([]);
+  expect(takeLeftEdits(storage, scope, new Set(['cua-so-1']))).toEqual([]);
+  const [left] = takeLeftEdits(storage, scope, new Set());
+  expect(left).toEqual({ revision: 0, pending });
+  expect(takeLeftEdits(storage, scope, new Set())).toEqual([]);
+  // The first had arrived before the crash.
+  server.add(id, [set('Tết', 'title')]);
+  server.add('q', [{ kind: 'set', at: ['moi'], value: 1 }], quan);
+  const { data } = (await server.send(workingCopyCalls.readWorkingCopyNews, { query: { after: '0' } })) as never as {
+    data: { saves: SavedChanges[]; revision: number };
+  };
+  const restored = restorePending(startSync(data.revision, server.stored()), left?.pending ?? [], data.saves);
+  expect(documentOf(restored)).toEqual({ title: 'Tết', subTitle: 'Bạc', moi: 1 });
+  open(restored);
+  await settled();
+  expect(server.stored()).toEqual({ title: 'Tết', subTitle: 'Bạc', moi: 1 });
+});
+
+it('a full storage of the browser is no error', () => {
+  const storage = createStorage();
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const pending = [{ id: crypto.randomUUID(), step: crypto.randomUUID(), changes: [] }];
+  expect(keepEdits(storage, 'x', 'y', { revision: 0, pending })).toBe(false);
+});
+
+function createStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}

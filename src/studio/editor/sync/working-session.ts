@@ -1,0 +1,278 @@
+import type { ContentChange, Json } from '../../../contract/changes/content-change.ts';
+import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
+import type { PreviewUpdate } from '../../../contract/studio/preview-messages.ts';
+import { type WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
+import { type CallData, type sendCall, unreachable } from '../../app/client.ts';
+import { createStore, type Store } from '../../app/store.ts';
+import {
+  addChanges,
+  countPending,
+  documentOf,
+  dropPending,
+  type OpenConflict,
+  type SyncState,
+  takeSaves,
+} from './sync-state.ts';
+
+/** `saved`: all is stored. `lost`: the server does not answer, and so many fields are kept in this browser. */
+export type SaveStatus =
+  | { readonly kind: 'saved'; readonly at: Date | undefined }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'lost'; readonly count: number };
+
+/** A save that the server will not take; its changes are shown so that nothing is lost. */
+export interface RefusedSave {
+  readonly message: string;
+  readonly changes: readonly ContentChange[];
+}
+
+/** What the screen shows of a working copy. */
+export interface SessionView {
+  readonly document: Json;
+  readonly revision: number;
+  readonly baseVersion: number;
+  readonly findings: readonly WordedFinding[];
+  readonly steps: { readonly undo: number; readonly redo: number };
+  readonly status: SaveStatus;
+  readonly conflicts: readonly OpenConflict[];
+  readonly refused: readonly RefusedSave[];
+  /** A part of the page cannot be drawn, so the frame shows the state before. */
+  readonly isPreviewOld: boolean;
+}
+
+/** What the last undo could not do. */
+export type UndoTrouble = { kind: 'nothing' } | { kind: 'changed-since'; by: { name: string } | null };
+
+interface SessionDeps {
+  readonly webid: string;
+  /** As the server gave it, with changes of a window that crashed. */
+  readonly state: SyncState;
+  readonly opened: Pick<WorkingCopyNews, 'baseVersion' | 'findings' | 'steps'>;
+  /** Makes a call as the signed-in person. */
+  readonly send: typeof sendCall;
+  /** Keeps in the browser what is not stored. Called after every change. */
+  readonly keep: (state: SyncState) => void;
+  /** Shows the frame what changed; a new document if `needsReload`. */
+  readonly onPreview: (update: PreviewUpdate, needsReload: boolean) => void;
+  /** The working copy must be opened again; what is not stored is kept. */
+  readonly onBroken: () => void;
+  readonly now?: () => number;
+  readonly newId?: () => string;
+}
+
+export interface WorkingSession {
+  readonly view: Store<SessionView>;
+  /** Shown at once, stored by itself. Changes of one `step` within two seconds are taken back together. */
+  change(changes: readonly ContentChange[], step?: string): void;
+  /** Takes back the last step of this person, or makes it again, once everything is stored. */
+  undo(kind: 'undo' | 'redo'): Promise<UndoTrouble | undefined>;
+  /** Puts one's own value in place of the other one's, or leaves the other one's. */
+  settle(conflict: OpenConflict, choice: 'mine' | 'theirs'): void;
+  dismiss(refused: RefusedSave): void;
+  /** Somebody has saved, or the connection is back: looks. */
+  look(): void;
+  /** The frame has a new document: it is told everything. */
+  drawAgain(): void;
+  stop(): void;
+}
+
+/** Longest pause between two changes of one step, in milliseconds. */
+const stepMs = 2_000;
+const firstRetryMs = 1_000;
+const longestRetryMs = 10_000;
+
+/**
+ * Keeps a window and the server's working copy together. One call is on its way at a time: what is typed meanwhile goes
+ * with the next one. While the server does not answer, changes stay in the browser and are sent when it does.
+ */
+export function startSession(deps: SessionDeps): WorkingSession {
+  const { webid, send, keep, onPreview, onBroken, now = Date.now, newId = () => crypto.randomUUID() } = deps;
+  let state = deps.state;
+  let facts = deps.opened;
+  let refused: readonly RefusedSave[] = [];
+  let savedAt: Date | undefined;
+  let isLost = false;
+  let isPreviewOld = false;
+  /** Revision that the frame shows; undefined when it is to be told everything. */
+  let drawn: number | undefined;
+  let wantsNews = false;
+  let undos: { kind: 'undo' | 'redo'; id: string; settle: (trouble: UndoTrouble | undefined) => void }[] = [];
+  let step = { name: '', id: '', at: 0 };
+  let isBusy = false;
+  let hasStopped = false;
+  let retryMs = firstRetryMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const view = createStore(look());
+
+  function look(): SessionView {
+    const count = countPending(state);
+    const status: SaveStatus = isLost
+      ? { kind: 'lost', count }
+      : count > 0
+        ? { kind: 'saving' }
+        : { kind: 'saved', at: savedAt };
+    const { baseVersion, findings, steps } = facts;
+    const { revision, conflicts } = state;
+    return {
+      ...{ revision, conflicts, baseVersion, findings, steps, status, refused, isPreviewOld },
+      document: documentOf(state),
+    };
+  }
+
+  function become(next: SyncState): void {
+    state = next;
+    keep(state);
+    view.set(look());
+  }
+
+  function take(news: WorkingCopyNews): void {
+    const next = takeSaves(state, news.saves);
+    if (!next) {
+      onBroken();
+      return;
+    }
+    facts = news;
+    isPreviewOld = news.preview === null;
+    if (news.preview) {
+      drawn = news.preview.needsReload ? undefined : news.revision;
+      onPreview(news.preview, news.preview.needsReload);
+    }
+    become(next);
+  }
+
+  async function work(): Promise<void> {
+    if (isBusy || hasStopped) return;
+    isBusy = true;
+    clearTimeout(timer);
+    try {
+      while (!hasStopped && (await workOnce()));
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  /** Makes the next call. False when there is nothing to do, or the server does not answer. */
+  async function workOnce(): Promise<boolean> {
+    const [first] = state.pending;
+    if (first) return save(first);
+    const [undo] = undos;
+    if (undo) return takeBack(undo);
+    if (!wantsNews) return false;
+    wantsNews = false;
+    const outcome = await send(workingCopyCalls.readWorkingCopyNews, {
+      path: { webid },
+      query: { after: String(state.revision), ...(drawn !== undefined && { drawn: String(drawn) }) },
+    });
+    if (!wasReached(outcome)) wantsNews = true;
+    else if (outcome.kind === 'data') take(outcome.data);
+    return outcome.kind === 'data';
+  }
+
+  async function save({ id, step: ofStep, changes }: SyncState['pending'][number]): Promise<boolean> {
+    become({ ...state, isSending: true });
+    const outcome = await send(workingCopyCalls.saveWorkingCopy, {
+      path: { webid },
+      body: { id, step: ofStep, base: state.revision, changes: [...changes], ...(drawn !== undefined && { drawn }) },
+    });
+    state = { ...state, isSending: false };
+    if (!wasReached(outcome)) return false;
+    if (outcome.kind === 'failure') {
+      refused = [...refused, { message: outcome.failure.message, changes }];
+      become(dropPending(state, id));
+      wantsNews = true;
+      return true;
+    }
+    savedAt = new Date(now());
+    takeSaved(outcome.data, id);
+    return true;
+  }
+
+  function takeSaved(answer: CallData<typeof workingCopyCalls.saveWorkingCopy>, id: string): void {
+    const before = state.conflicts.length;
+    take(answer.news);
+    if (answer.kind === 'saved' || state.conflicts.length > before) return;
+    // The server sees a conflict where this window sees none: its word counts.
+    const { conflicts } = answer;
+    const open = conflicts.map(({ change, by, theirs }) => ({ change, by, theirs: theirs as Json | undefined }));
+    become({ ...dropPending(state, id), conflicts: [...state.conflicts, ...open] });
+  }
+
+  async function takeBack({ kind, id, settle }: (typeof undos)[number]): Promise<boolean> {
+    const outcome = await send(workingCopyCalls.undoWorkingCopy, {
+      path: { webid },
+      body: { id, kind, base: state.revision, ...(drawn !== undefined && { drawn }) },
+    });
+    if (!wasReached(outcome)) return false;
+    undos = undos.slice(1);
+    if (outcome.kind === 'failure') {
+      settle({ kind: 'nothing' });
+      return true;
+    }
+    if (outcome.data.kind === 'saved') {
+      savedAt = new Date(now());
+      take(outcome.data.news);
+      settle(undefined);
+    } else {
+      wantsNews = true;
+      settle(outcome.data);
+    }
+    return true;
+  }
+
+  /** Whether the server has answered; otherwise the call is made again later. */
+  function wasReached(outcome: { kind: 'data' } | { kind: 'failure'; failure: { error: string } }): boolean {
+    isLost = outcome.kind === 'failure' && passing.has(outcome.failure.error);
+    if (isLost) {
+      timer = setTimeout(() => void work(), retryMs);
+      retryMs = Math.min(retryMs * 2, longestRetryMs);
+    } else retryMs = firstRetryMs;
+    view.set(look());
+    return !isLost;
+  }
+
+  function nameStep(name: string): string {
+    const isSame = name !== '' && step.name === name && now() - step.at < stepMs;
+    step = { name, id: isSame ? step.id : newId(), at: now() };
+    return step.id;
+  }
+
+  const session: WorkingSession = {
+    view,
+    change: (changes, name = '') => {
+      become(addChanges(state, changes, nameStep(name), newId()));
+      void work();
+    },
+    undo: (kind) =>
+      new Promise((settle) => {
+        step = { name: '', id: '', at: 0 };
+        undos = [...undos, { kind, id: newId(), settle }];
+        void work();
+      }),
+    settle: (conflict, choice) => {
+      become({ ...state, conflicts: state.conflicts.filter((one) => one !== conflict) });
+      if (choice === 'mine') session.change([conflict.change]);
+    },
+    dismiss: (one) => {
+      refused = refused.filter((other) => other !== one);
+      view.set(look());
+    },
+    look: () => {
+      wantsNews = true;
+      void work();
+    },
+    drawAgain: () => {
+      drawn = undefined;
+      session.look();
+    },
+    stop: () => {
+      hasStopped = true;
+      clearTimeout(timer);
+    },
+  };
+  if (state.pending.length > 0) void work();
+  return session;
+}
+
+/** Failures that go away by themselves, or after signing in. Others are an answer. */
+const passing: ReadonlySet<string> = new Set([unreachable, 'unavailable', 'unknown', 'tooManyRequests', 'notSignedIn']);
