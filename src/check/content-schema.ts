@@ -1,35 +1,15 @@
 import { z } from 'zod';
 import { siteSettingsSchema } from '../content/site.ts';
+import type { ContentSchema } from '../contract/content-schema.ts';
 import { memoise } from '../contract/memoise.ts';
 import { createContentTypes } from '../page/content-types.ts';
 import { metaFields, metaKey } from '../page/meta.schema.ts';
 import { blogCategoriesKey, blogCategoriesSchema, blogPostKeyPrefix, blogPostSchema } from '../page/parse-blog.ts';
-import { type ContentKind, type FieldWords, findStoredShape } from '../page/stored-shape.ts';
+import { findStoredShape } from '../page/stored-shape.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import { findTextLimit } from './text-limits.ts';
 
-/**
- * A JSON Schema (2020-12) of stored content, with the kinds of values of a section's schema, and with the Vietnamese
- * names and help of fields.
- */
-export interface ContentSchema extends FieldWords {
-  $schema?: string;
-  contentKind?: ContentKind;
-  type?: string | string[];
-  const?: unknown;
-  enum?: unknown[];
-  properties?: Record<string, ContentSchema>;
-  required?: string[];
-  additionalProperties?: boolean | ContentSchema;
-  propertyNames?: ContentSchema;
-  items?: ContentSchema;
-  maxItems?: number;
-  prefixItems?: ContentSchema[];
-  anyOf?: ContentSchema[];
-  oneOf?: ContentSchema[];
-  allOf?: ContentSchema[];
-  default?: unknown;
-}
+export type { ContentSchema };
 
 /**
  * Describes the input of a schema, before transforms. Objects allow only their own fields, unless they say otherwise.

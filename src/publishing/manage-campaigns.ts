@@ -52,7 +52,12 @@ async function readSource(
     const version = await (number === undefined ? store.loadLatest(webid) : store.loadVersion(webid, number));
     return version && draftOf(version);
   }
-  const sample = await readSiteFolder(join(sampleDir, source.template));
+  return readSample(sampleDir, source.template);
+}
+
+/** The sample campaign of a template; undefined when it cannot be read. */
+export async function readSample(sampleDir: string, template: TemplateName): Promise<SiteDraft | undefined> {
+  const sample = await readSiteFolder(join(sampleDir, template));
   return sample.kind === 'draft' ? sample.draft : undefined;
 }
 

@@ -2,8 +2,8 @@ import type { Content, SiteSettings } from '../content/site.ts';
 import { metaKey } from '../page/meta.schema.ts';
 
 /** Settings and fields of the head that only administrators change: code, and where leads and visitors are sent. */
-const protectedSettings = ['deliveries', 'registrationUrl', 'registrationUrls'] as const;
-const snippets = ['analytics', 'gtm_head', 'gtm_body', 'chatbot'] as const;
+export const protectedSettings = ['deliveries', 'registrationUrl', 'registrationUrls'] as const;
+export const snippets = ['analytics', 'gtm_head', 'gtm_body', 'chatbot'] as const;
 
 /** Of a version, or of a working copy, whose settings may be half typed. */
 type Parts = { settings: Partial<Record<keyof SiteSettings, unknown>>; content: Content };

@@ -26,6 +26,7 @@ import { beginSingleSignOn, endSingleSignOn, type SingleSignOnDeps } from './sin
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { answerError, answerFailure } from './studio-answers.ts';
 import type { StudioEnv } from './studio-env.ts';
+import { templateHandlers } from './templates/template-handlers.ts';
 import { workingCopyHandlers } from './working-copies/working-copy-handlers.ts';
 import { streamWorkingCopy } from './working-copies/working-copy-stream.ts';
 
@@ -49,6 +50,7 @@ const handlers: Handlers<StudioCallName> = {
   ...auditHandlers,
   ...campaignHandlers,
   ...workingCopyHandlers,
+  ...templateHandlers,
 };
 
 /**

@@ -2,8 +2,16 @@ import { auditCalls } from './audit-calls.ts';
 import { campaignCalls } from './campaign-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { staffCalls } from './staff-calls.ts';
+import { templateCalls } from './template-calls.ts';
 import { workingCopyCalls } from './working-copy-calls.ts';
 
 /** Every call of the Studio's API by its name. Answers that are files or streams have routes of their own. */
-export const studioCalls = { ...sessionCalls, ...staffCalls, ...auditCalls, ...campaignCalls, ...workingCopyCalls };
+export const studioCalls = {
+  ...sessionCalls,
+  ...staffCalls,
+  ...auditCalls,
+  ...campaignCalls,
+  ...workingCopyCalls,
+  ...templateCalls,
+};
 export type StudioCallName = keyof typeof studioCalls;

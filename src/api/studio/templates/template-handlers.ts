@@ -1,0 +1,20 @@
+import type { templateCalls } from '../../../contract/studio/template-calls.ts';
+import { describeTemplate } from '../../../publishing/describe-template.ts';
+import { readSample } from '../../../publishing/manage-campaigns.ts';
+import { Refused } from '../../../staff/refused.ts';
+import type { Handlers } from '../handlers.ts';
+
+/** What the forms of the editor are made from. */
+export const templateHandlers: Handlers<keyof typeof templateCalls> = {
+  describeTemplate: async ({ campaigns }, _visit, { path }) => {
+    const template = campaigns.findTemplate(path.template);
+    if (!template) throw new Refused('notFound');
+    return { data: { fields: [...describeTemplate(template)] } };
+  },
+
+  readTemplateSample: async ({ campaigns }, _visit, { path }) => {
+    const sample = await readSample(campaigns.sampleDir, path.template);
+    if (!sample) throw new Refused('notFound');
+    return { data: { content: sample.content } };
+  },
+};

@@ -1,0 +1,69 @@
+/** The kind of value that a schema of content reads, for checks, forms and JSON Schemas. */
+export type ContentKind =
+  | 'text'
+  | 'alt'
+  | 'html'
+  | 'snippet'
+  | 'image'
+  | 'backdrop'
+  | 'file'
+  | 'link'
+  | 'anchor'
+  | 'button'
+  | 'cta-id'
+  | 'colour'
+  | 'flag'
+  | 'number'
+  /** A day: 2026-11-24. */
+  | 'date';
+
+/**
+ * What people read about a field of content, as metadata of its schema (`.meta`). All in Vietnamese: the names that
+ * forms, findings and comparisons show (decision 0164).
+ */
+export interface FieldWords {
+  /** Its name: two or three words without a full stop. */
+  title?: string | undefined;
+  /** Help, where the name is not enough: what it is, where it is seen, what happens without it. */
+  description?: string | undefined;
+  /** Of a list: the noun for one of its items, in small letters, as in "Thêm câu hỏi". */
+  itemTitle?: string | undefined;
+  /**
+   * Of a list whose items are lists: what the page makes of an item by its number of parts. The first is for one part,
+   * the last for as many and more.
+   */
+  itemTitlesBySize?: readonly string[] | undefined;
+  /** Of an enumeration: a name for each value. */
+  optionTitles?: Readonly<Record<string, string>> | undefined;
+  /** Of a text: most characters. */
+  longest?: number | undefined;
+}
+
+/**
+ * A JSON Schema (2020-12) of stored content, with the kinds of values of a section's schema, and with the Vietnamese
+ * names and help of fields.
+ */
+export interface ContentSchema extends FieldWords {
+  $schema?: string;
+  contentKind?: ContentKind;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  properties?: Record<string, ContentSchema>;
+  required?: string[];
+  additionalProperties?: boolean | ContentSchema;
+  propertyNames?: ContentSchema;
+  items?: ContentSchema;
+  minItems?: number;
+  maxItems?: number;
+  prefixItems?: ContentSchema[];
+  anyOf?: ContentSchema[];
+  oneOf?: ContentSchema[];
+  allOf?: ContentSchema[];
+  default?: unknown;
+}

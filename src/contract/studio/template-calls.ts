@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+import type { ContentSchema } from '../content-schema.ts';
+import { templateNames } from '../template-names.ts';
+import { defineCall } from './studio-call.ts';
+
+const inPath = z.object({ template: z.enum(templateNames) });
+
+/** The key of the campaign's settings among the keys of content. */
+export const settingsKey = 'site.json';
+
+/** Where a key is seen: a part of the page, or outside it. */
+export const templateParts = ['page', 'popup', 'head', 'blog', 'settings'] as const;
+export type TemplatePart = (typeof templateParts)[number];
+
+const templateFieldSchema = z.object({
+  /** `home.banner`; `blog.posts.*` stands for every post. */
+  key: z.string(),
+  title: z.string(),
+  description: z.optional(z.string()),
+  /** Of its values. Made by the server from its own schemas, so it is not read again. */
+  schema: z.custom<ContentSchema>((value) => typeof value === 'object' && value !== null),
+  part: z.enum(templateParts),
+  /** Fields that only administrators change; an empty path is the whole key. */
+  protectedFields: z.readonly(z.array(z.string())),
+});
+export type TemplateField = z.infer<typeof templateFieldSchema>;
+
+export const templateCalls = {
+  describeTemplate: defineCall({
+    method: 'GET',
+    path: '/templates/:template/fields',
+    access: 'campaign.read',
+    summary: 'Every key that a template reads, in page order, with the schema of its values; the settings last.',
+    inPath,
+    data: z.object({ fields: z.array(templateFieldSchema) }),
+  }),
+  readTemplateSample: defineCall({
+    method: 'GET',
+    path: '/templates/:template/sample',
+    access: 'campaign.read',
+    summary: "The content of a template's sample by key, for keys that a campaign lacks.",
+    inPath,
+    data: z.object({ content: z.record(z.string(), z.unknown()) }),
+  }),
+};

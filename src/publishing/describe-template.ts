@@ -1,0 +1,44 @@
+import { blogPostName, type ContentSchema, describeKeys, describeSettings } from '../check/content-schema.ts';
+import { memoise } from '../contract/memoise.ts';
+import { settingsKey, type TemplateField, type TemplatePart } from '../contract/studio/template-calls.ts';
+import { metaKey } from '../page/meta.schema.ts';
+import { blogCategoriesKey } from '../page/parse-blog.ts';
+import { type PageTemplate, popupKey } from '../templates/define-template.tsx';
+import { protectedSettings, snippets } from './protected-parts.ts';
+
+/** Names of the keys that no template defines. */
+const sharedTitles: Readonly<Record<string, string>> = {
+  [metaKey]: 'Tìm kiếm và chia sẻ',
+  [blogCategoriesKey]: 'Chuyên mục blog',
+  [blogPostName]: 'Bài blog',
+};
+
+/** Every key that a template reads, in page order, for the forms of the editor; the settings last. */
+export const describeTemplate = memoise((template: PageTemplate): readonly TemplateField[] => [
+  ...[...describeKeys(template)].map(([key, schema]) => {
+    const part = partOf(key);
+    return describeField(key, schema, { part, title: sharedTitles[key] ?? schema.title ?? key });
+  }),
+  describeField(settingsKey, describeSettings(), { part: 'settings', title: 'Cài đặt chiến dịch' }),
+]);
+
+function describeField(
+  key: string,
+  { description, ...schema }: ContentSchema,
+  { part, title }: { part: TemplatePart; title: string },
+): TemplateField {
+  const protectedFields = findProtected(key);
+  return { key, title, ...(description !== undefined && { description }), schema, part, protectedFields };
+}
+
+function partOf(key: string): TemplatePart {
+  if (key === popupKey) return 'popup';
+  if (key === metaKey || key.startsWith(`${metaKey}.`)) return 'head';
+  return key === blogCategoriesKey || key === blogPostName ? 'blog' : 'page';
+}
+
+function findProtected(key: string): readonly string[] {
+  if (key === settingsKey) return protectedSettings;
+  if (key === metaKey) return snippets;
+  return snippets.some((name) => key === `${metaKey}.${name}`) ? [''] : [];
+}
