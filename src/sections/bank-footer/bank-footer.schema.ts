@@ -13,10 +13,16 @@ export interface BankFooterModel {
 export function bankFooterSchema({ image, text, optionalText }: ContentTypes): z.ZodType<BankFooterModel> {
   return z
     .object({
-      logo: image,
-      bankName: optionalText,
-      address: z.object({ label: optionalText, value: text }).optional(),
-      note: optionalText,
+      logo: image.meta({ title: 'Logo trên nền đậm' }),
+      bankName: optionalText.meta({ title: 'Tên ngân hàng' }),
+      address: z
+        .object({
+          label: optionalText.meta({ title: 'Nhãn', description: 'Chữ nhỏ phía trên.' }),
+          value: text.meta({ title: 'Nội dung' }),
+        })
+        .optional()
+        .meta({ title: 'Địa chỉ' }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Dòng bản quyền và lưu ý ở cuối trang.' }),
     })
     .transform(({ logo, bankName, address, note }) => ({
       logo,

@@ -12,8 +12,11 @@ export interface CallHeaderModel {
 export function callHeaderSchema({ image }: ContentTypes): z.ZodType<CallHeaderModel> {
   return z
     .object({
-      logo: image.describe('For dark grounds.'),
-      logoOnPaper: image.optional().describe('For light grounds.'),
+      logo: image.meta({ title: 'Logo trên nền đậm', description: 'Ở đầu trang.' }),
+      logoOnPaper: image.optional().meta({
+        title: 'Logo trên nền sáng',
+        description: 'Hiện khi khách cuộn trang xuống. Thiếu thì dùng logo trên nền đậm.',
+      }),
     })
     .transform(({ logo, logoOnPaper }) => ({ logo, logoOnPaper: logoOnPaper ?? logo }));
 }

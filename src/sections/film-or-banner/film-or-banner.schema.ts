@@ -27,15 +27,22 @@ export type FilmOrBannerModel = { anchor: string | undefined } & (
  * thumbnail is `img`.
  */
 export function filmOrBannerSchema(types: ContentTypes): z.ZodType<FilmOrBannerModel> {
-  const { image, file, text, optionalText, optionalHtml, link } = types;
+  const { image, file, optionalText, optionalHtml, textLink } = types;
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: optionalHtml,
-      content: optionalText,
-      img: image.optional().describe('Stands in the banner, or is the thumbnail of the video.'),
-      link: z.object({ link, label: text }).optional(),
-      video: optionalText.pipe(file.optional()).describe('MP4 or WebM of this site or an https address.'),
+      title: optionalHtml.meta({ title: 'Tiêu đề', description: 'Thiếu cả tiêu đề và phim thì chỉ hiện ảnh.' }),
+      content: optionalText.meta({ title: 'Nội dung', description: 'Không hiện khi có phim.' }),
+      img: image.optional().meta({
+        title: 'Ảnh',
+        description:
+          'Ảnh trong khung, đã tách nền, từ 800 × 1000 px. Khi có phim thì là ảnh bìa, nên dùng 1280 × 720 px.',
+      }),
+      link: textLink.optional().meta({ title: 'Liên kết', description: 'Không hiện khi có phim.' }),
+      video: optionalText.pipe(file.optional()).meta({
+        title: 'Phim',
+        description: 'Tệp MP4 hoặc WebM thì xem ngay tại chỗ; địa chỉ khác thì mở trang đó.',
+      }),
     })
     .transform(({ anchor, title, content, img, link, video }, context): FilmOrBannerModel => {
       if (video !== undefined && img !== undefined) {

@@ -15,12 +15,16 @@ export interface HomeHeaderModel {
 export function homeHeaderSchema({ image, optionalText, link, button }: ContentTypes): z.ZodType<HomeHeaderModel> {
   return z
     .object({
-      logo: image.describe('For dark grounds.'),
-      logoOnPaper: image.optional().describe('For light grounds.'),
-      link: optionalText
-        .pipe(link.optional())
-        .describe('The bank’s home page; the front page of this server when there is none.'),
-      button: button.optional(),
+      logo: image.meta({ title: 'Logo trên nền đậm', description: 'Ở đầu trang.' }),
+      logoOnPaper: image.optional().meta({
+        title: 'Logo trên nền sáng',
+        description: 'Hiện khi khách cuộn trang xuống. Thiếu thì dùng logo trên nền đậm.',
+      }),
+      link: optionalText.pipe(link.optional()).meta({
+        title: 'Logo dẫn tới',
+        description: 'Thường là trang chủ ngân hàng. Bỏ trống thì về trang đầu của máy chủ này.',
+      }),
+      button: button.optional().meta({ title: 'Nút' }),
     })
     .transform(({ logo, logoOnPaper, link, button }) => ({
       logo,

@@ -16,10 +16,22 @@ export function hotlineFooterSchema(types: ContentTypes): z.ZodType<HotlineFoote
   const phone = text.refine((value) => /^\+?\d[\d\s.()-]*$/.test(value), expected('a telephone number'));
   return z
     .object({
-      logo: image,
-      hotline: z.object({ label: optionalText, value: phone }).optional(),
-      bankText: z.object({ label: optionalText, value: text }).optional(),
-      copyright: optionalText,
+      logo: image.meta({ title: 'Logo trên nền đậm' }),
+      hotline: z
+        .object({
+          label: optionalText.meta({ title: 'Nhãn', description: 'Chữ nhỏ phía trên. Bỏ trống thì ghi “Hotline”.' }),
+          value: phone.meta({ title: 'Số điện thoại' }),
+        })
+        .optional()
+        .meta({ title: 'Tổng đài', description: 'Cũng là số ở nút gọi điện trên đầu trang.' }),
+      bankText: z
+        .object({
+          label: optionalText.meta({ title: 'Nhãn', description: 'Chữ nhỏ phía trên, thường là tên ngân hàng.' }),
+          value: text.meta({ title: 'Nội dung' }),
+        })
+        .optional()
+        .meta({ title: 'Địa chỉ' }),
+      copyright: optionalText.meta({ title: 'Ghi chú', description: 'Dòng bản quyền và lưu ý ở cuối trang.' }),
     })
     .transform(({ logo, hotline, bankText, copyright }) => ({
       logo,

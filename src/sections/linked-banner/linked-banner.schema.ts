@@ -17,10 +17,19 @@ export function linkedBannerSchema(types: ContentTypes): z.ZodType<LinkedBannerM
   const { image, link, optionalText } = types;
   return z
     .object({
-      img: image.describe('From 860 px.'),
-      imgMobile: image.optional().describe('Below 860 px; the desktop picture when there is none.'),
-      link: link.optional(),
-      label: optionalText.describe('Says where the link leads.'),
+      img: image.meta({
+        title: 'Ảnh cho máy tính',
+        description: 'Từ 860 px trở lên; nên dùng 1920 × 860 px. Khung tiêu đề che nửa trái.',
+      }),
+      imgMobile: image.optional().meta({
+        title: 'Ảnh cho điện thoại',
+        description: 'Dưới 860 px; nên dùng 860 × 1000 px. Thiếu thì dùng ảnh cho máy tính.',
+      }),
+      label: optionalText.meta({
+        title: 'Chữ của liên kết',
+        description: 'Nhãn ở góc dưới ảnh. Bỏ trống thì ghi “Xem chi tiết”.',
+      }),
+      link: link.optional().meta({ title: 'Dẫn tới', description: 'Cả ảnh bấm được. Thiếu thì không có nhãn.' }),
     })
     .transform(({ img, imgMobile, link, label }) => ({
       desktop: img,

@@ -11,13 +11,13 @@ export interface TitleBlockModel {
 
 /** `home.section1` of biometrics: the title block, with an optional button and an optional detail link. */
 export function titleBlockSchema(types: ContentTypes): z.ZodType<TitleBlockModel> {
-  const { html, optionalText, button, link, text } = types;
+  const { html, optionalText, button, textLink } = types;
   return z
     .object({
-      title: html,
-      content: optionalText,
-      button: button.optional(),
-      link: z.object({ link, label: text }).optional(),
+      title: html.meta({ title: 'Tiêu đề' }),
+      content: optionalText.meta({ title: 'Câu dẫn' }),
+      button: button.optional().meta({ title: 'Nút' }),
+      link: textLink.optional().meta({ title: 'Liên kết', description: 'Đứng cạnh nút đăng ký.' }),
     })
     .transform(({ title, content, button, link }) => ({ titleHtml: title, content, button, link }));
 }

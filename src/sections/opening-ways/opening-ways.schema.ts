@@ -22,22 +22,29 @@ export interface OpeningWaysModel {
 
 /** `home.section3` of the older generic page: a second section of cards (behaviour 2.GEN.6). */
 export function openingWaysSchema(types: ContentTypes): z.ZodType<OpeningWaysModel> {
-  const { text, optionalText, image, button, link } = types;
+  const { text, optionalText, image, button, textLink } = types;
   const card = z
     .object({
-      title: text,
-      content: optionalText,
-      img: image.optional().describe('Cut out. Tall for the first card, square for the others.'),
-      button: button.optional(),
-      link: z.object({ link, label: text }).optional(),
+      title: text.meta({ title: 'Tiêu đề' }),
+      content: optionalText.meta({ title: 'Nội dung' }),
+      img: image.optional().meta({
+        title: 'Ảnh',
+        description: 'Ảnh đã tách nền: thẻ đầu ảnh đứng 640 × 1300 px, các thẻ sau ảnh vuông từ 320 × 320 px.',
+      }),
+      button: button.optional().meta({ title: 'Nút' }),
+      link: textLink.optional().meta({ title: 'Liên kết' }),
     })
     .transform(({ title, content, img, button, link }): OpeningWay => ({ title, content, picture: img, button, link }));
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
-      content: optionalText,
-      cards: z.tuple([card], card, expected('a list of one card or more')),
+      title: text.meta({ title: 'Tiêu đề' }),
+      content: optionalText.meta({ title: 'Câu dẫn' }),
+      cards: z.tuple([card], card, expected('a list of one card or more')).meta({
+        title: 'Các thẻ',
+        itemTitle: 'thẻ',
+        description: 'Thẻ đầu tiên lớn, nền đậm; các thẻ sau nhỏ.',
+      }),
     })
     .transform(({ anchor, title, content, cards: [first, ...others] }) => ({ anchor, title, content, first, others }));
 }

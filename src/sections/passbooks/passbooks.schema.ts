@@ -37,17 +37,26 @@ const longestUsualValue = 7;
 
 /** `home.section1` of the older generic page: cards with bullet lists (behaviour 2.GEN.3). */
 export function passbooksSchema(types: ContentTypes): z.ZodType<PassbooksModel> {
-  const { text, optionalText, image, button, link } = types;
+  const { text, optionalText, image, button, textLink } = types;
   const card = z
     .object({
-      title: text,
-      description: optionalText,
-      value: optionalText,
-      label: optionalText,
-      img: image.optional().describe('A cut-out picture; closed books show it.'),
-      list: z.array(text).default([]),
-      button: button.optional(),
-      link: z.object({ link, label: text }).optional(),
+      title: text.meta({ title: 'Tiêu đề' }),
+      description: optionalText.meta({ title: 'Nội dung' }),
+      value: optionalText.meta({
+        title: 'Giá trị',
+        description: 'Con số in lớn nhất, như 5,2%. Dài quá 7 ký tự thì chữ nhỏ lại.',
+      }),
+      label: optionalText.meta({ title: 'Nhãn', description: 'Chữ nhỏ đứng sau giá trị.' }),
+      img: image.optional().meta({
+        title: 'Ảnh',
+        description: 'Ảnh vuông đã tách nền, từ 320 × 320 px. Chỉ hiện trên sổ đóng.',
+      }),
+      list: z
+        .array(text)
+        .default([])
+        .meta({ title: 'Các dòng', itemTitle: 'dòng', description: 'Mỗi dòng có dấu tích.' }),
+      button: button.optional().meta({ title: 'Nút' }),
+      link: textLink.optional().meta({ title: 'Liên kết' }),
     })
     .transform(
       ({ img, list, ...rest }): Passbook => ({
@@ -65,11 +74,18 @@ export function passbooksSchema(types: ContentTypes): z.ZodType<PassbooksModel> 
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
-      content: optionalText,
-      cards: z.tuple([card], card, expected('a list of one card or more')),
-      stamp: optionalText,
-      note: optionalText,
+      title: text.meta({ title: 'Tiêu đề' }),
+      content: optionalText.meta({ title: 'Câu dẫn' }),
+      cards: z.tuple([card], card, expected('a list of one card or more')).meta({
+        title: 'Các sổ',
+        itemTitle: 'sổ',
+        description: 'Sổ đầu tiên mở ra thành hai trang lớn; các sổ sau đóng, sổ cuối nền đậm.',
+      }),
+      stamp: optionalText.meta({
+        title: 'Chữ trên con dấu',
+        description: 'Con dấu ở góc sổ mở. Thiếu thì không có con dấu.',
+      }),
+      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần.' }),
     })
     .transform(({ anchor, title, content, cards: [open, ...closed], stamp, note }) => ({
       anchor,

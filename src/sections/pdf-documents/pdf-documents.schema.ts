@@ -24,10 +24,24 @@ export function pdfDocumentsSchema(types: ContentTypes): z.ZodType<PdfDocumentsM
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
+      title: text.meta({ title: 'Tiêu đề' }),
       documents: z
-        .array(z.object({ title: text, url: file, note: optionalText, img: image.optional() }))
-        .min(1, expected('one {thing} or more', { thing: 'document' })),
+        .array(
+          z.object({
+            title: text.meta({ title: 'Tiêu đề' }),
+            url: file.meta({ title: 'Tệp PDF' }),
+            note: optionalText.meta({
+              title: 'Ghi chú',
+              description: 'Số trang và dung lượng, như PDF, 4 trang, 0,3 MB.',
+            }),
+            img: image.optional().meta({
+              title: 'Ảnh bìa',
+              description: 'Trang đầu của tài liệu, rộng từ 600 px; hiện cho tới khi tài liệu mở ra.',
+            }),
+          }),
+        )
+        .min(1, expected('one {thing} or more', { thing: 'document' }))
+        .meta({ title: 'Các tài liệu', itemTitle: 'tài liệu' }),
     })
     .transform(({ anchor, title, documents }) => ({
       anchor,

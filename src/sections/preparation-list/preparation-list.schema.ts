@@ -16,17 +16,18 @@ export function preparationListSchema(types: ContentTypes): z.ZodType<Preparatio
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
-      img: image.optional(),
+      title: text.meta({ title: 'Tiêu đề' }),
+      img: image.optional().meta({ title: 'Ảnh', description: 'Ảnh vuông đã tách nền, từ 340 × 340 px.' }),
       items: z
         .array(
           z.object({
-            title: text,
-            content: text,
-            open: z.union([z.boolean(), z.stringbool()]).default(false).describe('Whether it starts open.'),
+            title: text.meta({ title: 'Tiêu đề' }),
+            content: text.meta({ title: 'Nội dung' }),
+            open: z.union([z.boolean(), z.stringbool()]).default(false).meta({ contentKind: 'flag', title: 'Mở sẵn' }),
           }),
         )
-        .min(1, expected('one {thing} or more', { thing: 'thing to check' })),
+        .min(1, expected('one {thing} or more', { thing: 'thing to check' }))
+        .meta({ title: 'Các thứ cần có', itemTitle: 'thứ', description: 'Mỗi thứ có dấu tích, bấm để mở nội dung.' }),
     })
     .transform(({ anchor, title, img, items }) => ({
       anchor,

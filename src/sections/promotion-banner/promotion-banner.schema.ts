@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
-import { type ScenePictures, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
+import { type ScenePictures, scenePictureFields, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
 import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
 
 export interface Promotion {
@@ -23,23 +23,29 @@ export interface PromotionBannerModel extends ScenePictures {
 
 /** `home.banner` of the older generic page: a banner with promotions (behaviour 2.GEN.2). */
 export function promotionBannerSchema(types: ContentTypes): z.ZodType<PromotionBannerModel> {
-  const { backdrop, image, html, optionalHtml, optionalText, button, link, text } = types;
+  const { image, html, optionalHtml, optionalText, button, textLink } = types;
   return z
     .object({
-      img: backdrop.describe('From 860 px.'),
-      imgMobile: backdrop.optional().describe('Below 860 px; the desktop picture when there is none.'),
-      title: optionalHtml,
-      content: optionalText,
-      button: button.optional(),
-      link: z.object({ link, label: text }).optional(),
+      ...scenePictureFields(types),
+      title: optionalHtml.meta({
+        title: 'Tiêu đề',
+        description: 'Chữ in nghiêng hiện màu nhấn của trang. Bỏ trống khi ảnh đã có sẵn chữ.',
+      }),
+      content: optionalText.meta({ title: 'Câu dẫn' }),
+      button: button.optional().meta({ title: 'Nút' }),
+      link: textLink.optional().meta({ title: 'Liên kết', description: 'Nút viền đứng cạnh nút đăng ký.' }),
       promotions: z
         .array(
           z.object({
-            icon: image.optional().describe('A light line icon: it stands on a dark ground.'),
-            content: html,
+            icon: image.optional().meta({
+              title: 'Biểu tượng',
+              description: 'Hình nét sáng màu, tốt nhất là SVG vuông, vì nằm trên nền đậm.',
+            }),
+            content: html.meta({ title: 'Nội dung', description: 'Chữ đậm đứng riêng một dòng.' }),
           }),
         )
-        .default([]),
+        .default([])
+        .meta({ title: 'Các ưu đãi', itemTitle: 'ưu đãi', description: 'Dải dưới banner.' }),
     })
     .transform(({ img, imgMobile, title, content, button, link, promotions }) => ({
       ...scenePictures(img, imgMobile),

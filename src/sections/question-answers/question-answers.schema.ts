@@ -20,22 +20,23 @@ export interface QuestionAnswersModel {
 
 /** `home.section2` of biometrics. */
 export function questionAnswersSchema(types: ContentTypes): z.ZodType<QuestionAnswersModel> {
-  const { text, html, image, link } = types;
+  const { text, html, image, textLink } = types;
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
+      title: text.meta({ title: 'Tiêu đề' }),
       items: z
         .array(
           z.object({
-            title: text,
-            content: html,
-            img: image.optional(),
-            link: z.object({ link, label: text }).optional(),
-            open: z.union([z.boolean(), z.stringbool()]).default(false).describe('Whether it starts open.'),
+            title: text.meta({ title: 'Câu hỏi' }),
+            content: html.meta({ title: 'Trả lời' }),
+            img: image.optional().meta({ title: 'Ảnh', description: 'Ảnh vuông đã tách nền, từ 320 × 320 px.' }),
+            link: textLink.optional().meta({ title: 'Liên kết', description: 'Dưới câu trả lời.' }),
+            open: z.union([z.boolean(), z.stringbool()]).default(false).meta({ contentKind: 'flag', title: 'Mở sẵn' }),
           }),
         )
-        .min(1, expected('one {thing} or more', { thing: 'question' })),
+        .min(1, expected('one {thing} or more', { thing: 'question' }))
+        .meta({ title: 'Các câu hỏi', itemTitle: 'câu hỏi' }),
     })
     .transform(({ anchor, title, items }) => ({
       anchor,

@@ -29,11 +29,21 @@ export function scanStepsSchema(types: ContentTypes): z.ZodType<ScanStepsModel> 
   return z
     .object({
       anchor: sectionAnchor(types),
-      title: text,
+      title: text.meta({ title: 'Tiêu đề' }),
       steps: z
-        .array(z.object({ title: text, img: image }))
+        .array(
+          z.object({
+            title: text.meta({ title: 'Tiêu đề' }),
+            img: image.meta({ title: 'Ảnh màn hình', description: 'Ảnh điện thoại đứng, nên dùng 640 × 1300 px.' }),
+          }),
+        )
         .min(1, expected('one {thing} or more', { thing: 'step' }))
-        .max(mostSteps, expected('at most {most} steps', { most: mostSteps })),
+        .max(mostSteps, expected('at most {most} steps', { most: mostSteps }))
+        .meta({
+          title: 'Các bước',
+          itemTitle: 'bước',
+          description: `Tối đa ${mostStepsOnDial} bước, tiêu đề tối đa ${longestNameOnDial} ký tự thì xếp vòng cung; nhiều hơn thì xếp hàng.`,
+        }),
     })
     .transform(({ anchor, title, steps }) => ({
       anchor,
