@@ -4,6 +4,7 @@ import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { Content, SiteSettings } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { buildPage } from '../page/build-page.ts';
+import { isOwnWord } from '../testing/own-words.ts';
 import { templates } from './registry.ts';
 
 const mark = '◆';
@@ -22,104 +23,6 @@ function markContent(value: unknown, name = ''): unknown {
   if (wordless.test(name) || /^(?:#|\/|media\/|mailto:|tel:)\S*$/.test(value)) return value;
   return value.replaceAll(/<[^>]*>|&\w+;|\p{L}+/gu, (part) => (/^[<&]/.test(part) ? part : part + mark));
 }
-
-/** What content need not say: names of controls, and words for those who listen. */
-const wordsOfControls: readonly (string | RegExp)[] = [
-  'Đến nội dung chính',
-  'Về đầu trang',
-  'Về trang chủ',
-  'Lên đầu trang',
-  'Mục trong trang',
-  'Mục trong menu',
-  'Menu',
-  'Mở menu',
-  'Đóng menu',
-  'Đóng',
-  'Gọi',
-  'Gọi tổng đài',
-  /^Gọi [\d ]+$/,
-  '(mở trong tab mới)',
-  'Nhập lại',
-  // Rows of slides and steps.
-  'Giới thiệu',
-  /^(?:Trang )?\d+ trên \d+$/,
-  /^Bước(?: \d+)?$/,
-  /^(?:Trang|Bước|Ảnh) (?:trước|sau)$/,
-  'Chọn bước để xem',
-  'Chọn bước để xem màn hình',
-  'Chọn phần hướng dẫn',
-  'Dừng tự chuyển ảnh',
-  'Tự chuyển ảnh',
-  'Dừng vòng xoay',
-  'Tạm dừng',
-  'Chạy tiếp',
-  'Dải ảnh',
-  'Tạm dừng dải ảnh',
-  'Xem phim',
-  'mục đã xem,',
-  // Documents.
-  'Đọc ngay',
-  'Tải về',
-  'Đọc ngay tại đây hoặc tải về để xem sau.',
-  'Trình duyệt này không mở được PDF ngay trên trang. Bạn bấm “Tải về” để đọc trên máy.',
-  // Fields of a registration form, whose names belong to their rules, and examples in them.
-  'Họ và tên',
-  'Số điện thoại',
-  'Email',
-  'Địa chỉ',
-  'Tỉnh, thành phố',
-  'Quận, huyện',
-  'Bạn cứ chọn tỉnh, thành phố rồi bấm đăng ký: danh sách bên dưới sẽ hiện ở trang kế tiếp.',
-  'Nguyễn Minh Anh',
-  'minhanh@example.com',
-  'Số nhà, đường, phường xã, tỉnh thành',
-];
-
-/** The default texts, which content may replace. */
-const usualWords: readonly (string | RegExp)[] = [
-  'Đọc tiếp',
-  'Ưu đãi',
-  'Nhóm sản phẩm',
-  'Chi tiết sản phẩm',
-  // The calculator.
-  'Thời gian',
-  'Tính thử',
-  'Chọn nhanh số ngày',
-  /^[\d,]+ (?:nghìn|triệu)$/,
-  // The cards to choose from.
-  'Thẻ bạn chọn',
-  'Đổi thẻ',
-  'Chọn một tấm thẻ',
-  // The calculator's offer in the sign-up, and its number field.
-  'Ví dụ minh họa',
-  'Chỉ cần dãy số, đừng gửi ảnh giấy tờ',
-  'Cố định cho thẻ này',
-  // Consent.
-  'Dữ liệu cá nhân của bạn',
-  '(cần để đăng ký)',
-  '(tùy chọn)',
-  'Cách chúng tôi dùng và giữ dữ liệu',
-  // The payments.
-  'Lãi',
-  'Gốc',
-  'Trả gốc',
-  'Trả lãi',
-  'Còn nợ',
-  'Kỳ',
-  'Ngày trả',
-  'đồng',
-  /^Kỳ \d+(?:, ngày \d+ tháng \d+ năm \d+)?$/,
-  /^Tháng \d+\/\d+$/,
-  /^Vay \d+ triệu đồng trong \d+ tháng, mỗi tháng trả$/,
-  /^Xem đủ \d+ kỳ$/,
-  'Kéo trên các vạch để xem kỳ khác',
-  'Chọn kỳ trả nợ',
-  'Bảng các kỳ trả',
-  'Lịch trả nợ minh họa, số tiền tính bằng đồng',
-];
-
-const isKnown = (text: string) =>
-  [...wordsOfControls, ...usualWords].some((known) => (typeof known === 'string' ? known === text : known.test(text)));
 
 describe.each(templates)('"All text, images, links and menus come from a content data store": $name', (template) => {
   let html: string;
@@ -142,7 +45,7 @@ describe.each(templates)('"All text, images, links and menus come from a content
     const names = [...html.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)].map(([, name = '']) => name);
     const own = [...texts, ...names]
       .map((text) => text.replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ').trim())
-      .filter((text) => /\p{L}/u.test(text) && !text.includes(mark) && !isKnown(text));
+      .filter((text) => /\p{L}/u.test(text) && !text.includes(mark) && !isOwnWord(text));
     expect(own).toEqual([]);
   });
 

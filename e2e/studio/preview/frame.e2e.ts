@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { serverAddress } from '../../server-address.ts';
 import { openFramed, signInEditor } from './framed-page.ts';
 
 test('a campaign is drawn in a frame without origin, loads what it needs and says that it is ready', async ({
@@ -10,7 +11,7 @@ test('a campaign is drawn in a frame without origin, loads what it needs and say
   page.on('requestfailed', (request) => failures.push(request.url()));
   await signInEditor(context);
   const { frame, last } = await openFramed(page, 'hu_vang');
-  expect(await frame.evaluate(() => [location.origin, self.origin])).toEqual(['http://localhost:4310', 'null']);
+  expect(await frame.evaluate(() => [location.origin, self.origin])).toEqual([serverAddress.main, 'null']);
   expect(await last('ready')).toEqual({ kind: 'ready', revision: 0 });
   await frame.evaluate(() => document.fonts.ready);
   expect(await frame.evaluate(() => document.fonts.check('16px "Be Vietnam Pro"'))).toBe(true);

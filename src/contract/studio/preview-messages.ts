@@ -4,7 +4,8 @@ export const previewSandbox = 'allow-scripts allow-forms';
 export const previewSandboxWithoutScripts = 'allow-forms';
 
 /** What a place shows on the page. */
-export type PreviewPlaceKind = 'text' | 'html' | 'picture' | 'file' | 'link' | 'number';
+export const previewPlaceKinds = ['text', 'html', 'alt', 'picture', 'file', 'link', 'number'] as const;
+export type PreviewPlaceKind = (typeof previewPlaceKinds)[number];
 
 /** A value of content that can be seen on the page. */
 export interface PreviewPlace {

@@ -3,6 +3,7 @@ import { contentChangeSchema } from '../changes/content-change.ts';
 import { templateNames } from '../template-names.ts';
 import { webidSchema } from '../webid.ts';
 import { findingSchema } from './campaign-calls.ts';
+import { previewPlaceKinds } from './preview-messages.ts';
 import { timeSchema } from './session-calls.ts';
 import { defineCall, studioApiPath } from './studio-call.ts';
 
@@ -28,7 +29,7 @@ const placesSchema = z.readonly(
     z.object({
       key: z.string(),
       path: z.string(),
-      kind: z.enum(['text', 'html', 'picture', 'file', 'link', 'number']),
+      kind: z.enum(previewPlaceKinds),
       value: z.string(),
     }),
   ),

@@ -51,6 +51,9 @@ function readValue(
       return { kind: 'text', value: stripMarkup(composed) };
     case 'html':
       return { kind: 'html', value: readWords(sanitiseHtml(composed)) };
+    // Some sections show what a picture says under it.
+    case 'alt':
+      return { kind: 'alt', value: composed };
     case 'link':
       return { kind: 'link', value: composed };
     // Also the address of a picture, which the picture itself precedes.

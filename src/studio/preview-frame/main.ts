@@ -11,6 +11,7 @@ import { findSpots, type Spot } from './find-places.ts';
 import { createOutlines, measure } from './outlines.ts';
 import { findSpotAt } from './pointing.ts';
 import { createServerTree } from './server-tree.ts';
+import { listBetween, listSlotComments } from './slot-comments.ts';
 import { startAdded, swapIslands } from './start-added.ts';
 import { type PageParts, showState } from './states.ts';
 import { createTyping } from './typing.ts';
@@ -37,6 +38,9 @@ const data: PreviewData = JSON.parse(document.querySelector(`script[${previewDat
 let values: Omit<PreviewData, 'revision'> = data;
 /** Undefined when the page has changed since they were found. */
 let spots: readonly Spot[] | undefined;
+new MutationObserver(() => {
+  spots = undefined;
+}).observe(document.body, { subtree: true, childList: true, characterData: true });
 let hovered: PlaceName | null = null;
 let shown: { place: PlaceName; label: string } | null = null;
 
@@ -199,6 +203,14 @@ window.addEventListener(
 );
 document.documentElement.addEventListener('pointerleave', () => hover(null));
 
+/** The whole section, for what is none of its values, such as a computed sum. */
+function findSectionPlace(target: Element): PlaceName | undefined {
+  const isAround = (node: Node) => node.contains(target);
+  const slot = listSlotComments(document.body).find((each) => listBetween(each).some(isAround));
+  const key = slot?.name.split(' ')[0];
+  return key === undefined ? undefined : { key, path: '' };
+}
+
 /** While picking, nothing on the page reacts; with Alt it does, for example to open a tab. */
 function isForPage(event: MouseEvent): boolean {
   return !isPicking || event.altKey || (event.target instanceof Node && typing.box()?.contains(event.target) === true);
@@ -218,7 +230,10 @@ for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click',
       if (!(event.target instanceof Element)) return;
       if (type !== 'click' && type !== 'dblclick') return;
       const spot = findSpotAt(getSpots(), event.target, event.clientX, event.clientY);
-      if (type === 'click' && spot) tell({ kind: 'choose', place: nameOf(spot) });
+      if (type === 'click') {
+        const place = spot ? nameOf(spot) : findSectionPlace(event.target);
+        if (place) tell({ kind: 'choose', place });
+      }
       if (type === 'dblclick' && spot?.place.kind === 'text' && spot.isWholeText) {
         hover(null);
         typing.begin(spot);

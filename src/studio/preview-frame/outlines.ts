@@ -23,7 +23,7 @@ div { position: absolute; box-sizing: border-box; border: 2px solid var(--colour
 div[data-dashed] { border-style: dashed; }
 span { position: absolute; inset-inline-start: -2px; inset-block-end: 100%; margin-block-end: 3px; padding: 2px 8px;
   border-radius: 6px; background: var(--colour); color: var(--ink); box-shadow: 0 0 0 1px var(--edge);
-  font: 700 12px/16px system-ui, sans-serif; white-space: nowrap; max-width: 80vw; overflow: hidden;
+  font: 700 12px/16px 'Be Vietnam Pro', system-ui, sans-serif; white-space: nowrap; max-width: 80vw; overflow: hidden;
   text-overflow: ellipsis; }
 span[data-below] { inset-block: 100% auto; margin-block: 3px 0; }
 `;
@@ -82,7 +82,8 @@ export function createOutlines(document: Document) {
     if (label !== '') {
       const words = document.createElement('span');
       words.textContent = label;
-      words.toggleAttribute('data-below', top < 28);
+      // Two of one place leave each other room.
+      words.toggleAttribute('data-below', top < 28 || look === 'colleague');
       box.append(words);
     }
     return [box];
@@ -109,18 +110,24 @@ export function createOutlines(document: Document) {
 export type Outlines = ReturnType<typeof createOutlines>;
 
 /** The box around a spot in the window. Undefined when it is not drawn, as in a closed tab. */
-export function measure({ nodes }: Pick<Spot, 'nodes'>): DOMRect | undefined {
-  const rects = nodes.flatMap((node) => {
-    if (node instanceof Element) return [node.getBoundingClientRect()];
-    const range = node.ownerDocument.createRange();
-    range.selectNodeContents(node);
-    return [...range.getClientRects()];
-  });
-  const drawn = rects.filter(({ width, height }) => width > 0 && height > 0);
+export function measure(spot: Pick<Spot, 'nodes'>): DOMRect | undefined {
+  const drawn = listRects(spot);
   if (drawn.length === 0) return undefined;
   const left = Math.min(...drawn.map((rect) => rect.left));
   const top = Math.min(...drawn.map((rect) => rect.top));
   const right = Math.max(...drawn.map((rect) => rect.right));
   const bottom = Math.max(...drawn.map((rect) => rect.bottom));
   return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** The boxes of a spot's lines and pictures. */
+export function listRects({ nodes }: Pick<Spot, 'nodes'>): DOMRect[] {
+  return nodes
+    .flatMap((node) => {
+      if (node instanceof Element) return [node.getBoundingClientRect()];
+      const range = node.ownerDocument.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    })
+    .filter(({ width, height }) => width > 0 && height > 0);
 }

@@ -1,5 +1,5 @@
 import type { Spot } from './find-places.ts';
-import { measure } from './outlines.ts';
+import { listRects } from './outlines.ts';
 
 /**
  * The spot under the pointer: the smallest one there that belongs to the element that was hit, otherwise to its
@@ -13,12 +13,14 @@ export function findSpotAt(spots: readonly Spot[], target: Element, x: number, y
     const [node] = spot.nodes;
     const element = node instanceof Element ? node : node?.parentElement;
     if (!element || (dialog && !dialog.contains(element))) continue;
-    const isOfTarget = target.contains(element) || element.contains(target);
+    const isOfTarget = spot.nodes.some((each) => target.contains(each)) || element.contains(target);
     if (!isOfTarget && !section?.contains(element)) continue;
-    const rect = measure(spot);
-    if (!rect || x < rect.left || x > rect.right || y < rect.top || y > rect.bottom) continue;
+    if (isForListeners(element)) continue;
+    const rects = listRects(spot);
+    const hit = rects.find((rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom);
+    if (!hit) continue;
     const rank = (isOfTarget ? 0 : 2) + (node instanceof Element ? 1 : 0);
-    const area = rect.width * rect.height;
+    const area = hit.width * hit.height;
     if (!best || rank < best.rank || (rank === best.rank && area < best.area)) best = { spot, rank, area };
   }
   return best?.spot;
@@ -27,4 +29,11 @@ export function findSpotAt(spots: readonly Spot[], target: Element, x: number, y
 /** The part of the page in which an element stands: header, section, footer or dialog. */
 function findSection(element: Element): Element | null {
   return element.closest('section, header, footer, dialog, main > *, body > *');
+}
+
+/** Words for screen readers are cut down to a dot, wherever their letters would stand. */
+function isForListeners(element: Element): boolean {
+  for (let around: Element | null = element; around; around = around.parentElement)
+    if (around instanceof HTMLElement && around.offsetWidth === 1 && around.offsetHeight === 1) return true;
+  return false;
 }

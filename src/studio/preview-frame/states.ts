@@ -23,7 +23,12 @@ export async function showState(state: PreviewState, { registrationStore }: Page
     if (state !== 'page') await showHandOverForm(state === 'errors');
     return;
   }
-  registrationStore.close();
+  if (dialog instanceof HTMLDialogElement && dialog.open) {
+    // The page closes the registration once more when the dialog tells that it is closed.
+    const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+    registrationStore.close();
+    await closed;
+  }
   if (state === 'page') return;
   registrationStore.open(undefined);
   const island = dialog.querySelector<HTMLElement>(`[${islandAttributes.name}]`);

@@ -18,7 +18,7 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
   let editing: Editing | undefined;
 
   function read({ box }: Editing): string {
-    return (box.textContent ?? '').replaceAll(/\s*[\r\n]+\s*/g, ' ').replaceAll('\u00a0', ' ');
+    return (box.textContent ?? '').replaceAll(/\s*[\r\n]+\s*/g, ' ');
   }
 
   function end(): void {
@@ -47,7 +47,8 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
     box.style.minInlineSize = '1ch';
     box.style.cursor = 'text';
     box.style.userSelect = 'text';
-    text.data = text.data.replaceAll(/\s+/g, ' ').trim();
+    // As it is stored: a page may bind words by spaces that do not break.
+    text.data = place.value;
     text.replaceWith(box);
     box.append(text);
     editing = { place: { key: place.key, path: place.path }, text, box };
