@@ -1,11 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { Brand } from '../kit/Brand.tsx';
 import { IconButton } from '../kit/Button.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { StatusBar } from './StatusBar.tsx';
+import { editorRoute } from './screens.ts';
 import styles from './shell.module.css';
 import { texts } from './texts.ts';
 
@@ -21,6 +23,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const [hasPalette, setPalette] = useState(false);
   const [hasDrawer, setDrawer] = useState(false);
   const { pathname } = useLocation();
+  // The editor has the whole window.
+  const isBare = matchPath(editorRoute, pathname) !== null;
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -37,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => setDrawer(false), [pathname]);
 
   return (
-    <div className={styles.app}>
+    <div className={joinClasses(styles.app, isBare && styles.bare)}>
       <a className={styles.skip} href={`#${contentId}`}>
         {texts.skip}
       </a>

@@ -10,7 +10,7 @@ import { HomeScreen } from './late-home.ts';
 import { followServer } from './live-news.ts';
 import { Screen } from './Screen.tsx';
 import { Shell } from './Shell.tsx';
-import { accountPath, screensFor, settingsScreens } from './screens.ts';
+import { accountPath, editorRoute, screensFor, settingsScreens } from './screens.ts';
 import { texts } from './texts.ts';
 import { PersonContext } from './use-studio.ts';
 
@@ -24,6 +24,7 @@ const PoliciesScreen = lazy(async () => ({
 const PermissionsScreen = lazy(async () => ({
   default: (await import('../settings/permissions/PermissionsScreen.tsx')).PermissionsScreen,
 }));
+const EditorScreen = lazy(async () => ({ default: (await import('../editor/EditorScreen.tsx')).EditorScreen }));
 const AccountScreen = lazy(async () => ({ default: (await import('../account/AccountScreen.tsx')).AccountScreen }));
 
 /** Everything that a signed-in person sees. */
@@ -44,6 +45,7 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
             <Route path="dang-nhap" element={<PoliciesScreen />} />
             <Route path="quyen" element={<PermissionsScreen />} />
           </Route>
+          <Route path={editorRoute} element={<EditorScreen />} />
           <Route path={accountPath} element={<AccountScreen />} />
           <Route path="*" element={<UnknownScreen />} />
         </Routes>

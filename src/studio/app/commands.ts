@@ -3,7 +3,7 @@ import { mayDo } from '../../contract/studio/permissions.ts';
 import { auditFilePath } from '../../contract/studio/studio-addresses.ts';
 import type { IconName } from '../kit/Icon.tsx';
 import { paletteTexts } from './palette-texts.ts';
-import { accountPath, mainScreens, screensFor, settingsScreens } from './screens.ts';
+import { accountPath, editorPath, mainScreens, screensFor, settingsScreens } from './screens.ts';
 import { texts } from './texts.ts';
 import { chooseTheme, type ThemeChoice } from './theme.ts';
 
@@ -46,7 +46,7 @@ export function listCommands(
         title: name,
         note: `/${webid}`,
         icon: 'page',
-        path: `/?tim=${encodeURIComponent(webid)}`,
+        path: editorPath(webid),
       }),
     ),
     ...(mayDo(grants, 'campaign.create')

@@ -27,6 +27,12 @@ export const settingsScreens: readonly ScreenPlace[] = [
 
 export const accountPath = '/tai-khoan';
 
+/** The editor of a campaign, below the Studio. */
+export const editorRoute = '/chien-dich/:webid';
+export function editorPath(webid: string): string {
+  return editorRoute.replace(':webid', encodeURIComponent(webid));
+}
+
 /** The screens that a person with these roles sees. */
 export function screensFor(screens: readonly ScreenPlace[], grants: readonly Grant[]): readonly ScreenPlace[] {
   return screens.filter(({ action }) => action === undefined || mayDo(grants, action));

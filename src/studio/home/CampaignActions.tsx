@@ -1,7 +1,9 @@
+import { useNavigate } from 'react-router';
 import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
 import { campaignFile } from '../../contract/studio/campaign-calls.ts';
 import { mayDo } from '../../contract/studio/permissions.ts';
 import { buildCallAddress } from '../app/client.ts';
+import { editorPath } from '../app/screens.ts';
 import { usePerson } from '../app/use-studio.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Menu, type MenuAction } from '../kit/Menu.tsx';
@@ -20,6 +22,7 @@ interface CampaignActionsProps {
 /** The menu of a campaign: what the person's roles allow in it. */
 export function CampaignActions({ row, pages, onAction }: CampaignActionsProps) {
   const { grants } = usePerson();
+  const navigate = useNavigate();
   const { webid, name, publishedVersion, isArchived } = row;
   const start = (id: CampaignAction) => () => onAction(id, row);
   const actions: MenuAction[] = [];
@@ -30,6 +33,8 @@ export function CampaignActions({ row, pages, onAction }: CampaignActionsProps) 
       icon: 'external',
       onAction: () => void open(`${pages}/${webid}`, '_blank', 'noopener'),
     });
+  if (mayDo(grants, 'campaign.edit', webid))
+    actions.push({ id: 'edit', label: homeTexts.edit, icon: 'page', onAction: () => void navigate(editorPath(webid)) });
   if (mayDo(grants, 'campaign.edit', webid))
     actions.push({ id: 'rename', label: homeTexts.rename.action, icon: 'page', onAction: start('rename') });
   if (mayDo(grants, 'campaign.create'))

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
 import { formatMoment, formatNumber } from '../app/format.ts';
+import { editorPath } from '../app/screens.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { CampaignActions } from './CampaignActions.tsx';
 import { CampaignPicture } from './CampaignPicture.tsx';
@@ -33,7 +35,9 @@ function Tile({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, '
         <Badge state={badgeOf[row.state]}>{homeTexts.states[row.state]}</Badge>
       </span>
       <span className={styles.tileHead}>
-        <strong title={row.name}>{row.name}</strong>
+        <Link to={editorPath(row.webid)} title={row.name} className={styles.name}>
+          {row.name}
+        </Link>
         <Check errors={details?.errors} warnings={details?.warnings} />
         <CampaignActions row={row} pages={pages} onAction={onAction} />
       </span>

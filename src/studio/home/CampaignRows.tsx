@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
 import { formatMoment, formatNumber } from '../app/format.ts';
+import { editorPath } from '../app/screens.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -60,7 +62,9 @@ function Row({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, 'r
           <CampaignPicture card={details === null ? null : details?.card} sizes="112px" />
         </span>
         <span className={styles.names}>
-          <strong title={row.name}>{row.name}</strong>
+          <Link to={editorPath(row.webid)} title={row.name} className={styles.name}>
+            {row.name}
+          </Link>
           <span className={styles.soft}>/{row.webid}</span>
           {excerpt !== undefined && <span className={styles.excerpt}>{homeTexts.found(excerpt)}</span>}
         </span>

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { type CampaignRow, campaignCalls, type Task } from '../../contract/studio/campaign-calls.ts';
 import { formatDay } from '../app/format.ts';
+import { editorPath } from '../app/screens.ts';
 import { askStudio } from '../app/studio.ts';
 import { callKey } from '../app/use-studio.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { CampaignPicture } from './CampaignPicture.tsx';
-import { writeFilters } from './campaign-filters.ts';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
 import { useDetails } from './use-details.ts';
@@ -48,8 +48,7 @@ function TaskCard({ task, row, now }: { task: Task; row: CampaignRow | undefined
         <CampaignPicture card={details?.card} sizes="64px" />
       </span>
       <span className={styles.names}>
-        {/* What scrolls is reached by what can be focused in it. */}
-        <Link to={`?${writeFilters(new URLSearchParams(), { text: task.webid }).toString()}`}>
+        <Link to={editorPath(task.webid)}>
           <strong>{task.name}</strong>
         </Link>
         <span className={isError ? styles.errors : styles.warnings}>

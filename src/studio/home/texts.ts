@@ -14,6 +14,7 @@ export const homeTexts = {
     ends: (day: string) => `Ưu đãi hết hạn ${day}`,
   },
   look: 'Xem trang',
+  edit: 'Sửa',
 
   states: {
     running: 'Đang chạy',

@@ -133,7 +133,26 @@ const drawings = {
       <path d="M7.3 12h1.4" />
     </>
   ),
+  panelLeft: (
+    <>
+      <rect x="2" y="3" width="12" height="10" rx="1.5" />
+      <path d="M6 3v10" />
+    </>
+  ),
+  panelRight: (
+    <>
+      <rect x="2" y="3" width="12" height="10" rx="1.5" />
+      <path d="M10 3v10" />
+    </>
+  ),
   plus: <path d="M8 3v10M3 8h10" />,
+  pointer: <path d="m3.5 2.5 9.5 4-4 1.5-1.5 4-4-9.5ZM9 9l4 4" />,
+  redo: (
+    <>
+      <path d="m10 3 3.5 3.5L10 10" />
+      <path d="M13.5 5.5H7a4 4 0 0 0 0 8h2" />
+    </>
+  ),
   right: <path d="m6 4 4 4-4 4" />,
   rows: <path d="M2 4h12M2 8h12M2 12h12" />,
   search: (

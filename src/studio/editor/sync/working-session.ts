@@ -71,8 +71,8 @@ export interface WorkingSession {
   dismiss(refused: RefusedSave): void;
   /** Somebody has saved, or the connection is back: looks. */
   look(): void;
-  /** The frame has a new document: it is told everything. */
-  drawAgain(): void;
+  /** The frame has a new document, which shows this revision. */
+  showsRevision(revision: number): void;
   stop(): void;
 }
 
@@ -261,9 +261,9 @@ export function startSession(deps: SessionDeps): WorkingSession {
       wantsNews = true;
       void work();
     },
-    drawAgain: () => {
-      drawn = undefined;
-      session.look();
+    showsRevision: (revision) => {
+      drawn = revision;
+      if (revision !== state.revision) session.look();
     },
     stop: () => {
       hasStopped = true;

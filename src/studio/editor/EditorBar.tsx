@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
+import type { Present } from '../../contract/studio/working-copy-calls.ts';
+import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { texts } from '../app/texts.ts';
+import { Avatar } from '../kit/Avatar.tsx';
+import { Badge } from '../kit/Badge.tsx';
+import { Brand } from '../kit/Brand.tsx';
+import { IconButton } from '../kit/Button.tsx';
+import { buttonClasses } from '../kit/button-classes.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import styles from './editor-bar.module.css';
+import type { SaveStatus, SessionView } from './sync/working-session.ts';
+import { editorTexts } from './texts.ts';
+
+interface EditorBarProps {
+  webid: string;
+  name: string;
+  view: SessionView;
+  /** Windows of others. */
+  others: Present;
+  /** The part that a window is in, by its key. */
+  partOf: (key: string) => string;
+  personId: string;
+  isReadOnly: boolean;
+  onUndo: (kind: 'undo' | 'redo') => void;
+  onFindings: () => void;
+}
+
+/** Where one is, whether all is stored, who else is here, and what can be done with the whole. */
+export function EditorBar(props: EditorBarProps) {
+  const { webid, name, view, others, partOf, personId, isReadOnly, onUndo, onFindings } = props;
+  const errors = view.findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = view.findings.length - errors;
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.home} aria-label={editorTexts.campaigns}>
+        <Brand name={texts.product} bank={texts.bank} />
+      </Link>
+      <div className={styles.where}>
+        <Link to="/">{editorTexts.campaigns}</Link>
+        <span aria-hidden="true">/</span>
+        <h1>{name}</h1>
+      </div>
+      <Badge state="draft">{editorTexts.base(view.baseVersion)}</Badge>
+      <Status status={view.status} />
+      <div className={styles.others}>
+        {others.map(({ client, name: other, personId: id, place }) => (
+          <span key={client} className={styles.other}>
+            <Avatar name={other} size="small" />
+            {id === personId
+              ? editorTexts.ownWindow
+              : editorTexts.present(other, place ? partOf(place.key) : undefined)}
+          </span>
+        ))}
+      </div>
+      {!isReadOnly && (
+        <>
+          <IconButton
+            icon="undo"
+            label={editorTexts.undo}
+            isDisabled={view.steps.undo === 0 && view.status.kind === 'saved'}
+            onPress={() => onUndo('undo')}
+          />
+          <IconButton
+            icon="redo"
+            label={editorTexts.redo}
+            isDisabled={view.steps.redo === 0}
+            onPress={() => onUndo('redo')}
+          />
+        </>
+      )}
+      <button
+        type="button"
+        className={joinClasses(styles.findings, errors > 0 ? styles.errors : warnings > 0 && styles.warnings)}
+        onClick={onFindings}
+      >
+        <Icon name={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'tick'} />
+        {errors > 0 ? editorTexts.errors(errors) : warnings > 0 ? editorTexts.warnings(warnings) : editorTexts.ready}
+      </button>
+      <a
+        className={buttonClasses({})}
+        href={previewFramePath(webid)}
+        target="_blank"
+        rel="noreferrer"
+        title={editorTexts.lookNote}
+      >
+        <Icon name="external" />
+        {editorTexts.look}
+      </a>
+    </header>
+  );
+}
+
+function Status({ status }: { status: SaveStatus }) {
+  const words = {
+    saved: () =>
+      status.kind === 'saved' && status.at
+        ? editorTexts.status.savedAt(formatVietnamTime(status.at).slice(11, 16))
+        : editorTexts.status.saved,
+    saving: () => editorTexts.status.saving,
+    lost: () => (status.kind === 'lost' ? editorTexts.status.lost(status.count) : ''),
+  };
+  return (
+    <span className={joinClasses(styles.status, status.kind === 'lost' && styles.lost)} role="status">
+      <Icon name={status.kind === 'lost' ? 'warning' : status.kind === 'saving' ? 'clock' : 'check'} />
+      {words[status.kind]()}
+    </span>
+  );
+}

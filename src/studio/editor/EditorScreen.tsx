@@ -1,0 +1,249 @@
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { valueAt } from '../../contract/changes/content-change.ts';
+import type { PlaceName } from '../../contract/studio/preview-messages.ts';
+import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
+import { FailedScreen } from '../app/FailedScreen.tsx';
+import { texts } from '../app/texts.ts';
+import { useMayDo, usePerson, useStore, useStudioQuery } from '../app/use-studio.ts';
+import { IconButton } from '../kit/Button.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { toasts } from '../kit/toasts.ts';
+import { ConflictDialog, RefusedDialog } from './ConflictDialog.tsx';
+import { Divider } from './Divider.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { type Editing, EditingContext, nameOf, placeOf } from './editing.ts';
+import styles from './editor.module.css';
+import { FindingsPanel } from './FindingsPanel.tsx';
+import { FormPane } from './FormPane.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { paneLimits, previewWidths, useLayout } from './layout.ts';
+import { findField, nameField } from './name-field.ts';
+import { Outline } from './Outline.tsx';
+import { PreviewPane } from './PreviewPane.tsx';
+import { editorTexts } from './texts.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { usePresence } from './use-presence.ts';
+import { type OpenedCopy, useWorkingSession } from './use-working-session.ts';
+
+/** The editor of one campaign: outline, the page itself, and the form of the chosen part. */
+export function EditorScreen() {
+  const { webid = '' } = useParams();
+  const { opening, openAgain } = useWorkingSession(webid);
+  const copy = opening.kind === 'open' ? opening.copy : undefined;
+  const described = useStudioQuery(
+    templateCalls.describeTemplate,
+    { path: { template: copy?.template ?? 'hu_vang' } },
+    { isEnabled: copy !== undefined },
+  );
+  if (opening.kind === 'failed') return <FailedScreen failure={opening.error.failure} onRetry={openAgain} />;
+  if (described.error)
+    return <FailedScreen failure={described.error.failure} onRetry={() => void described.refetch()} />;
+  if (!copy || !described.data) return <Skeleton />;
+  return <Editor key={webid} webid={webid} copy={copy} fields={described.data.fields} />;
+}
+
+interface EditorProps {
+  webid: string;
+  copy: OpenedCopy;
+  fields: readonly TemplateField[];
+}
+
+/** Parts of the address that name the chosen field. */
+const parameters = { key: 'phan', path: 'o' } as const;
+
+function Editor({ webid, copy, fields }: EditorProps) {
+  const { session } = copy;
+  const view = useStore(session.view);
+  const present = useStore(copy.present);
+  const { id: personId } = usePerson();
+  const isReadOnly = !useMayDo('campaign.edit', webid);
+  const [layout, setLayout] = useLayout();
+  const [chosen, choose] = useChosen(fields);
+  const [opened, setOpened] = useState<'findings' | 'keys'>();
+  usePresence(webid, copy.client, chosen);
+
+  const others = present.filter(({ client }) => client !== copy.client);
+  const name = valueAt(view.document, ['settings', 'name']);
+  const title = typeof name === 'string' && name.trim() !== '' ? name : editorTexts.unnamed;
+  const nameOfField = (place: PlaceName) => nameField(fields, view.document, place);
+  const editing: Editing = {
+    webid,
+    document: view.document,
+    isReadOnly,
+    findings: view.findings,
+    colleagues: others,
+    chosen,
+    choose,
+    change: session.change,
+  };
+  const undo = async (kind: 'undo' | 'redo') => {
+    const trouble = await session.undo(kind);
+    if (trouble?.kind === 'nothing') toasts.show(kind === 'undo' ? editorTexts.undoNothing : editorTexts.redoNothing);
+    if (trouble?.kind === 'changed-since') toasts.show(editorTexts.changedSince(trouble.by?.name));
+  };
+  const goToNextFinding = () => {
+    const index = view.findings.findIndex(({ key, path }) => key === chosen?.key && path === chosen.path);
+    const next = view.findings[(index + 1) % view.findings.length];
+    if (next) choose({ key: next.key, path: next.path });
+  };
+  useEditorKeys({
+    onUndo: (kind) => void undo(kind),
+    onNextFinding: goToNextFinding,
+    onWidth: (index) => {
+      const width = previewWidths[index];
+      if (width) setLayout({ width });
+    },
+    onHelp: () => setOpened('keys'),
+  });
+  const [conflict] = view.conflicts;
+  const [refused] = view.refused;
+  return (
+    <EditingContext value={editing}>
+      <title>{texts.title(editorTexts.title(title))}</title>
+      <div className={styles.editor}>
+        <EditorBar
+          webid={webid}
+          name={title}
+          view={view}
+          others={others}
+          partOf={(key) => findField(fields, key)?.title ?? key}
+          personId={personId}
+          isReadOnly={isReadOnly}
+          onUndo={(kind) => void undo(kind)}
+          onFindings={() => setOpened('findings')}
+        />
+        {isReadOnly && (
+          <div className={styles.notice}>
+            <Notice tone="info">{editorTexts.readOnly}</Notice>
+          </div>
+        )}
+        <div className={styles.panes}>
+          {!layout.isOutlineHidden && (
+            <>
+              <div className={styles.outline} style={{ inlineSize: layout.outlineWidth }}>
+                <div className={styles.head}>
+                  <h2>{editorTexts.parts}</h2>
+                  <IconButton
+                    icon="panelLeft"
+                    label={editorTexts.hide(editorTexts.outline)}
+                    onPress={() => setLayout({ isOutlineHidden: true })}
+                  />
+                </div>
+                <Outline
+                  fields={fields}
+                  document={view.document}
+                  findings={view.findings}
+                  others={others}
+                  chosen={chosen}
+                  onChoose={choose}
+                />
+              </div>
+              <Divider
+                part={editorTexts.outline}
+                width={layout.outlineWidth}
+                limits={paneLimits.outlineWidth}
+                side="before"
+                onChange={(outlineWidth) => setLayout({ outlineWidth })}
+              />
+            </>
+          )}
+          <PreviewPane
+            webid={webid}
+            copy={copy}
+            layout={layout}
+            onLayout={setLayout}
+            chosen={chosen}
+            colleagues={others.flatMap(({ name: other, place }) => (place ? [{ ...place, name: other }] : []))}
+            isPreviewOld={view.isPreviewOld}
+            nameOf={nameOfField}
+            onChoose={choose}
+            onTyped={(place, text) => {
+              const at = placeOf(place);
+              if (!isReadOnly) session.change([{ kind: 'set', at, value: text }], JSON.stringify(at));
+            }}
+            onHistory={(kind) => void undo(kind)}
+            before={
+              layout.isOutlineHidden && (
+                <IconButton
+                  icon="panelLeft"
+                  label={editorTexts.show(editorTexts.outline)}
+                  onPress={() => setLayout({ isOutlineHidden: false })}
+                />
+              )
+            }
+            after={
+              layout.isFormHidden && (
+                <IconButton
+                  icon="panelRight"
+                  label={editorTexts.show(editorTexts.form)}
+                  onPress={() => setLayout({ isFormHidden: false })}
+                />
+              )
+            }
+          />
+          {!layout.isFormHidden && (
+            <>
+              <Divider
+                part={editorTexts.form}
+                width={layout.formWidth}
+                limits={paneLimits.formWidth}
+                side="after"
+                onChange={(formWidth) => setLayout({ formWidth })}
+              />
+              <div className={styles.form} style={{ inlineSize: layout.formWidth }}>
+                <FormPane fields={fields} chosen={chosen} onHide={() => setLayout({ isFormHidden: true })} />
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+      {opened === 'findings' && (
+        <FindingsPanel
+          findings={view.findings}
+          nameOf={nameOfField}
+          onChoose={choose}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened === 'keys' && <KeysDialog onClose={() => setOpened(undefined)} />}
+      {conflict ? (
+        <ConflictDialog
+          key={JSON.stringify(conflict.change)}
+          conflict={conflict}
+          fieldName={nameOfField(nameOf(conflict.change.at))}
+          onSettle={(choice) => session.settle(conflict, choice)}
+        />
+      ) : (
+        refused && (
+          <RefusedDialog refused={refused} fieldNameOf={nameOfField} onDismiss={() => session.dismiss(refused)} />
+        )
+      )}
+    </EditingContext>
+  );
+}
+
+/** The chosen field stands in the address, so that it can be sent to a colleague. */
+function useChosen(fields: readonly TemplateField[]): [PlaceName | undefined, (place: PlaceName) => void] {
+  const [address, setAddress] = useSearchParams();
+  const [chosen, setChosen] = useState<PlaceName | undefined>(() => {
+    const key = address.get(parameters.key) ?? fields.find(({ part }) => part === 'page')?.key;
+    return key === undefined ? undefined : { key, path: address.get(parameters.path) ?? '' };
+  });
+  useEffect(() => {
+    if (!chosen) return;
+    setAddress(
+      (current) => {
+        current.set(parameters.key, chosen.key);
+        if (chosen.path === '') current.delete(parameters.path);
+        else current.set(parameters.path, chosen.path);
+        return current;
+      },
+      { replace: true },
+    );
+  }, [chosen, setAddress]);
+  const choose = (place: PlaceName) =>
+    setChosen((current) => (current?.key === place.key && current.path === place.path ? current : place));
+  return [chosen, choose];
+}

@@ -1,0 +1,22 @@
+import { Dialog } from '../kit/Dialog.tsx';
+import { Key } from '../kit/Key.tsx';
+import styles from './editor.module.css';
+import { editorTexts } from './texts.ts';
+
+/** The map of keys. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={editorTexts.keys.title} onClose={onClose}>
+      <dl className={styles.keys}>
+        {editorTexts.keys.list.map(([keys, words]) => (
+          <div key={keys}>
+            <dt>
+              <Key>{keys}</Key>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Json } from '../../contract/changes/content-change.ts';
+import { valueAt } from '../../contract/changes/content-change.ts';
+import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
+import type { PlaceName } from '../../contract/studio/preview-messages.ts';
+import type { TemplateField } from '../../contract/studio/template-calls.ts';
+import type { Present } from '../../contract/studio/working-copy-calls.ts';
+import { Avatar } from '../kit/Avatar.tsx';
+import { Drum } from '../kit/Drum.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { placeOf } from './editing.ts';
+import { listItems } from './name-field.ts';
+import styles from './outline.module.css';
+import { editorTexts } from './texts.ts';
+
+interface OutlineProps {
+  fields: readonly TemplateField[];
+  document: Json;
+  findings: readonly WordedFinding[];
+  /** Windows of others. */
+  others: Present;
+  chosen: PlaceName | undefined;
+  onChoose: (place: PlaceName) => void;
+}
+
+/** The parts of the page in page order, then what stands outside it; the items of the chosen part. */
+export function Outline(props: OutlineProps) {
+  const { fields, document, findings } = props;
+  const keys = listKeys(fields, document);
+  const ofPage = keys.filter(({ field }) => field.part === 'page');
+  const states = ofPage.map(({ key }) => stateOf(document, findings, key));
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const shown = states.filter((state) => state === 'shown').length;
+  return (
+    <nav className={styles.outline} aria-label={editorTexts.parts}>
+      <div className={styles.parts}>
+        <Keys {...props} keys={ofPage} />
+        <h3 className={styles.group}>{editorTexts.outside}</h3>
+        <Keys {...props} keys={keys.filter(({ field }) => field.part !== 'page')} />
+      </div>
+      <div className={joinClasses(styles.foot, errors > 0 && styles.bad)}>
+        <Drum />
+        <div>
+          <strong>{errors > 0 ? editorTexts.notReady(errors) : editorTexts.ready}</strong>
+          <span>{editorTexts.readyNote(shown, states.filter((state) => state === 'empty').length)}</span>
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+interface Key {
+  key: string;
+  title: string;
+  field: TemplateField;
+}
+
+/** Every key with its name; a post is named by its title. */
+function listKeys(fields: readonly TemplateField[], document: Json): readonly Key[] {
+  return fields.flatMap((field): Key[] => {
+    // A field of the head may stand in a key of its own; few campaigns do that.
+    const isOwnKeyOfHead = field.part === 'head' && fields.some(({ key }) => field.key.startsWith(`${key}.`));
+    if (isOwnKeyOfHead && valueAt(document, ['content', field.key]) === undefined) return [];
+    if (!field.key.endsWith('*')) return [{ key: field.key, title: field.title, field }];
+    const prefix = field.key.slice(0, -1);
+    const stored = Object.keys((valueAt(document, ['content']) as object | undefined) ?? {});
+    return stored
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => {
+        const title = valueAt(document, ['content', key, 'title']);
+        return { key, title: typeof title === 'string' && title.trim() !== '' ? title : field.title, field };
+      });
+  });
+}
+
+type PartState = 'shown' | 'empty' | 'malformed';
+
+/** Whether the page shows a part: malformed content hides it, and so does missing content. */
+function stateOf(document: Json, findings: readonly WordedFinding[], key: string): PartState {
+  const value = valueAt(document, placeOf({ key, path: '' }));
+  if (isMissing(value)) return 'empty';
+  const isMalformed = findings.some(
+    (finding) => finding.key === key && finding.severity === 'error' && finding.rule === 'malformed-content',
+  );
+  return isMalformed ? 'malformed' : 'shown';
+}
+
+/** Empty values count as missing at any depth. */
+function isMissing(value: Json | undefined): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  return typeof value === 'object' && Object.values(value).every((part) => isMissing(part as Json));
+}
+
+function Keys({ keys, document, findings, others, chosen, onChoose }: OutlineProps & { keys: readonly Key[] }) {
+  return (
+    <ul>
+      {keys.map(({ key, title, field }) => {
+        const isChosen = chosen?.key === key;
+        const state = field.part === 'page' ? stateOf(document, findings, key) : 'shown';
+        const own = findings.filter((finding) => finding.key === key);
+        const here = others.filter(({ place }) => place?.key === key);
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              className={joinClasses(styles.part, isChosen && styles.chosen, state !== 'shown' && styles.hidden)}
+              aria-current={isChosen ? 'true' : undefined}
+              onClick={() => onChoose({ key, path: '' })}
+            >
+              <span className={styles.name}>{title}</span>
+              {state !== 'shown' && (
+                <span className={joinClasses(styles.state, state === 'malformed' && styles.error)}>
+                  <Icon name="eyeOff" />
+                  {state === 'empty' ? editorTexts.states.hidden : editorTexts.states.malformed}
+                </span>
+              )}
+              {here.map(({ client, name }) => (
+                <span key={client} title={name}>
+                  <Avatar name={name} size="small" />
+                  <VisuallyHidden>{editorTexts.present(name, undefined)}</VisuallyHidden>
+                </span>
+              ))}
+              <Count findings={own} />
+            </button>
+            {isChosen && (
+              <ul className={styles.items}>
+                {listItems(document, key).map(({ path, title: item }) => (
+                  <li key={path}>
+                    <button
+                      type="button"
+                      className={joinClasses(styles.item, chosen.path.startsWith(path) && styles.here)}
+                      onClick={() => onChoose({ key, path })}
+                    >
+                      {item}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How many findings a part has: errors, otherwise warnings. */
+function Count({ findings }: { findings: readonly WordedFinding[] }) {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  if (findings.length === 0) return null;
+  return (
+    <span className={errors > 0 ? styles.error : styles.warning}>
+      <Icon name={errors > 0 ? 'error' : 'warning'} />
+      <span aria-hidden="true">{errors > 0 ? errors : findings.length}</span>
+      <VisuallyHidden>{errors > 0 ? editorTexts.errors(errors) : editorTexts.warnings(findings.length)}</VisuallyHidden>
+    </span>
+  );
+}

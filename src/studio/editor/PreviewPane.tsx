@@ -1,0 +1,202 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { readFromPreview } from '../../contract/studio/from-preview.ts';
+import {
+  type ColleagueOutline,
+  type PlaceName,
+  type PreviewState,
+  previewSandbox,
+  previewSandboxWithoutScripts,
+  type ToPreview,
+} from '../../contract/studio/preview-messages.ts';
+import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
+import { IconToggle } from '../kit/IconToggle.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { type EditorLayout, previewWidths } from './layout.ts';
+import styles from './preview-pane.module.css';
+import { editorTexts } from './texts.ts';
+import type { OpenedCopy } from './use-working-session.ts';
+
+interface PreviewPaneProps {
+  webid: string;
+  copy: OpenedCopy;
+  layout: EditorLayout;
+  onLayout: (change: Partial<EditorLayout>) => void;
+  chosen: PlaceName | undefined;
+  /** The frame outlines it. */
+  colleagues: readonly ColleagueOutline[];
+  isPreviewOld: boolean;
+  /** The one name of a field. */
+  nameOf: (place: PlaceName) => string;
+  onChoose: (place: PlaceName) => void;
+  onTyped: (place: PlaceName, text: string) => void;
+  onHistory: (step: 'undo' | 'redo') => void;
+  /** Beside the widths: buttons that show hidden panes. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** What the page shows; `plain`: without JavaScript. */
+type Shown = PreviewState | 'plain';
+const shownStates = ['page', 'popup', 'errors', 'success', 'plain'] as const;
+
+/** The real page in a sandbox, at a width of a visitor's screen, scaled into the pane. */
+export function PreviewPane(props: PreviewPaneProps) {
+  const { webid, copy, layout, onLayout, chosen, colleagues, isPreviewOld, nameOf, before, after } = props;
+  const [shown, setShown] = useState<Shown>('page');
+  const [isPicking, setPicking] = useState(true);
+  const [document, setDocument] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { box, size } = useSize();
+  const tell = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, '*');
+  const reload = () => {
+    setReady(false);
+    setDocument((count) => count + 1);
+  };
+  const latest = useLatest({ ...props, tell, reload });
+
+  useEffect(() => {
+    copy.preview.show = (update, needsReload) => {
+      if (needsReload) latest.current.reload();
+      else latest.current.tell({ kind: 'update', update });
+    };
+    return () => {
+      copy.preview.show = () => {};
+    };
+  }, [copy, latest]);
+
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.source !== frame.current?.contentWindow) return;
+      const message = readFromPreview(event.data);
+      if (!message) return;
+      const now = latest.current;
+      switch (message.kind) {
+        case 'ready':
+          setReady(true);
+          copy.session.showsRevision(message.revision);
+          return;
+        case 'hover':
+          if (message.place) now.tell({ kind: 'label', place: message.place, label: now.nameOf(message.place) });
+          return;
+        case 'choose':
+          return now.onChoose(message.place);
+        case 'typed':
+          if (message.step !== 'begin') now.onTyped(message.place, message.text);
+          return;
+        case 'history':
+          return now.onHistory(message.step);
+        case 'stale':
+          return now.reload();
+        default:
+          return;
+      }
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [copy, latest]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document is told everything again.
+  useEffect(() => {
+    if (!isReady) return;
+    tell({ kind: 'picking', isOn: isPicking });
+    if (shown !== 'plain' && shown !== 'page') tell({ kind: 'state', state: shown });
+    tell({ kind: 'colleagues', outlines: colleagues });
+  }, [isReady, document]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is shown.
+  useEffect(() => {
+    if (isReady) tell({ kind: 'show', place: chosen ?? null, ...(chosen && { label: nameOf(chosen) }) });
+  }, [isReady, chosen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other outlines are told.
+  useEffect(() => {
+    if (isReady) tell({ kind: 'colleagues', outlines: colleagues });
+  }, [JSON.stringify(colleagues)]);
+
+  const show = (next: Shown) => {
+    const isOtherDocument = (next === 'plain') !== (shown === 'plain');
+    setShown(next);
+    if (isOtherDocument) reload();
+    else if (next !== 'plain') tell({ kind: 'state', state: next });
+  };
+  const pick = (isOn: boolean) => {
+    setPicking(isOn);
+    tell({ kind: 'picking', isOn });
+  };
+
+  const { width } = layout;
+  const pageWidth = width === 'fit' ? Math.max(320, size.width) : width;
+  const scale = Math.min(1, size.width / pageWidth) || 1;
+  return (
+    <section className={styles.pane} aria-label={editorTexts.preview}>
+      <div className={styles.head}>
+        {before}
+        <Segmented
+          label={editorTexts.widths}
+          choices={[
+            ...previewWidths.map((px) => ({ id: String(px), label: String(px) })),
+            { id: 'fit', label: editorTexts.fit },
+          ]}
+          value={String(width)}
+          onChange={(id) => onLayout({ width: previewWidths.find((px) => String(px) === id) ?? 'fit' })}
+        />
+        <Segmented
+          label={editorTexts.showing}
+          choices={shownStates.map((id) => ({ id, label: editorTexts.pageStates[id] }))}
+          value={shown}
+          onChange={show}
+        />
+        <span className={styles.zoom}>{editorTexts.zoom(Math.round(scale * 100))}</span>
+        <IconToggle icon="pointer" label={editorTexts.picking} isOn={isPicking} onChange={pick} />
+        {after}
+      </div>
+      {isPreviewOld && (
+        <div className={styles.old}>
+          <Notice tone="warning">{editorTexts.old}</Notice>
+        </div>
+      )}
+      <div className={styles.ground}>
+        <div className={styles.box} ref={box}>
+          <iframe
+            key={`${document} ${shown === 'plain'}`}
+            ref={frame}
+            className={styles.frame}
+            title={editorTexts.preview}
+            src={previewFramePath(webid, shown === 'plain' ? { js: 'off' } : undefined)}
+            sandbox={shown === 'plain' ? previewSandboxWithoutScripts : previewSandbox}
+            style={{
+              inlineSize: `${pageWidth}px`,
+              blockSize: `${size.height / scale}px`,
+              transform: `scale(${scale})`,
+              insetInlineStart: `${Math.max(0, (size.width - pageWidth * scale) / 2)}px`,
+            }}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The size of an element in CSS pixels, as it changes. */
+function useSize() {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return { box, size };
+}
+
+/** The newest value, for listeners that live longer than a drawing. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}

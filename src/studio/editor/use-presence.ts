@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { PlaceName } from '../../contract/studio/preview-messages.ts';
+import { workingCopyCalls } from '../../contract/studio/working-copy-calls.ts';
+import { buildCallAddress, sendCall } from '../app/client.ts';
+
+/** Windows that are silent for 50 seconds are forgotten by the server. */
+const repeatMs = 20_000;
+/** Places that are passed quickly are not told. */
+const restMs = 300;
+
+/** Tells the others where this window is, and that it leaves. A call that fails is made again with the next one. */
+export function usePresence(webid: string, client: string, place: PlaceName | undefined): void {
+  const { key, path } = place ?? {};
+  useEffect(() => {
+    const tell = () =>
+      void sendCall(workingCopyCalls.tellPresence, {
+        path: { webid },
+        body: { client, place: key === undefined ? null : { key, path: path ?? '' } },
+      });
+    const soon = setTimeout(tell, restMs);
+    const again = setInterval(tell, repeatMs);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(again);
+    };
+  }, [webid, client, key, path]);
+
+  useEffect(() => {
+    const leave = () => {
+      const { method, path: address } = workingCopyCalls.tellPresence;
+      // The window may be gone before an answer comes.
+      void fetch(buildCallAddress(address, { webid }), {
+        method,
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client, place: null, isLeaving: true }),
+      }).catch(() => {});
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [webid, client]);
+}

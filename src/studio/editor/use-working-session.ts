@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react';
+import type { PreviewUpdate } from '../../contract/studio/preview-messages.ts';
+import {
+  type Present,
+  presentSchema,
+  workingCopyCalls,
+  workingCopyEventNames,
+  workingCopyEventsPath,
+} from '../../contract/studio/working-copy-calls.ts';
+import { type CallData, StudioCallError } from '../app/client.ts';
+import { createStore, type Store } from '../app/store.ts';
+import { connection, sendSignedIn } from '../app/studio.ts';
+import { usePerson } from '../app/use-studio.ts';
+import { keepEdits, listOpenClients, markOpen, scopeOf, takeLeftEdits } from './sync/kept-edits.ts';
+import { restorePending, type SyncState, startSync } from './sync/sync-state.ts';
+import { startSession, type WorkingSession } from './sync/working-session.ts';
+
+/** Receives what the frame must show. */
+export type ShowPreview = (update: PreviewUpdate, needsReload: boolean) => void;
+
+/** An opened working copy. */
+export interface OpenedCopy {
+  readonly session: WorkingSession;
+  readonly template: CallData<typeof workingCopyCalls.openWorkingCopy>['template'];
+  readonly publishedVersion: number | null;
+  readonly pages: string;
+  /** Windows in which the campaign is open, this one included. */
+  readonly present: Store<Present>;
+  /** Of this window. */
+  readonly client: string;
+  /** Set by the preview. */
+  readonly preview: { show: ShowPreview };
+}
+
+type Opening = { kind: 'loading' } | { kind: 'failed'; error: StudioCallError } | { kind: 'open'; copy: OpenedCopy };
+
+/** Time after which another attempt to hear of others is made. */
+const retryMs = 2_000;
+
+/** Opens the working copy of a campaign, sends what an earlier window could not, and hears of others. */
+export function useWorkingSession(webid: string): { opening: Opening; openAgain: () => void } {
+  const { id: personId } = usePerson();
+  const [attempt, setAttempt] = useState(0);
+  const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt opens it anew.
+  useEffect(() => {
+    setOpening({ kind: 'loading' });
+    let hasLeft = false;
+    let close = () => {};
+    open(webid, personId, () => setAttempt((count) => count + 1)).then(
+      (opened) => {
+        if (hasLeft) return opened.close();
+        close = opened.close;
+        setOpening({ kind: 'open', copy: opened.copy });
+      },
+      (error: unknown) => {
+        if (!(error instanceof StudioCallError)) throw error;
+        if (!hasLeft) setOpening({ kind: 'failed', error });
+      },
+    );
+    return () => {
+      hasLeft = true;
+      close();
+    };
+  }, [webid, personId, attempt]);
+  return { opening, openAgain: () => setAttempt((count) => count + 1) };
+}
+
+async function open(
+  webid: string,
+  personId: string,
+  onBroken: () => void,
+): Promise<{ copy: OpenedCopy; close: () => void }> {
+  const path = { webid };
+  const client = crypto.randomUUID();
+  const scope = scopeOf(webid, personId);
+  markOpen(client);
+  const outcome = await sendSignedIn(workingCopyCalls.openWorkingCopy, { path });
+  if (outcome.kind === 'failure') throw new StudioCallError(outcome.failure);
+  const { data } = outcome;
+  const { settings, content, media } = data;
+  const opened = startSync(data.revision, { settings, content, media } as SyncState['stored']);
+  const preview: OpenedCopy['preview'] = { show: () => {} };
+  const present = createStore<Present>([]);
+  const session = startSession({
+    webid,
+    state: await restore(opened, webid, scope),
+    opened: data,
+    send: sendSignedIn,
+    keep: ({ revision, pending }) => void keepEdits(localStorage, scope, client, { revision, pending }),
+    onPreview: (update, needsReload) => preview.show(update, needsReload),
+    onBroken,
+  });
+  const stopHearing = hear(webid, session, present);
+  const stopWatching = connection.subscribe(() => {
+    if (connection.get() === 'fine') session.look();
+  });
+  const close = () => {
+    session.stop();
+    stopHearing();
+    stopWatching();
+  };
+  const { template, publishedVersion, pages } = data;
+  return { copy: { session, template, publishedVersion, pages, present, client, preview }, close };
+}
+
+/** With the changes of windows of this person that were closed or crashed before they were stored. */
+async function restore(opened: SyncState, webid: string, scope: string): Promise<SyncState> {
+  let state = opened;
+  for (const { revision, pending } of takeLeftEdits(localStorage, scope, await listOpenClients())) {
+    const outcome = await sendSignedIn(workingCopyCalls.readWorkingCopyNews, {
+      path: { webid },
+      query: { after: String(revision) },
+    });
+    const saves = outcome.kind === 'data' ? outcome.data.saves.filter((save) => save.revision <= opened.revision) : [];
+    const restored = restorePending({ ...opened, pending: [], conflicts: [] }, pending, saves);
+    state = {
+      ...state,
+      pending: [...state.pending, ...restored.pending],
+      conflicts: [...state.conflicts, ...restored.conflicts],
+    };
+  }
+  return state;
+}
+
+/** Hears that somebody has saved and who is there; begins again when the connection is lost. */
+function hear(webid: string, session: WorkingSession, present: Store<Present>): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function begin(): void {
+    source = new EventSource(workingCopyEventsPath(webid));
+    source.addEventListener(workingCopyEventNames.saved, () => session.look());
+    source.addEventListener(workingCopyEventNames.present, ({ data }) => {
+      const read = presentSchema.safeParse(JSON.parse(data));
+      if (read.success) present.set(read.data);
+    });
+    source.addEventListener('error', () => {
+      source?.close();
+      timer = setTimeout(begin, retryMs);
+    });
+  }
+  begin();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+}
