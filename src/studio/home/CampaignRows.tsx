@@ -82,7 +82,7 @@ function Row({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, 'r
         <span className={styles.names}>
           <span>{who} </span>
           <span className={styles.soft}>
-            {what}, {formatMoment(row.change.at, now)}
+            {what}, <span className={styles.moment}>{formatMoment(row.change.at, now)}</span>
           </span>
         </span>
       </td>
