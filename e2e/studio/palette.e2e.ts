@@ -16,6 +16,7 @@ test('Ctrl+K goes to a campaign, a screen or an action, found without diacritics
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('nhat ky');
+  await expect(page.getByRole('menuitem').first()).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
