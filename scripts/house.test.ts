@@ -20,6 +20,7 @@ const rooms = [
   ['content'],
   ['staff'],
   ['audit'],
+  ['mail'],
   ['database'],
   ['http'],
   ['studio'],
@@ -31,7 +32,7 @@ const sharedWithStudio = ['studio', 'contract'];
 
 /** Components and browser code must not depend on how leads and campaigns are stored. */
 const drawn = ['sections', 'forms', 'calculator', 'ui', 'browser'];
-const stored = ['leads', 'audit', 'database', 'http'];
+const stored = ['leads', 'audit', 'mail', 'database', 'http'];
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))

@@ -55,6 +55,8 @@ export const auditActions = [
   /** A second factor was set up, or recovery codes were renewed. */
   'staff.factor',
   'staff.codes',
+  /** A person chose which notices come by e-mail. */
+  'staff.notices',
   'policies.change',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -22,6 +22,8 @@ export interface CliContext {
   publicUrl(): string;
   /** Address at which staff see the Studio. */
   studioUrl(): string;
+  /** Whether a mail server is set (SMTP_URL), through which the server sends e-mails to staff. */
+  sendsMail(): boolean;
   /** The server of the campaigns, to judge registration addresses. */
   ownServer(): OwnServer;
   /** Whether the output is coloured; false if missing. */

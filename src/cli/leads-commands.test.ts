@@ -80,6 +80,7 @@ async function run(...words: string[]) {
     userName: () => 'lan',
     publicUrl: () => 'https://uudai.example.vn',
     studioUrl: () => 'https://studio.example.vn',
+    sendsMail: () => false,
     ownServer: () => someServer,
     fail: () => {},
   });

@@ -40,6 +40,7 @@ await runProgram(process.argv.slice(2), {
   userName: findUserName,
   publicUrl: findPublicUrl,
   studioUrl: () => readEnv().STUDIO_URL ?? findPublicUrl(),
+  sendsMail: () => readEnv().SMTP_URL !== undefined,
   ownServer: () => {
     const env = readEnv();
     return buildOwnServer(env, `http://localhost:${env.PORT}`);

@@ -281,6 +281,7 @@ describe('the command line', () => {
       userName: () => 'lan',
       publicUrl: () => 'https://uudai.example.vn',
       studioUrl: () => 'https://studio.example.vn',
+      sendsMail: () => false,
       ownServer: () => someServer,
       fail: (code) => {
         exitCode = code;

@@ -5,6 +5,7 @@ import type { StudioErrorName } from '../contract/studio/studio-errors.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { isWebid } from '../contract/webid.ts';
 import { openAuditKeys, openOwnKeys } from '../leads/privacy/open-vault.ts';
+import { createMailbox } from '../mail/post-mail.ts';
 import { invite, type Link, listInvitations } from '../staff/links.ts';
 import { disablePerson, enablePerson, resetPerson, setGrants } from '../staff/manage-staff.ts';
 import { findIdByEmail, listPeople, wordGrants } from '../staff/people.ts';
@@ -139,6 +140,7 @@ async function withStaff(
       now: () => now,
       studioOrigin: new URL(context.studioUrl()).origin,
       singleSignOn: null,
+      mail: context.sendsMail() ? createMailbox(keys, () => now) : null,
     };
     await run(opened, readActor(context, as));
   } catch (error) {
@@ -171,9 +173,9 @@ const refusals: Partial<Record<StudioErrorName, string>> = {
   rolesFromOutside: 'This person signs in by single sign-on: roles and password are changed there.',
 };
 
-function writeLink(context: CliContext, { address, expiresAt }: Link): void | Promise<void> {
+function writeLink(context: CliContext, { address, expiresAt, isMailed }: Link): void | Promise<void> {
   return context.write(
-    `${address}\nFor one use, until ${formatVietnamTime(expiresAt)} (Vietnam time). Give it to nobody else.\n`,
+    `${address}\nFor one use, until ${formatVietnamTime(expiresAt)} (Vietnam time). Give it to nobody else.\n${isMailed ? 'The server also sends it by e-mail.\n' : ''}`,
   );
 }
 

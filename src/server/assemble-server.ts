@@ -11,6 +11,7 @@ import { wordProblem } from '../page/parse-content.ts';
 import { type DescribeVersion, describeVersion } from '../publishing/campaign-details.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
 import type { PageAssets, PageSetting } from '../render/render-page.ts';
+import { watchNotices } from '../staff/notice-watch.ts';
 import { watchSessionEnds } from '../staff/session-ends.ts';
 import { createSingleSignOn, type SingleSignOn } from '../staff/single-sign-on.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
@@ -156,6 +157,7 @@ export function assembleServer({
     listPlanned: backend.listPlanned,
     onError: (err, webid) => log.warn({ webid, err }, 'the newest version could not be checked'),
   });
+  const noticeWatch = watchNotices(database, (message, err) => log.warn({ err }, message));
   const kept = createResponseCache();
   const servedParts = createServedParts(env);
   const app = createServer({
@@ -179,6 +181,7 @@ export function assembleServer({
     studio: {
       staff,
       ends,
+      noticeWatch,
       version: studioFiles.assets.version,
       singleSignOn: provider && { provider, flowBox: backend.signOnBox },
       campaigns: campaignsContext,
@@ -209,6 +212,7 @@ export function assembleServer({
     stop: () => {
       ends.stop();
       campaignsContext.workingCopyNews.stop();
+      noticeWatch.stop();
       pages.stop();
       media.stop();
     },

@@ -31,6 +31,9 @@ import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { type OwnKeys, openAuditKeys, openOwnKeys, openVault } from '../leads/privacy/open-vault.ts';
 import { makeReference } from '../leads/reference.ts';
 import { createRegisterLead, type RegisterLead } from '../leads/register-lead.ts';
+import { createMailBox, createMailbox } from '../mail/post-mail.ts';
+import { sendBySmtp } from '../mail/send-by-smtp.ts';
+import { sendMails } from '../mail/send-mails.ts';
 import { forgetEndedSessions } from '../staff/forget-ended-sessions.ts';
 import { createFactorBox } from '../staff/reseal-factors.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
@@ -49,7 +52,7 @@ export interface Backend {
   /** The publications that wait. */
   listPlanned: () => Promise<readonly PlannedPublication[]>;
   /** What people and sessions of the Studio need of it. */
-  staff: Pick<StaffContext, 'db' | 'auditKeys' | 'factorBox' | 'limitsKey' | 'now'>;
+  staff: Pick<StaffContext, 'db' | 'auditKeys' | 'factorBox' | 'limitsKey' | 'now' | 'mail'>;
   /** Seals what browsers keep during a single sign-on. */
   signOnBox: SealedBox;
   /**
@@ -111,6 +114,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     ...{ db: database.db, auditKeys, now },
     factorBox: createFactorBox(env.LEAD_KEY),
     limitsKey: keys.limits,
+    mail: env.SMTP_URL === undefined ? null : createMailbox(env.LEAD_KEY, now),
   };
   return {
     database,
@@ -145,7 +149,9 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
       const stopForgetting = forgetEnded(database.db, (err) =>
         log.warn({ err }, 'counts and captcha answers that have ended could not be removed'),
       );
+      const stopMails = startMails(env, database, now, log);
       return async (patienceMs) => {
+        stopMails();
         stopReporting();
         stopForgetting();
         stopForgettingSessions();
@@ -171,6 +177,25 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
       makeReference,
     }),
   };
+}
+
+/** Time limit of an attempt to hand a letter to the mail server. */
+const mailTimeoutMs = 10_000;
+
+/** Sends the e-mails to staff, if a mail server is set. Returns the function that stops it. */
+function startMails(env: ServerSettings, database: OpenDatabase, now: () => Date, log: Logger): () => void {
+  const { SMTP_URL: smtpUrl, SMTP_FROM: from } = env;
+  if (smtpUrl === undefined) return () => {};
+  return sendMails({
+    ...{ database, now, box: createMailBox(env.LEAD_KEY) },
+    send: (message) => sendBySmtp(message, { smtpUrl, from, timeoutMs: mailTimeoutMs }),
+    onTried: (tried) => {
+      if (tried.result === 'sent') log.info(tried, 'e-mail to staff sent');
+      else if (tried.result === 'retried') log.warn(tried, 'e-mail to staff not sent; it will be tried again');
+      else log.error(tried, 'e-mail to staff not sent, and given up');
+    },
+    onError: (err) => log.warn({ err }, 'e-mails to staff have trouble'),
+  });
 }
 
 /** With a wrong key the server does not start and releases the data folder. */

@@ -45,7 +45,7 @@ export interface ServerDeps {
   studioFiles?: StudioFiles | undefined;
   api: Omit<ApiDeps, 'content' | 'campaigns' | 'log'>;
   /** The Studio's API. */
-  studio?: Pick<StudioApiDeps, 'staff' | 'campaigns' | 'ends' | 'version' | 'singleSignOn'> | undefined;
+  studio?: Pick<StudioApiDeps, 'staff' | 'campaigns' | 'ends' | 'noticeWatch' | 'version' | 'singleSignOn'> | undefined;
   metrics: Metrics;
   log: Logger;
   /** Serves `/gallery` and `/studio/kit-gallery`: in development and in tests. */

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import { cleanText, cutText } from '../contract/clean-text.ts';
 import type { Grant } from '../contract/studio/permissions.ts';
+import { listGrants } from '../contract/studio/role-names.ts';
 import { emailSchema } from '../contract/studio/session-calls.ts';
 import type { Policies } from '../contract/studio/staff-calls.ts';
 import type { Database } from '../database/database.ts';
 import { recoveryCodes, staff, staffLinks } from '../database/tables/staff-tables.ts';
 import { countAdministrators } from './change-staff.ts';
+import { noteDevice, notify } from './notices.ts';
 import { findIdByEmail, findPerson, type Person, wordGrants, writeGrants } from './people.ts';
 import { readPolicies } from './policies.ts';
 import { Refused } from './refused.ts';
@@ -42,6 +44,7 @@ export function signInExternally(
       subject: { kind: 'staff', id: person.id },
       after: { by: 'single sign-on', roles: wordGrants(held) },
     });
+    await noteDevice(context, transaction, person.id, caller);
     return { token };
   });
 }
@@ -150,5 +153,14 @@ async function syncGrants(
     before: { roles: before },
     after: { roles: wordGrants(grants), by: 'single sign-on', sessionsEnded },
   });
+  // Somebody new has read their roles in nothing yet, so there is nothing to tell.
+  if (before.length > 0) {
+    await notify(context, transaction, person.id, {
+      kind: 'roles-changed',
+      title: 'Vai trò của bạn đã thay đổi',
+      text: `Hệ thống đăng nhập của ngân hàng đặt vai trò của bạn thành: ${listGrants(grants)}.`,
+      path: '/tai-khoan',
+    });
+  }
   return grants;
 }

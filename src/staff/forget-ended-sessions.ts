@@ -1,4 +1,5 @@
 import { removeEndedLinks } from './links.ts';
+import { removeOldNotices } from './notices.ts';
 import { removeEndedSessions } from './sessions.ts';
 import type { StaffContext } from './staff-context.ts';
 import { removeEndedTries } from './tries.ts';
@@ -7,8 +8,8 @@ import { removeEndedTries } from './tries.ts';
 const forgetIntervalMs = 60_000;
 
 /**
- * Removes sessions, links and counts of wrong passwords that have ended, with the addresses in them: now and every
- * minute. Returns the function that stops it.
+ * Removes sessions, links and counts of wrong passwords that have ended, with the addresses in them, and old notices:
+ * now and every minute. Returns the function that stops it.
  */
 export function forgetEndedSessions(
   context: Pick<StaffContext, 'db' | 'now'>,
@@ -20,6 +21,7 @@ export function forgetEndedSessions(
       await removeEndedSessions(context);
       await removeEndedLinks(context, context.db);
       await removeEndedTries(context);
+      await removeOldNotices(context);
     } catch (error) {
       onError(error);
     }

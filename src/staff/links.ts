@@ -1,10 +1,13 @@
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { Grant } from '../contract/studio/permissions.ts';
+import { listGrants } from '../contract/studio/role-names.ts';
 import { buildLinkAddress } from '../contract/studio/studio-addresses.ts';
+import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import type { Database } from '../database/database.ts';
 import { staff, staffLinks } from '../database/tables/staff-tables.ts';
 import { changeStaff } from './change-staff.ts';
+import { noteDevice, notify } from './notices.ts';
 import { hashPassword, isCommonPassword } from './passwords/password.ts';
 import { findPerson, isUuid, normaliseEmail, type Person, wordGrants, writeGrants } from './people.ts';
 import { readPolicies } from './policies.ts';
@@ -20,9 +23,11 @@ const linkHours = 48;
 export interface Link {
   readonly address: string;
   readonly expiresAt: Date;
+  /** It is also sent by e-mail to the person that it is for. */
+  readonly isMailed: boolean;
 }
 
-type NewLink = Pick<typeof staffLinks.$inferInsert, 'kind' | 'grants' | 'invitedBy'> & {
+type NewLink = Pick<typeof staffLinks.$inferInsert, 'kind' | 'grants' | 'invitedBy' | 'invitedById'> & {
   person?: string;
   email?: string;
 };
@@ -32,7 +37,45 @@ async function insertLink(context: StaffContext, transaction: Database, link: Ne
   const invitedAt = context.now();
   const expiresAt = new Date(invitedAt.getTime() + minutes * minuteMs);
   await transaction.insert(staffLinks).values({ ...link, tokenHash: hashToken(token), invitedAt, expiresAt });
-  return { address: buildLinkAddress(context.studioOrigin, token), expiresAt };
+  return { address: buildLinkAddress(context.studioOrigin, token), expiresAt, isMailed: false };
+}
+
+/** Sends a link to the person that it is for, where the server sends e-mail. */
+async function mailLink(
+  { mail }: StaffContext,
+  transaction: Database,
+  link: Link,
+  { to, subject, opening, label }: { to: string; subject: string; opening: string; label: string },
+): Promise<Link> {
+  if (mail === null) return link;
+  const { address, expiresAt } = link;
+  await mail.post(transaction, {
+    ...{ to, subject, link: { label, address } },
+    paragraphs: [
+      opening,
+      `Liên kết dùng được một lần, đến ${formatVietnamTime(expiresAt)} (giờ Việt Nam). Bạn không chuyển thư này cho ai.`,
+    ],
+    closing: 'Studio Lạc Hồng tự động gửi thư này. Nếu bạn không chờ thư này, bạn bỏ qua: không có gì thay đổi.',
+  });
+  return { ...link, isMailed: true };
+}
+
+/** Makes the link of an invitation, and sends it. */
+async function makeInvitation(
+  context: StaffContext,
+  transaction: Database,
+  actor: Actor,
+  { email, grants }: { email: string; grants: readonly Grant[] },
+): Promise<Link> {
+  const invitedById = typeof actor.personId === 'string' ? actor.personId : null;
+  const row = { kind: 'invited', email, grants, invitedBy: actor.who, invitedById } as const;
+  const link = await insertLink(context, transaction, row, linkHours * 60);
+  return mailLink(context, transaction, link, {
+    to: email,
+    subject: 'Lời mời vào Studio Lạc Hồng',
+    opening: `${actor.who} mời bạn vào Studio Lạc Hồng với vai trò: ${listGrants(grants)}. Bạn mở liên kết để đặt họ tên và mật khẩu.`,
+    label: 'Nhận lời mời',
+  });
 }
 
 /**
@@ -68,12 +111,7 @@ export function invite(
     const accounts = await transaction.select({ id: staff.id }).from(staff).where(eq(staff.email, address));
     const open = await transaction.select({ id: staffLinks.id }).from(staffLinks).where(eq(staffLinks.email, address));
     if (accounts.length + open.length > 0) throw new Refused('emailTaken');
-    const link = await insertLink(
-      context,
-      transaction,
-      { kind: 'invited', email: address, grants, invitedBy: actor.who },
-      linkHours * 60,
-    );
+    const link = await makeInvitation(context, transaction, actor, { email: address, grants });
     await appendAudit(transaction, context.auditKeys, {
       ...actor,
       action: 'staff.invite',
@@ -108,12 +146,7 @@ export function renewInvitation(context: StaffContext, actor: Actor, id: string)
   return changeStaff(context, actor, 'staff.manage', async (transaction) => {
     await demandPasswords(transaction, undefined);
     const { email, grants } = await takeInvitation(transaction, id);
-    const link = await insertLink(
-      context,
-      transaction,
-      { kind: 'invited', email, grants, invitedBy: actor.who },
-      linkHours * 60,
-    );
+    const link = await makeInvitation(context, transaction, actor, { email, grants });
     await appendAudit(transaction, context.auditKeys, {
       ...actor,
       action: 'staff.invite',
@@ -152,11 +185,18 @@ export async function makeResetLink(
   context: StaffContext,
   transaction: Database,
   actor: Actor,
-  person: string,
+  { id: person, email }: Person,
 ): Promise<Link> {
   await demandPasswords(transaction, person);
   await transaction.delete(staffLinks).where(eq(staffLinks.person, person));
-  return insertLink(context, transaction, { kind: 'reset', person, grants: [], invitedBy: actor.who }, linkHours * 60);
+  const row = { kind: 'reset', person, grants: [], invitedBy: actor.who } as const;
+  const link = await insertLink(context, transaction, row, linkHours * 60);
+  return mailLink(context, transaction, link, {
+    to: email,
+    subject: 'Đặt lại mật khẩu Studio Lạc Hồng',
+    opening: `${actor.who} đã đặt lại tài khoản của bạn. Bạn mở liên kết để đặt mật khẩu mới.`,
+    label: 'Đặt mật khẩu mới',
+  });
 }
 
 /** Throws Refused `passwordsOff` when only single sign-on is allowed, and this is not the emergency account. */
@@ -234,6 +274,15 @@ export async function acceptLink(
       subject: { kind: 'staff', id: person.id },
       after: { link: link.kind, roles: wordGrants(person.grants) },
     });
+    await noteDevice(context, transaction, person.id, caller);
+    if (link.kind === 'invited' && link.invitedById !== null) {
+      await notify(context, transaction, link.invitedById, {
+        kind: 'invitation-accepted',
+        title: `${person.name} đã vào Studio`,
+        text: `${person.name} (${link.email}) đã nhận lời mời của bạn, với vai trò: ${listGrants(person.grants)}.`,
+        path: '/cai-dat/nguoi',
+      });
+    }
     return { token: session.token };
   });
 }

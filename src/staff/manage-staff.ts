@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditAction, AuditFacts } from '../audit/audit-entry.ts';
 import type { Grant } from '../contract/studio/permissions.ts';
+import { listGrants } from '../contract/studio/role-names.ts';
 import type { Database } from '../database/database.ts';
 import { recoveryCodes, staff, staffLinks } from '../database/tables/staff-tables.ts';
 import { changeStaff, findOther } from './change-staff.ts';
 import { type Link, makeResetLink } from './links.ts';
+import { notify } from './notices.ts';
 import { type Person, wordGrants, writeGrants } from './people.ts';
 import { Refused } from './refused.ts';
 import { endSessions } from './sessions.ts';
@@ -35,6 +37,12 @@ export function setGrants(
       before: { roles: wordGrants(person.grants) },
       after: { roles: wordGrants(grants), sessionsEnded },
       reason,
+    });
+    await notify(context, transaction, id, {
+      kind: 'roles-changed',
+      title: 'Vai trò của bạn đã thay đổi',
+      text: `${actor.who} đặt vai trò của bạn thành: ${listGrants(grants)}.`,
+      path: '/tai-khoan',
     });
   });
 }
@@ -83,7 +91,13 @@ export async function resetPerson(context: StaffContext, actor: Actor, { id }: P
       .where(eq(staff.id, id));
     await transaction.delete(recoveryCodes).where(eq(recoveryCodes.person, id));
     const sessionsEnded = await endSessions(transaction, id);
-    const made = await makeResetLink(context, transaction, actor, id);
+    const made = await makeResetLink(context, transaction, actor, found);
+    await notify(context, transaction, id, {
+      kind: 'factor-reset',
+      title: 'Mật khẩu và xác thực hai bước của bạn đã được đặt lại',
+      text: `${actor.who} đã gỡ mật khẩu và xác thực hai bước của bạn. Nếu bạn không nhờ, bạn báo ngay cho một quản trị viên khác.`,
+      path: '/tai-khoan',
+    });
     await note(context, transaction, actor, 'staff.reset', found, {
       before: { hasSecondFactor: found.factor !== null },
       after: { hasSecondFactor: false, sessionsEnded },

@@ -18,6 +18,8 @@ export interface Person {
   readonly newFactor: Uint8Array | null;
   readonly newFactorKeyId: string | null;
   readonly factorStep: number | null;
+  /** Kinds of notices that come by e-mail; null for the defaults. */
+  readonly mailedNotices: readonly string[] | null;
   readonly usedAt: Date | null;
   readonly disabledAt: Date | null;
 }

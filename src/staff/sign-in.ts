@@ -4,6 +4,7 @@ import { proofMinutes } from '../contract/studio/permissions.ts';
 import type { Database } from '../database/database.ts';
 import { recoveryCodes, staff } from '../database/tables/staff-tables.ts';
 import { findStep, hashRecoveryCode } from './authenticator.ts';
+import { noteDevice } from './notices.ts';
 import { verifyPassword } from './passwords/password.ts';
 import { findIdByEmail, findPerson, normaliseEmail, type Person } from './people.ts';
 import { readPolicies } from './policies.ts';
@@ -76,8 +77,15 @@ export async function answerCode(
   });
 }
 
-function noteSignIn(context: StaffContext, transaction: Database, person: Person, caller: Caller, by: string) {
-  return appendAudit(transaction, context.auditKeys, {
+async function noteSignIn(
+  context: StaffContext,
+  transaction: Database,
+  person: Person,
+  caller: Caller,
+  by: string,
+): Promise<void> {
+  await noteDevice(context, transaction, person.id, caller);
+  await appendAudit(transaction, context.auditKeys, {
     ...describeActor(person, caller),
     action: 'session.begin',
     subject: { kind: 'staff', id: person.id },

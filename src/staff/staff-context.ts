@@ -3,6 +3,7 @@ import type { AuditActor } from '../audit/audit-entry.ts';
 import { type Database, notifyWithin } from '../database/database.ts';
 import type { SealedBox } from '../database/sealed-box.ts';
 import type { LeadKey } from '../env.ts';
+import type { Mailbox } from '../mail/post-mail.ts';
 
 /** What everything about people and sessions needs. */
 export interface StaffContext {
@@ -16,6 +17,8 @@ export interface StaffContext {
   readonly now: () => Date;
   /** Origin of the Studio's pages: https://studio.example.vn. */
   readonly studioOrigin: string;
+  /** Takes e-mails to staff; null when no mail server is set (SMTP_URL). */
+  readonly mail: Mailbox | null;
   /** Host of the bank's own sign-in; null when it is not set up. */
   readonly singleSignOn: string | null;
 }

@@ -82,6 +82,7 @@ export async function openCliWorld(
         userName: () => 'lan',
         publicUrl: () => 'https://uudai.example.vn',
         studioUrl: () => 'https://studio.example.vn',
+        sendsMail: () => false,
         ownServer: () => someServer,
         fail: (code) => {
           result.exitCode = code;

@@ -11,6 +11,7 @@ import { staff } from '../database/tables/staff-tables.ts';
 import { describeVersion } from '../publishing/campaign-details.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
 import { makeCode } from '../staff/authenticator.ts';
+import { watchNotices } from '../staff/notice-watch.ts';
 import { hashPassword } from '../staff/passwords/password.ts';
 import { writeGrants } from '../staff/people.ts';
 import { createFactorBox } from '../staff/reseal-factors.ts';
@@ -74,6 +75,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
     now: () => clock.now,
     studioOrigin,
     singleSignOn: null,
+    mail: null,
   };
   const store = createContentStore(database, { findAuditKeys: async () => testLeadKeys });
   const campaigns = createCampaignsContext({
@@ -88,9 +90,10 @@ export async function openStudioWorld(given?: OpenDatabase) {
     onError: (err, webid) => log.warn({ webid, err }, 'not checked'),
   });
   const ends = watchSessionEnds(context, database, (message, err) => log.warn({ err }, message));
+  const noticeWatch = watchNotices(database, (message, err) => log.warn({ err }, message));
   const start = (changes: Partial<StaffContext> = {}, more: Partial<StudioApiDeps> = {}) =>
     createStudioApi({
-      ...{ staff: { ...context, ...changes }, campaigns, ends, version: 'abc123', log },
+      ...{ staff: { ...context, ...changes }, campaigns, ends, noticeWatch, version: 'abc123', log },
       trustedProxyHops: 1,
       hasDescription: true,
       ...more,
@@ -183,6 +186,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
     codeOf: ({ secret }: Pick<WorldPerson, 'secret'>) => makeCode(secret, clock.now),
     close: async () => {
       ends.stop();
+      noticeWatch.stop();
       await database.close();
     },
   };

@@ -9,6 +9,7 @@ import {
 } from '../../contract/studio/studio-addresses.ts';
 import { type StudioCall, studioApiPath } from '../../contract/studio/studio-call.ts';
 import { workingCopyEvents } from '../../contract/studio/working-copy-calls.ts';
+import type { NoticeWatch } from '../../staff/notice-watch.ts';
 import type { SessionEnds } from '../../staff/session-ends.ts';
 import type { ApiLog } from '../api-log.ts';
 import { sendAuditFile } from './audit/audit-file.ts';
@@ -20,6 +21,7 @@ import { streamEvents } from './events.ts';
 import { type GuardDeps, guardCall, type Visit } from './guard.ts';
 import type { Handlers, Outcome, StudioDeps } from './handlers.ts';
 import { type CallInput, readCall } from './read-call.ts';
+import { noticeHandlers } from './session/notice-handlers.ts';
 import { sessionHandlers } from './session/session-handlers.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { beginSingleSignOn, endSingleSignOn, type SingleSignOnDeps } from './single-sign-on/single-sign-on-routes.ts';
@@ -33,6 +35,7 @@ import { streamWorkingCopy } from './working-copies/working-copy-stream.ts';
 /** Everything outside the Studio's API. */
 export interface StudioApiDeps extends StudioDeps {
   readonly ends: SessionEnds;
+  readonly noticeWatch: NoticeWatch;
   /** Serves the description of these calls, `openapi.json`. */
   readonly hasDescription: boolean;
   /** Undefined when it is not set up. */
@@ -51,6 +54,7 @@ const handlers: Handlers<StudioCallName> = {
   ...campaignHandlers,
   ...workingCopyHandlers,
   ...templateHandlers,
+  ...noticeHandlers,
 };
 
 /**

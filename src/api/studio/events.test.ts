@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { studioEventsPath } from '../../contract/studio/studio-addresses.ts';
 import type { OpenDatabase } from '../../database/database.ts';
+import { notify } from '../../staff/notices.ts';
 import { describeOnPostgres } from '../../testing/describe-on-postgres.ts';
 import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
 
-/** Opens the stream; `next` resolves with the next event, undefined at its end. */
+/** What says that notices may have changed. It comes once at the beginning, too, as soon as the database listens. */
+const news = 'event: notices data: ';
+
+/** Opens the stream; `nextOfAll` resolves with the next event, undefined at its end; `next` leaves notices out. */
 async function listen(world: StudioWorld, token: string) {
   const response = await world.api.request(`https://studio.example.vn${studioEventsPath.slice('/studio/api'.length)}`, {
     headers: { cookie: `__Host-studio_session=${token}` },
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  const next = async (): Promise<string | undefined> => {
+  const nextOfAll = async (): Promise<string | undefined> => {
     for (;;) {
       const end = text.indexOf('\n\n');
       if (end >= 0) {
@@ -25,7 +29,11 @@ async function listen(world: StudioWorld, token: string) {
       text += read.value;
     }
   };
-  return { response, next, leave: () => reader?.cancel() };
+  const next = async (): Promise<string | undefined> => {
+    const event = await nextOfAll();
+    return event === news ? next() : event;
+  };
+  return { response, next, nextOfAll, leave: () => reader?.cancel() };
 }
 
 /** Two processes: two applications, each with its own listening connection where the database has several. */
@@ -40,6 +48,8 @@ function testTwoProcesses(title: string, open: () => Promise<[OpenDatabase, Open
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
     expect(await stream.next()).toBe('event: version data: abc123');
     expect(await other.next()).toBe('event: version data: abc123');
+    await notify(there.context, there.db, person.id, { kind: 'roles-changed', title: 'Mới', text: '', path: '/' });
+    expect(await stream.nextOfAll()).toBe(news);
     const disabled = await there.call('disablePerson', { token: admin, path: { id: person.id }, body: {} });
     expect(disabled.status).toBe(200);
     expect(await stream.next()).toBe('event: session-ended data: ');

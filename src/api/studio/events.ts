@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { studioEvents } from '../../contract/studio/studio-addresses.ts';
+import type { NoticeWatch } from '../../staff/notice-watch.ts';
 import type { SessionEnds } from '../../staff/session-ends.ts';
 import { asStaff, type GuardDeps, guardCall } from './guard.ts';
 
@@ -9,15 +10,20 @@ export const heartbeatMs = 25_000;
 
 interface EventsDeps {
   readonly ends: SessionEnds;
+  readonly noticeWatch: NoticeWatch;
   readonly version: string;
 }
 
 /**
- * Server-sent events: the version of the server first, and the end of the session the moment it happens, after which
- * the connection ends. Listening does not prolong a session. When the server stops, the connection ends without an
+ * Server-sent events: the version of the server first, changes of the person's notices, and the end of the session the
+ * moment it happens, after which the connection ends. Listening does not prolong a session. When the server stops, the connection ends without an
  * event, and the browser connects again elsewhere.
  */
-export async function streamEvents(c: Context, guard: GuardDeps, { ends, version }: EventsDeps): Promise<Response> {
+export async function streamEvents(
+  c: Context,
+  guard: GuardDeps,
+  { ends, noticeWatch, version }: EventsDeps,
+): Promise<Response> {
   const visit = await guardCall(c, { method: 'GET', path: '/events', access: 'signedIn' }, guard, { isUse: false });
   const { session } = asStaff(visit);
   // Without it nginx buffers the events.
@@ -27,6 +33,9 @@ export async function streamEvents(c: Context, guard: GuardDeps, { ends, version
     const ending = Promise.withResolvers<'ended' | 'left'>();
     stream.onAbort(() => ending.resolve('left'));
     const stop = ends.watch({ id: session.id, personId: session.person.id }, () => ending.resolve('ended'));
+    const stopNotices = noticeWatch.watch(session.person.id, () => {
+      stream.writeSSE({ event: studioEvents.notices, data: '' }).catch(() => ending.resolve('left'));
+    });
     const heartbeat = setInterval(() => {
       stream.write(': \n\n').catch(() => ending.resolve('left'));
       // The database does not report sessions that expire.
@@ -35,6 +44,7 @@ export async function streamEvents(c: Context, guard: GuardDeps, { ends, version
     const how = await ending.promise;
     clearInterval(heartbeat);
     stop();
+    stopNotices();
     if (how === 'ended' && !ends.hasStopped) await stream.writeSSE({ event: studioEvents.sessionEnded, data: '' });
   });
 }

@@ -1,5 +1,6 @@
 import { auditCalls } from './audit-calls.ts';
 import { campaignCalls } from './campaign-calls.ts';
+import { noticeCalls } from './notice-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { templateCalls } from './template-calls.ts';
@@ -13,5 +14,6 @@ export const studioCalls = {
   ...campaignCalls,
   ...workingCopyCalls,
   ...templateCalls,
+  ...noticeCalls,
 };
 export type StudioCallName = keyof typeof studioCalls;

@@ -14,9 +14,9 @@ export const studioEventsPath = `${studioApiPath}/events`;
 /**
  * Names of these events. `version` comes first on every connection; its data is the version of the Studio's built files
  * (`readStudioAssets().version`), which the Studio's index page carries, too. `session-ended` has no data; the
- * connection ends after it.
+ * connection ends after it. `notices` has no data either: the own notices have changed.
  */
-export const studioEvents = { version: 'version', sessionEnded: 'session-ended' } as const;
+export const studioEvents = { version: 'version', sessionEnded: 'session-ended', notices: 'notices' } as const;
 
 /** The audit log as a file: takes the same filters as `listAudit`. */
 export const auditFilePath = `${studioApiPath}/audit.csv`;

@@ -35,8 +35,9 @@ export function listProductTables(): readonly string[] {
 }
 
 /**
- * Counts of visitors, spent captchas, sessions and one-time links of the Studio, wrong passwords: short-lived, so
- * back-ups leave them out. A session that ended must not begin again with a restore.
+ * Counts of visitors, spent captchas, sessions and one-time links of the Studio, wrong passwords, e-mails that wait:
+ * short-lived, so back-ups leave them out. A session that ended must not begin again with a restore, and no e-mail is
+ * sent twice by one.
  */
 export const briefTables: readonly string[] = [
   'public.visitor_counts',
@@ -44,6 +45,7 @@ export const briefTables: readonly string[] = [
   'public.staff_sessions',
   'public.staff_links',
   'public.sign_in_tries',
+  'public.mails',
 ];
 
 /**

@@ -1,6 +1,7 @@
 import * as auditTable from './audit-table.ts';
 import * as campaignTables from './campaign-tables.ts';
 import * as leadTables from './lead-tables.ts';
+import * as mailTable from './mail-table.ts';
 import * as staffTables from './staff-tables.ts';
 import * as storeTables from './store-tables.ts';
 import * as workingCopyTables from './working-copy-tables.ts';
@@ -11,6 +12,7 @@ export const allTables = {
   ...leadTables,
   ...auditTable,
   ...staffTables,
+  ...mailTable,
   ...storeTables,
   ...workingCopyTables,
 };

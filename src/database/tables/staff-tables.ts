@@ -34,6 +34,8 @@ export const staff = pgTable('staff', {
   newFactorKeyId: text('new_factor_key_id'),
   /** Time step of the last code that was taken: a code is good once. */
   factorStep: bigint('factor_step', { mode: 'number' }),
+  /** Kinds of notices that also come by e-mail; null for the default of each kind (contract/studio/notice-kinds.ts). */
+  mailedNotices: json('mailed_notices').$type<readonly string[]>(),
   /** Last call of any session, to the minute. */
   usedAt: timestamp('used_at', { withTimezone: true }),
   disabledAt: timestamp('disabled_at', { withTimezone: true }),
@@ -106,6 +108,8 @@ export const staffLinks = pgTable('staff_links', {
   email: text().unique(),
   grants: json().$type<readonly Grant[]>().notNull(),
   invitedBy: text('invited_by').notNull(),
+  /** Id of the person who invites; null for commands and the server. */
+  invitedById: text('invited_by_id'),
   invitedAt: timestamp('invited_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
@@ -128,4 +132,42 @@ export const staffPolicies = pgTable(
     policies: json().notNull(),
   },
   (table) => [check('staff_policies_has_one_row', sql`${table.isOnly}`)],
+);
+
+/** Devices that people have signed in from, in words: a new one is told to its person. */
+export const staffDevices = pgTable(
+  'staff_devices',
+  {
+    person: uuid()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** Browser and system. */
+    device: text().notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.person, table.device] })],
+);
+
+/** What people are told of in the Studio (staff/notices.ts). */
+export const notices = pgTable(
+  'notices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    person: uuid()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** One of `noticeKinds` (contract/studio/notice-kinds.ts). */
+    kind: text().notNull(),
+    /** The campaign that it is about. */
+    webid: text(),
+    /** In Vietnamese, as they are shown. */
+    title: text().notNull(),
+    text: text().notNull(),
+    /** Where it leads, below the Studio's address. */
+    path: text().notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    /** Null until the person has read it. */
+    readAt: timestamp('read_at', { withTimezone: true }),
+  },
+  (table) => [index('notices_by_person').on(table.person, table.id)],
 );

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/studio/permissions.ts';
+import { roleNames } from '../../contract/studio/role-names.ts';
 
 /**
  * Words of the shell, and those that several screens share. Screens have their own beside them. Signing in loads these,
@@ -22,15 +22,7 @@ export const texts = {
     search: 'Tìm, ra lệnh',
   },
 
-  roles: {
-    editor: 'Biên tập viên',
-    approver: 'Người duyệt',
-    agent: 'Tổng đài viên',
-    supervisor: 'Trưởng ca',
-    analyst: 'Phân tích',
-    auditor: 'Kiểm soát',
-    admin: 'Quản trị',
-  } satisfies Record<Role, string>,
+  roles: roleNames,
   allCampaigns: 'mọi chiến dịch',
   campaigns: (count: number) => `${count} chiến dịch`,
   noRole: 'Chưa có vai trò',

@@ -75,8 +75,8 @@ export const staffHandlers: Handlers<keyof typeof staffCalls> = {
   },
 };
 
-function describeLink({ address, expiresAt }: Link) {
-  return { link: address, expiresAt: expiresAt.toISOString(), isMailed: false };
+function describeLink({ address, expiresAt, isMailed }: Link) {
+  return { link: address, expiresAt: expiresAt.toISOString(), isMailed };
 }
 
 async function describeOne(staff: StaffContext, visit: Visit, id: string): Promise<StaffPerson> {

@@ -116,6 +116,7 @@ export const auditTexts = {
     'staff.password': 'Đổi mật khẩu',
     'staff.factor': 'Bật xác thực hai bước',
     'staff.codes': 'Tạo mã dự phòng mới',
+    'staff.notices': 'Chọn việc được báo qua e-mail',
     'policies.change': 'Đổi quy tắc đăng nhập',
   } as Readonly<Record<string, string>>,
 

@@ -1,0 +1,14 @@
+/**
+ * What people are told of in the Studio, in the order in which the account screen lists it. `isMailed`: it comes by
+ * e-mail, too, until the person chooses otherwise.
+ */
+export const noticeKinds = {
+  'new-device': { name: 'Đăng nhập từ thiết bị mới', isMailed: true },
+  // The letter with the link for a new password comes in any case.
+  'factor-reset': { name: 'Mật khẩu và xác thực hai bước bị đặt lại', isMailed: false },
+  'roles-changed': { name: 'Vai trò của tôi thay đổi', isMailed: true },
+  'invitation-accepted': { name: 'Người tôi mời đã vào Studio', isMailed: false },
+} as const satisfies Readonly<Record<string, { name: string; isMailed: boolean }>>;
+
+export type NoticeKind = keyof typeof noticeKinds;
+export const noticeKindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];

@@ -1,0 +1,48 @@
+/** An e-mail to one of the staff, in plain words: nothing in it is markup. */
+export interface Letter {
+  /** One address without a name. */
+  to: string;
+  subject: string;
+  paragraphs: readonly string[];
+  /** What the letter asks for, as a button. An absolute address. */
+  link: { label: string; address: string };
+  /** Small print: why the letter came, and how to get no more of them. */
+  closing: string;
+}
+
+const longestSubject = 150;
+
+/**
+ * A letter as plain text and as simple HTML. Values with markup are shown as they are, and no line becomes a header.
+ */
+export function composeMail({ subject, paragraphs, link, closing }: Letter): {
+  subject: string;
+  text: string;
+  html: string;
+} {
+  const oneLine = subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  return {
+    subject: oneLine.length > longestSubject ? `${oneLine.slice(0, longestSubject - 1)}…` : oneLine,
+    text: `${[...paragraphs, `${link.label}:\n${link.address}`, closing].join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="vi">
+<body style="margin:0;padding:24px;font:15px/24px Arial,sans-serif;color:#1c1a2e;background:#fdfcf9">
+<div style="max-width:560px">
+${paragraphs.map((words) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`).join('\n')}
+<p style="margin:24px 0"><a href="${escapeHtml(link.address)}" style="display:inline-block;padding:10px 18px;border-radius:8px;color:#fff;background:#1c1a2e;text-decoration:none">${escapeHtml(link.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5d5a6b">${escapeHtml(closing)}</p>
+</div>
+</body>
+</html>
+`,
+  };
+}
+
+function escapeHtml(words: string): string {
+  return words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '<br>');
+}
