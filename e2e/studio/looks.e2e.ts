@@ -47,6 +47,7 @@ const states: Record<string, { path: string; open?: (page: Page) => Promise<void
       await page.getByRole('radio', { name: 'Chọn chiến dịch' }).click();
     },
   },
+  notices: { path: '/tai-khoan', open: (page) => page.getByRole('button', { name: /^Thông báo/ }).click() },
   permissions: { path: '/cai-dat/quyen' },
   'audit log': { path: '/cai-dat/nhat-ky' },
   'entry of the audit log': {

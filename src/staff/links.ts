@@ -3,7 +3,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { Grant } from '../contract/studio/permissions.ts';
 import { listGrants } from '../contract/studio/role-names.ts';
 import { buildLinkAddress } from '../contract/studio/studio-addresses.ts';
-import { formatVietnamTime } from '../contract/vietnam-time.ts';
+import { formatReadableTime } from '../contract/vietnam-time.ts';
 import type { Database } from '../database/database.ts';
 import { staff, staffLinks } from '../database/tables/staff-tables.ts';
 import { changeStaff } from './change-staff.ts';
@@ -53,7 +53,7 @@ async function mailLink(
     ...{ to, subject, link: { label, address } },
     paragraphs: [
       opening,
-      `Liên kết dùng được một lần, đến ${formatVietnamTime(expiresAt)} (giờ Việt Nam). Bạn không chuyển thư này cho ai.`,
+      `Liên kết dùng được một lần, đến ${formatReadableTime(expiresAt)}, giờ Việt Nam. Bạn không chuyển thư này cho ai.`,
     ],
     closing: 'Studio Lạc Hồng tự động gửi thư này. Nếu bạn không chờ thư này, bạn bỏ qua: không có gì thay đổi.',
   });

@@ -16,8 +16,8 @@ interface EventsDeps {
 
 /**
  * Server-sent events: the version of the server first, changes of the person's notices, and the end of the session the
- * moment it happens, after which the connection ends. Listening does not prolong a session. When the server stops, the connection ends without an
- * event, and the browser connects again elsewhere.
+ * moment it happens, after which the connection ends. Listening does not prolong a session. When the server stops, the
+ * connection ends without an event, and the browser connects again elsewhere.
  */
 export async function streamEvents(
   c: Context,

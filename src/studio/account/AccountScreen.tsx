@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { nameGrants } from '../app/format.ts';
+import { noticeChoiceId } from '../app/notice-texts.ts';
 import { Screen } from '../app/Screen.tsx';
 import { texts } from '../app/texts.ts';
 import { chooseTheme, themeChoice, themeChoices } from '../app/theme.ts';
@@ -10,6 +12,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import styles from './account.module.css';
 import { FactorPart } from './FactorPart.tsx';
+import { NoticePart } from './NoticePart.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
 import { accountTexts } from './texts.ts';
@@ -21,9 +24,10 @@ const sessionsId = 'phien';
 export function AccountScreen() {
   const person = usePerson();
   const theme = useStore(themeChoice);
+  const { hash } = useLocation();
   useEffect(() => {
-    if (location.hash === `#${sessionsId}`) document.getElementById(sessionsId)?.scrollIntoView();
-  }, []);
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <Screen title={accountTexts.title}>
       <div className={styles.parts}>
@@ -67,6 +71,7 @@ export function AccountScreen() {
           </>
         )}
         <OwnSessions id={sessionsId} />
+        <NoticePart id={noticeChoiceId} />
       </div>
     </Screen>
   );

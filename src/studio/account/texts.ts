@@ -8,6 +8,13 @@ export const accountTexts = {
   themeNote: 'Giữ cho trình duyệt này.',
   external: 'Bạn đăng nhập bằng tài khoản ngân hàng: mật khẩu và xác thực hai bước đổi ở đó.',
 
+  notices: {
+    title: 'Báo qua e-mail',
+    note: 'Mọi việc dưới đây luôn hiện ở chuông trong Studio. Bật lên thì bạn nhận thêm một e-mail.',
+    noMail: 'Máy chủ chưa nối với hệ thống thư, nên hiện chưa gửi được e-mail. Lựa chọn của bạn vẫn được giữ.',
+    saved: 'Đã lưu lựa chọn',
+  },
+
   sessions: {
     title: 'Phiên đang mở',
     note: 'Nếu có phiên bạn không nhận ra, bạn kết thúc phiên đó rồi đổi mật khẩu.',

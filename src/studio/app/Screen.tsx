@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { NoticeBell } from './NoticeBell.tsx';
 import styles from './screen.module.css';
 import { texts } from './texts.ts';
 
@@ -27,7 +28,10 @@ export function Screen({ title, part, actions, below, children }: ScreenProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        <div className={styles.actions}>
+          <NoticeBell />
+          {actions}
+        </div>
       </header>
       {below}
       <div className={styles.content}>{children}</div>

@@ -1,7 +1,10 @@
+import { noticeCalls } from '../../contract/studio/notice-calls.ts';
 import { sessionCalls } from '../../contract/studio/session-calls.ts';
+import { staffCalls } from '../../contract/studio/staff-calls.ts';
 import { studioEvents, studioEventsPath } from '../../contract/studio/studio-addresses.ts';
 import { sendCall, unreachable } from './client.ts';
 import { connection, hasNewVersion, interruptions, queries } from './studio.ts';
+import { callKey } from './use-studio.ts';
 
 /** How long to wait before the next attempt to reach the server. */
 const retryMs = 2_000;
@@ -21,6 +24,11 @@ export function followServer(ownVersion: string): () => void {
     source.addEventListener(studioEvents.version, ({ data }) => {
       found();
       hasNewVersion.set(ownVersion !== '' && data !== ownVersion);
+    });
+    source.addEventListener(studioEvents.notices, () => {
+      // Somebody who came by an invitation is a notice, and a row among the people.
+      for (const call of [noticeCalls.listNotices, staffCalls.listStaff])
+        void queries.invalidateQueries({ queryKey: callKey(call) });
     });
     source.addEventListener(studioEvents.sessionEnded, () => {
       source?.close();

@@ -29,11 +29,11 @@ export const homeTexts = {
 
   stateNote: {
     version: (version: number) => `Bản ${version}`,
-    running: (version: number) => `Khách đang xem bản ${version}`,
+    running: (version: number) => `Khách đang xem bản\u00a0${version}`,
   },
   change: {
-    saved: (version: number | null) => `sửa, bản ${version ?? '?'}`,
-    published: (version: number | null) => `xuất bản, bản ${version ?? '?'}`,
+    saved: (version: number | null) => `sửa, bản\u00a0${version ?? '?'}`,
+    published: (version: number | null) => `xuất bản, bản\u00a0${version ?? '?'}`,
     unpublished: () => 'tắt trang',
   },
   nobody: 'Dòng lệnh',

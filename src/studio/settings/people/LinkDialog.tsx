@@ -31,7 +31,7 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => 
         {words.note} {words.expires(formatMoment(link.expiresAt, new Date()))}
       </p>
       <CopyField label={words.label} text={link.link} />
-      {link.isMailed && <Notice tone="ok">{words.mailed}</Notice>}
+      {link.isMailed ? <Notice tone="ok">{words.mailed}</Notice> : <Notice tone="info">{words.notMailed}</Notice>}
     </Dialog>
   );
 }

@@ -1,0 +1,39 @@
+import { expectNoViolations } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { visitor } from '../visitor.ts';
+import { call, signInAs, studio } from './staff.ts';
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
+
+test('the bell counts what is new at once, leads there, and e-mail is chosen by kind', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const person = await signInAs(context, ['editor']);
+  await page.goto(studio);
+  await page.getByRole('button', { name: 'Thông báo', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Thông báo' });
+  await expect(panel.getByRole('heading', { name: 'Chưa có thông báo' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Somebody signs in elsewhere: the open window says so without a touch.
+  const phone = await browser.newContext({ ...visitor, userAgent: iphone });
+  await call(phone.request, 'POST', '/session', { email: person.email, password: person.password });
+  await page.getByRole('button', { name: 'Thông báo, 1 chưa đọc' }).click();
+  await expect(panel.getByRole('button', { name: /Chưa đọc:.*thiết bị mới.*Safari trên iPhone/ })).toBeVisible();
+  await expectNoViolations(page, 'notices');
+
+  await panel.getByRole('button', { name: /thiết bị mới/ }).press('Enter');
+  await expect(page).toHaveURL(`${studio}/tai-khoan#phien`);
+  await expect(page.getByText('Safari trên iPhone')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Thông báo', exact: true })).toBeVisible();
+
+  const devices = page.getByRole('switch', { name: 'Đăng nhập từ thiết bị mới' });
+  await expect(devices).toBeChecked();
+  await devices.press('Space');
+  await expect(page.getByText('Đã lưu lựa chọn')).toBeVisible();
+  await page.reload();
+  await expect(devices).not.toBeChecked();
+  await phone.close();
+});
