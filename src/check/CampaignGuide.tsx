@@ -1,6 +1,7 @@
 import type { MediaFile } from '../contract/media.ts';
 import { metaKey } from '../page/meta.schema.ts';
-import { blogCategoriesKey, isBlogKey } from '../page/parse-blog.ts';
+import { isBlogKey } from '../page/parse-blog.ts';
+import { findSchema } from './content-schema.ts';
 import { measurePicturePlaces, type PicturePlace } from './picture-places.ts';
 import { leastWidth } from './rules/small-pictures.ts';
 import type { SiteToCheck } from './site-to-check.ts';
@@ -172,11 +173,10 @@ function formatRatio(width: number, height: number): string {
   return width >= height ? `${format(width / height)}:1` : `1:${format(height / width)}`;
 }
 
-function titleOf({ template }: SiteToCheck, key: string): string {
-  if (key === metaKey) return 'Tiêu đề, mô tả và hình cho máy tìm kiếm, mạng xã hội; mã đo lường';
-  if (key === blogCategoriesKey) return 'Chuyên mục bài viết';
-  if (isBlogKey(key)) return 'Bài viết';
-  return template.slots.find((slot) => slot.key === key)?.title ?? key;
+/** `Hũ mẫu: Các thẻ mục tiêu tiết kiệm làm ví dụ.` */
+function titleOf({ schemas }: SiteToCheck, key: string): string {
+  const { title, description } = findSchema(schemas, key) ?? {};
+  return [title ?? key, description].filter((part) => part !== undefined).join(': ');
 }
 
 const css = `body{max-width:960px;margin:24px auto;padding:0 16px;font:16px/1.55 system-ui,sans-serif;color:#1c1c28}

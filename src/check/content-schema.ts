@@ -8,6 +8,7 @@ import { blogCategoriesKey, blogCategoriesSchema, blogPostKeyPrefix, blogPostSch
 import { findStoredShape } from '../page/stored-shape.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import { findTextLimit } from './text-limits.ts';
+import { themeTokenTitles } from './theme-token-titles.ts';
 
 export type { ContentSchema };
 
@@ -35,11 +36,18 @@ export function describeStored(schema: z.core.$ZodType): ContentSchema {
 /** Name for the schema of all `blog.posts.<id>`, which no key has. */
 export const blogPostName = `${blogPostKeyPrefix}*`;
 
+const metaWords = {
+  title: 'Tìm kiếm và chia sẻ',
+  description: 'Tiêu đề, mô tả và ảnh cho máy tìm kiếm, mạng xã hội; các mã nhúng.',
+};
+
 /** Every key of this template, head and blog included, with its schema. Made once for each template. */
 export const describeKeys = memoise((template: PageTemplate): ReadonlyMap<string, ContentSchema> => {
   const types = createContentTypes({});
   const fields = metaFields(types);
-  const schemas = new Map<string, ContentSchema>([[metaKey, describeStored(z.object(fields).partial())]]);
+  const schemas = new Map<string, ContentSchema>([
+    [metaKey, describeStored(z.object(fields).partial().meta(metaWords))],
+  ]);
   for (const [field, schema] of Object.entries(fields)) schemas.set(`${metaKey}.${field}`, describeStored(schema));
   for (const { key, title, description, schema } of template.slots)
     schemas.set(key, { ...describeStored(schema(types)), title, ...(description !== undefined && { description }) });
@@ -50,7 +58,19 @@ export const describeKeys = memoise((template: PageTemplate): ReadonlyMap<string
 
 /** The schema of `site.json`. */
 export function describeSettings(): ContentSchema {
-  return describeStored(siteSettingsSchema);
+  const { theme } = siteSettingsSchema.shape;
+  const colour = theme.unwrap().valueType;
+  const colours = Object.entries(themeTokenTitles).map(([token, title]) => [
+    token,
+    colour.optional().meta({ contentKind: 'colour', title }),
+  ]);
+  // A record to parse, but its names are known.
+  const named = z
+    .object(Object.fromEntries(colours))
+    .catchall(colour)
+    .optional()
+    .meta(z.globalRegistry.get(theme) ?? {});
+  return describeStored(siteSettingsSchema.extend({ theme: named }).meta({ title: 'Cài đặt chiến dịch' }));
 }
 
 /** Adds the lengths of which the check warns. */

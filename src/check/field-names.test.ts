@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { templates } from '../templates/registry.ts';
-import { type ContentSchema, describeKeys } from './content-schema.ts';
+import { type ContentSchema, describeKeys, describeSettings } from './content-schema.ts';
 
 /** Words that belong to JSON or English, not to names that marketers read. */
 const foreign = /\b(?:field|title|label|value|content|image|picture|list|item|json|html|url|id|true|false|null)\b/i;
@@ -25,7 +25,7 @@ function findFaults(schema: ContentSchema, place: string): string[] {
     report('a list needs an itemTitle in small letters');
   // One control, whatever the stored forms of its value.
   if (schema.contentKind === 'flag') return faults;
-  for (const value of values ?? [])
+  for (const value of values ?? (schema.const === undefined ? [] : [schema.const]))
     if (optionTitles[String(value)] === undefined) report(`the value ${String(value)} has no name`);
   const fields = Object.entries(properties ?? {});
   for (const [name, field] of fields) {
@@ -42,11 +42,16 @@ function findFaults(schema: ContentSchema, place: string): string[] {
   return faults;
 }
 
+it('has names for all settings of a campaign', () => {
+  const { properties: { $schema: _, ...properties } = {}, ...settings } = describeSettings();
+  expect(settings.title).toBeDefined();
+  expect(findFaults({ ...settings, properties }, 'site.json')).toEqual([]);
+});
+
 describe.each(templates)('the keys of $name', (template) => {
   const schemas = describeKeys(template);
 
-  it.each(template.slots)('$key: every field has a name in Vietnamese, and lists one for their items', ({ key }) => {
-    const schema = schemas.get(key) ?? {};
+  it.each([...schemas])('%s: every field has a name in Vietnamese, and lists one for their items', (key, schema) => {
     expect(schema.title).toBeDefined();
     expect(findFaults(schema, key)).toEqual([]);
   });

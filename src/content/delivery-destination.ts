@@ -10,11 +10,16 @@ import { expected } from '../contract/remarks/remark.ts';
 const destinationId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, expected('an id of 1 to 40 of a-z, 0-9, "_" and "-"'))
-  .describe(
-    'Name of the destination inside the campaign. A lead that waits is found by it, so keep it when an address changes.',
-  );
+  .meta({
+    title: 'Mã nơi nhận',
+    description: 'Đăng ký đang chờ gửi tìm nơi nhận theo mã này, nên giữ nguyên khi đổi địa chỉ.',
+  });
 
-const environmentName = (what: string) =>
+/** The help of a variable's name. */
+const variableHelp = (what: string) =>
+  `Tên biến môi trường bắt đầu bằng DELIVERY_, chứa ${what}. Không ghi chính giá trị đó vào đây.`;
+
+const environmentName = (title: string, what: string) =>
   z
     .string()
     .regex(
@@ -23,9 +28,9 @@ const environmentName = (what: string) =>
         'the name of an environment variable that begins with DELIVERY_, for example DELIVERY_CRM_SECRET; never the secret itself',
       ),
     )
-    .describe(`Name of the environment variable with ${what}; never the secret itself.`);
+    .meta({ title, description: variableHelp(what) });
 
-const address = (what: string) =>
+const address = (title: string, description: string) =>
   z
     .string()
     .max(2000, expected('an address of at most 2,000 characters'))
@@ -42,7 +47,7 @@ const address = (what: string) =>
         context.addIssue({ code: 'custom', message: expected('an address without a part behind "#"') });
       }
     })
-    .describe(what);
+    .meta({ title, description });
 
 /** Names of folders only: no `..`, no hidden files, no device names of any file system. */
 const folder = z
@@ -57,68 +62,92 @@ const folder = z
 
 const noLineBreaks = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
 
-const webhook = z.strictObject({
-  id: destinationId,
-  kind: z.literal('webhook'),
-  url: address('Where each lead is posted as JSON: https. Without DELIVERY_ALLOW_PRIVATE only a public address.'),
-  secret: environmentName('the secret that signs (Standard Webhooks): "whsec_" and 24 to 64 bytes in base64'),
-});
+/** The kind of a destination, which is also the name of its form. */
+function kindOf<Kind extends string>(kind: Kind, title: string) {
+  return z.literal(kind).meta({ title: 'Loại', optionTitles: { [kind]: title } });
+}
+
+const webhook = z
+  .strictObject({
+    kind: kindOf('webhook', 'Webhook'),
+    id: destinationId,
+    url: address(
+      'Địa chỉ nhận',
+      'Địa chỉ https mà mỗi đăng ký được gửi tới. Chỉ địa chỉ công khai, trừ khi máy chủ cho phép địa chỉ nội bộ.',
+    ),
+    secret: environmentName('Tên biến chứa khóa ký', 'khóa ký của webhook (whsec_…)'),
+  })
+  .meta({ title: 'Webhook' });
 
 const csv = z
   .strictObject({
+    kind: kindOf('csv', 'Tệp CSV'),
     id: destinationId,
-    kind: z.literal('csv'),
     readers: z
       .enum(['programs', 'people'])
       .optional()
-      .describe(
-        'Who opens the files. Programs, when nothing is said: every value as it is. People: as leads export --format csv, for spreadsheets.',
-      ),
-    folder: folder.optional().describe('Folder for the files, below "deliveries" in DATA_DIR.'),
+      .meta({
+        title: 'Ai mở tệp',
+        optionTitles: { programs: 'Phần mềm', people: 'Người, bằng bảng tính' },
+        description:
+          'Phần mềm nhận đúng từng giá trị; người nhận tệp mở đẹp trong bảng tính. Bỏ trống thì là phần mềm.',
+      }),
+    folder: folder.optional().meta({ title: 'Thư mục', description: 'Nằm trong thư mục deliveries của máy chủ.' }),
     bucket: z
       .strictObject({
-        endpoint: address('Address of the service: https://s3.ap-southeast-1.amazonaws.com, or of a compatible one.'),
+        endpoint: address(
+          'Địa chỉ dịch vụ',
+          'Dịch vụ S3 hoặc tương thích, như https://s3.ap-southeast-1.amazonaws.com.',
+        ),
         region: z
           .string()
           .regex(/^[a-z0-9-]{1,40}$/, expected('the code of a region, for example ap-southeast-1'))
-          .describe('Region that signatures name.'),
+          .meta({ title: 'Vùng', description: 'Mã vùng của dịch vụ, như ap-southeast-1.' }),
         name: z
           .string()
           .regex(
             /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
             expected('the name of a bucket: 3 to 63 of a-z, 0-9, "." and "-"'),
           )
-          .describe('Name of the bucket.'),
-        prefix: folder.optional().describe('Folder inside the bucket.'),
-        accessKeyId: environmentName('the id of the access key'),
-        secretAccessKey: environmentName('the secret access key'),
+          .meta({ title: 'Tên kho' }),
+        prefix: folder.optional().meta({ title: 'Thư mục trong kho' }),
+        accessKeyId: environmentName('Tên biến chứa mã khóa', 'mã khóa truy cập'),
+        secretAccessKey: environmentName('Tên biến chứa khóa bí mật', 'khóa truy cập bí mật'),
       })
       .optional()
-      .describe('An S3-compatible bucket in place of the folder.'),
+      .meta({ title: 'Kho S3', description: 'Dùng thay cho thư mục.' }),
   })
   .refine(({ folder, bucket }) => (folder === undefined) !== (bucket === undefined), {
     message: expected('exactly one of "folder" and "bucket"'),
-  });
+  })
+  .meta({ title: 'Tệp CSV' });
 
-const email = z.strictObject({
-  id: destinationId,
-  kind: z.literal('email'),
-  to: z
-    .array(z.email(expected('an e-mail address, for example tu-van@example.vn')))
-    .min(1, expected('one recipient or more'))
-    .max(20, expected('at most 20 recipients'))
-    .describe('Who is told. The message carries the reference and a link, and no personal data.'),
-  subject: z
-    .string()
-    .trim()
-    .min(1, expected('a subject'))
-    .max(150, expected('a subject of at most 150 characters'))
-    .refine(noLineBreaks, expected('a subject on one line'))
-    .describe('Subject; {reference} stands for the reference of the lead.'),
-  link: address(
-    'Address in the message, for example of the CRM; {reference} stands for the reference. The page of the campaign when missing.',
-  ).optional(),
-});
+const email = z
+  .strictObject({
+    kind: kindOf('email', 'Email'),
+    id: destinationId,
+    to: z
+      .array(z.email(expected('an e-mail address, for example tu-van@example.vn')))
+      .min(1, expected('one recipient or more'))
+      .max(20, expected('at most 20 recipients'))
+      .meta({
+        title: 'Người nhận',
+        itemTitle: 'địa chỉ email',
+        description: 'Thư chỉ có mã đăng ký và liên kết, không có dữ liệu cá nhân.',
+      }),
+    subject: z
+      .string()
+      .trim()
+      .min(1, expected('a subject'))
+      .max(150, expected('a subject of at most 150 characters'))
+      .refine(noLineBreaks, expected('a subject on one line'))
+      .meta({ title: 'Tiêu đề thư', description: 'Chữ {reference} được thay bằng mã đăng ký.', longest: 150 }),
+    link: address(
+      'Liên kết trong thư',
+      'Như địa chỉ trong CRM; {reference} được thay bằng mã đăng ký. Bỏ trống thì dẫn về trang chiến dịch.',
+    ).optional(),
+  })
+  .meta({ title: 'Email' });
 
 export const deliveryDestinationSchema = z.discriminatedUnion('kind', [webhook, csv, email], {
   error: expected('"kind" to be "webhook", "csv" or "email"'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AuditActor } from '../audit/audit-entry.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { expected } from '../contract/remarks/remark.ts';
-import { templateNames } from '../contract/template-names.ts';
+import { templateNames, templateTitles } from '../contract/template-names.ts';
 import { isWebid } from '../contract/webid.ts';
 import { deliveryDestinationsSchema } from './delivery-destination.ts';
 
@@ -20,29 +20,58 @@ const registrationAddress = z.string().max(2000);
 /** site.json: the settings of a campaign. */
 export const siteSettingsSchema = z.strictObject({
   $schema: z.string().optional(),
-  webid: z.string().refine(isWebid, expected('1 to 64 of a-z, A-Z, 0-9, "_" and "-", and no reserved word')),
-  name: z.string().trim().min(1).max(200).describe('Name for people, shown in lists.'),
-  template: z.enum(templateNames).describe('Which template draws the page.'),
+  webid: z.string().refine(isWebid, expected('1 to 64 of a-z, A-Z, 0-9, "_" and "-", and no reserved word')).meta({
+    title: 'Địa chỉ trang',
+    description: 'Phần sau tên máy chủ, như hu_vang. Tạo xong thì không đổi được.',
+    longest: 64,
+  }),
+  name: z.string().trim().min(1).max(200).meta({
+    title: 'Tên chiến dịch',
+    description: 'Tên cho người trong ngân hàng. Khách chỉ thấy khi trang chưa có tiêu đề.',
+    longest: 200,
+  }),
+  template: z.enum(templateNames).meta({ title: 'Mẫu trang', optionTitles: templateTitles }),
   theme: z
     .record(
       z.string().regex(/^[a-z][a-z-]*$/),
       z.string().regex(/^#[0-9a-fA-F]{6}$/, expected('a colour such as #A3171C')),
     )
     .optional()
-    .describe('Colour tokens that replace those of the template’s theme, without the leading "--".'),
-  places: z.enum(['2024', '2025']).optional().describe('Which list of provinces the forms use.'),
-  registrationUrl: registrationAddress
+    .meta({
+      title: 'Màu riêng',
+      description: 'Thay từng màu của mẫu trang. Bỏ trống thì giữ màu của mẫu.',
+    }),
+  places: z
+    .enum(['2024', '2025'])
     .optional()
-    .describe('Where card pages hand over to: https, or a path of the own server such as /demo/portal.'),
-  registrationUrls: z.array(registrationAddress).max(20).optional().describe('Further addresses that a form may name.'),
-  captchaRequired: z.boolean().optional().describe('Whether card pages ask the captcha before they hand over.'),
-  retentionDays: z
-    .int()
-    .min(1)
-    .max(3650)
-    .optional()
-    .describe('Days after which registrations are hidden, to be removed a week later; 180 when nothing is said.'),
-  deliveries: deliveryDestinationsSchema.optional().describe('Where leads are sent: webhooks, CSV files, e-mail.'),
+    .meta({
+      title: 'Danh sách tỉnh, thành phố',
+      optionTitles: { 2024: '63 tỉnh, có quận huyện', 2025: '34 tỉnh, không còn quận huyện' },
+      description: 'Dùng trong biểu mẫu. Bỏ trống thì là danh sách 63 tỉnh.',
+    }),
+  registrationUrl: registrationAddress.optional().meta({
+    title: 'Trang nhận đăng ký',
+    description: 'Trang thẻ chuyển khách tới đây sau biểu mẫu: địa chỉ https, hoặc đường dẫn như /demo/portal.',
+  }),
+  registrationUrls: z.array(registrationAddress).max(20).optional().meta({
+    title: 'Các trang nhận khác',
+    itemTitle: 'địa chỉ',
+    description: 'Biểu mẫu có thể chọn một trong các địa chỉ này.',
+  }),
+  captchaRequired: z.boolean().optional().meta({
+    contentKind: 'flag',
+    title: 'Chống máy tự điền',
+    description: 'Trang thẻ kiểm tra khách là người trước khi chuyển sang trang nhận.',
+  }),
+  retentionDays: z.int().min(1).max(3650).optional().meta({
+    title: 'Số ngày giữ đăng ký',
+    description: 'Hết hạn thì đăng ký bị ẩn, một tuần sau thì xóa hẳn. Bỏ trống thì là 180 ngày.',
+  }),
+  deliveries: deliveryDestinationsSchema.optional().meta({
+    title: 'Nơi nhận đăng ký',
+    itemTitle: 'nơi nhận',
+    description: 'Mỗi đăng ký được gửi tới các nơi này: webhook, tệp CSV hoặc email.',
+  }),
 });
 
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;

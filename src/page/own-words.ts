@@ -6,8 +6,9 @@ export function ownWord(
   title: string,
   usual: string,
 ): ContentTypes['optionalText'] {
+  const end = /[.?!…]$/.test(usual) ? '' : '.';
   const braces = usual.includes('{') ? ' Chữ trong ngoặc { } được thay bằng số liệu.' : '';
-  return optionalText.meta({ title, description: `Bỏ trống thì ghi “${usual}”.${braces}` });
+  return optionalText.meta({ title, description: `Bỏ trống thì ghi “${usual}”${end}${braces}` });
 }
 
 /** Each fixed word of a section as an optional field of its content. `titles` are the names of the fields. */

@@ -31,12 +31,17 @@ export function isBlogKey(key: string): boolean {
 /** What `blog.categories` may hold. */
 export function blogCategoriesSchema({ text, optionalText }: ContentTypes): z.ZodType<BlogCategory[]> {
   const category = z.object({
-    id: z.string().regex(/^[A-Za-z0-9_]{1,64}$/, expected('1 to 64 of a-z, A-Z, 0-9 and "_"')),
-    name: text.refine(
-      (name) => name.length <= blogLimits.title,
-      expected('at most {most} characters', { most: blogLimits.title }),
-    ),
-    description: shorterThan(optionalText, blogLimits.description),
+    name: text
+      .refine(
+        (name) => name.length <= blogLimits.title,
+        expected('at most {most} characters', { most: blogLimits.title }),
+      )
+      .meta({ title: 'Tên chuyên mục', longest: blogLimits.title }),
+    id: z
+      .string()
+      .regex(/^[A-Za-z0-9_]{1,64}$/, expected('1 to 64 of a-z, A-Z, 0-9 and "_"'))
+      .meta({ title: 'Mã chuyên mục', description: 'Bài viết ghi mã này. Viết liền, không dấu.', longest: 64 }),
+    description: shorterThan(optionalText, blogLimits.description).meta({ title: 'Mô tả' }),
   });
   return z
     .array(category)
@@ -50,40 +55,51 @@ export function blogCategoriesSchema({ text, optionalText }: ContentTypes): z.Zo
             message: expected('an id that no other category has'),
           });
       });
-    });
+    })
+    .meta({ title: 'Chuyên mục bài viết', itemTitle: 'chuyên mục' });
 }
 
 /** What `blog.posts.<id>` may hold. `category` is an id of `blog.categories`. */
 export function blogPostSchema(types: ContentTypes, categories: readonly BlogCategory[]) {
-  const { text, optionalText, optionalHtml, image, link } = types;
+  const { text, optionalText, optionalHtml, image, textLink } = types;
   return z
     .object({
-      image,
-      title: text.refine(
-        (title) => title.length <= blogLimits.title,
-        expected('at most {most} characters', { most: blogLimits.title }),
-      ),
-      description: shorterThan(optionalText, blogLimits.description),
-      link: z.object({ link, label: text }).optional(),
-      category: text.transform((id, context): BlogCategory => {
-        const category = categories.find((candidate) => candidate.id === id);
-        if (category) return category;
-        const known = categories.map((candidate) => candidate.id).join(', ');
-        context.addIssue({
-          code: 'custom',
-          message: expected('a category of {key}: {known}', {
-            key: blogCategoriesKey,
-            known: known || remark('none yet'),
-          }),
-        });
-        return z.NEVER;
-      }),
-      publishedAt: z.iso.date(expected('a day such as 2026-11-21')),
+      image: image.meta({ title: 'Ảnh', description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
+      title: text
+        .refine(
+          (title) => title.length <= blogLimits.title,
+          expected('at most {most} characters', { most: blogLimits.title }),
+        )
+        .meta({ title: 'Tiêu đề', longest: blogLimits.title }),
+      description: shorterThan(optionalText, blogLimits.description).meta({ title: 'Tóm tắt' }),
+      link: textLink.optional().meta({ title: 'Liên kết', description: 'Dẫn tới bài đầy đủ.' }),
+      category: text
+        .transform((id, context): BlogCategory => {
+          const category = categories.find((candidate) => candidate.id === id);
+          if (category) return category;
+          const known = categories.map((candidate) => candidate.id).join(', ');
+          context.addIssue({
+            code: 'custom',
+            message: expected('a category of {key}: {known}', {
+              key: blogCategoriesKey,
+              known: known || remark('none yet'),
+            }),
+          });
+          return z.NEVER;
+        })
+        .meta({ title: 'Chuyên mục', description: 'Mã của một chuyên mục trong phần Chuyên mục bài viết.' }),
+      publishedAt: z.iso
+        .date(expected('a day such as 2026-11-21'))
+        .meta({ contentKind: 'date', title: 'Ngày đăng', description: 'Bài mới nhất đứng trước.' }),
       isHeadline: storedFlag({ title: 'Bài nổi bật' }),
-      author: shorterThan(optionalText, blogLimits.title),
-      content: shorterThan(optionalHtml, blogLimits.content),
+      author: shorterThan(optionalText, blogLimits.title).meta({ title: 'Tác giả' }),
+      content: shorterThan(optionalHtml, blogLimits.content).meta({
+        title: 'Nội dung',
+        description: 'Không hiện trên trang chiến dịch; dành cho nơi khác đọc bài này.',
+      }),
     })
-    .transform(({ link: target, content: contentHtml, ...post }) => ({ ...post, link: target, contentHtml }));
+    .transform(({ link: target, content: contentHtml, ...post }) => ({ ...post, link: target, contentHtml }))
+    .meta({ title: 'Bài viết' });
 }
 
 /** Parses the blog of a campaign. A malformed post, or one without a category, is left out and reported. Pure. */
@@ -136,8 +152,10 @@ function shorterThan<Text extends string>(
   schema: z.ZodType<Text | undefined, string | undefined>,
   length: number,
 ): z.ZodType<Text | undefined, string | undefined> {
-  return schema.refine(
-    (value) => value === undefined || value.length <= length,
-    expected('at most {most} characters', { most: length }),
-  );
+  return schema
+    .refine(
+      (value) => value === undefined || value.length <= length,
+      expected('at most {most} characters', { most: length }),
+    )
+    .meta({ longest: length });
 }

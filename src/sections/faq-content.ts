@@ -15,13 +15,13 @@ export function faqSchema(types: ContentTypes): z.ZodType<FaqModel> {
   const { text, optionalText, html } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       subTitle: optionalText.meta({ title: 'Câu dẫn' }),
       questions: z
         .array(z.object({ question: text.meta({ title: 'Câu hỏi' }), answer: html.meta({ title: 'Trả lời' }) }))
         .min(1, expected('one {thing} or more', { thing: 'question' }))
         .meta({ title: 'Các câu hỏi', itemTitle: 'câu hỏi' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ questions, ...rest }) => ({
       ...rest,

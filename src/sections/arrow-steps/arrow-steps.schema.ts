@@ -21,7 +21,6 @@ export function arrowStepsSchema(types: ContentTypes): z.ZodType<ArrowStepsModel
   const { text, optionalText, image, button } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       steps: z
         .array(
@@ -35,6 +34,7 @@ export function arrowStepsSchema(types: ContentTypes): z.ZodType<ArrowStepsModel
         .meta({ title: 'Các bước', itemTitle: 'bước' }),
       description: optionalText.meta({ title: 'Nội dung', description: 'Đoạn chữ dưới các bước, cạnh nút.' }),
       button: button.optional().meta({ title: 'Nút' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ steps, button, ...rest }) => ({
       ...rest,

@@ -24,7 +24,6 @@ export function benefitSpokesSchema(types: ContentTypes): z.ZodType<BenefitSpoke
   const { text, optionalText, image } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       content: optionalText.meta({ title: 'Câu dẫn' }),
       img: image.optional().meta({
@@ -40,6 +39,7 @@ export function benefitSpokesSchema(types: ContentTypes): z.ZodType<BenefitSpoke
         .min(1, expected('one {thing} or more', { thing: 'text' }))
         .max(mostBenefits, expected('at most {most} texts', { most: mostBenefits }))
         .meta({ title: 'Các lợi ích', itemTitle: 'lợi ích', description: 'Đứng quanh ảnh xoay.' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, content, img, icon, benefits }) => ({
       anchor,

@@ -50,7 +50,6 @@ export function blueprintTabsSchema(types: ContentTypes): z.ZodType<BlueprintTab
   });
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: optionalHtml.meta({ title: 'Tiêu đề' }),
       content: optionalText.meta({ title: 'Câu dẫn' }),
       tabs: z
@@ -85,6 +84,7 @@ export function blueprintTabsSchema(types: ContentTypes): z.ZodType<BlueprintTab
         })
         .optional()
         .meta({ title: 'Bản vẽ ngôi nhà', description: 'Thiếu thì chỉ có các mục.' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, content, tabs, note, drawing }) => {
       const stages = drawing?.stages ?? [];

@@ -51,7 +51,6 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
   const days = wholeNumber(mostDays);
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       content: optionalText.meta({ title: 'Câu dẫn' }),
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần, nơi nói rõ số liệu minh họa.' }),
@@ -147,6 +146,7 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
       chart_rate_label: ownWord(optionalText, 'Tên dãy so sánh', usualLabels.comparison),
       button: button.optional().meta({ title: 'Nút' }),
       ...ownWordFields(optionalText, usualWords, wordTitles),
+      anchor: sectionAnchor(types),
     })
     .superRefine((stored, context) => {
       const report = (path: (string | number)[], message: string) =>

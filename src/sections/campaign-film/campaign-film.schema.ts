@@ -23,7 +23,6 @@ export function campaignFilmSchema(types: ContentTypes): z.ZodType<CampaignFilmM
   const { image, file, optionalHtml, optionalText } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: optionalHtml.meta({ title: 'Tiêu đề' }),
       content: optionalText.meta({ title: 'Nội dung' }),
       thumbnail: image.meta({
@@ -34,6 +33,7 @@ export function campaignFilmSchema(types: ContentTypes): z.ZodType<CampaignFilmM
         title: 'Phim',
         description: 'Tệp MP4 hoặc WebM thì xem ngay tại chỗ; địa chỉ khác thì mở trang đó. Thiếu thì chỉ có ảnh.',
       }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, content, thumbnail, link }) => ({
       anchor,

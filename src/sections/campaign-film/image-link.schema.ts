@@ -18,10 +18,10 @@ export function imageLinkSchema(types: ContentTypes): z.ZodType<ImageLinkModel> 
   const { image, link, optionalText } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       img: image.optional().meta({ title: 'Ảnh', description: 'Ảnh đã tách nền, rộng từ 600 px.' }),
       label: optionalText.meta({ title: 'Chữ của liên kết', description: 'Bỏ trống thì lấy mô tả ảnh.' }),
       link: link.meta({ title: 'Dẫn tới' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, img, link, label }) => ({
       anchor,

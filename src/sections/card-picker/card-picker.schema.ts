@@ -73,7 +73,6 @@ export function cardPickerSchema(types: ContentTypes): z.ZodType<CardPickerModel
     );
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       cards: z
         .array(card)
@@ -98,6 +97,7 @@ export function cardPickerSchema(types: ContentTypes): z.ZodType<CardPickerModel
       changeLabel: ownWord(optionalText, 'Chữ của liên kết đổi thẻ', usualChangeLabel),
       button: button.optional().meta({ title: 'Nút' }),
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cạnh nút.' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, sendCardId, button, chosenLabel, changeLabel, ...rest }) => ({
       ...rest,

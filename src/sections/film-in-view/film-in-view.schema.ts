@@ -20,7 +20,6 @@ export function filmInViewSchema(types: ContentTypes): z.ZodType<FilmInViewModel
   const { optionalText, image, file } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: optionalText.meta({ title: 'Tiêu đề' }),
       content: optionalText.meta({ title: 'Câu dẫn' }),
       thumbnail: image.optional().meta({
@@ -40,6 +39,7 @@ export function filmInViewSchema(types: ContentTypes): z.ZodType<FilmInViewModel
           title: 'Phim bản WebM',
           description: 'Cùng phim nhưng nhẹ hơn, cho trình duyệt xem được.',
         }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, content, thumbnail, link, linkWebm }) => ({
       anchor,

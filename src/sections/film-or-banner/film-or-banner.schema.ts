@@ -30,7 +30,6 @@ export function filmOrBannerSchema(types: ContentTypes): z.ZodType<FilmOrBannerM
   const { image, file, optionalText, optionalHtml, textLink } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: optionalHtml.meta({ title: 'Tiêu đề', description: 'Thiếu cả tiêu đề và phim thì chỉ hiện ảnh.' }),
       content: optionalText.meta({ title: 'Nội dung', description: 'Không hiện khi có phim.' }),
       img: image.optional().meta({
@@ -43,6 +42,7 @@ export function filmOrBannerSchema(types: ContentTypes): z.ZodType<FilmOrBannerM
         title: 'Phim',
         description: 'Tệp MP4 hoặc WebM thì xem ngay tại chỗ; địa chỉ khác thì mở trang đó.',
       }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, content, img, link, video }, context): FilmOrBannerModel => {
       if (video !== undefined && img !== undefined) {

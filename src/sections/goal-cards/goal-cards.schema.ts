@@ -56,7 +56,6 @@ export function goalCardsSchema(types: ContentTypes): z.ZodType<GoalCardsModel> 
     }));
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       subTitle: optionalText.meta({ title: 'Câu dẫn' }),
       blocks: z
@@ -70,6 +69,7 @@ export function goalCardsSchema(types: ContentTypes): z.ZodType<GoalCardsModel> 
           description: 'Số thẻ trong nhóm quyết định cách trình bày: một thẻ lớn, hai thẻ rộng, từ ba thẻ thì xếp cột.',
         }),
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần.' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, subTitle, blocks, note }) => ({ anchor, title, subTitle, blocks, note }));
 }

@@ -18,7 +18,6 @@ export function iconPointsSchema(types: ContentTypes): z.ZodType<IconPointsModel
   const { image, text, optionalText } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: optionalText.meta({
         title: 'Tiêu đề',
         description: 'Không hiện trên trang, chỉ để trình đọc màn hình đọc. Bỏ trống thì ghi “Điểm chính”.',
@@ -34,6 +33,7 @@ export function iconPointsSchema(types: ContentTypes): z.ZodType<IconPointsModel
         .min(1, expected('one {thing} or more', { thing: 'item' }))
         .max(mostPoints, expected('at most {most} items', { most: mostPoints }))
         .meta({ title: 'Các điểm', itemTitle: 'điểm' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, items }) => ({
       anchor,

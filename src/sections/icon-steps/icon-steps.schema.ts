@@ -20,7 +20,6 @@ export function iconStepsSchema(types: ContentTypes): z.ZodType<IconStepsModel> 
   const { text, optionalText, image, button } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       subTitle: optionalText.meta({ title: 'Câu dẫn' }),
       steps: z
@@ -38,6 +37,7 @@ export function iconStepsSchema(types: ContentTypes): z.ZodType<IconStepsModel> 
         .meta({ title: 'Các bước', itemTitle: 'bước' }),
       description: optionalText.meta({ title: 'Nội dung', description: 'Đoạn chữ dưới câu dẫn, phía trên nút.' }),
       button: button.optional().meta({ title: 'Nút' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, subTitle, steps, description, button }) => ({
       anchor,

@@ -45,7 +45,6 @@ export function infoTabsSchema(types: ContentTypes): z.ZodType<InfoTabsModel> {
     }));
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: html.meta({ title: 'Tiêu đề' }),
       tabs: z
         .array(tab)
@@ -57,6 +56,7 @@ export function infoTabsSchema(types: ContentTypes): z.ZodType<InfoTabsModel> {
         )
         .meta({ title: 'Các mục', itemTitle: 'mục', description: 'Mỗi lần mở một mục, mục đầu tiên mở sẵn.' }),
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần.' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, tabs, note }) => ({ anchor, titleHtml: title, tabs, note }));
 }

@@ -22,7 +22,6 @@ export function lifeBlocksSchema(types: ContentTypes): z.ZodType<LifeBlocksModel
   const { image, text, optionalText, button } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: optionalText.meta({ title: 'Tiêu đề' }),
       subTitle: optionalText.meta({ title: 'Câu dẫn' }),
       blocks: z
@@ -41,6 +40,7 @@ export function lifeBlocksSchema(types: ContentTypes): z.ZodType<LifeBlocksModel
         .meta({ title: 'Dải ảnh chạy ngang', itemTitle: 'ảnh', description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
       closing: optionalText.meta({ title: 'Câu kết', description: 'Đứng cạnh nút.' }),
       button: button.optional().meta({ title: 'Nút' }),
+      anchor: sectionAnchor(types),
     })
     .refine(
       ({ blocks, marquee }) => blocks.length + marquee.length > 0,

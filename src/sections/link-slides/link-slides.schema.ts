@@ -23,12 +23,12 @@ export function linkSlidesSchema(types: ContentTypes): z.ZodType<LinkSlidesModel
   });
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: optionalHtml.meta({ title: 'Tiêu đề' }),
       slides: z
         .array(slide)
         .min(1, expected('one {thing} or more', { thing: 'slide' }))
         .meta({ title: 'Các tấm', itemTitle: 'tấm' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, slides }) => ({
       anchor,

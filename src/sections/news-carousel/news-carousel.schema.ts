@@ -33,7 +33,6 @@ export function newsCarouselSchema(types: ContentTypes): z.ZodType<NewsCarouselM
     .transform((fields): NewsItem => ({ ...fields, link: fields.link }));
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       items: z.array(item).optional().meta({
         title: 'Các tin',
@@ -43,6 +42,7 @@ export function newsCarouselSchema(types: ContentTypes): z.ZodType<NewsCarouselM
       posts: posts
         .optional()
         .meta({ title: 'Lấy bài viết của chiến dịch', description: 'Các bài mới nhất ở phần Bài viết tự hiện ở đây.' }),
+      anchor: sectionAnchor(types),
     })
     .refine(({ items = [], posts: chosen }) => items.length > 0 || chosen !== undefined, {
       path: ['items'],

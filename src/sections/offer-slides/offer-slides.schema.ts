@@ -23,7 +23,6 @@ export function offerSlidesSchema(types: ContentTypes): z.ZodType<OfferSlidesMod
   const { text, optionalText, image, textLink } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: optionalText.meta({ title: 'Tiêu đề' }),
       slides: z
         .array(
@@ -37,6 +36,7 @@ export function offerSlidesSchema(types: ContentTypes): z.ZodType<OfferSlidesMod
         .min(1, expected('one {thing} or more', { thing: 'slide' }))
         .meta({ title: 'Các ưu đãi', itemTitle: 'ưu đãi', description: 'Mỗi ưu đãi một tấm, tự chuyển sau 5 giây.' }),
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới các tấm.' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, slides, note }) => ({
       anchor,

@@ -59,7 +59,6 @@ export function offerTilesSchema(types: ContentTypes): z.ZodType<OfferTilesModel
   });
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: optionalText.meta({ title: 'Tiêu đề' }),
       tiles: z
         .array(tile)
@@ -68,6 +67,7 @@ export function offerTilesSchema(types: ContentTypes): z.ZodType<OfferTilesModel
         .meta({ title: 'Các ưu đãi', itemTitle: 'ưu đãi' }),
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới các ưu đãi.' }),
       form: handOverFormPartSchema(types).meta({ title: 'Biểu mẫu' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ tiles, ...rest }) => {
       const firstWithPopup = tiles.find(({ popup }) => popup !== undefined);

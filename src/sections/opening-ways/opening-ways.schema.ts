@@ -37,7 +37,6 @@ export function openingWaysSchema(types: ContentTypes): z.ZodType<OpeningWaysMod
     .transform(({ title, content, img, button, link }): OpeningWay => ({ title, content, picture: img, button, link }));
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       content: optionalText.meta({ title: 'Câu dẫn' }),
       cards: z.tuple([card], card, expected('a list of one card or more')).meta({
@@ -45,6 +44,7 @@ export function openingWaysSchema(types: ContentTypes): z.ZodType<OpeningWaysMod
         itemTitle: 'thẻ',
         description: 'Thẻ đầu tiên lớn, nền đậm; các thẻ sau nhỏ.',
       }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, content, cards: [first, ...others] }) => ({ anchor, title, content, first, others }));
 }

@@ -73,7 +73,6 @@ export function passbooksSchema(types: ContentTypes): z.ZodType<PassbooksModel> 
     );
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       content: optionalText.meta({ title: 'Câu dẫn' }),
       cards: z.tuple([card], card, expected('a list of one card or more')).meta({
@@ -86,6 +85,7 @@ export function passbooksSchema(types: ContentTypes): z.ZodType<PassbooksModel> 
         description: 'Con dấu ở góc sổ mở. Thiếu thì không có con dấu.',
       }),
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần.' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, content, cards: [open, ...closed], stamp, note }) => ({
       anchor,

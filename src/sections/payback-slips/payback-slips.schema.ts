@@ -23,7 +23,6 @@ export function paybackSlipsSchema(types: ContentTypes): z.ZodType<PaybackSlipsM
   const { text, optionalText, html, image } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({
         title: 'Tiêu đề',
         description: 'Trên điện thoại, chữ xuống dòng ở dấu gạch ngang giữa hai dấu cách.',
@@ -43,6 +42,7 @@ export function paybackSlipsSchema(types: ContentTypes): z.ZodType<PaybackSlipsM
           description: 'Đúng năm phiếu ngắn (nội dung tối đa 64 ký tự) thì nằm quanh ảnh thẻ; nếu không thì xếp hàng.',
         }),
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần.' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, img, contents, note }) => ({
       anchor,

@@ -42,7 +42,6 @@ export function paymentBarsSchema(types: ContentTypes): z.ZodType<PaymentBarsMod
   const number = z.union([z.number(), text.pipe(z.string().regex(/^\d+(?:\.\d+)?$/)).transform(Number)]);
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: html.meta({ title: 'Tiêu đề' }),
       content: optionalText.meta({ title: 'Câu dẫn' }),
       amount: number.pipe(z.int().min(leastAmount).max(mostAmount)).meta({
@@ -74,6 +73,7 @@ export function paymentBarsSchema(types: ContentTypes): z.ZodType<PaymentBarsMod
         .optional()
         .meta({ title: 'Chữ cố định', description: 'Các chữ có sẵn của bảng trả nợ, chỉ sửa khi cần.' }),
       button: button.optional().meta({ title: 'Nút' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, content, amount, months, rate, firstDate, note, words, button }) => {
       const terms: LoanTerms = { amount, months, yearlyRatePercent: rate, firstDate };

@@ -23,7 +23,6 @@ export function pdfDocumentsSchema(types: ContentTypes): z.ZodType<PdfDocumentsM
   const { text, optionalText, file, image } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       documents: z
         .array(
@@ -42,6 +41,7 @@ export function pdfDocumentsSchema(types: ContentTypes): z.ZodType<PdfDocumentsM
         )
         .min(1, expected('one {thing} or more', { thing: 'document' }))
         .meta({ title: 'Các tài liệu', itemTitle: 'tài liệu' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, documents }) => ({
       anchor,

@@ -23,7 +23,6 @@ export function pictureLinkSchema(types: ContentTypes): z.ZodType<PictureLinkMod
   const { image, link, optionalText } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: optionalText.meta({ title: 'Tiêu đề', description: 'Bỏ trống thì lấy chữ của liên kết, hoặc mô tả ảnh.' }),
       label: optionalText.meta({
         title: 'Chữ của liên kết',
@@ -32,6 +31,7 @@ export function pictureLinkSchema(types: ContentTypes): z.ZodType<PictureLinkMod
       link: link.meta({ title: 'Dẫn tới' }),
       img: image.optional().meta({ title: 'Ảnh', description: 'Ảnh ngang, nên dùng 1160 × 720 px.' }),
       qr: image.optional().meta({ title: 'Mã QR', description: 'Chỉ hiện trên máy tính; điện thoại có liên kết.' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, link, title, label, img, qr }) => ({
       anchor,

@@ -15,7 +15,6 @@ export function preparationListSchema(types: ContentTypes): z.ZodType<Preparatio
   const { text, image } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       img: image.optional().meta({ title: 'Ảnh', description: 'Ảnh vuông đã tách nền, từ 340 × 340 px.' }),
       items: z
@@ -28,6 +27,7 @@ export function preparationListSchema(types: ContentTypes): z.ZodType<Preparatio
         )
         .min(1, expected('one {thing} or more', { thing: 'thing to check' }))
         .meta({ title: 'Các thứ cần có', itemTitle: 'thứ', description: 'Mỗi thứ có dấu tích, bấm để mở nội dung.' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, img, items }) => ({
       anchor,

@@ -64,7 +64,6 @@ export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
       }),
     );
   return z.object({
-    anchor: sectionAnchor(types),
     title: text.meta({ title: 'Tiêu đề' }),
     tabs: z
       .array(
@@ -87,6 +86,7 @@ export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
         description: `Trên điện thoại, phía trên ô chọn nhóm. Bỏ trống thì ghi “${defaultTabsLabel}”.`,
       }),
     note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới các thẻ và trong cửa sổ chi tiết.' }),
+    anchor: sectionAnchor(types),
   });
 };
 

@@ -23,7 +23,6 @@ export function questionAnswersSchema(types: ContentTypes): z.ZodType<QuestionAn
   const { text, html, image, textLink } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       items: z
         .array(
@@ -37,6 +36,7 @@ export function questionAnswersSchema(types: ContentTypes): z.ZodType<QuestionAn
         )
         .min(1, expected('one {thing} or more', { thing: 'question' }))
         .meta({ title: 'Các câu hỏi', itemTitle: 'câu hỏi' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, items }) => ({
       anchor,

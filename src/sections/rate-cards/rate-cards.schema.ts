@@ -114,7 +114,6 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
     .transform(({ img, title, note, lines, total }) => ({ image: img, title, note, lines, total }));
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: optionalText.meta({ title: 'Tiêu đề' }),
       cards: z
         .array(card)
@@ -126,6 +125,7 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
         description: 'Phía trên biểu mẫu, cùng một tờ giấy. Thiếu thì chỉ có biểu mẫu.',
       }),
       form: handOverFormPartSchema(types).meta({ title: 'Biểu mẫu' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, cards, note, receipt, form }) => ({ anchor, title, cards, note, receipt, form }));
 }

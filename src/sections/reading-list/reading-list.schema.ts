@@ -32,7 +32,6 @@ export function readingListSchema(types: ContentTypes): z.ZodType<ReadingListMod
     .transform(({ title, content, more }) => ({ title, contentHtml: content, moreHtml: more }));
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: html.meta({ title: 'Tiêu đề' }),
       items: z
         .array(item)
@@ -43,6 +42,7 @@ export function readingListSchema(types: ContentTypes): z.ZodType<ReadingListMod
         .transform(({ content, button }) => ({ content, button }))
         .optional()
         .meta({ title: 'Lời kết', description: 'Một câu và một nút, sau bài cuối.' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, items, closing }) => ({ anchor, titleHtml: title, items, closing }));
 }

@@ -40,7 +40,6 @@ export function savingRewardsSchema(types: ContentTypes): z.ZodType<SavingReward
     .transform(({ img, title, list }) => ({ image: img, titleHtml: title, terms: list }));
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       subTitle: optionalText.meta({ title: 'Câu dẫn', description: 'Dòng đậm phía trên nội dung.' }),
       description: optionalHtml.meta({ title: 'Nội dung' }),
@@ -64,6 +63,7 @@ export function savingRewardsSchema(types: ContentTypes): z.ZodType<SavingReward
         })
         .optional()
         .meta({ title: 'Quà tặng' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, subTitle, description, contents, reward }) => ({
       anchor,

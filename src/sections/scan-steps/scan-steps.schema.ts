@@ -28,7 +28,6 @@ export function scanStepsSchema(types: ContentTypes): z.ZodType<ScanStepsModel> 
   const { text, image } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       steps: z
         .array(
@@ -44,6 +43,7 @@ export function scanStepsSchema(types: ContentTypes): z.ZodType<ScanStepsModel> 
           itemTitle: 'bước',
           description: `Tối đa ${mostStepsOnDial} bước, tiêu đề tối đa ${longestNameOnDial} ký tự thì xếp vòng cung; nhiều hơn thì xếp hàng.`,
         }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, steps }) => ({
       anchor,

@@ -25,7 +25,6 @@ export function stepGuideSchema(types: ContentTypes): z.ZodType<StepGuideModel> 
   const { text, optionalText, image } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       steps: z
         .array(
@@ -42,6 +41,7 @@ export function stepGuideSchema(types: ContentTypes): z.ZodType<StepGuideModel> 
         .min(1, expected('one {thing} or more', { thing: 'step' }))
         .max(mostSteps, expected('at most {most} steps', { most: mostSteps }))
         .meta({ title: 'Các bước', itemTitle: 'bước' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, steps }) => ({
       anchor,

@@ -41,7 +41,6 @@ export function stepPhonesSchema(types: ContentTypes): z.ZodType<StepPhonesModel
     .meta({ title: 'Các bước', itemTitle: 'bước' });
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: text.meta({ title: 'Tiêu đề' }),
       tabs: z
         .array(
@@ -57,6 +56,7 @@ export function stepPhonesSchema(types: ContentTypes): z.ZodType<StepPhonesModel
         .max(mostTabs, expected('at most {most} tabs', { most: mostTabs }))
         .meta({ title: 'Các mục', itemTitle: 'mục' }),
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần.' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ anchor, title, tabs, note }) => ({
       anchor,

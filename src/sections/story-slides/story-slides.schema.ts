@@ -31,7 +31,6 @@ export function storySlidesSchema(types: ContentTypes): z.ZodType<StorySlidesMod
   const { text, optionalText, image } = types;
   return z
     .object({
-      anchor: sectionAnchor(types),
       title: optionalText.meta({ title: 'Tiêu đề' }),
       slides: z
         .array(
@@ -47,6 +46,7 @@ export function storySlidesSchema(types: ContentTypes): z.ZodType<StorySlidesMod
         .meta({ title: 'Các câu chuyện', itemTitle: 'câu chuyện' }),
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới các câu chuyện.' }),
       faq: faqSchema(types).optional().meta({ title: 'Hỏi đáp' }),
+      anchor: sectionAnchor(types),
     })
     .transform(({ slides, faq, ...rest }) => ({
       ...rest,

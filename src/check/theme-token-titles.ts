@@ -1,0 +1,32 @@
+import type { ThemeTokens } from '../ui/themes.ts';
+
+/** The names of a theme's colours, for content editors. Shadows are no colour of their own. */
+export const themeTokenTitles: Readonly<Record<Exclude<keyof ThemeTokens, 'shade'>, string>> = {
+  brand: 'Màu chính',
+  'brand-hover': 'Màu chính khi rê chuột',
+  'brand-ink': 'Chữ trên màu chính',
+  accent: 'Màu nhấn',
+  'accent-hover': 'Màu nhấn khi rê chuột',
+  'accent-ink': 'Chữ trên màu nhấn',
+  surface: 'Nền trang',
+  'surface-tint': 'Nền trang, sắc phụ',
+  'surface-raised': 'Nền thẻ',
+  ink: 'Chữ',
+  'ink-soft': 'Chữ phụ',
+  line: 'Đường kẻ',
+  control: 'Viền ô nhập',
+  focus: 'Viền khi chọn bằng bàn phím',
+  error: 'Báo lỗi',
+  success: 'Báo thành công',
+  stage: 'Nền đậm',
+  'stage-deep': 'Nền đậm nhất',
+  'stage-raised': 'Nền đậm, sắc sáng',
+  'stage-glow': 'Vùng sáng của nền đậm',
+  'on-stage': 'Chữ trên nền đậm',
+  'on-stage-soft': 'Chữ phụ trên nền đậm',
+  'stage-line': 'Đường kẻ trên nền đậm',
+  'tab-on': 'Nền mục đang chọn',
+  'picture-top': 'Nền sau ảnh banner, phía trên',
+  'picture-middle': 'Nền sau ảnh banner, ở giữa',
+  'picture-foot': 'Nền sau ảnh banner, phía dưới',
+};
