@@ -3,7 +3,7 @@
  * instead.
  */
 
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { findCountryByIsoCode } from '../places/countries.ts';
 import { expected } from '../remarks/remark.ts';
 import {
@@ -39,28 +39,23 @@ const typesOf: Readonly<Record<HandOverFieldKind, readonly string[]>> = {
   text: ['text'],
 };
 
-const fieldName = z.string(expected('a name')).check(
-  z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, {
+const fieldName = z
+  .string(expected('a name'))
+  .regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, {
     error: expected('a name of a-z, A-Z, 0-9 and "_" that begins with a letter'),
     abort: true,
-  }),
-  z.refine(
-    (name) => !reservedHandOverFieldNames.has(name),
-    expected('another name: the hand-over uses this one itself'),
-  ),
+  })
+  .refine((name) => !reservedHandOverFieldNames.has(name), expected('another name: the hand-over uses this one itself'))
   // "constructor" and other properties of every object.
-  z.refine((name) => !(name in {}), expected('another name: this one has a meaning in JavaScript')),
-);
+  .refine((name) => !(name in {}), expected('another name: this one has a meaning in JavaScript'));
 
 const storedField = z.object({
   label: storedText(100, { title: 'Tên ô', contentKind: 'text' }),
-  name: fieldName.check(
-    z.meta({
-      title: 'Mã ô',
-      description:
-        'Tên gửi sang trang đăng ký. full_name, phone_number, email, nationality được kiểm riêng; mã khác là ô chữ.',
-    }),
-  ),
+  name: fieldName.meta({
+    title: 'Mã ô',
+    description:
+      'Tên gửi sang trang đăng ký. full_name, phone_number, email, nationality được kiểm riêng; mã khác là ô chữ.',
+  }),
   placeholder: storedOptionalText(200, {
     title: 'Ví dụ trong ô',
     description: 'Chữ mờ khi khách chưa nhập.',
@@ -75,27 +70,21 @@ const storedField = z.object({
   type: storedOptionalText(32, { title: 'Kiểu ô', description: 'Không bắt buộc: kiểu ô theo mã ô.' }),
 });
 
-const handOverField = z.pipe(
-  storedField,
-  z.transform(({ fullWidth, type, ...stored }, context): HandOverField => {
-    const field: HandOverField = { ...stored, kind: kindOf(stored.name), isFullWidth: fullWidth };
-    const report = (key: string, message: string) =>
-      context.issues.push({ code: 'custom', message, path: [key], input: stored });
-    if (type && !typesOf[field.kind].includes(type))
-      report(
-        'type',
-        expected('one of {types} for {name}', { types: typesOf[field.kind].join(', '), name: field.name }),
-      );
-    if (field.defaultValue !== undefined && !isAccepted(field, field.defaultValue))
-      report(
-        'defaultValue',
-        field.kind === 'nationality'
-          ? expected('the isoCode of a listed country, for example VN')
-          : expected('a value that the rule of {name} accepts', { name: field.name }),
-      );
-    return field;
-  }),
-);
+const handOverField = storedField.transform(({ fullWidth, type, ...stored }, context): HandOverField => {
+  const field: HandOverField = { ...stored, kind: kindOf(stored.name), isFullWidth: fullWidth };
+  const report = (key: string, message: string) =>
+    context.issues.push({ code: 'custom', message, path: [key], input: stored });
+  if (type && !typesOf[field.kind].includes(type))
+    report('type', expected('one of {types} for {name}', { types: typesOf[field.kind].join(', '), name: field.name }));
+  if (field.defaultValue !== undefined && !isAccepted(field, field.defaultValue))
+    report(
+      'defaultValue',
+      field.kind === 'nationality'
+        ? expected('the isoCode of a listed country, for example VN')
+        : expected('a value that the rule of {name} accepts', { name: field.name }),
+    );
+  return field;
+});
 
 function kindOf(name: string): HandOverFieldKind {
   return knownHandOverFieldNames.find((known) => known === name) ?? 'text';
@@ -113,40 +102,38 @@ export function isListedCountry(isoCode: string): boolean {
 
 const handOverFields = z
   .array(handOverField, expected('a list of fields'))
-  .check(
-    z.minLength(1, expected('one {thing} or more', { thing: 'field' })),
-    z.maxLength(handOverFieldsMaxCount, expected('at most {most} fields', { most: handOverFieldsMaxCount })),
-    ({ value, issues }) => {
-      value.forEach((field, index) => {
-        const isRepeated = value.findIndex((other) => other.name === field.name) < index;
-        if (!isRepeated) return;
-        issues.push({
-          code: 'custom',
-          message: expected('each name once; there is another {name} above', { name: field.name }),
-          path: [index, 'name'],
-          input: value,
-        });
+  .min(1, expected('one {thing} or more', { thing: 'field' }))
+  .max(handOverFieldsMaxCount, expected('at most {most} fields', { most: handOverFieldsMaxCount }))
+  .check(({ value, issues }) => {
+    value.forEach((field, index) => {
+      const isRepeated = value.findIndex((other) => other.name === field.name) < index;
+      if (!isRepeated) return;
+      issues.push({
+        code: 'custom',
+        message: expected('each name once; there is another {name} above', { name: field.name }),
+        path: [index, 'name'],
+        input: value,
       });
-    },
-  );
+    });
+  });
 
 /** An id may be a number or a text. */
-const storedCardId = z.optional(
-  z.pipe(
-    z.transform((value) => (typeof value === 'number' ? String(value) : value)),
+const storedCardId = z
+  .preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
     storedOptionalText(100, {
       title: 'Mã thẻ',
       description: 'Gửi là card_id. Không dùng khi trang cho khách chọn thẻ.',
     }),
-  ),
-);
+  )
+  .optional();
 
 /** Schema of a hand-over form in content. */
 export const storedHandOverFormSchema = z.object(
   {
     title: storedOptionalText(200, { title: 'Tiêu đề', contentKind: 'text' }),
     description: storedOptionalText(1000, { title: 'Câu dẫn', contentKind: 'text' }),
-    fields: handOverFields.check(z.meta({ title: 'Các ô', itemTitle: 'ô' })),
+    fields: handOverFields.meta({ title: 'Các ô', itemTitle: 'ô' }),
     buttonLabel: storedText(60, { title: 'Chữ trên nút gửi', contentKind: 'text' }),
     utm_source: storedOptionalText(255, {
       title: 'Nguồn mặc định',
@@ -162,14 +149,11 @@ export const storedHandOverFormSchema = z.object(
 );
 
 /** Stored hand-over form -> `HandOverForm`. Unknown keys are left to the section. */
-export const handOverFormSchema = z.pipe(
-  storedHandOverFormSchema,
-  z.transform(
-    ({ utm_source, utm_campaign, card_id, ...form }): HandOverForm => ({
-      ...form,
-      utmSource: utm_source,
-      utmCampaign: utm_campaign,
-      cardId: card_id,
-    }),
-  ),
+export const handOverFormSchema = storedHandOverFormSchema.transform(
+  ({ utm_source, utm_campaign, card_id, ...form }): HandOverForm => ({
+    ...form,
+    utmSource: utm_source,
+    utmCampaign: utm_campaign,
+    cardId: card_id,
+  }),
 );

@@ -1,6 +1,6 @@
 /** Parses which fields the product sign-up of a page has. */
 
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { expected } from '../remarks/remark.ts';
 import { type SignUpField, type SignUpFieldName, signUpFieldNames } from './sign-up.ts';
 import { storedFlag, storedOptionalText } from './stored-values.ts';
@@ -18,7 +18,7 @@ function storedField(title: string) {
     },
     expected('{ show, required, label }'),
   );
-  return z.optional(z.nullable(field)).check(z.meta({ title }));
+  return field.nullable().optional().meta({ title });
 }
 
 /** Each of these fields needs the one before it, whose choice decides its list. */
@@ -47,9 +47,9 @@ export const storedSignUpFields = {
  * `{ name: { show, required, label }, … }` -> the shown fields in their fixed order. A missing field is hidden, and
  * `required` of a hidden field is ignored. Other keys are allowed; one that resembles a field is reported as misspelt.
  */
-export const signUpDefinitionSchema = z.pipe(
-  z.looseObject(storedSignUpFields, expected('the fields of the sign-up form')),
-  z.transform((stored, context): readonly SignUpField[] => {
+export const signUpDefinitionSchema = z
+  .looseObject(storedSignUpFields, expected('the fields of the sign-up form'))
+  .transform((stored, context): readonly SignUpField[] => {
     const report = (path: string[], message: string) =>
       context.issues.push({ code: 'custom', message, path, input: stored });
     for (const [key, value] of Object.entries(stored)) {
@@ -67,8 +67,7 @@ export const signUpDefinitionSchema = z.pipe(
         report([name, 'show'], expected('{name} to be shown too', { name: before }));
       return { name, label: label ?? '', isRequired: required };
     });
-  }),
-);
+  });
 
 function looksLikeField(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'show' in value;

@@ -1,6 +1,6 @@
-/** Schemas of values in the definitions of forms. */
+/** Schemas of values in the definitions of forms. Only the server reads definitions, so they have all of zod. */
 
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { cleanText } from '../clean-text.ts';
 import { expected } from '../remarks/remark.ts';
 
@@ -17,14 +17,10 @@ export interface StoredWords {
  */
 export function storedFlag(words: StoredWords) {
   return z
-    ._default(
-      z.pipe(
-        z.union([z.boolean(), z.literal(['true', 'false', '']), z.null()], expected('"true" or "false"')),
-        z.transform((value) => value === true || value === 'true'),
-      ),
-      false,
-    )
-    .check(z.meta({ contentKind: 'flag', ...words }));
+    .union([z.boolean(), z.literal(['true', 'false', '']), z.null()], expected('"true" or "false"'))
+    .transform((value) => value === true || value === 'true')
+    .default(false)
+    .meta({ contentKind: 'flag', ...words });
 }
 
 /**
@@ -32,20 +28,22 @@ export function storedFlag(words: StoredWords) {
  * reported.
  */
 export function storedText(maxLength: number, words: StoredWords) {
-  const text = z.pipe(
-    z.pipe(z.string(expected('text')), z.transform(cleanText)),
-    z.string().check(
-      z.minLength(1, expected('text')),
-      z.maxLength(maxLength, expected('at most {most} characters', { most: maxLength })),
-      z.refine((text) => !/<[a-z!/?]/i.test(text), expected('text without HTML')),
-    ),
-  );
-  return text.check(z.meta({ longest: maxLength, ...words }));
+  return z
+    .string(expected('text'))
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, expected('text'))
+        .max(maxLength, expected('at most {most} characters', { most: maxLength }))
+        .refine((text) => !/<[a-z!/?]/i.test(text), expected('text without HTML')),
+    )
+    .meta({ longest: maxLength, ...words });
 }
 
 /** The same; null and blank text count as missing. */
 export function storedOptionalText(maxLength: number, words: StoredWords) {
-  return z.optional(z.pipe(z.transform(blankAsMissing), z.optional(storedText(maxLength, words))));
+  return z.preprocess(blankAsMissing, storedText(maxLength, words).optional()).optional();
 }
 
 function blankAsMissing(value: unknown): unknown {
