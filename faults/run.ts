@@ -13,6 +13,7 @@ import { clockScenarios } from './scenarios/clock.ts';
 import { connectionScenarios } from './scenarios/connections.ts';
 import { databaseScenarios } from './scenarios/database.ts';
 import { destinationScenarios } from './scenarios/destinations.ts';
+import { editingScenarios } from './scenarios/editing.ts';
 import { longChecks } from './scenarios/long-checks.ts';
 import { machineScenarios } from './scenarios/machine.ts';
 import { madeUpRequestScenarios } from './scenarios/made-up-requests.ts';
@@ -26,6 +27,7 @@ import { runCommand } from './server-process.ts';
 
 const scenarios: readonly Scenario[] = [
   ...processScenarios,
+  ...editingScenarios,
   ...databaseScenarios,
   ...destinationScenarios,
   ...proxyScenarios,

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import { studioApiPath } from '../src/contract/studio/studio-call.ts';
+import { runCommand } from './server-process.ts';
+
+/** Somebody of the Studio, who makes calls with a session. */
+export interface StudioClient {
+  /** `data` of an answer; undefined when there is none, or a failure that passes. Throws on any other failure. */
+  call<Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Data | undefined>;
+}
+
+/** Makes an account with this role and signs in. `address`: of the server at this moment. */
+export async function signInAs(
+  role: string,
+  { address, env }: { address: () => string; env: Record<string, string> },
+): Promise<StudioClient> {
+  const output = await runCommand(['staff', 'add', `${randomUUID()}@lachong.example`, '--role', role], env);
+  const token = /#(\S+)/.exec(output)?.[1];
+  if (token === undefined) throw new Error(`no link in: ${output}`);
+  let cookie = '';
+
+  async function call<Data>(method: string, path: string, body?: object): Promise<Data | undefined> {
+    const response = await fetch(`${address()}${studioApiPath}${path}`, {
+      method,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        cookie,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    }).catch(() => undefined);
+    const answer = (await response?.json().catch(() => undefined)) as { data?: Data; error?: string } | undefined;
+    if (!response || !answer || answer.error === 'unavailable') return undefined;
+    const set = response.headers.get('set-cookie')?.split(';')[0];
+    if (set !== undefined) cookie = set;
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.error}`);
+    return answer.data;
+  }
+
+  await call('POST', '/links/use', { token, name: 'Nguyễn Thu Hà', password: `mật khẩu dài ${randomUUID()}` });
+  const factor = await call<{ secret: string }>('POST', '/own/second-factor');
+  if (!factor) throw new Error('no second factor');
+  await call('PUT', '/own/second-factor', { code: new TOTP({ secret: factor.secret }).generate() });
+  return { call };
+}
