@@ -8,6 +8,15 @@ const lookalikes: readonly (readonly [letter: RegExp, expected: Remark])[] = [
   [/[\u200b\u2060\ufeff\u00ad]/u, remark('text without invisible characters')],
 ];
 
+/** The text with composed letters, and with what looks like Vietnamese letters as such. */
+export function mendLetters(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll('ð', 'đ')
+    .replaceAll('Ð', 'Đ')
+    .replace(/[\u200b\u2060\ufeff\u00ad]/gu, '');
+}
+
 /**
  * Text that is not composed (NFC), and letters of other alphabets that look Vietnamese. The page composes texts, but
  * not anchors and links.

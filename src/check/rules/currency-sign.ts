@@ -6,6 +6,15 @@ import type { FoundByRule, Rule } from '../site-to-check.ts';
 const straightD =
   /(?:\d{1,3}(?:[.,]\d{3})+|\d{3,}|(?:nghìn|ngàn|triệu|tỷ|tỉ))[\s\u00a0]?(?:d|vnd\s?d|dong)(?![\p{L}\p{N}])|\d[\s\u00a0]?dong(?![\p{L}\p{N}])/iu;
 
+/** The text with đ or đồng behind its sums. */
+export function mendSums(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(new RegExp(straightD, 'giu'), (sum) =>
+      sum.replace(/(?:vnd[\s\u00a0]?)?d(?<word>ong)?$/iu, (_, word) => (word === undefined ? 'đ' : 'đồng')),
+    );
+}
+
 /** Sums in "d" or "dong" where the currency is đ. */
 export const currencySign: Rule = ({ words }) =>
   words.flatMap(({ key, path, words: text }): FoundByRule[] => {

@@ -8,6 +8,14 @@ const mistakes: readonly (readonly [mistake: RegExp, expected: Remark])[] = [
   [/\p{L}[,;!?](?=\p{L})/u, remark('a space after a punctuation mark')],
 ];
 
+/** The text with right spaces. */
+export function mendSpaces(text: string): string {
+  return text
+    .replace(/[^\S\n]{2,}/gu, ' ')
+    .replace(/[^\S\n](?=[,;:!?]|\.(?!\.|\d))/gu, '')
+    .replace(/(?<=\p{L}[,;!?])(?=\p{L})/gu, ' ');
+}
+
 /** Wrong spaces: doubled ones, one before a comma, none after it. */
 export const spacing: Rule = ({ words }) =>
   words.flatMap(({ key, path, words: text }): FoundByRule[] =>

@@ -9,6 +9,38 @@ const onSecond = /(?<!q)(?:o[àáảãạèéẻẽẹ]|u[ỳýỷỹỵ])$/u;
 /** Before a consonant or a third vowel both conventions put the mark on the second vowel: "hoàn", never "hòan". */
 const misplaced = /[òóỏõọ][ae](?:ng?|nh|ch?|t|i|y|m|p)$|[ùúủũụ]y(?:n|nh|t|ch)$/u;
 
+/** Tone marks as combining characters: grave, hook, tilde, acute, dot below. */
+const toneMarks = /[\u0300\u0309\u0303\u0301\u0323]/u;
+
+/**
+ * The text with tone marks where they belong: misplaced ones on the second vowel, the others as in `like`, a word of
+ * the same campaign.
+ */
+export function mendTones(text: string, like?: string): string {
+  const usual =
+    like
+      ?.normalize('NFC')
+      .match(/\p{L}+/u)?.[0]
+      .toLowerCase() ?? '';
+  return text.normalize('NFC').replace(/\p{L}+/gu, (word) => {
+    const small = word.toLowerCase();
+    if (misplaced.test(small) || (onSecond.test(usual) && onFirst.test(small))) return moveTone(word, 1);
+    return onFirst.test(usual) && onSecond.test(small) ? moveTone(word, -1) : word;
+  });
+}
+
+/** Moves the tone mark of a word to the next or the previous vowel. */
+function moveTone(word: string, by: 1 | -1): string {
+  const letters = [...word];
+  const index = letters.findIndex((letter) => toneMarks.test(letter.normalize('NFD')));
+  const tone = toneMarks.exec(letters[index]?.normalize('NFD') ?? '')?.[0];
+  const other = letters[index + by];
+  if (tone === undefined || other === undefined) return word;
+  letters[index] = (letters[index] ?? '').normalize('NFD').replace(tone, '').normalize('NFC');
+  letters[index + by] = (other.normalize('NFD') + tone).normalize('NFC');
+  return letters.join('');
+}
+
 interface MarkedWord {
   key: string;
   path: string;

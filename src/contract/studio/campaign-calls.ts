@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { contentChangeSchema } from '../changes/content-change.ts';
 import { cleanText } from '../clean-text.ts';
 import { templateNames } from '../template-names.ts';
 import { webidSchema } from '../webid.ts';
@@ -83,6 +84,8 @@ export const findingSchema = z.object({
   path: z.string(),
   expected: z.string(),
   received: z.string(),
+  /** Changes of the working copy that mend it for sure. */
+  mend: z.optional(z.readonly(z.array(contentChangeSchema))),
 });
 export type WordedFinding = z.infer<typeof findingSchema>;
 

@@ -1,3 +1,4 @@
+import type { PlaceName } from '../changes/place-name.ts';
 /** What the editor's `<iframe>` allows: no same origin, so that nothing in it is signed in. */
 export const previewSandbox = 'allow-scripts allow-forms';
 /** The same for `?js=off`. */
@@ -52,11 +53,7 @@ export interface PreviewData {
   readonly otherPlaces: readonly PreviewPlace[];
 }
 
-/** Names a field: a key of content and the path in it. */
-export interface PlaceName {
-  readonly key: string;
-  readonly path: string;
-}
+export type { PlaceName } from '../changes/place-name.ts';
 
 /** What the page shows: itself, its open registration, the registration's messages, or its confirmation. */
 export const previewStates = ['page', 'popup', 'errors', 'success'] as const;

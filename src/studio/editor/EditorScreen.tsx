@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { valueAt } from '../../contract/changes/content-change.ts';
+import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import type { PlaceName } from '../../contract/studio/preview-messages.ts';
 import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
@@ -82,6 +83,17 @@ function Editor({ webid, copy, fields }: EditorProps) {
     const trouble = await session.undo(kind);
     if (trouble?.kind === 'nothing') toasts.show(kind === 'undo' ? editorTexts.undoNothing : editorTexts.redoNothing);
     if (trouble?.kind === 'changed-since') toasts.show(editorTexts.changedSince(trouble.by?.name));
+  };
+  const mend = (findings: readonly WordedFinding[]) => {
+    // Of two findings at one place only one mend fits; the other is offered again.
+    const places = new Set<string>();
+    const changes = findings.flatMap(({ mend: mended = [] }) => {
+      const isFree = mended.every(({ at }) => !places.has(JSON.stringify(at)));
+      for (const { at } of mended) places.add(JSON.stringify(at));
+      return isFree ? mended : [];
+    });
+    session.change(changes);
+    toasts.show(editorTexts.mended(changes.length));
   };
   const goToNextFinding = () => {
     const index = view.findings.findIndex(({ key, path }) => key === chosen?.key && path === chosen.path);
@@ -203,6 +215,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
         <FindingsPanel
           findings={view.findings}
           nameOf={nameOfField}
+          onMend={isReadOnly ? undefined : mend}
           onChoose={choose}
           onClose={() => setOpened(undefined)}
         />

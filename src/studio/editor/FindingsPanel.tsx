@@ -1,5 +1,6 @@
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import type { PlaceName } from '../../contract/studio/preview-messages.ts';
+import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -9,38 +10,57 @@ import { editorTexts } from './texts.ts';
 interface FindingsPanelProps {
   findings: readonly WordedFinding[];
   nameOf: (place: PlaceName) => string;
+  /** Undefined for somebody who may not edit. */
+  onMend: ((findings: readonly WordedFinding[]) => void) | undefined;
   onChoose: (place: PlaceName) => void;
   onClose: () => void;
 }
 
 /** Everything that the check says, errors first; each leads to its field. */
-export function FindingsPanel({ findings, nameOf, onChoose, onClose }: FindingsPanelProps) {
+export function FindingsPanel({ findings, nameOf, onMend, onChoose, onClose }: FindingsPanelProps) {
   const ordered = [...findings].sort((one, other) => weigh(one) - weigh(other));
+  const mendable = ordered.filter(({ mend }) => mend !== undefined);
   return (
-    <Dialog title={editorTexts.findings} isWide onClose={onClose}>
+    <Dialog
+      title={editorTexts.findings}
+      isWide
+      onClose={onClose}
+      {...(onMend &&
+        mendable.length > 1 && {
+          actions: <Button onPress={() => onMend(mendable)}>{editorTexts.mendAll(mendable.length)}</Button>,
+        })}
+    >
       <p className={styles.note}>{findings.length === 0 ? editorTexts.noFindings : editorTexts.findingsNote}</p>
       <ul className={styles.list}>
-        {ordered.map(({ severity, rule, key, path, expected, received }) => (
-          <li key={`${rule} ${key} ${path} ${received}`}>
-            <button
-              type="button"
-              className={styles.finding}
-              onClick={() => {
-                onClose();
-                onChoose({ key, path });
-              }}
-            >
-              <span className={joinClasses(styles.mark, severity === 'error' ? styles.error : styles.warning)}>
-                <Icon name={severity} />
-              </span>
-              <span className={styles.words}>
-                <strong>{nameOf({ key, path })}</strong>
-                <span>{editorTexts.expected(expected)}</span>
-                <span className={styles.soft}>{editorTexts.received(received)}</span>
-              </span>
-            </button>
-          </li>
-        ))}
+        {ordered.map((finding) => {
+          const { severity, rule, key, path, expected, received, mend } = finding;
+          return (
+            <li key={`${rule} ${key} ${path} ${received}`} className={styles.row}>
+              <button
+                type="button"
+                className={styles.finding}
+                onClick={() => {
+                  onClose();
+                  onChoose({ key, path });
+                }}
+              >
+                <span className={joinClasses(styles.mark, severity === 'error' ? styles.error : styles.warning)}>
+                  <Icon name={severity} />
+                </span>
+                <span className={styles.words}>
+                  <strong>{nameOf({ key, path })}</strong>
+                  <span>{editorTexts.expected(expected)}</span>
+                  <span className={styles.soft}>{editorTexts.received(received)}</span>
+                </span>
+              </button>
+              {onMend && mend && (
+                <Button size="small" onPress={() => onMend([finding])}>
+                  {editorTexts.mend}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { ContentChange, Json, Place } from '../../contract/changes/content-change.ts';
+import type { ContentChange, Json } from '../../contract/changes/content-change.ts';
+import type { PlaceName } from '../../contract/changes/place-name.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
-import type { PlaceName } from '../../contract/studio/preview-messages.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 
 /** What the parts of the editor share: the working copy as this window sees it, and how it is changed. */
@@ -31,22 +31,4 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** The place of a field in the working copy: of `site.json` in the settings, of any other key in the content. */
-export function placeOf({ key, path }: PlaceName): Place {
-  const names = path.split(/[.[\]]+/).filter((name) => name !== '');
-  const isIndex = (name: string) => /^\d+$/.test(name) && path.includes(`[${name}]`);
-  const inside = names.map((name) => (isIndex(name) ? Number(name) : name));
-  return key === 'site.json' ? ['settings', ...inside] : ['content', key, ...inside];
-}
-
-/** The other way round. */
-export function nameOf([part, key, ...inside]: Place): PlaceName {
-  const path = (steps: Place) =>
-    steps
-      .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
-      .join('')
-      .replace(/^\./, '');
-  return part === 'settings'
-    ? { key: 'site.json', path: path(key === undefined ? [] : [key, ...inside]) }
-    : { key: String(key), path: path(inside) };
-}
+export { nameOf, placeOf } from '../../contract/changes/place-name.ts';

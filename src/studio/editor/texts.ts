@@ -56,7 +56,9 @@ export const editorTexts = {
   noFindings: 'Không có lỗi hay cảnh báo.',
   expected: (text: string) => `Cần: ${text}`,
   received: (text: string) => `Đang là: ${text}`,
-  open: 'Tới ô này',
+  mend: 'Sửa giúp tôi',
+  mendAll: (count: number) => `Sửa giúp tôi cả ${count} chỗ`,
+  mended: (count: number) => `Đã sửa ${count} chỗ. Bấm Hoàn tác nếu bạn muốn như cũ.`,
   next: 'Lỗi tiếp theo',
 
   conflict: {

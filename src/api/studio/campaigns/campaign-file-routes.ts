@@ -51,7 +51,7 @@ export function createCampaignFileRoutes(deps: StudioDeps & GuardDeps & { log: A
           mayEditProtected: (webid: string) => mayDo(grants, 'campaign.editProtected', webid),
         };
         const imported = await importCampaign(campaigns, new Uint8Array(read.bytes), rights, actor);
-        const data: ImportAnswer = { ...imported, findings: imported.findings.map(wordFinding) };
+        const data: ImportAnswer = { ...imported, findings: imported.findings.map((finding) => wordFinding(finding)) };
         return c.json({ data });
       } catch (error) {
         return answerFailure(c, error, log);

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { mendFinding } from '../../../check/mend-finding.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
 import type { StudioErrorName } from '../../../contract/studio/studio-errors.ts';
 import type { WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
@@ -9,7 +10,7 @@ import { staff } from '../../../database/tables/staff-tables.ts';
 import { comparePreviews } from '../../../publishing/preview/compare-previews.ts';
 import { listSaves, type SaveRefusal, saveChanges } from '../../../publishing/working-copies/save-changes.ts';
 import { countSteps, undoStep } from '../../../publishing/working-copies/undo-step.ts';
-import { readWorkingCopy, type WorkingCopy } from '../../../publishing/working-copies/working-copy.ts';
+import { asJson, readWorkingCopy, type WorkingCopy } from '../../../publishing/working-copies/working-copy.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff, type Visit } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
@@ -29,7 +30,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
         template: z.enum(templateNames).parse(settings.template),
         revision: copy.revision,
         baseVersion: copy.baseVersion,
-        findings: (campaigns.workingCopyViews.view(copy)?.findings ?? []).map(wordFinding),
+        findings: wordFindings(deps, copy),
         steps: await countSteps(campaigns.db, webid, asStaff(visit).session.person.id),
         publishedVersion: published?.version ?? null,
         pages: campaigns.pagesOrigin,
@@ -122,9 +123,15 @@ async function tellNews(
       .map(({ id, revision: ofSave, person, at, changes }) => ({
         ...{ id, revision: ofSave, by: names(person), at: at.toISOString(), changes },
       })),
-    findings: (view?.findings ?? []).map(wordFinding),
+    findings: wordFindings({ campaigns }, copy),
     preview: now ? comparePreviews(before, now) : null,
   };
+}
+
+/** What the check says about a working copy, with what mends it. */
+function wordFindings({ campaigns }: Pick<StudioDeps, 'campaigns'>, copy: WorkingCopy): WorkingCopyNews['findings'] {
+  const findings = campaigns.workingCopyViews.view(copy)?.findings ?? [];
+  return findings.map((finding) => wordFinding(finding, mendFinding(asJson(copy.document), finding)));
 }
 
 /** The names of people by id. */
