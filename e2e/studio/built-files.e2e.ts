@@ -19,7 +19,11 @@ test('nothing that visitors load names the Studio', async ({ page }) => {
     .filter((name) => /\.(?:js|css)$/.test(name))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
   expect(texts.length).toBeGreaterThan(50);
-  expect(texts.filter(({ text }) => /\/studio\b|react-aria|tanstack/i.test(text)).map(({ name }) => name)).toEqual([]);
+  expect(
+    texts
+      .filter(({ text }) => /\/studio\b|react-aria|tanstack|idiomorph|preview-outlines/i.test(text))
+      .map(({ name }) => name),
+  ).toEqual([]);
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -4,7 +4,7 @@ import type { TemplateName } from '../contract/template-names.ts';
 import { type ContentTypes, createContentTypes, findTargetFault, type HandOverSettings } from './content-types.ts';
 import { type OwnServer, someServer } from './own-server.ts';
 import type { PageFacts, ThemeName } from './page-model.ts';
-import { type Blog, parseBlog } from './parse-blog.ts';
+import { type Blog, isBlogKey, parseBlog } from './parse-blog.ts';
 import { type ContentProblem, remarkOnValue } from './parse-content.ts';
 import { parseMeta } from './parse-meta.ts';
 
@@ -33,8 +33,7 @@ export function buildPage<Parsed extends { problems: ContentProblem[] }>(
   server: OwnServer = someServer,
 ): PageModel<Parsed> {
   const handOver = readHandOver(version.settings, server);
-  const { blog, problems: blogProblems } = parseBlog(version.content, createContentTypes(version.media));
-  const types = createContentTypes(version.media, handOver, blog.posts);
+  const { types, blog, blogProblems } = prepareTypes(version, handOver);
   const { meta, problems } = parseMeta(version, types);
   const parsed = template.parse(version.content, types);
   return {
@@ -52,6 +51,33 @@ export function buildPage<Parsed extends { problems: ContentProblem[] }>(
     blog,
     problems: [...findAddressProblems(version.settings, handOver), ...problems, ...parsed.problems, ...blogProblems],
   };
+}
+
+interface PreparedTypes {
+  types: ContentTypes;
+  blog: Blog;
+  blogProblems: readonly ContentProblem[];
+  /** What they were made of, beside the media. */
+  madeOf: readonly unknown[];
+}
+
+/** By the media of a version, which stay one object while somebody edits its texts. */
+const prepared = new WeakMap<object, PreparedTypes>();
+
+/**
+ * The content types of a version, and its blog, which they offer to sections. While what they are made of stays the
+ * same objects, so do they: schemas and what was parsed by them are kept with them (decision 0170).
+ */
+function prepareTypes({ content, media }: SiteVersion, handOver: HandOverSettings): PreparedTypes {
+  const blogParts = Object.entries(content).filter(([key]) => isBlogKey(key));
+  const madeOf = [JSON.stringify(handOver), ...blogParts.flat()];
+  const known = prepared.get(media);
+  if (known?.madeOf.length === madeOf.length && known.madeOf.every((part, index) => part === madeOf[index]))
+    return known;
+  const { blog, problems: blogProblems } = parseBlog(content, createContentTypes(media));
+  const made = { types: createContentTypes(media, handOver, blog.posts), blog, blogProblems, madeOf };
+  prepared.set(media, made);
+  return made;
 }
 
 function readHandOver(

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Content, SiteVersion } from '../content/site.ts';
 import { type MediaFile, originalUrl, pictureUrl, widthsFor } from '../contract/media.ts';
+import { memoise } from '../contract/memoise.ts';
 import { asItStands, remark } from '../contract/remarks/remark.ts';
 import type { ContentTypes, Picture } from './content-types.ts';
 import { metaFields, metaKey } from './meta.schema.ts';
@@ -13,13 +14,15 @@ const socialImageMaxWidth = 1280;
 /** Formats that every social network reads; an AVIF is offered as WebP. */
 const socialImageTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
+const fieldsOf = memoise(metaFields);
+
 /** Parses the head of a page. Missing fields have defaults; malformed ones have defaults and are reported. */
 export function parseMeta(
   version: Pick<SiteVersion, 'content' | 'media' | 'settings'>,
   types: ContentTypes,
 ): { meta: PageMeta; problems: ContentProblem[] } {
   const { content, media, settings } = version;
-  const fields = metaFields(types);
+  const fields = fieldsOf(types);
   const problems: ContentProblem[] = [];
   const read = <Model>(field: keyof typeof fields & string, schema: z.ZodType<Model>): Model | undefined =>
     readField(content, field, schema, problems);

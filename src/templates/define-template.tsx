@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Content } from '../content/site.ts';
+import { memoise } from '../contract/memoise.ts';
 import { handOverFormId, registrationDialogId } from '../contract/page-attributes.ts';
 import type { RegistrationFormName } from '../contract/registration/registration-forms.ts';
 import type { SignUpDefinition } from '../contract/registration/sign-up.ts';
@@ -7,7 +8,7 @@ import type { TemplateName } from '../contract/template-names.ts';
 import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
 import type { ContentTypes, HandOver, Picture, SectionSchema } from '../page/content-types.ts';
 import type { PageFacts, StructuredQuestion, ThemeName } from '../page/page-model.ts';
-import { type ContentProblem, parseContent } from '../page/parse-content.ts';
+import { type ContentProblem, type ParsedContent, parseContent } from '../page/parse-content.ts';
 import { findPictures, type PicturePreload } from '../page/picture-sources.ts';
 import { markSlots } from './mark-slots.ts';
 
@@ -100,7 +101,7 @@ export function defineTemplate<S extends Slots, F extends RegistrationFormName |
     parse: (content, types) => {
       const problems: ContentProblem[] = [];
       const models = Object.entries(slots).map(([slotName, slot]) => {
-        const parsed = parseContent(content, slot.key, slot.schema(types));
+        const parsed = parseSlot(slot, content, types);
         if (parsed.kind !== 'missing') problems.push(...parsed.problems);
         return [slotName, parsed.kind === 'model' ? parsed.model : undefined] as const;
       });
@@ -128,6 +129,28 @@ export function defineTemplate<S extends Slots, F extends RegistrationFormName |
       };
     },
   };
+}
+
+/** Parsers of slots by their content types. */
+const parsersOf = memoise(
+  (_types: ContentTypes) => new Map<Slot<unknown>, (stored: object) => ParsedContent<unknown>>(),
+);
+
+/**
+ * Parses the value of a slot. A stored object that was parsed with the same types gives the same model: while somebody
+ * edits one key, the others stay the same objects (decision 0170).
+ */
+function parseSlot(slot: Slot<unknown>, content: Content, types: ContentTypes): ParsedContent<unknown> {
+  const { key, schema } = slot;
+  const stored = Object.hasOwn(content, key) ? content[key] : undefined;
+  const parsers = parsersOf(types);
+  let parse = parsers.get(slot);
+  if (!parse) {
+    const made = schema(types);
+    parse = memoise((value) => parseContent({ [key]: value }, key, made));
+    parsers.set(slot, parse);
+  }
+  return typeof stored === 'object' && stored !== null ? parse(stored) : parseContent(content, key, schema(types));
 }
 
 /** Keys of the models among the props of an element, in page order. */

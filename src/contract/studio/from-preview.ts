@@ -7,6 +7,8 @@ const placeName = z.object({ key: z.string().check(z.maxLength(200)), path: z.st
 export const fromPreviewSchema = z.discriminatedUnion('kind', [
   /** The page is there in this revision and its scripts run; from now on it takes messages. */
   z.object({ kind: z.literal('ready'), revision: z.number() }),
+  /** An update is on the page; the browser paints it with its next frame. */
+  z.object({ kind: z.literal('applied') }),
   /** The pointer is over this place; null when it left. */
   z.object({ kind: z.literal('hover'), place: z.nullable(placeName) }),
   z.object({ kind: z.literal('choose'), place: placeName }),

@@ -109,6 +109,7 @@ function apply(next: PreviewUpdate): void {
   forget();
   // The page's script has looked for these once.
   if (isStale || findFixed().some((element, index) => element !== fixed[index])) tell({ kind: 'stale' });
+  else tell({ kind: 'applied' });
 }
 
 /** The elements that the page's script holds on to: the registration's dialog and the header that sticks. */
