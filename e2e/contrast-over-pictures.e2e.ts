@@ -9,7 +9,7 @@ test.use({ bypassCSP: true });
 const widths = process.env.LONG ? [360, 860, 1024, 1440] : [360, 1440];
 
 for (const webid of campaignPages) {
-  test(`${webid}: text over pictures keeps 4.5:1, and 3:1 from 24 px`, async ({ page }) => {
+  test(`${webid}: text over pictures keeps 4.5:1, and 3:1 from 24 px @long`, async ({ page }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 860 ? 740 : 900 });
       await page.goto(`/${webid}`);
@@ -34,7 +34,7 @@ for (const section of [
   'checklist-hero',
   'wallet-hero',
 ]) {
-  test(`${section}: words keep their contrast with a light picture`, async ({ page }) => {
+  test(`${section}: words keep their contrast with a light picture @long`, async ({ page }) => {
     for (const width of [360, 860, 1440]) {
       await page.setViewportSize({ width, height: width < 860 ? 740 : 900 });
       await page.goto(`/gallery/${section}/light-picture`);

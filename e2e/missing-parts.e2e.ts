@@ -11,7 +11,7 @@ const widths = [360, 1440];
 const openings = (template: string) => [template === 'credit_card_v2' ? 'home.section1' : 'home.banner'];
 
 for (const template of campaignPages) {
-  test(`${template} without what opens it and without its form: nothing under the header, no button that leads nowhere`, async ({
+  test(`${template} without what opens it and without its form: nothing under the header, no button that leads nowhere @long`, async ({
     page,
   }) => {
     const webid = `thieu_${template}`;

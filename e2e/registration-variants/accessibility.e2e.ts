@@ -34,7 +34,7 @@ const popup = { within: '#dang-ky' };
 
 for (const viewport of axeViewports) {
   for (const webid of variantWebids) {
-    test(`axe finds nothing in the popup of ${webid} at ${viewport.width} px, in any state`, async ({
+    test(`axe finds nothing in the popup of ${webid} at ${viewport.width} px, in any state @long`, async ({
       page,
       expectedErrors,
     }) => {
