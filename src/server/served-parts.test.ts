@@ -50,7 +50,7 @@ describe('a server with a host for the Studio', () => {
     expect((await ask(pageHost))['/studio']).toBe(404);
   });
 
-  it('has no page, API or gallery at the host of the Studio, but the lists of places, for previews', async () => {
+  it('has no page, API or gallery at the host of the Studio', async () => {
     expect(await ask(studioHost)).toEqual({
       '/hu_vang': 404,
       '/': 302,
