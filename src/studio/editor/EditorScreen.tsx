@@ -16,7 +16,7 @@ import { Divider } from './Divider.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { type Editing, EditingContext, nameOf, placeOf } from './editing.ts';
 import styles from './editor.module.css';
-import { FindingsPanel } from './FindingsPanel.tsx';
+import { FindingsList, FindingsPanel } from './FindingsPanel.tsx';
 import { FormPane } from './FormPane.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { paneLimits, previewWidths, useLayout } from './layout.ts';
@@ -25,6 +25,7 @@ import { Outline } from './Outline.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { editorTexts } from './texts.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 import { usePresence } from './use-presence.ts';
 import { type OpenedCopy, useWorkingSession } from './use-working-session.ts';
 
@@ -59,6 +60,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
   const view = useStore(session.view);
   const present = useStore(copy.present);
   const { id: personId } = usePerson();
+  const isNarrow = useIsNarrow();
   const isReadOnly = !useMayDo('campaign.edit', webid);
   const [layout, setLayout] = useLayout();
   const [chosen, choose] = useChosen(fields);
@@ -109,6 +111,44 @@ function Editor({ webid, copy, fields }: EditorProps) {
     },
     onHelp: () => setOpened('keys'),
   });
+  const preview = (
+    <PreviewPane
+      webid={webid}
+      copy={copy}
+      layout={layout}
+      onLayout={setLayout}
+      chosen={chosen}
+      colleagues={others.flatMap(({ name: other, place }) => (place ? [{ ...place, name: other }] : []))}
+      isPreviewOld={view.isPreviewOld}
+      nameOf={nameOfField}
+      onChoose={choose}
+      onTyped={(place, text) => {
+        const at = placeOf(place);
+        if (!isReadOnly) session.change([{ kind: 'set', at, value: text }], JSON.stringify(at));
+      }}
+      onHistory={(kind) => void undo(kind)}
+      before={
+        !isNarrow &&
+        layout.isOutlineHidden && (
+          <IconButton
+            icon="panelLeft"
+            label={editorTexts.show(editorTexts.outline)}
+            onPress={() => setLayout({ isOutlineHidden: false })}
+          />
+        )
+      }
+      after={
+        !isNarrow &&
+        layout.isFormHidden && (
+          <IconButton
+            icon="panelRight"
+            label={editorTexts.show(editorTexts.form)}
+            onPress={() => setLayout({ isFormHidden: false })}
+          />
+        )
+      }
+    />
+  );
   const [conflict] = view.conflicts;
   const [refused] = view.refused;
   return (
@@ -131,85 +171,79 @@ function Editor({ webid, copy, fields }: EditorProps) {
             <Notice tone="info">{editorTexts.readOnly}</Notice>
           </div>
         )}
-        <div className={styles.panes}>
-          {!layout.isOutlineHidden && (
-            <>
-              <div className={styles.outline} style={{ inlineSize: layout.outlineWidth }}>
-                <div className={styles.head}>
-                  <h2>{editorTexts.parts}</h2>
-                  <IconButton
-                    icon="panelLeft"
-                    label={editorTexts.hide(editorTexts.outline)}
-                    onPress={() => setLayout({ isOutlineHidden: true })}
+        {isNarrow ? (
+          <div className={styles.stack}>
+            {preview}
+            <section className={styles.below}>
+              <h2>{editorTexts.findings}</h2>
+              <FindingsList
+                findings={view.findings}
+                nameOf={nameOfField}
+                onMend={isReadOnly ? undefined : mend}
+                onChoose={choose}
+              />
+            </section>
+            <section className={styles.below}>
+              <h2>{editorTexts.form}</h2>
+              <Outline
+                fields={fields}
+                document={view.document}
+                findings={view.findings}
+                others={others}
+                chosen={chosen}
+                onChoose={choose}
+              />
+              <FormPane fields={fields} chosen={chosen} />
+            </section>
+          </div>
+        ) : (
+          <div className={styles.panes}>
+            {!layout.isOutlineHidden && (
+              <>
+                <div className={styles.outline} style={{ inlineSize: layout.outlineWidth }}>
+                  <div className={styles.head}>
+                    <h2>{editorTexts.parts}</h2>
+                    <IconButton
+                      icon="panelLeft"
+                      label={editorTexts.hide(editorTexts.outline)}
+                      onPress={() => setLayout({ isOutlineHidden: true })}
+                    />
+                  </div>
+                  <Outline
+                    fields={fields}
+                    document={view.document}
+                    findings={view.findings}
+                    others={others}
+                    chosen={chosen}
+                    onChoose={choose}
                   />
                 </div>
-                <Outline
-                  fields={fields}
-                  document={view.document}
-                  findings={view.findings}
-                  others={others}
-                  chosen={chosen}
-                  onChoose={choose}
+                <Divider
+                  part={editorTexts.outline}
+                  width={layout.outlineWidth}
+                  limits={paneLimits.outlineWidth}
+                  side="before"
+                  onChange={(outlineWidth) => setLayout({ outlineWidth })}
                 />
-              </div>
-              <Divider
-                part={editorTexts.outline}
-                width={layout.outlineWidth}
-                limits={paneLimits.outlineWidth}
-                side="before"
-                onChange={(outlineWidth) => setLayout({ outlineWidth })}
-              />
-            </>
-          )}
-          <PreviewPane
-            webid={webid}
-            copy={copy}
-            layout={layout}
-            onLayout={setLayout}
-            chosen={chosen}
-            colleagues={others.flatMap(({ name: other, place }) => (place ? [{ ...place, name: other }] : []))}
-            isPreviewOld={view.isPreviewOld}
-            nameOf={nameOfField}
-            onChoose={choose}
-            onTyped={(place, text) => {
-              const at = placeOf(place);
-              if (!isReadOnly) session.change([{ kind: 'set', at, value: text }], JSON.stringify(at));
-            }}
-            onHistory={(kind) => void undo(kind)}
-            before={
-              layout.isOutlineHidden && (
-                <IconButton
-                  icon="panelLeft"
-                  label={editorTexts.show(editorTexts.outline)}
-                  onPress={() => setLayout({ isOutlineHidden: false })}
+              </>
+            )}
+            {preview}
+            {!layout.isFormHidden && (
+              <>
+                <Divider
+                  part={editorTexts.form}
+                  width={layout.formWidth}
+                  limits={paneLimits.formWidth}
+                  side="after"
+                  onChange={(formWidth) => setLayout({ formWidth })}
                 />
-              )
-            }
-            after={
-              layout.isFormHidden && (
-                <IconButton
-                  icon="panelRight"
-                  label={editorTexts.show(editorTexts.form)}
-                  onPress={() => setLayout({ isFormHidden: false })}
-                />
-              )
-            }
-          />
-          {!layout.isFormHidden && (
-            <>
-              <Divider
-                part={editorTexts.form}
-                width={layout.formWidth}
-                limits={paneLimits.formWidth}
-                side="after"
-                onChange={(formWidth) => setLayout({ formWidth })}
-              />
-              <div className={styles.form} style={{ inlineSize: layout.formWidth }}>
-                <FormPane fields={fields} chosen={chosen} onHide={() => setLayout({ isFormHidden: true })} />
-              </div>
-            </>
-          )}
-        </div>
+                <div className={styles.form} style={{ inlineSize: layout.formWidth }}>
+                  <FormPane fields={fields} chosen={chosen} onHide={() => setLayout({ isFormHidden: true })} />
+                </div>
+              </>
+            )}
+          </div>
+        )}
       </div>
       {opened === 'findings' && (
         <FindingsPanel

@@ -13,37 +13,34 @@ interface FindingsPanelProps {
   /** Undefined for somebody who may not edit. */
   onMend: ((findings: readonly WordedFinding[]) => void) | undefined;
   onChoose: (place: PlaceName) => void;
-  onClose: () => void;
+}
+
+/** Everything that the check says, in a dialog. */
+export function FindingsPanel({ onClose, onChoose, ...rest }: FindingsPanelProps & { onClose: () => void }) {
+  const choose = (place: PlaceName) => {
+    onClose();
+    onChoose(place);
+  };
+  return (
+    <Dialog title={editorTexts.findings} isWide onClose={onClose}>
+      <FindingsList {...rest} onChoose={choose} />
+    </Dialog>
+  );
 }
 
 /** Everything that the check says, errors first; each leads to its field. */
-export function FindingsPanel({ findings, nameOf, onMend, onChoose, onClose }: FindingsPanelProps) {
+export function FindingsList({ findings, nameOf, onMend, onChoose }: FindingsPanelProps) {
   const ordered = [...findings].sort((one, other) => weigh(one) - weigh(other));
   const mendable = ordered.filter(({ mend }) => mend !== undefined);
   return (
-    <Dialog
-      title={editorTexts.findings}
-      isWide
-      onClose={onClose}
-      {...(onMend &&
-        mendable.length > 1 && {
-          actions: <Button onPress={() => onMend(mendable)}>{editorTexts.mendAll(mendable.length)}</Button>,
-        })}
-    >
+    <>
       <p className={styles.note}>{findings.length === 0 ? editorTexts.noFindings : editorTexts.findingsNote}</p>
       <ul className={styles.list}>
         {ordered.map((finding) => {
           const { severity, rule, key, path, expected, received, mend } = finding;
           return (
             <li key={`${rule} ${key} ${path} ${received}`} className={styles.row}>
-              <button
-                type="button"
-                className={styles.finding}
-                onClick={() => {
-                  onClose();
-                  onChoose({ key, path });
-                }}
-              >
+              <button type="button" className={styles.finding} onClick={() => onChoose({ key, path })}>
                 <span className={joinClasses(styles.mark, severity === 'error' ? styles.error : styles.warning)}>
                   <Icon name={severity} />
                 </span>
@@ -62,7 +59,10 @@ export function FindingsPanel({ findings, nameOf, onMend, onChoose, onClose }: F
           );
         })}
       </ul>
-    </Dialog>
+      {onMend && mendable.length > 1 && (
+        <Button onPress={() => onMend(mendable)}>{editorTexts.mendAll(mendable.length)}</Button>
+      )}
+    </>
   );
 }
 

@@ -8,7 +8,8 @@ import { editorTexts } from './texts.ts';
 interface FormPaneProps {
   fields: readonly TemplateField[];
   chosen: PlaceName | undefined;
-  onHide: () => void;
+  /** Without it the form cannot be hidden. */
+  onHide?: () => void;
 }
 
 /** The form of the chosen part. */
@@ -17,7 +18,7 @@ export function FormPane({ fields, chosen, onHide }: FormPaneProps) {
   return (
     <div className={styles.head}>
       <h2>{field?.title ?? editorTexts.chooseSection}</h2>
-      <IconButton icon="panelRight" label={editorTexts.hide(editorTexts.form)} onPress={onHide} />
+      {onHide && <IconButton icon="panelRight" label={editorTexts.hide(editorTexts.form)} onPress={onHide} />}
     </div>
   );
 }
