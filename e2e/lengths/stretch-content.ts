@@ -130,7 +130,7 @@ function stretchValue(schema: Schema, value: unknown, path: readonly string[], s
   return value;
 }
 
-/** Form fields with technical names, and links in texts without a kind. */
+/** Form fields with technical names, links in texts without a kind, and the sign of a number. */
 const kept = new Set([
   'name',
   'id',
@@ -145,6 +145,7 @@ const kept = new Set([
   'defaultValue',
   'category',
   'publishedAt',
+  'sign_result',
 ]);
 
 function stretchObject(schema: Schema, value: object, path: readonly string[], stretch: Stretch): unknown {

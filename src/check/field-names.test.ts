@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { templates } from '../templates/registry.ts';
+import { findTemplate, templates } from '../templates/registry.ts';
 import { type ContentSchema, describeKeys, describeSettings } from './content-schema.ts';
 
 /** Words that belong to JSON or English, not to names that marketers read. */
@@ -61,3 +61,32 @@ describe.each(templates)('the keys of $name', (template) => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 });
+
+describe('what describeKeys says of a field', () => {
+  const [popup, header, meta] = ['home.popup', 'home.header', 'home.meta'].map(
+    (key) => describeKeys(findTemplate('hu_vang') ?? raise()).get(key)?.properties ?? {},
+  );
+
+  it('reaches into parts that are valid as a whole or not at all, whose names are added to a copy', () => {
+    expect(popup?.consent).toMatchObject({
+      title: 'Đồng ý xử lý dữ liệu cá nhân',
+      properties: { purposes: { title: 'Các mục đích', itemTitle: 'mục đích' } },
+    });
+  });
+
+  it('keeps the kind of a value under the name of its field', () => {
+    expect(popup?.title).toMatchObject({ contentKind: 'text', title: 'Tiêu đề' });
+    expect(header?.menu?.items?.properties?.link).toMatchObject({ contentKind: 'link', title: 'Dẫn tới' });
+  });
+
+  it('has the lengths of which the check warns', () => {
+    expect(header?.menu?.items?.properties?.label?.longest).toBe(24);
+    expect(header?.logo?.properties?.alt?.longest).toBe(160);
+    expect(meta?.title?.longest).toBe(70);
+    expect(describeKeys(findTemplate('hu_vang') ?? raise()).get('home.meta.title')?.longest).toBe(70);
+  });
+});
+
+function raise(): never {
+  throw new Error('There is no template hu_vang.');
+}
