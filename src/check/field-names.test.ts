@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageTemplate } from '../templates/define-template.tsx';
 import { findTemplate, templates } from '../templates/registry.ts';
 import { type ContentSchema, describeKeys, describeSettings } from './content-schema.ts';
 
@@ -64,14 +65,16 @@ describe.each(templates)('the keys of $name', (template) => {
 
 describe('what describeKeys says of a field', () => {
   const [popup, header, meta] = ['home.popup', 'home.header', 'home.meta'].map(
-    (key) => describeKeys(findTemplate('hu_vang') ?? raise()).get(key)?.properties ?? {},
+    (key) => describeKeys(find('hu_vang')).get(key)?.properties ?? {},
   );
 
-  it('reaches into parts that are valid as a whole or not at all, whose names are added to a copy', () => {
-    expect(popup?.consent).toMatchObject({
-      title: 'Đồng ý xử lý dữ liệu cá nhân',
-      properties: { purposes: { title: 'Các mục đích', itemTitle: 'mục đích' } },
+  it('reaches into parts that are judged as a whole, also when their names are added to a copy', () => {
+    const offer = describeKeys(find('credit_card')).get('home.section2')?.properties;
+    expect(offer?.form).toMatchObject({
+      title: 'Biểu mẫu',
+      properties: { fields: { title: 'Các ô', itemTitle: 'ô' } },
     });
+    expect(popup?.consent).toMatchObject({ properties: { purposes: { title: 'Các mục đích' } } });
   });
 
   it('keeps the kind of a value under the name of its field', () => {
@@ -83,10 +86,12 @@ describe('what describeKeys says of a field', () => {
     expect(header?.menu?.items?.properties?.label?.longest).toBe(24);
     expect(header?.logo?.properties?.alt?.longest).toBe(160);
     expect(meta?.title?.longest).toBe(70);
-    expect(describeKeys(findTemplate('hu_vang') ?? raise()).get('home.meta.title')?.longest).toBe(70);
+    expect(describeKeys(find('hu_vang')).get('home.meta.title')?.longest).toBe(70);
   });
 });
 
-function raise(): never {
-  throw new Error('There is no template hu_vang.');
+function find(name: string): PageTemplate {
+  const template = findTemplate(name);
+  if (!template) throw new Error(`There is no template ${name}.`);
+  return template;
 }
