@@ -52,9 +52,21 @@ test('an editor makes a campaign from a template, renames, copies and archives i
   };
   await choose(made, 'Đổi tên');
   await page.getByRole('dialog').getByLabel('Tên chiến dịch').fill(longName);
+  // While it is sent, Enter does not send it again.
+  let sent = 0;
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/campaigns/*/name', async (route) => {
+    sent += 1;
+    await answered;
+    await route.continue();
+  });
   await page.keyboard.press('Enter');
+  await expect.poll(() => sent).toBe(1);
+  await page.keyboard.press('Enter');
+  answer();
   const renamed = rowOf(page, longName);
   await expect(renamed).toContainText('bản 2');
+  expect(sent).toBe(1);
 
   await choose(renamed, 'Nhân bản');
   const copy = page.getByRole('dialog');

@@ -98,6 +98,9 @@ for (const theme of themes) {
     await expectGood(page, `navigation, ${theme}, 390`);
     await page.getByRole('link', { name: 'Chiến dịch' }).click();
     await expectGood(page, `home, ${theme}, 390`);
+    await page.goto(`${studio}/khong-co`);
+    await page.getByRole('link', { name: 'Về trang đầu' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Chiến dịch' })).toBeVisible();
   });
 
   test(`the ways in are accessible on a phone and a desktop, ${theme}`, async ({ browser, expectedErrors }) => {

@@ -99,6 +99,7 @@ test('without the telephone a recovery code signs in, once', async ({ page, cont
   await page.goto(studio);
   await fillPassword(page, person);
   await page.getByRole('button', { name: 'Dùng mã dự phòng' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nhập mã dự phòng' })).toBeVisible();
   await page.getByLabel('Mã dự phòng').fill(person.recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(page.getByRole('button', { name: `Tài khoản: ${person.name}` })).toBeVisible();

@@ -4,12 +4,17 @@ import { Button } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './sign-in.module.css';
 import { signInTexts } from './texts.ts';
 import { useSend } from './use-send.ts';
 
-const EnrolStep = lazy(async () => ({ default: (await import('./EnrolStep.tsx')).EnrolStep }));
+const loadRecoveryCodes = () => import('./RecoveryCodes.tsx');
+const RecoveryCodes = lazy(async () => ({ default: (await loadRecoveryCodes()).RecoveryCodes }));
+const EnrolStep = lazy(async () => {
+  // Loaded before they exist: they are shown once, and a server that is lost meanwhile must not take them away.
+  await loadRecoveryCodes();
+  return { default: (await import('./EnrolStep.tsx')).EnrolStep };
+});
 
 type SignedIn = SessionState & { kind: 'signedIn' };
 
@@ -44,7 +49,9 @@ export function SignInSteps({
     return (
       <>
         {renderHead(signInTexts.recovery.title, signInTexts.recovery.lead)}
-        <RecoveryCodes codes={recoveryCodes} onDone={() => void look.send({})} />
+        <Suspense>
+          <RecoveryCodes codes={recoveryCodes} onDone={() => void look.send({})} />
+        </Suspense>
         <FailureNotice failure={look.failure} />
       </>
     );

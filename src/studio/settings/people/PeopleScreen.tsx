@@ -52,28 +52,30 @@ export function PeopleScreen() {
     <SettingsScreen
       part={settingsTexts.tabs.people}
       actions={
-        <>
-          <SearchField
-            label={peopleTexts.search}
-            value={filter.search}
-            onChange={(search) => change({ search })}
-            className={styles.search}
-          />
-          <Select
-            label={peopleTexts.role}
-            hasHiddenLabel
-            icon="filter"
-            choices={[everyRole, ...roles.map((id) => ({ id, label: texts.roles[id] }))]}
-            value={filter.role}
-            onChange={(role) => change({ role })}
-            className={styles.filter}
-          />
-          {mayManage && (
-            <Button look="primary" icon="plus" onPress={() => setOpened({ kind: 'invite' })}>
-              {peopleTexts.invite}
-            </Button>
-          )}
-        </>
+        !staff.error && (
+          <>
+            <SearchField
+              label={peopleTexts.search}
+              value={filter.search}
+              onChange={(search) => change({ search })}
+              className={styles.search}
+            />
+            <Select
+              label={peopleTexts.role}
+              hasHiddenLabel
+              icon="filter"
+              choices={[everyRole, ...roles.map((id) => ({ id, label: texts.roles[id] }))]}
+              value={filter.role}
+              onChange={(role) => change({ role })}
+              className={styles.filter}
+            />
+            {mayManage && (
+              <Button look="primary" icon="plus" onPress={() => setOpened({ kind: 'invite' })}>
+                {peopleTexts.invite}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <Loaded query={staff}>
