@@ -96,7 +96,7 @@ for (const theme of themes) {
     await page.goto(studio);
     await page.getByRole('button', { name: 'Mở điều hướng' }).click();
     await expectGood(page, `navigation, ${theme}, 390`);
-    await page.getByRole('link', { name: 'Chiến dịch' }).click();
+    await page.getByRole('link', { name: 'Chiến dịch', exact: true }).click();
     await expectGood(page, `home, ${theme}, 390`);
     await page.goto(`${studio}/khong-co`);
     await page.getByRole('link', { name: 'Về trang đầu' }).click();
