@@ -1,5 +1,5 @@
 import type { CampaignState } from '../../contract/studio/campaign-calls.ts';
-import type { TemplateName } from '../../contract/template-names.ts';
+import { templateTitles } from '../../contract/template-names.ts';
 
 /** Words of the campaign list. */
 export const homeTexts = {
@@ -76,17 +76,7 @@ export const homeTexts = {
     clear: 'Bỏ mọi điều kiện lọc',
   },
 
-  templates: {
-    hu_vang: 'Hũ tiết kiệm',
-    credit_card: 'Bộ sưu tập thẻ',
-    credit_card_v2: 'Một thẻ',
-    super_sinh_loi: 'Sinh lời có bảng tính',
-    biometrics: 'Hướng dẫn từng bước',
-    diamond: 'Khách hàng ưu tiên',
-    template_vp1: 'Vay trả góp',
-    template_vp2: 'Vay mua nhà',
-    template_vp3: 'Tiết kiệm',
-  } satisfies Record<TemplateName, string>,
+  templates: templateTitles,
 
   new: {
     title: 'Chiến dịch mới',
