@@ -21,12 +21,16 @@ import { root } from './project.mjs';
 /**
  * Returns these settings, and creates the key for leads in the data folder, where the server and the commands look for
  * it.
- * @returns {{ DEMO?: string, API_DOCS?: string }}
+ * @returns {{ DEMO?: string, SAMPLE_DATA?: string, API_DOCS?: string }}
  */
 export function tryOutEnv() {
   if (process.env.NODE_ENV === 'production') return {};
   if (!process.env.LEAD_KEY && !process.env.LEAD_KEY_FILE) keepLeadKey();
-  return { DEMO: process.env.DEMO || 'on', API_DOCS: process.env.API_DOCS || 'on' };
+  return {
+    DEMO: process.env.DEMO || 'on',
+    SAMPLE_DATA: process.env.SAMPLE_DATA || 'on',
+    API_DOCS: process.env.API_DOCS || 'on',
+  };
 }
 
 /**

@@ -95,9 +95,9 @@ describe('the key that the data folder keeps', () => {
 
 describe('whoever tries the product out', () => {
   test('sees the demo and the description of the API, unless they say otherwise', () => {
-    expect(tryOutEnv()).toEqual({ DEMO: 'on', API_DOCS: 'on' });
+    expect(tryOutEnv()).toEqual({ DEMO: 'on', SAMPLE_DATA: 'on', API_DOCS: 'on' });
     vi.stubEnv('DEMO', 'off');
-    expect(tryOutEnv()).toEqual({ DEMO: 'off', API_DOCS: 'on' });
+    expect(tryOutEnv()).toEqual({ DEMO: 'off', SAMPLE_DATA: 'on', API_DOCS: 'on' });
   });
 
   test.each(['LEAD_KEY', 'LEAD_KEY_FILE'])('with %s gets no other key', (name) => {

@@ -161,6 +161,8 @@ const envSchema = z.object({
    * /demo/portal.
    */
   DEMO: z.stringbool().default(false),
+  /** With DEMO: also makes up registrations and later versions of the demo campaigns, for the Studio. */
+  SAMPLE_DATA: z.stringbool().default(false),
   /** Serves /landingpage-api/docs and openapi.json. */
   API_DOCS: z.stringbool().default(false),
   /** Whether pictures are made ahead of their first visitor. Browser tests make only those they see. */

@@ -28,6 +28,8 @@ export const auditActions = [
   'campaigns.export',
   'store.backup',
   'store.restore',
+  /** Sample data was removed. */
+  'demo.clear',
   /** Entries written without a key are added to the chain. */
   'audit.cover',
   'audit.export',

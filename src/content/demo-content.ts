@@ -5,7 +5,7 @@ import { readSiteFolder } from './read-site-folder.ts';
 import type { ContentStore } from './site.ts';
 
 /** Stands as the author of the sample campaigns in their history. */
-const loader = 'Dữ liệu mẫu';
+export const sampleAuthor = 'Dữ liệu mẫu';
 
 /**
  * Publishes the campaigns that come with the product, marked as such (`SiteSummary.isDemo`), as long as the store holds
@@ -30,8 +30,8 @@ export async function loadDemoContent(
     }
     const { webid } = read.draft.settings;
     if (present.has(webid)) continue;
-    const { version } = await store.saveDraft(read.draft, { isDemo: true, by: loader });
-    await store.publish(webid, version, { unlessPublishedSince: true, by: loader });
+    const { version } = await store.saveDraft(read.draft, { isDemo: true, by: sampleAuthor });
+    await store.publish(webid, version, { unlessPublishedSince: true, by: sampleAuthor });
     present.add(webid);
     loaded.push(webid);
   }

@@ -20,7 +20,7 @@ const batchMaxSize = 100;
 
 /**
  * Reads and writes leads, which are sealed when written and opened when read; reading throws SealUnreadable when a key
- * is missing. Hidden leads are left out unless asked for.
+ * is missing. Hidden leads are left out unless asked for, and made-up ones (`is_sample`) always.
  */
 export interface LeadRepository {
   /**
@@ -123,7 +123,7 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
     count: (filter) => db.$count(leads, matches(vault, filter)),
 
     release: async (reference, note) => {
-      const named = and(eq(leads.reference, reference), isNull(leads.hiddenUntil));
+      const named = and(eq(leads.reference, reference), isNull(leads.hiddenUntil), eq(leads.isSample, false));
       const lift = async (transaction: Database) => {
         const [held] = await transaction
           .select({ quarantine: leads.quarantine })
@@ -178,6 +178,7 @@ function readSqlState(error: unknown): z.infer<typeof sqlStateSchema> {
 function matches(vault: LeadVault, { webid, since, phone, quarantine, hidden }: LeadFilter): SQL | undefined {
   return and(
     hidden === 'only' ? isNotNull(leads.hiddenUntil) : isNull(leads.hiddenUntil),
+    eq(leads.isSample, false),
     phone === undefined ? undefined : hasPhone(vault, phone),
     webid === undefined ? undefined : eq(leads.webid, webid),
     since === undefined ? undefined : gte(leads.createdAt, since),
@@ -230,6 +231,7 @@ function toLead(vault: LeadVault, row: Row): Lead {
     utmTerm,
     quarantine,
     hiddenUntil: _hiddenUntil,
+    isSample: _isSample,
     ...facts
   } = row;
   if (sealed === null || keyId === null) {

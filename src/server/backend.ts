@@ -44,6 +44,8 @@ export interface Backend {
   database: OpenDatabase;
   store: ContentStore;
   captcha: CaptchaProvider;
+  /** Seals leads. */
+  vault: LeadVault;
   registerLead: RegisterLead;
   /** Signs and verifies the addresses of previews. */
   previewKey: string;
@@ -120,6 +122,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     database,
     store,
     captcha,
+    vault,
     previewKey: keys.preview,
     startJobs: async () => {
       const boss = await openQueue();

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { studioPath } from '../contract/studio/studio-call.ts';
 import { privateUmask } from '../database/private-files.ts';
 import { type Env, readServerSettings } from '../env.ts';
+import { fillSampleData } from '../publishing/sample-data/fill-samples.ts';
 import { makeFirstLink } from '../staff/links.ts';
 import { assembleServer, createStaffContext, mediaDirectoryOf } from './assemble-server.ts';
 import { type Backend, openBackend } from './backend.ts';
@@ -112,6 +113,10 @@ async function start(): Promise<void> {
       await server.pages.makeAll().catch((err: unknown) => log.error({ err }, 'pages could not be made ahead'));
     // A signal may have come while it started.
     if (isStopping) return;
+    if (env.DEMO && env.SAMPLE_DATA)
+      void fillSampleData({ ...backend, db: backend.database.db, now: backend.timekeeping.now }).catch((err: unknown) =>
+        log.warn({ err }, 'sample data could not be made; the next start tries again'),
+      );
     endJobs = keepStarting(backend.startJobs, (err) =>
       log.error({ err }, 'the work that waits in the database could not be begun; it will be tried again'),
     );

@@ -107,6 +107,8 @@ export const campaignCalls = {
       /** Origin of the pages: `https://uudai.example.vn`. */
       pages: z.string(),
       campaigns: z.array(campaignRowSchema),
+      /** Made-up registrations, which the counts contain: the product is being tried out. */
+      sampleLeads: z.int(),
     }),
   }),
   describeCampaigns: defineCall({

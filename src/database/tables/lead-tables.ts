@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, json, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, json, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Calculation } from '../../contract/registration/sign-up.ts';
 import { bytea, timeOf } from './columns.ts';
 
@@ -46,6 +46,8 @@ export const leads = pgTable(
     quarantine: text(),
     /** Retention has ended: the lead is hidden, and removed from this time on (decision 0104). Null for all others. */
     hiddenUntil: timestamp('hidden_until', { withTimezone: true }),
+    /** Made up, to try the product out (publishing/sample-data): never exported, never delivered. */
+    isSample: boolean('is_sample').notNull().default(false),
     createdAt: timeOf('created_at'),
   },
   (table) => [
@@ -56,6 +58,7 @@ export const leads = pgTable(
     index('leads_by_time').on(table.createdAt, table.id),
     index('leads_by_phone').on(table.phoneHash),
     index('leads_in_quarantine').on(table.createdAt).where(sql`${table.quarantine} is not null`),
+    index('leads_sample').on(table.createdAt).where(sql`${table.isSample}`),
     index('leads_hidden').on(table.hiddenUntil).where(sql`${table.hiddenUntil} is not null`),
   ],
 );

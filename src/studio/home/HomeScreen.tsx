@@ -3,10 +3,12 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type CampaignRow, campaignCalls, campaignStates } from '../../contract/studio/campaign-calls.ts';
 import { templateNames } from '../../contract/template-names.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
+import { formatNumber } from '../app/format.ts';
 import { Screen } from '../app/Screen.tsx';
 import { useMayDo, useStudioChange, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Select } from '../kit/Select.tsx';
@@ -33,6 +35,9 @@ import { homeTexts } from './texts.ts';
 
 /** What is open over the list. */
 type Opened = { kind: 'new' } | { kind: 'import' } | { kind: Exclude<CampaignAction, 'restore'>; row: CampaignRow };
+
+/** Removes the sample data. */
+const sampleCommand = 'npm run landing -- demo clear';
 
 /** Part of the address that opens the dialog for a new campaign (app/commands.ts). */
 const newParameter = 'moi';
@@ -85,6 +90,7 @@ export function HomeScreen() {
         </>
       }
     >
+      {data && data.sampleLeads > 0 && <SampleNotice leads={data.sampleLeads} />}
       {data ? (
         <CampaignList campaigns={data.campaigns} pages={pages} mayCreate={mayCreate} onAction={start} />
       ) : error ? (
@@ -99,6 +105,18 @@ export function HomeScreen() {
       {opened?.kind === 'archive' && <ArchiveDialog row={opened.row} onClose={close} />}
       {opened?.kind === 'takeOff' && <TakeOffDialog row={opened.row} pages={pages} onClose={close} />}
     </Screen>
+  );
+}
+
+/** Nothing made up may be taken for real. */
+function SampleNotice({ leads }: { leads: number }) {
+  const words = homeTexts.samples;
+  return (
+    <div className={styles.samples}>
+      <Notice tone="info" title={words.title}>
+        {words.note(formatNumber(leads))} {words.remove} <code>{sampleCommand}</code>
+      </Notice>
+    </div>
   );
 }
 
@@ -124,6 +142,8 @@ function CampaignList({ campaigns, pages, mayCreate, onAction }: CampaignListPro
   const found = new Set(excerpts.keys());
   const rows = filterCampaigns(campaigns, filters, found);
   const now = new Date();
+  // The list is empty without a filter when all campaigns are archived.
+  const isFiltered = writeFilters(new URLSearchParams(), { ...filters, sort: 'change', view: 'rows' }).size > 0;
   const change = (next: Partial<CampaignFilters>) => {
     if (next.text !== undefined) setText(next.text);
     setAddress((current) => writeFilters(current, next), { replace: true });
@@ -140,7 +160,11 @@ function CampaignList({ campaigns, pages, mayCreate, onAction }: CampaignListPro
     <>
       <Tasks rows={campaigns} now={now} />
       <Filters campaigns={campaigns} filters={filters} found={found} onChange={change} />
-      {rows.length === 0 ? (
+      {rows.length === 0 && !isFiltered ? (
+        <EmptyState title={homeTexts.empty.title}>
+          {mayCreate ? homeTexts.empty.mayCreate : homeTexts.empty.mayNot}
+        </EmptyState>
+      ) : rows.length === 0 ? (
         <EmptyState
           title={homeTexts.empty.filtered}
           action={<Button onPress={() => change(readFilters(new URLSearchParams()))}>{homeTexts.empty.clear}</Button>}

@@ -7,6 +7,11 @@ export const homeTexts = {
   create: 'Chiến dịch mới',
   importFile: 'Nhập tệp ZIP',
   more: (name: string) => `Việc với ${name}`,
+  samples: {
+    title: 'Đang có dữ liệu mẫu để bạn dùng thử',
+    note: (leads: string) => `Các chiến dịch có sẵn và ${leads} lượt đăng ký của tháng này là dựng lên, không có thật.`,
+    remove: 'Người vận hành máy chủ gỡ hết bằng một lệnh:',
+  },
   tasks: 'Việc của bạn',
   taskCount: (count: number) => `${count} việc`,
   task: {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
 import { mayDo, type StudioAction } from '../../../contract/studio/permissions.ts';
 import { isWebid, webidSchema } from '../../../contract/webid.ts';
+import { leads } from '../../../database/tables/lead-tables.ts';
 import { findNewestVersions, listCampaigns } from '../../../publishing/list-campaigns.ts';
 import { createCampaign, renameCampaign, setArchived } from '../../../publishing/manage-campaigns.ts';
 import { searchTexts } from '../../../publishing/search-texts.ts';
@@ -14,7 +16,11 @@ const mostDetails = 30;
 /** The list of campaigns, and what is done with a campaign as a whole. */
 export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
   listCampaigns: async (deps, visit) => ({
-    data: { pages: deps.campaigns.pagesOrigin, campaigns: await listFor(deps, visit, 'campaign.read') },
+    data: {
+      pages: deps.campaigns.pagesOrigin,
+      campaigns: await listFor(deps, visit, 'campaign.read'),
+      sampleLeads: await deps.campaigns.db.$count(leads, eq(leads.isSample, true)),
+    },
   }),
 
   describeCampaigns: async ({ campaigns }, visit, { query }) => {

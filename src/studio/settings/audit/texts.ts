@@ -97,6 +97,7 @@ export const auditTexts = {
     'campaigns.export': 'Xuất chiến dịch',
     'store.backup': 'Sao lưu',
     'store.restore': 'Khôi phục bản sao lưu',
+    'demo.clear': 'Gỡ dữ liệu mẫu',
     'audit.cover': 'Đưa dòng cũ vào chuỗi',
     'audit.export': 'Tải nhật ký',
     'audit.verify': 'Kiểm tra chuỗi nhật ký',

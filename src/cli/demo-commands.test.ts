@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadDemoContent } from '../content/demo-content.ts';
+import { fillSampleData } from '../publishing/sample-data/fill-samples.ts';
+import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
+import { testVault } from '../testing/vault.ts';
+
+let world: CliWorld;
+beforeAll(async () => {
+  world = await openCliWorld();
+});
+afterAll(() => world.close());
+
+it('demo clear says what it removed, and when there is nothing', async () => {
+  const { database, store } = world;
+  await loadDemoContent(store, 'content', () => {});
+  await fillSampleData({ db: database.db, store, vault: testVault, now: () => commandTime });
+  expect(await world.run('demo', 'clear')).toMatchObject({
+    exitCode: 0,
+    output: expect.stringMatching(
+      /^Removed 200 sample registrations\.\nTook off and archived: .*hu_vang.*\.\nWhat people made is as it was\.\n$/,
+    ),
+  });
+  expect((await world.run('demo', 'clear')).output).toBe('There is no sample data.\n');
+}, 30_000);

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { appendAudit } from '../../audit/append-audit.ts';
+import type { AuditActor } from '../../audit/audit-entry.ts';
+import { sampleAuthor } from '../../content/demo-content.ts';
+import type { ContentStore } from '../../content/site.ts';
+import type { Database } from '../../database/database.ts';
+import { sites } from '../../database/tables/campaign-tables.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
+import type { LeadKey } from '../../env.ts';
+import { setArchived } from '../manage-campaigns.ts';
+
+interface Deps {
+  db: Database;
+  store: ContentStore;
+  auditKeys: readonly LeadKey[];
+}
+
+export interface ClearedSamples {
+  /** Number of removed leads. */
+  leads: number;
+  /** Campaigns that nobody changed: taken off and archived. */
+  archived: readonly string[];
+  /** Campaigns that somebody changed or published: they stay, and are samples no more. */
+  kept: readonly string[];
+}
+
+/**
+ * Removes the sample leads, and takes the sample campaigns off and out of the list, except for those that people work
+ * on. Versions stay, as all versions do. Running it again completes what was interrupted.
+ */
+export async function clearSampleData({ db, store, auditKeys }: Deps, actor: AuditActor): Promise<ClearedSamples> {
+  const archived: string[] = [];
+  const kept: string[] = [];
+  for (const { webid, isDemo } of await store.listSites()) {
+    if (!isDemo) continue;
+    const isOfPeople = (await store.listEvents(webid)).some(({ by }) => by !== sampleAuthor);
+    if (!isOfPeople) {
+      await store.unpublish(webid, { by: sampleAuthor, note: 'Gỡ dữ liệu mẫu', actor });
+      await setArchived({ db, store, auditKeys }, webid, true, actor);
+    }
+    await db.update(sites).set({ isDemo: false }).where(eq(sites.webid, webid));
+    (isOfPeople ? kept : archived).push(webid);
+  }
+  return db.transaction(async (transaction) => {
+    const removed = await transaction.delete(leads).where(eq(leads.isSample, true)).returning({ id: leads.id });
+    if (removed.length + archived.length + kept.length > 0) {
+      await appendAudit(transaction, auditKeys, {
+        ...actor,
+        action: 'demo.clear',
+        subject: { kind: 'store' },
+        leads: removed.length,
+        after: { archived, kept },
+      });
+    }
+    return { leads: removed.length, archived, kept };
+  });
+}

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { sampleAuthor } from '../../content/demo-content.ts';
+import type { ContentStore } from '../../content/site.ts';
+import type { Database } from '../../database/database.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
+import type { LeadVault } from '../../leads/privacy/lead-vault.ts';
+import { makeSampleLeads } from './sample-leads.ts';
+
+interface Deps {
+  db: Database;
+  store: ContentStore;
+  vault: LeadVault;
+  now: () => Date;
+}
+
+/** Later versions of sample campaigns: another title of the first screen. */
+const edits = [
+  {
+    ...{ webid: 'hu_vang', key: 'home.banner', isPublished: false, note: 'Tiêu đề cho dịp Tết, chờ duyệt' },
+    title: 'Góp từng chút, <br>Tết đầy <em>hũ vàng</em>',
+  },
+  {
+    ...{ webid: 'template_vp3', key: 'home.banner', isPublished: true, note: 'Nói rõ hơn về ngày trả lãi' },
+    title: 'Gửi yên tâm, <br><em>lãi về đúng hẹn</em>',
+  },
+  {
+    ...{ webid: 'template_vp1', key: 'home.banner', isPublished: true, note: 'Thử tiêu đề ngắn hơn' },
+    title: 'Vay vừa sức, <br><em>trả đều tay</em>',
+  },
+] as const;
+
+/**
+ * Makes what staff see of the sample campaigns: leads and later versions. What is there is left alone, so it can be run
+ * at every start, and end at any moment: the leads come in one transaction. Resolves to the number of leads made. They
+ * are marked as samples, have no deliveries, and are never exported.
+ */
+export async function fillSampleData({ db, store, vault, now }: Deps): Promise<number> {
+  const campaigns = (await store.listSites()).filter(({ isDemo }) => isDemo);
+  for (const { webid, key, title, note, isPublished } of edits) {
+    const campaign = campaigns.find((one) => one.webid === webid);
+    if (campaign?.latestVersion !== 1) continue;
+    const first = await store.loadLatest(webid);
+    const part = first?.content[key];
+    if (!first || typeof part !== 'object' || part === null) continue;
+    const { settings, media } = first;
+    const content = { ...first.content, [key]: { ...part, title } };
+    const by = { by: sampleAuthor, note };
+    const { version } = await store.saveDraft({ settings, content, media, files: new Map() }, by);
+    if (isPublished) await store.publish(webid, version, { unlessPublishedSince: true, ...by });
+  }
+  const published = campaigns.flatMap(({ webid, publishedVersion: version }) =>
+    version === undefined ? [] : [{ webid, version }],
+  );
+  const known = await Promise.all(published.map(({ webid, version }) => store.loadVersion(webid, version)));
+  const made = makeSampleLeads(
+    known.flatMap((one) => (one ? [{ webid: one.webid, version: one.version, template: one.settings.template }] : [])),
+    now(),
+  );
+  if (made.length === 0) return 0;
+  const rows = made.map(({ fields, phoneRaw, phoneNormalised, ...open }) => ({
+    ...open,
+    ...vault.seal(open, { fields: { ...fields }, phoneRaw, phoneNormalised }),
+    phoneHash: vault.hashPhone(phoneNormalised),
+    isSample: true,
+  }));
+  return db.transaction(async (transaction) => {
+    // Two servers may start together.
+    await transaction.execute(sql`select pg_advisory_xact_lock(20261124)`);
+    if ((await transaction.$count(leads, eq(leads.isSample, true))) > 0) return 0;
+    await transaction.insert(leads).values(rows).onConflictDoNothing();
+    return rows.length;
+  });
+}

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listEntries } from '../../audit/read-entries.ts';
+import { createContentStore } from '../../content/database-content-store.ts';
+import { loadDemoContent } from '../../content/demo-content.ts';
+import type { ContentStore } from '../../content/site.ts';
+import type { OpenDatabase } from '../../database/database.ts';
+import { deliveries, leads } from '../../database/tables/lead-tables.ts';
+import { createLeadRepository } from '../../leads/lead-repository.ts';
+import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { newLead } from '../../testing/personal-data-world.ts';
+import { testStoreOptions } from '../../testing/store-options.ts';
+import { testVault } from '../../testing/vault.ts';
+import { listCampaigns } from '../list-campaigns.ts';
+import { clearSampleData } from './clear-samples.ts';
+import { fillSampleData } from './fill-samples.ts';
+import { makeSampleLeads, type SampleCampaign } from './sample-leads.ts';
+
+const now = new Date('2026-11-24T03:00:00Z');
+const actor = { who: 'Lan', origin: 'command line' };
+const campaigns: readonly SampleCampaign[] = [
+  { webid: 'hu_vang', template: 'hu_vang', version: 1 },
+  { webid: 'template_vp2', template: 'template_vp2', version: 1 },
+  { webid: 'credit_card', template: 'credit_card', version: 1 },
+];
+
+describe('sample leads', () => {
+  const made = makeSampleLeads(campaigns, now);
+
+  it('are the same each time, of the last 30 days in Viet Nam, and never of the future', () => {
+    expect(makeSampleLeads(campaigns, now)).toEqual(made);
+    expect(made.length).toBe(200);
+    const times = made.map(({ createdAt }) => createdAt?.getTime() ?? 0);
+    expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime());
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(new Date('2026-10-25T17:00:00Z').getTime());
+    expect(new Set(made.map(({ reference }) => reference)).size).toBe(200);
+    // By day in Viet Nam, nobody registers at night.
+    expect(made.filter(({ createdAt }) => ((createdAt?.getUTCHours() ?? 0) + 7) % 24 < 7)).toEqual([]);
+  });
+
+  it('are of several campaigns, sources and states, of people who cannot be anybody; card pages keep none', () => {
+    expect(new Set(made.map(({ webid }) => webid))).toEqual(new Set(['hu_vang', 'template_vp2']));
+    expect(new Set(made.map(({ utmSource }) => utmSource))).toEqual(
+      new Set(['zalo', 'facebook', 'google', 'tiktok', undefined]),
+    );
+    const quarantined = made.filter(({ quarantine }) => quarantine !== undefined).length;
+    expect(quarantined).toBeGreaterThan(0);
+    expect(quarantined).toBeLessThan(30);
+    for (const { phoneNormalised, fields } of made) {
+      expect(phoneNormalised).toMatch(/^0900000\d{3}$/);
+      expect(fields.email ?? 'a@example.com').toMatch(/@example\.com$/);
+      expect(fields.name).toBe(fields.name?.normalize('NFC'));
+    }
+    // Some people register twice.
+    expect(new Set(made.map(({ phoneNormalised }) => phoneNormalised)).size).toBeLessThan(195);
+  });
+
+  it('are none where nothing keeps registrations', () => {
+    expect(makeSampleLeads([{ webid: 'credit_card', template: 'credit_card', version: 1 }], now)).toEqual([]);
+  });
+});
+
+describe('sample data of a store', () => {
+  let database: OpenDatabase;
+  let store: ContentStore;
+  beforeEach(async () => {
+    database = await openMemoryDatabase();
+    store = createContentStore(database, testStoreOptions);
+    await loadDemoContent(store, 'content', () => {});
+  });
+  afterEach(() => database.close());
+
+  const deps = () => ({ db: database.db, store, vault: testVault, now: () => now });
+  const fill = () => fillSampleData(deps());
+  const clear = () => clearSampleData({ db: database.db, store, auditKeys: [] }, actor);
+  const repository = () => createLeadRepository(database.db, testVault);
+  const samples = () => database.db.$count(leads, eq(leads.isSample, true));
+
+  it('is made once; nothing in it is delivered, listed, counted or exported as a lead', async () => {
+    expect(await fill()).toBe(200);
+    expect(await fill()).toBe(0);
+    expect(await samples()).toBe(200);
+    expect(await database.db.$count(deliveries)).toBe(0);
+    expect(await repository().count({})).toBe(0);
+    expect(await repository().listLatest({}, 10)).toEqual([]);
+    for await (const lead of repository().readAll({})) expect.unreachable(lead.reference);
+    const [held] = (await database.db.select().from(leads)).filter(({ quarantine }) => quarantine !== null);
+    expect(await repository().release(held?.reference ?? '')).toBe('unknown-reference');
+    const rows = await listCampaigns(database.db, [], now);
+    expect(rows.find(({ webid }) => webid === 'hu_vang')).toMatchObject({ state: 'changed', newestVersion: 2 });
+    expect((await store.listEvents('template_vp3')).map(({ kind, by }) => `${kind} ${by}`)).toEqual([
+      ...['published Dữ liệu mẫu', 'saved Dữ liệu mẫu', 'published Dữ liệu mẫu', 'saved Dữ liệu mẫu'],
+    ]);
+    expect(rows.flatMap(({ registrations }) => registrations.days).some((count) => count > 0)).toBe(true);
+  }, 30_000);
+
+  it('of which the first part was made is completed', async () => {
+    const failing = { ...testVault, seal: () => expect.unreachable('ended here') };
+    await expect(fillSampleData({ ...deps(), vault: failing })).rejects.toThrow('ended here');
+    expect(await samples()).toBe(0);
+    expect(await fill()).toBe(200);
+    expect((await store.listEvents('hu_vang')).filter(({ kind }) => kind === 'saved').length).toBe(2);
+  }, 30_000);
+
+  it('is cleared, and says of what; what people made stays, and the next start makes nothing', async () => {
+    await fill();
+    await repository().saveLead(newLead({ webid: 'hu_vang', version: 1 }));
+    const changed = await store.loadLatest('diamond');
+    if (!changed) throw new Error('There is no diamond');
+    await store.saveDraft({ ...changed, files: new Map() }, { by: 'Hà' });
+    const cleared = await clear();
+    expect(cleared).toMatchObject({ leads: 200, kept: ['diamond'] });
+    expect(cleared.archived.length).toBe(8);
+    expect(await repository().count({})).toBe(1);
+    const rows = await listCampaigns(database.db, [], now);
+    expect(rows.filter(({ isArchived }) => !isArchived).map(({ webid }) => webid)).toEqual(['diamond']);
+    expect(await store.loadPublished('hu_vang')).toBeUndefined();
+    expect(await store.loadPublished('diamond')).toBeDefined();
+    const [entry] = await listEntries(database.db, {}, 1);
+    expect(entry).toMatchObject({ who: 'Lan', action: 'demo.clear', leads: 200 });
+    expect(await clear()).toEqual({ leads: 0, archived: [], kept: [] });
+    expect(await loadDemoContent(store, 'content', () => {})).toEqual([]);
+    expect(await fill()).toBe(0);
+  }, 30_000);
+});

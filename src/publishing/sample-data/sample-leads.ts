@@ -1,0 +1,105 @@
+import type { TemplateName } from '../../contract/template-names.ts';
+import type { UnsavedLead } from '../../leads/lead.ts';
+import { makeReference } from '../../leads/reference.ts';
+
+/** A campaign for which leads are made up. */
+export interface SampleCampaign {
+  webid: string;
+  template: TemplateName;
+  version: number;
+}
+
+const leadCount = 200;
+const days = 30;
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** The forms of the templates that keep registrations, and how many come by each. Card pages keep none. */
+const forms: Partial<Record<TemplateName, { form: string; share: number }>> = {
+  hu_vang: { form: 'generic', share: 9 },
+  super_sinh_loi: { form: 'sign-up', share: 8 },
+  template_vp3: { form: 'generic', share: 5 },
+  template_vp1: { form: 'variant-a', share: 5 },
+  template_vp2: { form: 'variant-b', share: 3 },
+  diamond: { form: 'variant-a', share: 2 },
+  biometrics: { form: 'variant-c', share: 2 },
+};
+
+const familyNames = ['Nguyễn', 'Nguyễn', 'Nguyễn', 'Trần', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Huỳnh', 'Phan', 'Vũ', 'Võ'];
+const moreFamilyNames = ['Đặng', 'Bùi', 'Đỗ', 'Hồ', 'Ngô', 'Dương', 'Lý', 'Trịnh', 'Đinh', 'Mai'];
+const givenNames = [
+  ...['Thị Thu Hà', 'Thị Lan', 'Thị Ngọc Ánh', 'Bích Ngọc', 'Thị Minh Châu', 'Khánh Linh', 'Thị Hồng Nhung'],
+  ...['Phương Thảo', 'Thị Kim Oanh', 'Gia Hân', 'Thị Mỹ Duyên', 'Thanh Trúc', 'Thùy Dương', 'Thị Yến', 'Diễm My'],
+  ...['Văn Hùng', 'Minh Quân', 'Đức Anh', 'Quốc Bảo', 'Thanh Tùng', 'Hữu Phước', 'Văn Dũng', 'Tuấn Kiệt', 'Công Vinh'],
+  ...['Hoàng Nam', 'Trung Hiếu', 'Đình Khôi', 'Anh Tú', 'Xuân Trường', 'Ngọc Sơn'],
+];
+/** Where people come from; undefined: typed the address, or a search. */
+const sources = [
+  { utmSource: 'zalo', utmMedium: 'social' },
+  { utmSource: 'zalo', utmMedium: 'social' },
+  { utmSource: 'facebook', utmMedium: 'cpc' },
+  { utmSource: 'facebook', utmMedium: 'cpc' },
+  { utmSource: 'google', utmMedium: 'cpc' },
+  { utmSource: 'tiktok', utmMedium: 'cpc' },
+  undefined,
+  undefined,
+];
+/** Hours of Viet Nam, as often as people register in them. */
+const hours = [7, 8, 8, 9, 9, 9, 10, 10, 11, 11, 12, 12, 13, 14, 14, 15, 15, 16, 17, 18, 19, 20, 20, 20, 21, 21, 22];
+
+/**
+ * Made-up leads of the last 30 days, always the same ones for the same campaigns and day. Phones begin with 0900 000,
+ * addresses end with example.com; some people register twice, and a few leads are quarantined.
+ */
+export function makeSampleLeads(campaigns: readonly SampleCampaign[], now: Date): UnsavedLead[] {
+  const random = createRandom(20_261_123);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const pick = <Value>(values: readonly Value[]) => values[below(values.length)] as Value;
+  const offered = campaigns.flatMap((campaign) => {
+    const known = forms[campaign.template];
+    return known ? Array.from({ length: known.share }, () => ({ ...campaign, form: known.form })) : [];
+  });
+  if (offered.length === 0) return [];
+  // The first midnight of Viet Nam of the period.
+  const today = Math.floor((now.getTime() + 7 * hourMs) / dayMs) * dayMs - 7 * hourMs;
+  const made: UnsavedLead[] = [];
+  let people = 0;
+  while (made.length < leadCount) {
+    const { form, ...campaign } = pick(offered);
+    // More of them lately, as a campaign that is advertised has.
+    const daysAgo = Math.floor(days * random() ** 1.4);
+    const at = today - daysAgo * dayMs + pick(hours) * hourMs + below(3600) * 1000;
+    const earlier = made.length > 0 && random() < 0.08 ? pick(made) : undefined;
+    people += earlier ? 0 : 1;
+    const phone = earlier?.phoneNormalised ?? `0900000${String(people).padStart(3, '0')}`;
+    const name =
+      earlier?.fields.name ?? `${pick([...familyNames, ...familyNames, ...moreFamilyNames])} ${pick(givenNames)}`;
+    const source = pick(sources);
+    const quarantine = random() < 0.04 ? pick(['many-of-one-phone', 'trap'] as const) : undefined;
+    if (at > now.getTime()) continue;
+    made.push({
+      ...campaign,
+      form,
+      reference: makeReference(below),
+      fields: { name, phoneNumber: phone, ...(random() < 0.5 && { email: `khach.mau.${people}@example.com` }) },
+      phoneRaw: phone,
+      phoneNormalised: phone,
+      captchaVerdict: random() < 0.9 ? 'altcha' : 'absent',
+      quarantine,
+      ...(source && { ...source, utmCampaign: `${campaign.webid.replaceAll('_', '-')}-thang-11` }),
+      createdAt: new Date(at),
+    });
+  }
+  return made;
+}
+
+/** Mulberry32: numbers from 0 to below 1, the same for the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
