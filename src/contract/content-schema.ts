@@ -54,6 +54,7 @@ export interface ContentSchema extends FieldWords {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  format?: string;
   properties?: Record<string, ContentSchema>;
   required?: string[];
   additionalProperties?: boolean | ContentSchema;

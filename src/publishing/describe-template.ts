@@ -13,6 +13,9 @@ const sharedTitles: Readonly<Record<string, string>> = {
   [blogPostName]: 'Bài blog',
 };
 
+/** Fields that no form changes: what a campaign is, and what editors of JSON read. */
+const unchanging = ['$schema', 'webid', 'template'];
+
 /** Every key that a template reads, in page order, for the forms of the editor; the settings last. */
 export const describeTemplate = memoise((template: PageTemplate): readonly TemplateField[] => [
   ...[...describeKeys(template)].map(([key, schema]) => {
@@ -28,7 +31,9 @@ function describeField(
   { part, title }: { part: TemplatePart; title: string },
 ): TemplateField {
   const protectedFields = findProtected(key);
-  return { key, title, ...(description !== undefined && { description }), schema, part, protectedFields };
+  const left = Object.entries(schema.properties ?? {}).filter(([name]) => !unchanging.includes(name));
+  const editable = schema.properties ? { ...schema, properties: Object.fromEntries(left) } : schema;
+  return { key, title, ...(description !== undefined && { description }), schema: editable, part, protectedFields };
 }
 
 function partOf(key: string): TemplatePart {

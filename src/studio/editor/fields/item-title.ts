@@ -1,0 +1,62 @@
+import { type Json, valueAt } from '../../../contract/changes/content-change.ts';
+import type { ContentSchema } from '../../../contract/content-schema.ts';
+import { controlOf, itemSchema, variantOf, withoutNull } from './control-of.ts';
+
+/** What a folded item shows. */
+export interface ItemSummary {
+  /** Its first text without markup; undefined when that is empty. */
+  readonly title: string | undefined;
+  /** A second word: a value, a number, a date. */
+  readonly note: string | undefined;
+  /** Address of its picture as content stores it. */
+  readonly picture: string | undefined;
+}
+
+export function summarise(whole: ContentSchema, value: Json | undefined): ItemSummary {
+  const schema = withoutNull(whole);
+  const control = controlOf(schema);
+  if (control.kind === 'variants') {
+    const variant = control.variants[variantOf(control.variants, value)];
+    return variant ? summarise(variant, value) : nothing;
+  }
+  if (control.kind === 'picture') return { ...nothing, title: wordsOf(at(value, 'alt')), picture: pictureOf(value) };
+  if (control.kind === 'list') {
+    const first = itemSchema(schema, 0);
+    return first && Array.isArray(value) ? { ...summarise(first, value[0]), note: undefined } : nothing;
+  }
+  if (control.kind !== 'group' && control.kind !== 'button') return { ...nothing, title: wordsOf(value) };
+  let { title, note, picture } = nothing;
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const part = at(value, name);
+    const { kind } = controlOf(field);
+    if (kind === 'picture') picture ??= pictureOf(part);
+    else if (kind === 'number' || kind === 'date' || name === 'value') note ??= wordsOf(part);
+    else if (kind === 'text' || kind === 'html') title ??= field.contentKind === 'cta-id' ? undefined : wordsOf(part);
+    else if (kind === 'button' || kind === 'group') title ??= summarise(field, part).title;
+  }
+  return { title: title ?? note, note: title === undefined ? undefined : note, picture };
+}
+
+const nothing: ItemSummary = { title: undefined, note: undefined, picture: undefined };
+
+function at(value: Json | undefined, name: string): Json | undefined {
+  return value === undefined ? undefined : valueAt(value, [name]);
+}
+
+function pictureOf(value: Json | undefined): string | undefined {
+  const url = at(value, 'url');
+  return typeof url === 'string' && url !== '' ? url : undefined;
+}
+
+/** A value in words, without markup. */
+export function wordsOf(value: Json | undefined): string | undefined {
+  if (typeof value === 'number') return value.toLocaleString('vi-VN');
+  if (typeof value !== 'string') return undefined;
+  const words = value
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&nbsp;', ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words === '' ? undefined : words;
+}

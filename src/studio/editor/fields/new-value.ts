@@ -1,0 +1,72 @@
+import type { Json } from '../../../contract/changes/content-change.ts';
+import type { ContentSchema } from '../../../contract/content-schema.ts';
+import { controlOf, itemSchema, variantOf, withoutNull } from './control-of.ts';
+
+/** A new value of a schema: required texts are empty and to be filled in, pictures are to be chosen. */
+export function newValue(whole: ContentSchema): Json {
+  const schema = withoutNull(whole);
+  const control = controlOf(schema);
+  switch (control.kind) {
+    case 'list': {
+      const first = itemSchema(schema, 0);
+      return first && (schema.minItems ?? 0) > 0 ? [newValue(first)] : [];
+    }
+    case 'picture':
+    case 'record':
+      return {};
+    case 'button':
+    case 'group': {
+      const required = schema.required ?? [];
+      const fields = Object.entries(schema.properties ?? {}).filter(
+        ([name, field]) => required.includes(name) && !isChosenLater(field),
+      );
+      return Object.fromEntries(fields.map(([name, field]) => [name, newValue(field)]));
+    }
+    case 'variants':
+      return control.variants[0] ? newValue(control.variants[0]) : '';
+    case 'choice':
+      return control.choices[0]?.id ?? '';
+    case 'switch':
+      return false;
+    case 'fixed':
+      return schema.const as Json;
+    case 'number':
+      return control.least ?? 0;
+    default:
+      return '';
+  }
+}
+
+/** A picture or a number that nobody has chosen yet is missing, and not empty. */
+function isChosenLater(schema: ContentSchema): boolean {
+  return ['picture', 'number', 'colour'].includes(controlOf(schema).kind);
+}
+
+/** The copy of an item: its buttons have codes of their own, because leads name them. */
+export function copyValue(whole: ContentSchema, value: Json): Json {
+  const schema = withoutNull(whole);
+  if (schema.contentKind === 'cta-id' && typeof value === 'string' && value !== '') return `${value}-2`;
+  const control = controlOf(schema);
+  if (control.kind === 'variants') {
+    const variant = control.variants[variantOf(control.variants, value)];
+    return variant ? copyValue(variant, value) : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item, index) => copyValue(itemSchema(schema, index) ?? {}, item));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, copyValue(schema.properties?.[name] ?? {}, field)]),
+  );
+}
+
+/** A sample's value without its pictures and files that the campaign does not have. */
+export function withoutForeignFiles(value: unknown, files: ReadonlySet<string>): Json | undefined {
+  if (typeof value === 'string') return value.startsWith('media/') && !files.has(value) ? undefined : value;
+  if (typeof value !== 'object' || value === null) return value as Json;
+  if (Array.isArray(value))
+    return value.map((item) => withoutForeignFiles(item, files)).filter((item) => item !== undefined);
+  if ('url' in value && withoutForeignFiles(value.url, files) === undefined) return undefined;
+  const fields = Object.entries(value).map(([name, field]) => [name, withoutForeignFiles(field, files)] as const);
+  return Object.fromEntries(
+    fields.filter((field): field is readonly [string, Json] => field[0] !== '$schema' && field[1] !== undefined),
+  );
+}
