@@ -13,6 +13,7 @@ import { sessionKey } from './studio.ts';
 const SignInScreen = lazy(async () => ({ default: (await import('../sign-in/SignInScreen.tsx')).SignInScreen }));
 const LinkScreen = lazy(async () => ({ default: (await import('../sign-in/LinkScreen.tsx')).LinkScreen }));
 const KitGallery = lazy(async () => ({ default: (await import('../kit/gallery/KitGallery.tsx')).KitGallery }));
+const FormGallery = lazy(async () => ({ default: (await import('../editor/fields/FormGallery.tsx')).FormGallery }));
 
 interface AppProps {
   /** Version of the loaded files. */
@@ -29,6 +30,7 @@ export function App({ version, hasGallery }: AppProps) {
         <Routes>
           <Route path={linkScreenPath.slice(studioPath.length)} element={<LinkScreen />} />
           {hasGallery ? <Route path="/kit-gallery" element={<KitGallery />} /> : null}
+          {hasGallery ? <Route path="/kit-gallery/forms" element={<FormGallery />} /> : null}
           <Route path="*" element={<Entrance version={version} />} />
         </Routes>
       </Suspense>

@@ -4,6 +4,7 @@ import styles from './icon.module.css';
 /** Drawn on a field of 16 x 16, with a line of 1.5. */
 const drawings = {
   back: <path d="M13 8H3M7 4 3 8l4 4" />,
+  bold: <path d="M4.5 2.5h4.2a2.6 2.6 0 0 1 0 5.3H4.5Zm0 5.3h5a2.8 2.8 0 0 1 0 5.7h-5Z" />,
   bell: (
     <path d="M3.5 11.5h9c-1-1-1.2-2-1.2-4.2C11.3 5 10 3.5 8 3.5S4.7 5 4.7 7.3c0 2.2-.2 3.2-1.2 4.2ZM6.8 13.8h2.4M8 3.5V2" />
   ),
@@ -21,6 +22,7 @@ const drawings = {
       <path d="M8 4.5V8l2.3 1.5" />
     </>
   ),
+  code: <path d="m5.5 4-4 4 4 4M10.5 4l4 4-4 4" />,
   close: <path d="m4 4 8 8M12 4l-8 8" />,
   copy: (
     <>
@@ -61,6 +63,8 @@ const drawings = {
       <rect x="9" y="9" width="5" height="5" rx="1" />
     </>
   ),
+  grip: <path d="M6 3.5h.1M6 8h.1M6 12.5h.1M10 3.5h.1M10 8h.1M10 12.5h.1" strokeWidth="2" />,
+  italic: <path d="M6.5 2.5h5M4.5 13.5h5M9.5 2.5l-3 11" />,
   image: (
     <>
       <rect x="2" y="2.5" width="12" height="11" rx="1.5" />
@@ -88,6 +92,9 @@ const drawings = {
   ),
   link: (
     <path d="M6.5 9.5a2.8 2.8 0 0 0 4 0l2.3-2.3a2.8 2.8 0 0 0-4-4l-.8.8M9.5 6.5a2.8 2.8 0 0 0-4 0L3.2 8.8a2.8 2.8 0 0 0 4 4l.8-.8" />
+  ),
+  listNumbered: (
+    <path d="M6.5 4h7.5M6.5 8h7.5M6.5 12h7.5M2 3l1.2-.7v3.4M2 10.6c.3-.6 1.8-.6 1.8.3 0 .8-1.8 1.4-1.8 2.4h2" />
   ),
   list: <path d="M6 4h8M6 8h8M6 12h8M2.5 4h.2M2.5 8h.2M2.5 12h.2" />,
   lock: (
@@ -127,6 +134,7 @@ const drawings = {
       <path d="M1.5 13c.4-2.5 2.2-4 4.5-4s4.1 1.5 4.5 4M10.5 3.3a2.5 2.5 0 0 1 0 4.4M12 9.4c1.4.6 2.2 1.8 2.5 3.6" />
     </>
   ),
+  plain: <path d="M5.5 2.5h8M9.5 2.5l-1.2 4.4M7.2 10.8l-.7 2.7M2.5 2.5l11 11" />,
   phone: (
     <>
       <rect x="4.5" y="1.8" width="7" height="12.4" rx="1.6" />

@@ -15,6 +15,8 @@ export interface TextFieldProps
   placeholder?: string;
   /** Several lines. */
   isLong?: boolean;
+  /** As high as its text, one line at first. */
+  isGrowing?: boolean;
   /** For sign-in: as high as a finger. */
   isLarge?: boolean;
   inputRef?: Ref<HTMLInputElement> | undefined;
@@ -29,6 +31,7 @@ export function TextField({
   aside,
   placeholder,
   isLong = false,
+  isGrowing = false,
   isLarge = false,
   inputRef,
   ...rest
@@ -42,8 +45,12 @@ export function TextField({
       className={joinClasses(styles.field, isLarge && styles.large)}
     >
       <FieldLabel label={label} mark={mark} aside={aside} />
-      {isLong ? (
-        <TextArea className={joinClasses(styles.input, styles.area)} {...hint} />
+      {isLong || isGrowing ? (
+        <TextArea
+          className={joinClasses(styles.input, styles.area, isGrowing && styles.growing)}
+          rows={isGrowing ? 1 : undefined}
+          {...hint}
+        />
       ) : (
         <Input {...(inputRef !== undefined && { ref: inputRef })} className={joinClasses(styles.input)} {...hint} />
       )}

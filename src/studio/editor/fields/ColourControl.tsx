@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { relativeLuminance } from '../../../contract/relative-luminance.ts';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { TextField } from '../../kit/TextField.tsx';
+import type { FieldProps } from './field-props.ts';
+import { wordsFor } from './field-words.ts';
+import styles from './fields.module.css';
+import { useField } from './form-context.ts';
+import { fieldTexts } from './texts.ts';
+
+const hexPattern = /^#[0-9a-f]{6}$/i;
+/** WCAG AA for text. */
+const enough = 4.5;
+
+/** A colour: a swatch, its code, and how well white and black words can be read on it. */
+export function ColourControl(props: FieldProps) {
+  const field = useField(props.at);
+  const stored = typeof field.value === 'string' ? field.value : '';
+  const [typed, setTyped] = useState<{ text: string; stored: string }>();
+  const text = typed && typed.stored === stored ? typed.text : stored;
+  const isHex = hexPattern.test(text);
+  const words = wordsFor(props, field);
+  const type = (next: string) => {
+    setTyped({ text: next, stored: hexPattern.test(next) ? next : stored });
+    if (hexPattern.test(next)) field.set(next);
+    else if (next === '') field.remove();
+  };
+  return (
+    <div className={styles.colour}>
+      <input
+        type="color"
+        className={styles.swatch}
+        aria-label={fieldTexts.colour.pick(props.label)}
+        value={isHex ? text.toLowerCase() : '#ffffff'}
+        disabled={field.isReadOnly}
+        onChange={(event) => type(event.target.value.toUpperCase())}
+      />
+      <TextField
+        {...words}
+        error={words.error ?? (text !== '' && !isHex && stored === text ? fieldTexts.colour.wrong : undefined)}
+        help={isHex ? <Contrast hex={text} /> : words.help}
+        value={text}
+        onChange={type}
+        onBlur={() => setTyped(undefined)}
+        isReadOnly={field.isReadOnly}
+        spellCheck="false"
+      />
+    </div>
+  );
+}
+
+function Contrast({ hex }: { hex: string }) {
+  const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+  const light = relativeLuminance(red ?? 0, green ?? 0, blue ?? 0);
+  const rows = [
+    { id: 'white', say: fieldTexts.colour.white, ratio: 1.05 / (light + 0.05) },
+    { id: 'black', say: fieldTexts.colour.black, ratio: (light + 0.05) / 0.05 },
+  ];
+  return (
+    <span className={styles.contrast}>
+      {rows.map(({ id, say, ratio }) => (
+        <span key={id} className={joinClasses(ratio < enough && styles.low)}>
+          {say(`${ratio.toFixed(1).replace('.', ',')}:1`)},{' '}
+          {ratio < enough ? fieldTexts.colour.low : fieldTexts.colour.enough}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { ContentSchema } from '../../../contract/content-schema.ts';
+import type { PlaceName } from '../../../contract/studio/preview-messages.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Disclosure } from '../../kit/Disclosure.tsx';
+import { toasts } from '../../kit/toasts.ts';
+import { controlOf, withoutNull } from './control-of.ts';
+import { FindingPills } from './FindingPills.tsx';
+import type { FieldProps, WholeProps } from './field-props.ts';
+import styles from './fields.module.css';
+import { joinPath, useField, useFindingsWithin, useForm } from './form-context.ts';
+import { summarise } from './item-title.ts';
+import { newValue } from './new-value.ts';
+import { fieldTexts } from './texts.ts';
+
+interface GroupFieldsProps {
+  schema: ContentSchema;
+  at: PlaceName;
+  renderField: (props: FieldProps) => ReactNode;
+}
+
+/** The fields of an object, in the order of its schema. */
+export function GroupFields({ schema, at, renderField }: GroupFieldsProps) {
+  const { properties = {}, required = [] } = withoutNull(schema);
+  return (
+    <div className={styles.fields}>
+      {Object.entries(properties)
+        .filter(([, field]) => controlOf(field).kind !== 'fixed')
+        .map(([name, field]) =>
+          renderField({
+            schema: field,
+            at: { key: at.key, path: joinPath(at.path, name) },
+            label: field.title ?? withoutNull(field).title ?? name,
+            isRequired: required.includes(name),
+          }),
+        )}
+    </div>
+  );
+}
+
+/** Things that belong together. An optional one that is missing is a button that adds it. */
+export function GroupControl({ schema, at, label, isRequired, renderField }: WholeProps) {
+  const field = useField(at);
+  const { opened, open } = useForm();
+  const within = useFindingsWithin(at);
+  const isMissing = field.value === undefined || field.value === null;
+  if (isMissing && !isRequired) return <AddPart schema={schema} at={at} label={label} />;
+  const { title, note } = summarise(schema, field.value);
+  const isOpen = opened.get(at.path) ?? (isRequired || within.errors > 0);
+  return (
+    <Disclosure
+      look="part"
+      title={label}
+      note={isOpen ? undefined : (title ?? note)}
+      isOpen={isOpen}
+      onToggle={(next) => open(at.path, next)}
+      actions={
+        <>
+          <FindingPills {...within} />
+          {!isRequired && !field.isReadOnly && <RemovePart at={at} label={label} />}
+        </>
+      }
+    >
+      {schema.description !== undefined && <p className={styles.help}>{schema.description}</p>}
+      <GroupFields schema={schema} at={at} renderField={renderField} />
+    </Disclosure>
+  );
+}
+
+/** "Thêm nút" instead of empty fields. */
+export function AddPart({ schema, at, label }: { schema: ContentSchema; at: PlaceName; label: string }) {
+  const field = useField(at);
+  const { open } = useForm();
+  if (field.isReadOnly) return null;
+  return (
+    <div>
+      <Button
+        look="bare"
+        size="small"
+        icon="plus"
+        onPress={() => {
+          open(at.path, true);
+          field.set(newValue(schema));
+        }}
+      >
+        {fieldTexts.add(lower(label))}
+      </Button>
+    </div>
+  );
+}
+
+/** Takes an optional part away; a toast brings it back. */
+export function RemovePart({ at, label }: { at: PlaceName; label: string }) {
+  const field = useField(at);
+  return (
+    <Button
+      look="bare"
+      size="small"
+      onPress={() => {
+        const { value } = field;
+        field.remove();
+        if (value === undefined) return;
+        const back = { kind: 'set', at: field.place, value } as const;
+        toasts.show(fieldTexts.removed(lower(label)), { label: fieldTexts.undo, run: () => field.change([back]) });
+      }}
+    >
+      {fieldTexts.remove(lower(label))}
+    </Button>
+  );
+}
+
+/** A name inside a sentence. Names that begin with an abbreviation keep it. */
+function lower(label: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}

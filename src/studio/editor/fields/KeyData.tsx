@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { contentChangeSchema, isSame, type Json } from '../../../contract/changes/content-change.ts';
+import { Button } from '../../kit/Button.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import styles from './fields.module.css';
+import { useField } from './form-context.ts';
+import { readJson } from './read-json.ts';
+import { fieldTexts } from './texts.ts';
+
+/** The JSON of a key, for experts. Right JSON is stored as it is typed; a mistake is named, and nothing is lost. */
+export function KeyData({ contentKey }: { contentKey: string }) {
+  const field = useField({ key: contentKey, path: '' });
+  const [typed, setTyped] = useState<{ text: string; made: Json | undefined }>();
+  const stored = field.value;
+  // What was typed stands until the value changes by other hands; text with a mistake stands in any case.
+  const read = typed && readJson(typed.text);
+  const isOwn = typed !== undefined && (read?.kind !== 'json' || isSame(read.value, stored));
+  const text = isOwn ? typed.text : stored === undefined ? '' : JSON.stringify(stored, undefined, 2);
+  const type = (next: string) => {
+    const now = readJson(next);
+    setTyped({ text: next, made: now.kind === 'json' ? now.value : undefined });
+    if (now.kind !== 'json') return;
+    const change = { kind: 'set', at: field.place, value: now.value } as const;
+    if (contentChangeSchema.safeParse(change).success) field.set(now.value);
+  };
+  const error = isOwn && read && read.kind !== 'json' ? wordError(read) : undefined;
+  return (
+    <div className={styles.data}>
+      <TextField
+        label={fieldTexts.json.label}
+        help={fieldTexts.json.help}
+        error={error}
+        value={text}
+        onChange={type}
+        isReadOnly={field.isReadOnly}
+        isLong
+        spellCheck="false"
+      />
+      {error !== undefined && (
+        <div>
+          <Button size="small" onPress={() => setTyped(undefined)}>
+            {fieldTexts.json.revert}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function wordError(read: Exclude<ReturnType<typeof readJson>, { kind: 'json' }>): string {
+  if (read.kind === 'forbidden') return fieldTexts.json.forbidden;
+  return read.line === undefined ? fieldTexts.json.wrongSomewhere : fieldTexts.json.wrong(read.line);
+}

@@ -1,0 +1,46 @@
+import { SuggestField } from '../../kit/SuggestField.tsx';
+import { useEditing } from '../editing.ts';
+import type { FieldProps } from './field-props.ts';
+import { wordsFor } from './field-words.ts';
+import { useField, useForm } from './form-context.ts';
+import { readMedia } from './media-of.ts';
+import { fieldTexts } from './texts.ts';
+
+/** Where a link leads: parts of this page first, then beginnings of addresses. */
+export function LinkControl(props: FieldProps) {
+  const field = useField(props.at);
+  const { anchors } = useForm();
+  const value = typeof field.value === 'string' ? field.value : '';
+  const begun = [
+    { id: 'https://', label: fieldTexts.link.web, note: 'https://' },
+    { id: 'tel:', label: fieldTexts.link.phone, note: 'tel:19001234' },
+    { id: 'mailto:', label: fieldTexts.link.mail, note: 'mailto:tuvan@nganhang.vn' },
+  ];
+  return (
+    <SuggestField
+      {...wordsFor(props, field)}
+      suggestions={[...anchors, ...begun]}
+      value={value}
+      onChange={field.set}
+      placeholder={fieldTexts.link.placeholder}
+      isReadOnly={field.isReadOnly}
+    />
+  );
+}
+
+/** A file of the campaign that is no picture, or an address elsewhere. */
+export function FileControl(props: FieldProps) {
+  const field = useField(props.at);
+  const files = readMedia(useEditing().document);
+  const value = typeof field.value === 'string' ? field.value : '';
+  return (
+    <SuggestField
+      {...wordsFor(props, field)}
+      suggestions={files.map(({ path, file }) => ({ id: path, label: path.replace(/^media\//, ''), note: file.type }))}
+      value={value}
+      onChange={field.set}
+      placeholder={fieldTexts.file.placeholder}
+      isReadOnly={field.isReadOnly}
+    />
+  );
+}

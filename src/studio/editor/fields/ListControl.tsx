@@ -1,0 +1,328 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Json } from '../../../contract/changes/content-change.ts';
+import type { ContentSchema } from '../../../contract/content-schema.ts';
+import type { PlaceName } from '../../../contract/studio/preview-messages.ts';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { Menu } from '../../kit/Menu.tsx';
+import { toasts } from '../../kit/toasts.ts';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { useEditing } from '../editing.ts';
+import { controlOf, itemSchema } from './control-of.ts';
+import { FindingPills } from './FindingPills.tsx';
+import { changesToInsert, changesToMove } from './field-changes.ts';
+import type { FieldProps, WholeProps } from './field-props.ts';
+import { wordsFor } from './field-words.ts';
+import styles from './fields.module.css';
+import { type FieldState, isWithin, joinPath, useField, useFindingsWithin, useForm } from './form-context.ts';
+import { summarise } from './item-title.ts';
+import { readMedia, thumbUrl } from './media-of.ts';
+import { copyValue, newValue } from './new-value.ts';
+import { fieldTexts } from './texts.ts';
+
+/** What is done with the items of one list. */
+interface ListActions {
+  readonly noun: string;
+  readonly count: number;
+  readonly isFull: boolean;
+  readonly isReadOnly: boolean;
+  readonly move: (from: number, to: number) => void;
+  readonly duplicate: (index: number) => void;
+  readonly remove: (index: number, name: string) => void;
+}
+
+/** A list: its items are folded and show what they hold; one is open at a time. */
+export function ListControl({ schema, at, label, isRequired, renderField }: WholeProps) {
+  const field = useField(at);
+  const { document } = useEditing();
+  const { opened, open } = useForm();
+  const id = useId();
+  const root = useRef<HTMLFieldSetElement>(null);
+  const [focused, setFocused] = useState<number>();
+  const [said, setSaid] = useState('');
+  const [drag, setDrag] = useState<{ from: number; to: number }>();
+  const items: readonly Json[] = Array.isArray(field.value) ? field.value : [];
+  const noun = schema.itemTitle ?? fieldTexts.item;
+  const most = schema.maxItems;
+  const isFull = most !== undefined && items.length >= most;
+
+  useEffect(() => {
+    if (focused === undefined) return;
+    root.current?.querySelector<HTMLElement>(`:scope > ul > li:nth-child(${focused + 1}) [data-handle]`)?.focus();
+    setFocused(undefined);
+  }, [focused]);
+
+  const pathOf = (index: number) => joinPath(at.path, index);
+  const openOnly = (index: number | undefined) => {
+    for (const [other] of items.entries()) if (other !== index && opened.get(pathOf(other))) open(pathOf(other), false);
+    if (index !== undefined) open(pathOf(index), true);
+  };
+  const insert = (index: number, value: Json) => {
+    field.change(changesToInsert(document, field.place, index, value));
+    openOnly(index);
+    setFocused(index);
+  };
+  const schemaOf = (index: number): ContentSchema => itemSchema(schema, index) ?? {};
+
+  const actions: ListActions = {
+    noun,
+    count: items.length,
+    isFull,
+    isReadOnly: field.isReadOnly,
+    move: (from, to) => {
+      const changes = changesToMove(document, field.place, from, to);
+      if (changes.length === 0) return;
+      const wasOpen = opened.get(pathOf(from)) === true;
+      field.change(changes);
+      openOnly(wasOpen ? to : undefined);
+      setFocused(to);
+      setSaid(fieldTexts.moved(to + 1, items.length));
+    },
+    duplicate: (index) => {
+      const value = items[index];
+      if (value !== undefined) insert(index + 1, copyValue(schemaOf(index), value));
+    },
+    remove: (index, name) => {
+      const value = items[index];
+      if (value === undefined) return;
+      const place = [...field.place, index];
+      field.change([{ kind: 'remove', at: place }]);
+      openOnly(undefined);
+      setFocused(Math.max(0, Math.min(index, items.length - 2)));
+      const back = { kind: 'insert', at: place, value } as const;
+      toasts.show(fieldTexts.removed(name), { label: fieldTexts.undo, run: () => field.change([back]) });
+    },
+  };
+  const words = wordsFor({ schema, at, label, isRequired }, field);
+  const room =
+    most !== undefined && !isFull && most - items.length <= 3 ? fieldTexts.room(most - items.length) : undefined;
+  return (
+    <fieldset ref={root} className={styles.list} aria-labelledby={id}>
+      <div className={styles.listHead}>
+        <span id={id} className={styles.listTitle}>
+          {label}
+        </span>
+        <span className={styles.listCount}>{items.length}</span>
+        {room !== undefined && <span className={styles.listCount}>{room}</span>}
+        {!field.isReadOnly && (
+          <span className={styles.end}>
+            <IconButton
+              icon="plus"
+              label={fieldTexts.add(noun)}
+              isDisabled={isFull}
+              onPress={() => insert(items.length, newValue(schemaOf(items.length)))}
+            />
+          </span>
+        )}
+      </div>
+      {schema.description !== undefined && <p className={styles.help}>{schema.description}</p>}
+      {words.error !== undefined && (
+        <p className={styles.error}>
+          <Icon name="error" size="s" />
+          <span>{words.error}</span>
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map((value, index) => (
+            <Item
+              key={pathOf(index)}
+              schema={schemaOf(index)}
+              list={schema}
+              at={{ key: at.key, path: pathOf(index) }}
+              index={index}
+              value={value}
+              actions={actions}
+              drag={drag}
+              onDrag={setDrag}
+              onOpen={(isOpen) => (isOpen ? openOnly(index) : open(pathOf(index), false))}
+              renderField={renderField}
+            />
+          ))}
+        </ul>
+      )}
+      {isFull && most !== undefined && <p className={styles.help}>{fieldTexts.full(most, noun)}</p>}
+      {items.length === 0 && !field.isReadOnly && (
+        <div>
+          <Button look="bare" size="small" icon="plus" onPress={() => insert(0, newValue(schemaOf(0)))}>
+            {fieldTexts.add(noun)}
+          </Button>
+        </div>
+      )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </fieldset>
+  );
+}
+
+interface ItemProps {
+  schema: ContentSchema;
+  list: ContentSchema;
+  at: PlaceName;
+  index: number;
+  value: Json;
+  actions: ListActions;
+  drag: { from: number; to: number } | undefined;
+  onDrag: (drag: { from: number; to: number } | undefined) => void;
+  onOpen: (isOpen: boolean) => void;
+  renderField: (props: FieldProps) => ReactNode;
+}
+
+/** One item. A text of a single field needs no folding; a list in a list is a group with a name. */
+function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, renderField }: ItemProps) {
+  const { opened } = useForm();
+  const { document, colleagues } = useEditing();
+  const within = useFindingsWithin(at);
+  const field: FieldState = useField(at);
+  const { noun, count, isFull, isReadOnly } = actions;
+  const { title, note, picture } = summarise(schema, value);
+  const { kind } = controlOf(schema);
+  const isWhole = kind === 'group' || kind === 'variants' || kind === 'list' || kind === 'record';
+  const sizes = list.itemTitlesBySize;
+  const size = Array.isArray(value) ? value.length : groupSize(schema, value);
+  const bySize = sizes && size > 0 ? sizes[Math.min(size, sizes.length) - 1] : undefined;
+  const name = bySize !== undefined ? fieldTexts.group(index + 1, bySize) : (title ?? fieldTexts.untitled(noun));
+  const isOpen = opened.get(at.path) ?? (within.errors > 0 || (sizes !== undefined && count <= 6));
+  const file = picture === undefined ? undefined : readMedia(document).find(({ path }) => path === picture);
+  const away = colleagues.find(({ place }) => place?.key === at.key && isWithin(place.path, at.path))?.name;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isReadOnly || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    actions.move(index, index + (event.key === 'ArrowUp' ? -1 : 1));
+  };
+  const content = () => {
+    const props = { schema: { ...schema, description: undefined }, at, label: name, isRequired: true };
+    return renderField(props);
+  };
+  const isTarget = drag !== undefined && drag.to === index && drag.from !== index;
+  return (
+    <li
+      className={joinClasses(
+        styles.item,
+        isWhole && isOpen && styles.opened,
+        within.errors > 0 && styles.wrong,
+        away !== undefined && styles.away,
+        isTarget && (drag.from > index ? styles.before : styles.after),
+        sizes !== undefined && styles.group,
+      )}
+      onKeyDown={onKeyDown}
+      onDragOver={(event) => {
+        if (!drag) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (drag.to !== index) onDrag({ ...drag, to: index });
+      }}
+      onDrop={(event) => {
+        if (!drag) return;
+        event.preventDefault();
+        event.stopPropagation();
+        actions.move(drag.from, index);
+        onDrag(undefined);
+      }}
+    >
+      <div className={styles.itemHead}>
+        {!isReadOnly && (
+          <span
+            className={styles.grip}
+            draggable
+            title={fieldTexts.drag(name)}
+            onDragStart={(event) => {
+              event.stopPropagation();
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/plain', name);
+              const row = event.currentTarget.closest('li');
+              if (row) event.dataTransfer.setDragImage(row, 12, 12);
+              onDrag({ from: index, to: index });
+            }}
+            onDragEnd={() => onDrag(undefined)}
+            aria-hidden="true"
+          >
+            <Icon name="grip" />
+          </span>
+        )}
+        {isWhole ? (
+          <button
+            type="button"
+            className={styles.itemToggle}
+            aria-expanded={isOpen}
+            data-handle
+            onClick={() => onOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'down' : 'right'} size="s" />
+            {file && <img className={styles.itemThumb} src={thumbUrl(file, 160)} alt="" loading="lazy" />}
+            <span className={joinClasses(styles.itemTitle, title === undefined && styles.untitled)}>{name}</span>
+            {note !== undefined && bySize === undefined && <span className={styles.itemNote}>{note}</span>}
+            {bySize !== undefined && <span className={styles.itemNote}>{size}</span>}
+          </button>
+        ) : (
+          <div className={styles.itemField}>{content()}</div>
+        )}
+        {isWhole && <FindingPills {...within} />}
+        {away !== undefined && <span className={styles.colleague}>{away}</span>}
+        {!isReadOnly && (
+          <Menu
+            label={fieldTexts.menu(name)}
+            trigger={
+              <IconButton icon="more" label={fieldTexts.menu(name)} {...(!isWhole && { 'data-handle': true })} />
+            }
+            actions={[
+              {
+                id: 'up',
+                label: fieldTexts.up,
+                icon: 'up',
+                isDisabled: index === 0,
+                onAction: () => actions.move(index, index - 1),
+              },
+              {
+                id: 'down',
+                label: fieldTexts.down,
+                icon: 'down',
+                isDisabled: index === count - 1,
+                onAction: () => actions.move(index, index + 1),
+              },
+              {
+                id: 'duplicate',
+                label: fieldTexts.duplicate,
+                icon: 'copy',
+                isDisabled: isFull,
+                onAction: () => actions.duplicate(index),
+              },
+              {
+                id: 'remove',
+                label: fieldTexts.remove(noun),
+                icon: 'trash',
+                isDanger: true,
+                onAction: () => actions.remove(index, name),
+              },
+            ]}
+          />
+        )}
+      </div>
+      {isWhole && isOpen && (
+        <div className={styles.itemBody}>
+          {field.findings
+            .filter(({ severity }) => severity === 'error')
+            .map(({ rule, expected, received }) => (
+              <p key={rule} className={styles.error}>
+                <Icon name="error" size="s" />
+                <span>{fieldTexts.finding(expected, received)}</span>
+              </p>
+            ))}
+          {content()}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Parts of an item that is a group with one list, such as a block of cards. */
+function groupSize(schema: ContentSchema, value: Json): number {
+  const inner = Object.entries(schema.properties ?? {}).find(([, part]) => controlOf(part).kind === 'list')?.[0];
+  if (inner === undefined || typeof value !== 'object' || value === null) return 0;
+  const parts: unknown = Reflect.get(value, inner);
+  return Array.isArray(parts) ? parts.length : 0;
+}

@@ -1,0 +1,284 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Json, valueAt } from '../../../contract/changes/content-change.ts';
+import type { ContentSchema } from '../../../contract/content-schema.ts';
+import type { TemplateField } from '../../../contract/studio/template-calls.ts';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Icon, type IconName } from '../../kit/Icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { Menu } from '../../kit/Menu.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import type { Choice } from '../../kit/Select.tsx';
+import { toasts } from '../../kit/toasts.ts';
+import { placeOf, useEditing } from '../editing.ts';
+import { controlOf, itemSchema, withoutNull } from './control-of.ts';
+import { Field } from './Field.tsx';
+import { changesToSet } from './field-changes.ts';
+import styles from './fields.module.css';
+import { FormContext, type PickPicture } from './form-context.ts';
+import { KeyData } from './KeyData.tsx';
+import { isPicture, readMedia } from './media-of.ts';
+import { newValue, withoutForeignFiles } from './new-value.ts';
+import { PictureDialog } from './PictureDialog.tsx';
+import { fieldTexts } from './texts.ts';
+
+interface SectionFormProps {
+  /** The key to edit. That of a post is its own, with the schema of all posts. */
+  section: TemplateField;
+  /** Every key of the template, for links between parts of the page. */
+  fields: readonly TemplateField[];
+  mayEditProtected: boolean;
+  /** Whether the page shows the section; undefined for what is no part of the page. */
+  isDrawn?: boolean | undefined;
+  /** Reads the content of the template's sample. */
+  readSample?: (() => Promise<Readonly<Record<string, unknown>>>) | undefined;
+  /** The media library; without it one of the campaign's own pictures is chosen. */
+  onPickPicture?: PickPicture | undefined;
+  /** Beside the name, for example buttons to the section before and after. */
+  actions?: ReactNode;
+}
+
+/** The form of one key of the campaign, made from its schema. */
+export function SectionForm(props: SectionFormProps) {
+  // What is open and typed belongs to one section.
+  return <Form key={props.section.key} {...props} />;
+}
+
+function Form({ section, fields, mayEditProtected, isDrawn, readSample, onPickPicture, actions }: SectionFormProps) {
+  const editing = useEditing();
+  const { document, chosen, isReadOnly } = editing;
+  const place = placeOf({ key: section.key, path: '' });
+  const value = valueAt(document, place);
+  const [isData, setData] = useState(false);
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [picking, setPicking] = useState<{
+    label: string;
+    current: string | undefined;
+    done: (path?: string) => void;
+  }>();
+  const root = useRef<HTMLDivElement>(null);
+  const path = chosen?.key === section.key ? chosen.path : undefined;
+  const [shown, setShown] = useState<string>();
+  if (path !== undefined && path !== shown) {
+    setShown(path);
+    setOpened(openTo(opened, path));
+  }
+
+  // Choosing a field in the preview, the outline or a finding leads to it.
+  useEffect(() => {
+    if (path === undefined || path === '') return;
+    const found = findPlace(root.current, path);
+    if (!found || found.contains(window.document.activeElement)) return;
+    return focusWhenThere(found);
+  }, [path]);
+
+  // Focusing a field chooses it.
+  const choose = useRef(editing.choose);
+  choose.current = editing.choose;
+  useEffect(() => {
+    const form = root.current;
+    const onFocus = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : undefined;
+      if (row?.dataset.place) choose.current({ key: section.key, path: row.dataset.place });
+    };
+    form?.addEventListener('focusin', onFocus);
+    return () => form?.removeEventListener('focusin', onFocus);
+  }, [section.key]);
+
+  const locked = mayEditProtected ? [] : section.protectedFields;
+  const pickPicture: PickPicture =
+    onPickPicture ??
+    (({ label, current }) =>
+      new Promise((resolve) => {
+        setPicking({
+          label,
+          current,
+          done: (picked) => {
+            setPicking(undefined);
+            resolve(picked);
+          },
+        });
+      }));
+  const change = (next: Json) => editing.change(changesToSet(document, place, next));
+  const takeSample = async () => {
+    let sample: Readonly<Record<string, unknown>>;
+    try {
+      sample = (await readSample?.()) ?? {};
+    } catch {
+      toasts.show(fieldTexts.sampleFailed);
+      return;
+    }
+    const files = new Set(readMedia(document).map((file) => file.path));
+    const next = withoutForeignFiles(sample[section.key], files);
+    if (next === undefined) toasts.show(fieldTexts.sampleLacks);
+    else {
+      const before = value;
+      editing.change([{ kind: 'set', at: place, value: next }]);
+      const back =
+        before === undefined
+          ? { kind: 'unset' as const, at: place }
+          : { kind: 'set' as const, at: place, value: before };
+      toasts.show(fieldTexts.sampleTaken, { label: fieldTexts.undo, run: () => editing.change([back]) });
+    }
+  };
+  const state = stateOf(
+    isDrawn,
+    editing.findings.some(({ key, severity }) => key === section.key && severity === 'error'),
+  );
+  const isWholeLocked = locked.includes('');
+  return (
+    <FormContext
+      value={{
+        anchors: findAnchors(fields, document),
+        pickPicture,
+        opened,
+        open: (at, isOpen) => setOpened((before) => new Map([...before, [at, isOpen]])),
+        locked,
+      }}
+    >
+      <section className={styles.form} ref={root} aria-label={section.title}>
+        <header className={styles.head}>
+          <h2>{section.title}</h2>
+          {state && (
+            <span className={joinClasses(styles.state, styles[state])}>
+              <Icon name={stateIcons[state]} size="s" />
+              {fieldTexts.states[state]}
+            </span>
+          )}
+          <span className={styles.end}>
+            {actions}
+            <Menu
+              label={fieldTexts.menu(section.title)}
+              trigger={<IconButton icon="more" label={fieldTexts.menu(section.title)} />}
+              actions={[
+                {
+                  id: 'data',
+                  label: isData ? fieldTexts.form : fieldTexts.data,
+                  icon: 'code',
+                  onAction: () => setData(!isData),
+                },
+                ...(readSample && !isReadOnly && section.part !== 'settings'
+                  ? [
+                      {
+                        id: 'sample',
+                        label: fieldTexts.fromSample,
+                        note: fieldTexts.fromSampleNote,
+                        icon: 'undo' as const,
+                        onAction: () => void takeSample(),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </span>
+        </header>
+        <div className={styles.body}>
+          {section.description !== undefined && <p className={styles.help}>{section.description}</p>}
+          {locked.length > 0 && isWholeLocked && <Notice tone="info">{fieldTexts.readOnly}</Notice>}
+          {isData ? (
+            <KeyData contentKey={section.key} />
+          ) : value === undefined && !isReadOnly ? (
+            <EmptyState
+              title={fieldTexts.missing}
+              action={
+                <>
+                  {readSample && (
+                    <Button look="primary" onPress={() => void takeSample()}>
+                      {fieldTexts.fromSample}
+                    </Button>
+                  )}
+                  <Button onPress={() => change(newValue(section.schema))}>{fieldTexts.startEmpty}</Button>
+                </>
+              }
+            >
+              {fieldTexts.missingNote}
+            </EmptyState>
+          ) : (
+            <Field schema={section.schema} at={{ key: section.key, path: '' }} label={section.title} isRequired />
+          )}
+        </div>
+      </section>
+      {picking && (
+        <PictureDialog
+          label={picking.label}
+          pictures={readMedia(document).filter(isPicture)}
+          current={picking.current}
+          onDone={picking.done}
+        />
+      )}
+    </FormContext>
+  );
+}
+
+type State = keyof typeof fieldTexts.states;
+const stateIcons: Readonly<Record<State, IconName>> = {
+  shown: 'eye',
+  empty: 'eyeOff',
+  broken: 'eyeOff',
+  hidden: 'eyeOff',
+};
+
+function stateOf(isDrawn: boolean | undefined, hasErrors: boolean): State | undefined {
+  if (isDrawn === undefined) return undefined;
+  return isDrawn ? 'shown' : hasErrors ? 'broken' : 'empty';
+}
+
+/** Opens every group and item on the way to a path. */
+function openTo(opened: ReadonlyMap<string, boolean>, path: string): ReadonlyMap<string, boolean> {
+  const next = new Map(opened);
+  for (const { index } of path.matchAll(/\.|\[|$/g)) if (index > 0) next.set(path.slice(0, index), true);
+  return next;
+}
+
+/** The row of a path, or of the nearest one around it. */
+function findPlace(root: HTMLElement | null, path: string): HTMLElement | undefined {
+  let best: HTMLElement | undefined;
+  let length = 0;
+  for (const row of root?.querySelectorAll<HTMLElement>('[data-place]') ?? []) {
+    const at = row.dataset.place ?? '';
+    const isAround = path === at || path.startsWith(`${at}.`) || path.startsWith(`${at}[`);
+    if (isAround && at.length >= length) {
+      best = row;
+      length = at.length;
+    }
+  }
+  return best;
+}
+
+/** Scrolls to a row and focuses its control; one that is still being loaded is waited for. */
+function focusWhenThere(row: HTMLElement): (() => void) | undefined {
+  const focus = () => {
+    const control = row.querySelector<HTMLElement>(
+      'input:not([type="color"]), textarea, [contenteditable="true"], select, button',
+    );
+    if (!control || row.querySelector('[aria-busy="true"]')) return false;
+    row.scrollIntoView({ block: 'center' });
+    const text = row.querySelector<HTMLElement>('[contenteditable="true"]');
+    (text ?? control).focus({ preventScroll: true });
+    return true;
+  };
+  if (focus()) return undefined;
+  row.scrollIntoView({ block: 'center' });
+  const watcher = new MutationObserver(() => focus() && watcher.disconnect());
+  watcher.observe(row, { childList: true, subtree: true });
+  return () => watcher.disconnect();
+}
+
+/** Parts of the page that have a name for links, in page order. */
+function findAnchors(fields: readonly TemplateField[], document: Json): readonly Choice[] {
+  const found: Choice[] = [];
+  const walk = (whole: ContentSchema, value: Json | undefined, title: string) => {
+    const schema = withoutNull(whole);
+    const { kind } = controlOf(schema);
+    if (kind === 'anchor' && typeof value === 'string' && value.trim() !== '') {
+      const id = `#${value.trim().replace(/^#/, '')}`;
+      if (!found.some((one) => one.id === id)) found.push({ id, label: title, note: id });
+    } else if (kind === 'list' && Array.isArray(value)) {
+      for (const [index, item] of value.entries()) walk(itemSchema(schema, index) ?? {}, item, title);
+    } else if (kind === 'group' && value !== undefined)
+      for (const [name, field] of Object.entries(schema.properties ?? {})) walk(field, valueAt(value, [name]), title);
+  };
+  for (const { key, schema, title, part } of fields)
+    if (part === 'page') walk(schema, valueAt(document, ['content', key]), title);
+  return found;
+}

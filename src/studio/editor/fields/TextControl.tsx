@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { TextField } from '../../kit/TextField.tsx';
+import type { FieldProps } from './field-props.ts';
+import { wordsFor } from './field-words.ts';
+import styles from './fields.module.css';
+import { useField } from './form-context.ts';
+import { fieldTexts } from './texts.ts';
+
+interface TextControlProps extends FieldProps {
+  isShort: boolean;
+  most: number | undefined;
+  onBlur?: () => void;
+}
+
+/** A text without markup, stored as it is typed. It grows with its words. */
+export function TextControl({ isShort, most, onBlur, ...props }: TextControlProps) {
+  const field = useField(props.at);
+  const text = field.value === undefined || field.value === null ? '' : String(field.value);
+  // A field that became an area stays one, or it would lose the focus.
+  const [isLong, setLong] = useState(false);
+  if (!isLong && !isShort && most === undefined) setLong(true);
+  if (!isLong && (text.length > 40 || text.includes('\n'))) setLong(true);
+  const words = wordsFor(props, field);
+  return (
+    <TextField
+      {...words}
+      aside={most !== undefined && <Count length={[...text.normalize('NFC')].length} most={most} />}
+      value={text}
+      onChange={field.set}
+      {...(onBlur && { onBlur })}
+      isReadOnly={field.isReadOnly}
+      isGrowing={isLong || !isShort}
+    />
+  );
+}
+
+/** Length of a text beside its limit: amber when it is almost reached, red when it is passed. */
+export function Count({ length, most }: { length: number; most: number }) {
+  const tone = length > most ? styles.over : length >= most * 0.9 && styles.near;
+  return <span className={joinClasses(styles.count, tone)}>{fieldTexts.count(length, most)}</span>;
+}
+
+/** HTML of a snippet, which the page takes as it is. */
+export function CodeControl(props: FieldProps) {
+  const field = useField(props.at);
+  return (
+    <div className={styles.code}>
+      <TextField
+        {...wordsFor(props, field)}
+        value={typeof field.value === 'string' ? field.value : ''}
+        onChange={field.set}
+        isReadOnly={field.isReadOnly}
+        isLong
+        spellCheck="false"
+      />
+    </div>
+  );
+}
+
+/** The name by which links on this page lead to a part. A leading "#" is not part of it. */
+export function AnchorControl(props: FieldProps) {
+  const field = useField(props.at);
+  return (
+    <TextField
+      {...wordsFor(props, field)}
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={field.set}
+      placeholder={fieldTexts.anchor.placeholder}
+      isReadOnly={field.isReadOnly}
+      spellCheck="false"
+    />
+  );
+}
+
+/** A day. */
+export function DateControl(props: FieldProps) {
+  const field = useField(props.at);
+  return (
+    <TextField
+      {...wordsFor(props, field)}
+      type="date"
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={(day) => (day === '' ? field.remove() : field.set(day))}
+      isReadOnly={field.isReadOnly}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { applyChanges } from '../../../contract/changes/apply-change.ts';
+import { type ContentChange, type Json, valueAt } from '../../../contract/changes/content-change.ts';
+import type { ContentSchema } from '../../../contract/content-schema.ts';
+import { FieldGroup } from '../../kit/FieldGroup.tsx';
+import { Segmented } from '../../kit/Segmented.tsx';
+import { Select } from '../../kit/Select.tsx';
+import { type Editing, EditingContext, useEditing } from '../editing.ts';
+import { controlOf, readObjectText, variantOf, withoutNull } from './control-of.ts';
+import type { WholeProps } from './field-props.ts';
+import styles from './fields.module.css';
+import { useField } from './form-context.ts';
+import { newValue } from './new-value.ts';
+import { fieldTexts } from './texts.ts';
+
+/** One of several forms of a value; which one is chosen above its fields. */
+export function VariantControl({ variants, ...props }: WholeProps & { variants: readonly ContentSchema[] }) {
+  const { schema, at, label, isRequired, renderField } = props;
+  const field = useField(at);
+  const inText = readObjectText(field.value);
+  if (inText !== undefined) return <InText {...props} variants={variants} value={inText} />;
+  const chosen = variantOf(variants, field.value);
+  const variant = variants[chosen] ?? {};
+  const names = variants.map(nameVariant);
+  // The same thing, stored in two ways: people need not choose.
+  const kinds = new Set(variants.map((one) => kindInside(one)));
+  const { contentKind: _contentKind, anyOf: _anyOf, oneOf: _oneOf, ...words } = schema;
+  const inner = renderField({ schema: { ...withoutNull(variant), ...words }, at, label, isRequired });
+  if (kinds.size === 1) return unwrapped(variant, props) ?? inner;
+  const choices = names.map((name, index) => ({ id: String(index), label: name }));
+  const choose = (id: string) => {
+    const next = variants[Number(id)];
+    if (next && Number(id) !== chosen) field.set(newValue(next));
+  };
+  const isNarrow = names.join('').length <= 30;
+  return (
+    <div className={styles.variant}>
+      {!field.isReadOnly &&
+        (isNarrow ? (
+          <FieldGroup label={`${fieldTexts.variant.kind}: ${label}`}>
+            <Segmented label={label} choices={choices} value={String(chosen)} onChange={choose} />
+          </FieldGroup>
+        ) : (
+          <Select label={fieldTexts.variant.kind} choices={choices} value={String(chosen)} onChange={choose} />
+        ))}
+      {inner}
+    </div>
+  );
+}
+
+/** An object whose one needed field is the value itself is edited as that field. */
+function unwrapped(variant: ContentSchema, { at, label, isRequired, schema, renderField }: WholeProps) {
+  const [name] = variant.required ?? [];
+  const field = name === undefined ? undefined : variant.properties?.[name];
+  if (name === undefined || !field) return undefined;
+  const path = at.path === '' ? name : `${at.path}.${name}`;
+  return renderField({
+    schema: { ...field, description: schema.description },
+    at: { key: at.key, path },
+    label,
+    isRequired,
+  });
+}
+
+function kindInside(variant: ContentSchema): string {
+  const { kind } = controlOf(variant);
+  const { properties = {}, required = [] } = variant;
+  const only = required.length === 1 ? properties[required[0] ?? ''] : undefined;
+  return kind === 'group' &&
+    only?.contentKind !== undefined &&
+    only.contentKind !== 'link' &&
+    only.contentKind !== 'number'
+    ? controlOf(only).kind
+    : kind;
+}
+
+function nameVariant(variant: ContentSchema): string {
+  if (variant.title !== undefined) return variant.title;
+  const fixed = Object.values(variant.properties ?? {}).find((field) => field.const !== undefined)?.const;
+  if (fixed !== undefined) return fieldTexts.deliveryKinds[String(fixed)] ?? String(fixed);
+  return controlOf(variant).kind === 'group' ? fieldTexts.variant.fields : fieldTexts.variant.plain;
+}
+
+/** A row that content stores as a text of JSON: it is edited as its fields, and becomes an object with its first change. */
+function InText({ variants, value, ...props }: WholeProps & { variants: readonly ContentSchema[]; value: Json }) {
+  const { at, label, isRequired, renderField } = props;
+  const editing = useEditing();
+  const { place } = useField(at);
+  const asObject = useMemo((): Editing => {
+    const become: ContentChange = { kind: 'set', at: place, value };
+    return {
+      ...editing,
+      document: applyChanges(editing.document, [become])?.document ?? editing.document,
+      change: (changes, step) => {
+        const isText = typeof valueAt(editing.document, place) === 'string';
+        const changed = isText && applyChanges(editing.document, [become, ...changes]);
+        const whole = changed ? valueAt(changed.document, place) : undefined;
+        editing.change(whole === undefined ? changes : [{ kind: 'set', at: place, value: whole }], step);
+      },
+    };
+  }, [editing, place, value]);
+  const variant = variants[variantOf(variants, value)] ?? {};
+  return (
+    <EditingContext.Provider value={asObject}>
+      {renderField({ schema: variant, at, label, isRequired })}
+    </EditingContext.Provider>
+  );
+}

@@ -1,0 +1,86 @@
+import { createContext, useContext } from 'react';
+import { type ContentChange, type Json, type Place, valueAt } from '../../../contract/changes/content-change.ts';
+import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
+import type { PlaceName } from '../../../contract/studio/preview-messages.ts';
+import type { Choice } from '../../kit/Select.tsx';
+import { placeOf, useEditing } from '../editing.ts';
+import { changesToRemove, changesToSet } from './field-changes.ts';
+
+/** Asks for a picture. Resolves to its address as content stores it; undefined when nothing was chosen. */
+export type PickPicture = (asked: {
+  readonly place: PlaceName;
+  readonly label: string;
+  readonly current: string | undefined;
+}) => Promise<string | undefined>;
+
+/** What the fields of one form share. */
+export interface FormState {
+  /** Places inside the page that a link can lead to. */
+  readonly anchors: readonly Choice[];
+  readonly pickPicture: PickPicture;
+  /** Paths of groups and items that are open, and of those that were closed. */
+  readonly opened: ReadonlyMap<string, boolean>;
+  readonly open: (path: string, isOpen: boolean) => void;
+  /** Paths from which everything is for administrators only. */
+  readonly locked: readonly string[];
+}
+
+export const FormContext = createContext<FormState | undefined>(undefined);
+
+export function useForm(): FormState {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('A field belongs into a form');
+  return form;
+}
+
+/** Path of a part of a value: of a field by its name, of an item by its index. */
+export function joinPath(path: string, step: string | number): string {
+  if (typeof step === 'number') return `${path}[${step}]`;
+  return path === '' ? step : `${path}.${step}`;
+}
+
+/** Whether a path is another one or lies in it. */
+export function isWithin(path: string, whole: string): boolean {
+  return whole === '' || path === whole || path.startsWith(`${whole}.`) || path.startsWith(`${whole}[`);
+}
+
+export interface FieldState {
+  readonly place: Place;
+  readonly value: Json | undefined;
+  readonly isReadOnly: boolean;
+  /** Of this very field. */
+  readonly findings: readonly WordedFinding[];
+  /** Name of a colleague who is in this field. */
+  readonly colleague: string | undefined;
+  set(value: Json): void;
+  remove(): void;
+  /** Changes several places as a step of its own. */
+  change(changes: readonly ContentChange[]): void;
+}
+
+/** A field of the working copy, as a control sees and changes it. */
+export function useField(at: PlaceName): FieldState {
+  const editing = useEditing();
+  const { locked } = useForm();
+  const place = placeOf(at);
+  const change = (changes: readonly ContentChange[], step?: string) => {
+    if (changes.length > 0) editing.change(changes, step);
+  };
+  return {
+    place,
+    value: valueAt(editing.document, place),
+    isReadOnly: editing.isReadOnly || locked.some((path) => isWithin(at.path, path)),
+    findings: editing.findings.filter(({ key, path }) => key === at.key && path === at.path),
+    colleague: editing.colleagues.find((one) => one.place?.key === at.key && one.place.path === at.path)?.name,
+    set: (value) => change(changesToSet(editing.document, place, value), `${at.key} ${at.path}`),
+    remove: () => change(changesToRemove(editing.document, place)),
+    change: (changes) => change(changes),
+  };
+}
+
+/** How many findings of each severity lie in a place. */
+export function useFindingsWithin(at: PlaceName): { errors: number; warnings: number } {
+  const inside = useEditing().findings.filter(({ key, path }) => key === at.key && isWithin(path, at.path));
+  const errors = inside.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: inside.length - errors };
+}
