@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { type Control, controlOf, fits, withoutNull } from '../../../contract/fields/control-of.ts';
+import { newValue } from '../../../contract/fields/new-value.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { ButtonControl } from './ButtonControl.tsx';
 import { ChoiceControl, SwitchControl } from './ChoiceControl.tsx';
 import { ColourControl } from './ColourControl.tsx';
-import { type Control, controlOf, fits, withoutNull } from './control-of.ts';
 import { FieldRow } from './FieldRow.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
@@ -13,7 +14,6 @@ import { AddPart, GroupControl, GroupFields, RemovePart } from './GroupControl.t
 import { FileControl, LinkControl } from './LinkControl.tsx';
 import { ListControl } from './ListControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
-import { newValue } from './new-value.ts';
 import { PictureControl } from './PictureControl.tsx';
 import { RecordControl } from './RecordControl.tsx';
 import { AnchorControl, CodeControl, DateControl, TextControl } from './TextControl.tsx';

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
+import { controlOf, withoutNull } from '../../../contract/fields/control-of.ts';
+import { summarise } from '../../../contract/fields/item-title.ts';
+import { newValue } from '../../../contract/fields/new-value.ts';
 import type { PlaceName } from '../../../contract/studio/preview-messages.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { toasts } from '../../kit/toasts.ts';
-import { controlOf, withoutNull } from './control-of.ts';
 import { FindingPills } from './FindingPills.tsx';
 import type { FieldProps, WholeProps } from './field-props.ts';
 import styles from './fields.module.css';
 import { joinPath, useField, useFindingsWithin, useForm } from './form-context.ts';
-import { summarise } from './item-title.ts';
-import { newValue } from './new-value.ts';
 import { fieldTexts } from './texts.ts';
 
 interface GroupFieldsProps {

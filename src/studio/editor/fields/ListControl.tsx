@@ -1,6 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Json } from '../../../contract/changes/content-change.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
+import { controlOf, itemSchema } from '../../../contract/fields/control-of.ts';
+import { changesToInsert, changesToMove } from '../../../contract/fields/field-changes.ts';
+import { summarise } from '../../../contract/fields/item-title.ts';
+import { copyValue, newValue } from '../../../contract/fields/new-value.ts';
 import type { PlaceName } from '../../../contract/studio/preview-messages.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
@@ -9,16 +13,12 @@ import { Menu } from '../../kit/Menu.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { useEditing } from '../editing.ts';
-import { controlOf, itemSchema } from './control-of.ts';
 import { FindingPills } from './FindingPills.tsx';
-import { changesToInsert, changesToMove } from './field-changes.ts';
 import type { FieldProps, WholeProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
 import styles from './fields.module.css';
 import { type FieldState, isWithin, joinPath, useField, useFindingsWithin, useForm } from './form-context.ts';
-import { summarise } from './item-title.ts';
 import { readMedia, thumbUrl } from './media-of.ts';
-import { copyValue, newValue } from './new-value.ts';
 import { fieldTexts } from './texts.ts';
 
 /** What is done with the items of one list. */

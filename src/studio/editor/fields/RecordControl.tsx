@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
+import { newValue } from '../../../contract/fields/new-value.ts';
 import { Button } from '../../kit/Button.tsx';
 import { FieldGroup } from '../../kit/FieldGroup.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -8,7 +9,6 @@ import { wordsFor } from './field-words.ts';
 import styles from './fields.module.css';
 import { joinPath, useField } from './form-context.ts';
 import { RemovePart } from './GroupControl.tsx';
-import { newValue } from './new-value.ts';
 import { fieldTexts } from './texts.ts';
 
 /** Values with names of their own choosing, such as the colours of a theme. */

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Json, valueAt } from '../../../contract/changes/content-change.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
+import { controlOf, itemSchema, withoutNull } from '../../../contract/fields/control-of.ts';
+import { changesToSet } from '../../../contract/fields/field-changes.ts';
+import { newValue, withoutForeignFiles } from '../../../contract/fields/new-value.ts';
 import type { TemplateField } from '../../../contract/studio/template-calls.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -11,14 +14,11 @@ import { Notice } from '../../kit/Notice.tsx';
 import type { Choice } from '../../kit/Select.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { placeOf, useEditing } from '../editing.ts';
-import { controlOf, itemSchema, withoutNull } from './control-of.ts';
 import { Field } from './Field.tsx';
-import { changesToSet } from './field-changes.ts';
 import styles from './fields.module.css';
 import { FormContext, type PickPicture } from './form-context.ts';
 import { KeyData } from './KeyData.tsx';
 import { isPicture, readMedia } from './media-of.ts';
-import { newValue, withoutForeignFiles } from './new-value.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { fieldTexts } from './texts.ts';
 

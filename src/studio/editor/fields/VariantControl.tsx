@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { applyChanges } from '../../../contract/changes/apply-change.ts';
 import { type ContentChange, type Json, valueAt } from '../../../contract/changes/content-change.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
+import { controlOf, readObjectText, variantOf, withoutNull } from '../../../contract/fields/control-of.ts';
+import { newValue } from '../../../contract/fields/new-value.ts';
 import { FieldGroup } from '../../kit/FieldGroup.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { type Editing, EditingContext, useEditing } from '../editing.ts';
-import { controlOf, readObjectText, variantOf, withoutNull } from './control-of.ts';
 import type { WholeProps } from './field-props.ts';
 import styles from './fields.module.css';
 import { useField } from './form-context.ts';
-import { newValue } from './new-value.ts';
 import { fieldTexts } from './texts.ts';
 
 /** One of several forms of a value; which one is chosen above its fields. */
@@ -81,7 +81,7 @@ function nameVariant(variant: ContentSchema): string {
   return controlOf(variant).kind === 'group' ? fieldTexts.variant.fields : fieldTexts.variant.plain;
 }
 
-/** A row that content stores as a text of JSON: it is edited as its fields, and becomes an object with its first change. */
+/** A row stored as a text of JSON: it is edited as its fields, and becomes an object with its first change. */
 function InText({ variants, value, ...props }: WholeProps & { variants: readonly ContentSchema[]; value: Json }) {
   const { at, label, isRequired, renderField } = props;
   const editing = useEditing();

@@ -1,5 +1,5 @@
-import type { Json } from '../../../contract/changes/content-change.ts';
-import type { ContentSchema } from '../../../contract/content-schema.ts';
+import type { Json } from '../changes/content-change.ts';
+import type { ContentSchema } from '../content-schema.ts';
 
 /** The control of the form that edits a value, and what it has to know of its schema. */
 export type Control =
@@ -158,7 +158,7 @@ export function fits(schema: ContentSchema, value: Json | undefined): boolean {
   }
 }
 
-/** The alternative that a value is, by its type and by the values that alternatives fix; the first for a missing one. */
+/** Which alternative a value is, by its type and by the values that alternatives fix; the first for a missing one. */
 export function variantOf(variants: readonly ContentSchema[], value: Json | undefined): number {
   const found = variants.findIndex(
     (variant) => value !== undefined && fits(variant, value) && hasFixed(variant, value),

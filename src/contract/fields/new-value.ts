@@ -1,5 +1,5 @@
-import type { Json } from '../../../contract/changes/content-change.ts';
-import type { ContentSchema } from '../../../contract/content-schema.ts';
+import type { Json } from '../changes/content-change.ts';
+import type { ContentSchema } from '../content-schema.ts';
 import { controlOf, itemSchema, variantOf, withoutNull } from './control-of.ts';
 
 /** A new value of a schema: required texts are empty and to be filled in, pictures are to be chosen. */

@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChanges } from '../../../contract/changes/apply-change.ts';
-import type { ContentChange, Json, Place } from '../../../contract/changes/content-change.ts';
-import type { ContentSchema } from '../../../contract/content-schema.ts';
-import type { TemplateField } from '../../../contract/studio/template-calls.ts';
-import { describeTemplate } from '../../../publishing/describe-template.ts';
-import { templates } from '../../../templates/registry.ts';
-import { placeOf } from '../editing.ts';
-import { controlOf, fits, itemSchema, readObjectText, variantOf, withoutNull } from './control-of.ts';
-import { changesToInsert, changesToMove, changesToRemove, changesToSet } from './field-changes.ts';
-import { summarise } from './item-title.ts';
-import { copyValue, newValue, withoutForeignFiles } from './new-value.ts';
+import { applyChanges } from '../contract/changes/apply-change.ts';
+import type { ContentChange, Json, Place } from '../contract/changes/content-change.ts';
+import type { ContentSchema } from '../contract/content-schema.ts';
+import { controlOf, fits, itemSchema, readObjectText, variantOf, withoutNull } from '../contract/fields/control-of.ts';
+import { changesToInsert, changesToMove, changesToRemove, changesToSet } from '../contract/fields/field-changes.ts';
+import { summarise } from '../contract/fields/item-title.ts';
+import { copyValue, newValue, withoutForeignFiles } from '../contract/fields/new-value.ts';
+import type { TemplateField } from '../contract/studio/template-calls.ts';
+import { templates } from '../templates/registry.ts';
+import { describeTemplate } from './describe-template.ts';
 
 /** Calls with every schema of a key, and how it is reached. */
 function walk(schema: ContentSchema, path: string, visit: (schema: ContentSchema, path: string) => void): void {
@@ -74,7 +73,7 @@ describe.each(templates.map((template) => [template.name, template] as const))('
 
   it('gives what made-up presses of its controls change as changes that apply', () => {
     const document = { settings: {}, content: sample, media: {} } as unknown as Json;
-    const press = fc.record({
+    const pressed = fc.record({
       key: fc.nat(),
       steps: fc.array(fc.nat(), { minLength: 1, maxLength: 8 }),
       action: fc.constantFrom('set', 'add', 'copy', 'move', 'remove'),
@@ -83,12 +82,12 @@ describe.each(templates.map((template) => [template.name, template] as const))('
       spoil: fc.constantFrom(undefined, null, 7, 'chữ', []),
     });
     fc.assert(
-      fc.property(fc.array(press, { maxLength: 12 }), (presses) => {
+      fc.property(fc.array(pressed, { maxLength: 12 }), (presses) => {
         let current = document;
         for (const made of presses) {
           const found = choose(stored, current, made);
           if (!found) continue;
-          const changes = press1(current, found, made);
+          const changes = press(current, found, made);
           const applied = applyChanges(current, changes);
           expect(applied, JSON.stringify({ found: found.at, made, changes })).toBeDefined();
           if (applied) current = applied.document;
@@ -134,7 +133,7 @@ function choose(
   const field = fields[key % fields.length];
   if (!field) return undefined;
   let schema = withoutNull(field.schema);
-  let at = placeOf({ key: field.key, path: '' });
+  let at: Place = ['content', field.key];
   for (const step of steps) {
     const value = at.reduce<unknown>(
       (inside, name) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, name) : undefined),
@@ -160,7 +159,7 @@ function choose(
   return { schema, at };
 }
 
-function press1(
+function press(
   document: Json,
   { schema, at }: { schema: ContentSchema; at: Place },
   made: Press,

@@ -1,5 +1,5 @@
-import type { ContentChange, Json, Place } from '../../../contract/changes/content-change.ts';
-import { isSame, valueAt } from '../../../contract/changes/content-change.ts';
+import type { ContentChange, Json, Place } from '../changes/content-change.ts';
+import { isSame, valueAt } from '../changes/content-change.ts';
 
 /**
  * The smallest change that puts a value at a place. Parents that are missing, or that cannot hold the place, are made

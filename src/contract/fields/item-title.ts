@@ -1,5 +1,5 @@
-import { type Json, valueAt } from '../../../contract/changes/content-change.ts';
-import type { ContentSchema } from '../../../contract/content-schema.ts';
+import { type Json, valueAt } from '../changes/content-change.ts';
+import type { ContentSchema } from '../content-schema.ts';
 import { controlOf, itemSchema, variantOf, withoutNull } from './control-of.ts';
 
 /** What a folded item shows. */
