@@ -7,6 +7,7 @@ import type { Database, DatabaseLog, OpenDatabase } from '../database/database.t
 import type { LeadKey } from '../env.ts';
 import { type CampaignDetailsReader, createCampaignDetails, type DescribeVersion } from './campaign-details.ts';
 import { createTaskFinder } from './find-tasks.ts';
+import { createMediaLibrary, type MediaLibrary } from './media-library/list-files.ts';
 import type { PreviewSetting } from './preview/draw-working-copy.ts';
 import { createWorkingCopyViews, type WorkingCopyViews } from './working-copies/view-working-copy.ts';
 import type { WorkingCopiesDeps } from './working-copies/working-copy.ts';
@@ -42,12 +43,13 @@ export interface CampaignsContext extends Surroundings {
   readonly workingCopies: WorkingCopiesDeps;
   readonly workingCopyViews: WorkingCopyViews;
   readonly workingCopyNews: WorkingCopyNews;
+  readonly mediaLibrary: MediaLibrary;
   readonly details: CampaignDetailsReader;
   readonly findTasks: (rows: readonly CampaignRow[], now: Date) => { tasks: Task[]; isComplete: boolean };
 }
 
 export function createCampaignsContext(surroundings: Surroundings): CampaignsContext {
-  const { db, notices, previewSetting, onError, log } = surroundings;
+  const { db, notices, previewSetting, findTemplate, onError, log } = surroundings;
   const details = createCampaignDetails(surroundings);
   return {
     ...surroundings,
@@ -57,6 +59,7 @@ export function createCampaignsContext(surroundings: Surroundings): CampaignsCon
       setting: previewSetting,
       onError: (error, webid) => log(`the working copy of ${webid} cannot be drawn`, error),
     }),
+    mediaLibrary: createMediaLibrary(db, findTemplate),
     workingCopyNews: watchWorkingCopies(notices, log),
     details,
     findTasks: createTaskFinder(details, onError),

@@ -20,6 +20,8 @@ import { describeStudioApi } from './description/describe-studio-api.ts';
 import { streamEvents } from './events.ts';
 import { type GuardDeps, guardCall, type Visit } from './guard.ts';
 import type { Handlers, Outcome, StudioDeps } from './handlers.ts';
+import { mediaHandlers } from './media/media-handlers.ts';
+import { createUploadRoute } from './media/upload-route.ts';
 import { type CallInput, readCall } from './read-call.ts';
 import { noticeHandlers } from './session/notice-handlers.ts';
 import { sessionHandlers } from './session/session-handlers.ts';
@@ -55,6 +57,7 @@ const handlers: Handlers<StudioCallName> = {
   ...workingCopyHandlers,
   ...templateHandlers,
   ...noticeHandlers,
+  ...mediaHandlers,
 };
 
 /**
@@ -96,6 +99,7 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
     );
   }
   app.route('/', createCampaignFileRoutes({ ...deps, cookie }));
+  app.route('/', createUploadRoute({ ...deps, cookie }));
   const route = (path: string) => path.slice(studioApiPath.length);
   app.get(route(studioEventsPath), (c) => answering(c, () => streamEvents(c, guard, deps)));
   const streams = { ends: deps.ends, news: deps.campaigns.workingCopyNews };

@@ -1,5 +1,6 @@
 import { auditCalls } from './audit-calls.ts';
 import { campaignCalls } from './campaign-calls.ts';
+import { mediaCalls } from './media-calls.ts';
 import { noticeCalls } from './notice-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { staffCalls } from './staff-calls.ts';
@@ -15,5 +16,6 @@ export const studioCalls = {
   ...workingCopyCalls,
   ...templateCalls,
   ...noticeCalls,
+  ...mediaCalls,
 };
 export type StudioCallName = keyof typeof studioCalls;

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { applyChange, isAsLeftBy } from '../../contract/changes/apply-change.ts';
-import { type ContentChange, isSame, type Json } from '../../contract/changes/content-change.ts';
+import { type ContentChange, isSame, type Json, valueAt } from '../../contract/changes/content-change.ts';
 import { moveChange } from '../../contract/changes/rebase-change.ts';
 import type { Database } from '../../database/database.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
@@ -137,7 +137,23 @@ function invert(
       current = applied.document;
     }
   }
-  return { kind: 'changes', changes: withoutSteps(changes) };
+  const lost = findLostFile(document, current, later);
+  return lost ? { kind: 'changed-since', person: lost.person } : { kind: 'changes', changes: withoutSteps(changes) };
+}
+
+/** The save since that names a file which would be gone. Null as the person: a version from outside. */
+function findLostFile(before: Json, after: Json, later: readonly StoredSave[]): Pick<StoredSave, 'person'> | undefined {
+  const [had, has] = [valueAt(before, ['media']), valueAt(after, ['media'])];
+  if (had === has) return undefined;
+  const gone = Object.keys(Object(had)).filter((path) => !Object.hasOwn(Object(has), path));
+  const names = (value: Json | undefined): boolean =>
+    typeof value === 'string'
+      ? gone.includes(value)
+      : typeof value === 'object' && value !== null && Object.values(value).some(names);
+  if (gone.length === 0 || !(names(valueAt(after, ['content'])) || names(valueAt(after, ['settings']))))
+    return undefined;
+  const naming = later.findLast(({ changes }) => changes.some((change) => 'value' in change && names(change.value)));
+  return naming ?? { person: null };
 }
 
 /** Of values that were set at one place after another, as typing does, only the last. */

@@ -96,7 +96,8 @@ async function lockRow(
   return whole && { webid, ...row, document: parseDocument(whole) };
 }
 
-function parseDocument(row: { settings: unknown; content: unknown; media: unknown }): WorkingDocument {
+/** Parses a row of `drafts`. Throws when the store did not write it. */
+export function parseDocument(row: { settings: unknown; content: unknown; media: unknown }): WorkingDocument {
   return {
     settings: storedContentSchema.parse(row.settings),
     content: storedContentSchema.parse(row.content),

@@ -1,53 +1,8 @@
 import { type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
-import type { ContentSchema } from '../../contract/content-schema.ts';
-import type { PlaceName } from '../../contract/studio/preview-messages.ts';
-import type { TemplateField } from '../../contract/studio/template-calls.ts';
-import { nameOf, placeOf } from './editing.ts';
+import { nameOf, placeOf } from '../../contract/changes/place-name.ts';
+import { titleOfItem } from '../../contract/studio/name-field.ts';
 
-/** The key of every post among the described keys. */
-const postPrefix = 'blog.posts.';
-
-/** The described key of a place. */
-export function findField(fields: readonly TemplateField[], key: string): TemplateField | undefined {
-  const described = key.startsWith(postPrefix) ? `${postPrefix}*` : key;
-  return fields.find((field) => field.key === described);
-}
-
-/**
- * The one name of a field in outline, preview, form and findings: `Hũ mẫu › Tết đủ đầy › Giá trị`. Items of lists are
- * named by their first text.
- */
-export function nameField(fields: readonly TemplateField[], document: Json, name: PlaceName): string {
-  const field = findField(fields, name.key);
-  if (!field) return name.key;
-  const names = [field.title];
-  const place = placeOf(name);
-  const start = name.key === 'site.json' ? 1 : 2;
-  let schemas: readonly ContentSchema[] = [field.schema];
-  for (let depth = start; depth < place.length; depth += 1) {
-    const step = place[depth];
-    const variants = schemas.flatMap(listVariants);
-    if (typeof step === 'number') {
-      const title = titleOfItem(valueAt(document, place.slice(0, depth + 1)));
-      const noun = variants.find(({ itemTitle }) => itemTitle)?.itemTitle;
-      names.push(title ?? (noun === undefined ? `${step + 1}` : `${noun} ${step + 1}`));
-      schemas = variants.flatMap(({ prefixItems, items }) => prefixItems?.[step] ?? items ?? []);
-    } else {
-      const own = variants.flatMap(({ properties = {} }) => properties[String(step)] ?? []);
-      const title = own.flatMap(listVariants).find((schema) => schema.title)?.title ?? own[0]?.title;
-      if (title !== undefined) names.push(title);
-      schemas = own;
-    }
-  }
-  return names.join(' › ');
-}
-
-/** The alternatives of a union, each with the words of the whole. */
-function listVariants(schema: ContentSchema): readonly ContentSchema[] {
-  const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  if (variants.length === 0) return [schema];
-  return [{ ...schema, anyOf: [], oneOf: [], allOf: [] }, ...variants.flatMap(listVariants)];
-}
+export { findField, nameField } from '../../contract/studio/name-field.ts';
 
 /** The items of a key's lists, as the outline shows them: those of lists in lists, too, but not those inside items. */
 export function listItems(document: Json, key: string): readonly { path: string; title: string }[] {
@@ -67,24 +22,4 @@ export function listItems(document: Json, key: string): readonly { path: string;
   }
   visit(valueAt(document, root), root);
   return items;
-}
-
-const titleMaxLength = 40;
-
-/** The first text of an item, as people know it. */
-function titleOfItem(value: Json | undefined): string | undefined {
-  if (typeof value === 'string') return shorten(value);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const texts = Object.entries(value).filter(([, text]) => typeof text === 'string' && text.trim() !== '');
-  const [, title] = texts.find(([name]) => /title|name|question|label|heading/i.test(name)) ?? texts[0] ?? [];
-  return typeof title === 'string' ? shorten(title) : undefined;
-}
-
-function shorten(text: string): string | undefined {
-  const plain = text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (plain === '') return undefined;
-  return plain.length > titleMaxLength ? `${plain.slice(0, titleMaxLength - 1).trimEnd()}…` : plain;
 }

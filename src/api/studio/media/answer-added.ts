@@ -1,0 +1,22 @@
+import type { UploadAnswer } from '../../../contract/studio/media-calls.ts';
+import { mayDo } from '../../../contract/studio/permissions.ts';
+import type { CampaignsContext } from '../../../publishing/campaigns-context.ts';
+import type { AddedFile } from '../../../publishing/media-library/add-file.ts';
+import { Refused } from '../../../staff/refused.ts';
+import type { StaffVisit } from '../guard.ts';
+import { wordFinding } from '../word-finding.ts';
+
+/** What became of a file, with the alternative text of its last use. Throws Refused for an unknown campaign. */
+export async function answerAdded(
+  { mediaLibrary }: CampaignsContext,
+  { session }: StaffVisit,
+  added: AddedFile,
+): Promise<UploadAnswer> {
+  if (added.kind === 'unknown') throw new Refused('notFound');
+  if (added.kind === 'refused')
+    return { kind: 'refused', findings: added.findings.map((finding) => wordFinding(finding)) };
+  const { path, file, isKnown, copy } = added;
+  const files = await mediaLibrary.list((webid) => mayDo(session.person.grants, 'campaign.read', webid));
+  const alt = files.find((one) => one.file.hash === file.hash)?.alt ?? null;
+  return { kind: 'saved', path, file, isKnown, alt, revision: copy.revision, findings: [] };
+}

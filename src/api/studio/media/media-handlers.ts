@@ -1,0 +1,61 @@
+import type { mediaCalls } from '../../../contract/studio/media-calls.ts';
+import { mayDo } from '../../../contract/studio/permissions.ts';
+import { placeFile } from '../../../publishing/media-library/add-file.ts';
+import { type ChangedFiles, removeFile, replaceFile } from '../../../publishing/media-library/change-files.ts';
+import { nameUses } from '../../../publishing/media-library/name-uses.ts';
+import { readWorkingCopy } from '../../../publishing/working-copies/working-copy.ts';
+import { Refused } from '../../../staff/refused.ts';
+import { asStaff, type Visit } from '../guard.ts';
+import type { Handlers, StudioDeps } from '../handlers.ts';
+import { answerAdded } from './answer-added.ts';
+
+/** The library of files, and the files of working copies. */
+export const mediaHandlers: Handlers<keyof typeof mediaCalls> = {
+  listFiles: async ({ campaigns }, visit, { query: { webid: wanted } }) => {
+    const { grants } = asStaff(visit).session.person;
+    const files = await campaigns.mediaLibrary.list((webid) => mayDo(grants, 'campaign.read', webid));
+    if (wanted === undefined) return { data: { files } };
+    const ofCampaign = files.filter(({ places }) => places.some(({ webid }) => webid === wanted));
+    return { data: { files: ofCampaign } };
+  },
+
+  takeFile: async ({ campaigns }, visit, { path: { webid }, body: { from, path } }) => {
+    const staff = asStaff(visit);
+    const { id: person, grants } = staff.session.person;
+    // A campaign that the person may not read is answered like an unknown one.
+    const source = mayDo(grants, 'campaign.read', from) && (await readWorkingCopy(campaigns.workingCopies, from));
+    const file = source && Object.hasOwn(source.document.media, path) && source.document.media[path];
+    if (!file) throw new Refused('notFound');
+    const added = await placeFile(campaigns.workingCopies, webid, { name: path, file, person });
+    return { data: await answerAdded(campaigns, staff, added) };
+  },
+
+  removeFile: async (deps, visit, { path: { webid }, body: { path } }) => {
+    const { campaigns } = deps;
+    const changed = known(await removeFile(campaigns.workingCopies, webid, path, editorOf(visit, webid)));
+    if (changed.kind === 'saved') return { data: { kind: 'removed', revision: changed.copy.revision } };
+    return { data: { kind: 'in-use', uses: nameUsesOf(deps, changed) } };
+  },
+
+  replaceFile: async (deps, visit, { path: { webid }, body }) => {
+    const changed = known(await replaceFile(deps.campaigns.workingCopies, webid, body, editorOf(visit, webid)));
+    return { data: { uses: nameUsesOf(deps, changed), revision: changed.copy.revision } };
+  },
+};
+
+type Known = Exclude<ChangedFiles, { kind: 'unknown' | 'protected' }>;
+
+function known(changed: ChangedFiles): Known {
+  if (changed.kind === 'unknown') throw new Refused('notFound');
+  if (changed.kind === 'protected') throw new Refused('protectedPart');
+  return changed;
+}
+
+function editorOf(visit: Visit, webid: string) {
+  const { id: personId, grants } = asStaff(visit).session.person;
+  return { personId, mayEditProtected: mayDo(grants, 'campaign.editProtected', webid) };
+}
+
+function nameUsesOf({ campaigns }: StudioDeps, { copy, uses }: Known) {
+  return [...nameUses(copy.document, uses, campaigns.findTemplate)];
+}

@@ -1,0 +1,70 @@
+import { type Json, valueAt } from '../changes/content-change.ts';
+import { type PlaceName, placeOf } from '../changes/place-name.ts';
+import type { ContentSchema } from '../content-schema.ts';
+
+import type { TemplateField } from './template-calls.ts';
+
+/** The key of every post among the described keys. */
+const postPrefix = 'blog.posts.';
+
+/** The described key of a place. */
+export function findField(fields: readonly TemplateField[], key: string): TemplateField | undefined {
+  const described = key.startsWith(postPrefix) ? `${postPrefix}*` : key;
+  return fields.find((field) => field.key === described);
+}
+
+/**
+ * The one name of a field in outline, preview, form and findings: `Hũ mẫu › Tết đủ đầy › Giá trị`. Items of lists are
+ * named by their first text.
+ */
+export function nameField(fields: readonly TemplateField[], document: Json, name: PlaceName): string {
+  const field = findField(fields, name.key);
+  if (!field) return name.key;
+  const names = [field.title];
+  const place = placeOf(name);
+  const start = name.key === 'site.json' ? 1 : 2;
+  let schemas: readonly ContentSchema[] = [field.schema];
+  for (let depth = start; depth < place.length; depth += 1) {
+    const step = place[depth];
+    const variants = schemas.flatMap(listVariants);
+    if (typeof step === 'number') {
+      const title = titleOfItem(valueAt(document, place.slice(0, depth + 1)));
+      const noun = variants.find(({ itemTitle }) => itemTitle)?.itemTitle;
+      names.push(title ?? (noun === undefined ? `${step + 1}` : `${noun} ${step + 1}`));
+      schemas = variants.flatMap(({ prefixItems, items }) => prefixItems?.[step] ?? items ?? []);
+    } else {
+      const own = variants.flatMap(({ properties = {} }) => properties[String(step)] ?? []);
+      const title = own.flatMap(listVariants).find((schema) => schema.title)?.title ?? own[0]?.title;
+      if (title !== undefined) names.push(title);
+      schemas = own;
+    }
+  }
+  return names.join(' › ');
+}
+
+/** The alternatives of a union, each with the words of the whole. */
+function listVariants(schema: ContentSchema): readonly ContentSchema[] {
+  const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  if (variants.length === 0) return [schema];
+  return [{ ...schema, anyOf: [], oneOf: [], allOf: [] }, ...variants.flatMap(listVariants)];
+}
+
+const titleMaxLength = 40;
+
+/** The first text of an item, as people know it. */
+export function titleOfItem(value: Json | undefined): string | undefined {
+  if (typeof value === 'string') return shorten(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const texts = Object.entries(value).filter(([, text]) => typeof text === 'string' && text.trim() !== '');
+  const [, title] = texts.find(([name]) => /title|name|question|label|heading/i.test(name)) ?? texts[0] ?? [];
+  return typeof title === 'string' ? shorten(title) : undefined;
+}
+
+function shorten(text: string): string | undefined {
+  const plain = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (plain === '') return undefined;
+  return plain.length > titleMaxLength ? `${plain.slice(0, titleMaxLength - 1).trimEnd()}…` : plain;
+}

@@ -1,0 +1,86 @@
+import { applyChanges } from '../../contract/changes/apply-change.ts';
+import type { ContentChange } from '../../contract/changes/content-change.ts';
+import { listProtectedChanges } from '../protected-parts.ts';
+import {
+  asJson,
+  keep,
+  lockWorkingCopy,
+  storeSave,
+  type WorkingCopiesDeps,
+  type WorkingCopy,
+  type WorkingDocument,
+} from '../working-copies/working-copy.ts';
+import { listUses, type PathUse } from './list-uses.ts';
+
+export type ChangedFiles =
+  /** `uses`: the places that named the file, in the document before. */
+  | { kind: 'saved'; copy: WorkingCopy; uses: readonly PathUse[] }
+  /** Nothing was changed: these places name the file. */
+  | { kind: 'in-use'; copy: WorkingCopy; uses: readonly PathUse[] }
+  /** Nothing was changed: one of these places is for administrators. */
+  | { kind: 'protected' }
+  /** There is no such campaign or file. */
+  | { kind: 'unknown' };
+
+type Change = (copy: WorkingCopy, uses: readonly PathUse[]) => readonly ContentChange[] | 'in-use' | 'unknown';
+
+interface Editor {
+  readonly personId: string;
+  readonly mayEditProtected: boolean;
+}
+
+/** Takes a file out of a working copy, as a save. Refused while a place names it. Its bytes stay in the store. */
+export function removeFile(
+  deps: WorkingCopiesDeps,
+  webid: string,
+  path: string,
+  editor: Editor,
+): Promise<ChangedFiles> {
+  return changeFile(deps, webid, path, editor, (_copy, uses) =>
+    uses.length > 0 ? 'in-use' : [{ kind: 'unset', at: ['media', path] }],
+  );
+}
+
+/** Makes every place that names a file name another one of the working copy, as one save. */
+export function replaceFile(
+  deps: WorkingCopiesDeps,
+  webid: string,
+  { path, by }: { path: string; by: string },
+  editor: Editor,
+): Promise<ChangedFiles> {
+  return changeFile(deps, webid, path, editor, ({ document }, uses) => {
+    if (!Object.hasOwn(document.media, by)) return 'unknown';
+    return path === by ? [] : uses.map(({ place }) => ({ kind: 'set', at: place, value: by }));
+  });
+}
+
+async function changeFile(
+  deps: WorkingCopiesDeps,
+  webid: string,
+  path: string,
+  { personId, mayEditProtected }: Editor,
+  change: Change,
+): Promise<ChangedFiles> {
+  const result = await deps.db.transaction(async (transaction): Promise<ChangedFiles> => {
+    const copy = await lockWorkingCopy(transaction, deps, webid);
+    if (!copy || !Object.hasOwn(copy.document.media, path)) return { kind: 'unknown' };
+    const uses = listUses(copy.document).filter((use) => use.path === path);
+    const changes = change(copy, uses);
+    if (changes === 'unknown') return { kind: 'unknown' };
+    if (changes === 'in-use') return { kind: 'in-use', copy, uses };
+    if (changes.length === 0) return { kind: 'saved', copy, uses: [] };
+    if (!mayEditProtected && isProtected(copy, changes)) return { kind: 'protected' };
+    const saved = await storeSave(transaction, copy, {
+      ...{ id: crypto.randomUUID(), step: crypto.randomUUID(), kind: 'edit', person: personId },
+      changes,
+    });
+    return { kind: 'saved', copy: saved, uses };
+  });
+  if (result.kind === 'saved' || result.kind === 'in-use') keep(deps, result.copy);
+  return result;
+}
+
+function isProtected({ document }: WorkingCopy, changes: readonly ContentChange[]): boolean {
+  const after = applyChanges(asJson(document), changes)?.document as WorkingDocument | undefined;
+  return after !== undefined && listProtectedChanges(document, after).length > 0;
+}

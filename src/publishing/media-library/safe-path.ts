@@ -1,0 +1,31 @@
+import { foldVietnamese } from '../../contract/fold-vietnamese.ts';
+
+/** Most characters of a name without its number and extension. */
+const nameMaxLength = 60;
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/avif': 'avif',
+  'image/webp': 'webp',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/svg+xml': 'svg',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'application/pdf': 'pdf',
+};
+
+/**
+ * A path for an uploaded file: `media/`, the words of its name without diacritics, a number if the path is taken, and
+ * the extension of its real type. "C:\Ảnh\Quà Tết.PNG", which is a JPEG, becomes `media/qua-tet.jpg`.
+ */
+export function makeMediaPath(name: string, type: string, taken: Iterable<string>): string {
+  const file = name.split(/[/\\]/).at(-1) ?? '';
+  const words = foldVietnamese(file.replace(/\.[^.]*$/, '')).replace(/[^a-z0-9]+/g, '-');
+  const stem = words.slice(0, nameMaxLength).replace(/^-+|-+$/g, '') || 'tep';
+  const others = new Set([...taken].map((path) => path.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const path = `media/${stem}${number === 1 ? '' : `-${number}`}.${extensions[type] ?? 'bin'}`;
+    if (!others.has(path)) return path;
+  }
+}
