@@ -31,7 +31,7 @@ export function contactFooterSchema(types: ContentTypes): z.ZodType<ContactFoote
       hotline: z
         .object({ label: label('Hotline'), value: phone.meta({ title: 'Số điện thoại' }) })
         .optional()
-        .meta({ title: 'Tổng đài', description: 'Cũng là số ở nút gọi điện trên đầu trang.' }),
+        .meta({ title: 'Tổng đài', description: 'Cũng là số để gọi trong menu của điện thoại.' }),
       email: z
         .object({ label: label('Email'), value: email.meta({ title: 'Địa chỉ email' }) })
         .optional()

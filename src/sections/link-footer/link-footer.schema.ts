@@ -28,7 +28,7 @@ export function linkFooterSchema({ image, text, optionalText, link }: ContentTyp
         .meta({
           title: 'Các liên kết',
           itemTitle: 'liên kết',
-          description: 'Số điện thoại đầu tiên (tel:…) in lớn, và cũng là số ở nút gọi trên đầu trang.',
+          description: 'Số điện thoại (tel:…) in lớn; số đầu tiên cũng để gọi trong menu của điện thoại.',
         }),
       author: optionalText.meta({ title: 'Ghi chú', description: 'Dòng bản quyền và lưu ý ở cuối trang.' }),
     })
