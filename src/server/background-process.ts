@@ -2,16 +2,13 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 
-/** An idle process ends after this time, to free its memory. */
-const idleMs = 10_000;
-
 /**
  * A process of lower priority for work that must not make registrations and pages wait. It runs the functions that
  * `worker` exports, one at a time, in the order of the calls. It starts with the first call; when it dies, its pending
  * calls reject, and the next call starts another process. It has nothing of the server's environment, where secrets
- * stand. `destroy` ends it and rejects what is under way.
+ * stand. After `idleMs` without work it ends, to free its memory. `destroy` ends it and rejects what is under way.
  */
-export function openBackgroundProcess(worker: URL): Tinypool {
+export function openBackgroundProcess(worker: URL, idleMs: number): Tinypool {
   const pool = new Tinypool({
     filename: fileURLToPath(worker),
     runtime: 'child_process',

@@ -1,6 +1,9 @@
 import type { DescribeVersion } from '../../publishing/campaign-details.ts';
 import { openBackgroundProcess } from '../background-process.ts';
 
+/** While staff work, a version is there to check every few minutes, and they wait for its card. */
+const idleMs = 300_000;
+
 /** One version to check, as the process gets it. */
 export interface CheckOrder {
   version: Parameters<DescribeVersion>[0];
@@ -13,7 +16,7 @@ export interface CheckOrder {
  * checked.
  */
 export function createBackgroundCheck(worker: URL): { describe: DescribeVersion; stop: () => void } {
-  const pool = openBackgroundProcess(worker);
+  const pool = openBackgroundProcess(worker, idleMs);
   return {
     describe: (version, options) =>
       pool.run({ version, options } satisfies CheckOrder, { name: 'describeInBackground' }),

@@ -58,7 +58,8 @@ export function SignInSteps({
   if (state.kind === 'none')
     return (
       <>
-        {renderHead(signInTexts.title, signInTexts.lead)}
+        {/* The dialog has said why it asks. */}
+        {!isInDialog && renderHead(signInTexts.title, signInTexts.lead)}
         <PasswordStep state={state} knownEmail={knownEmail} isInDialog={isInDialog} onState={goOn} />
       </>
     );

@@ -21,6 +21,8 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 describe('a session', () => {
   test('cannot be planted: signing in, the code and a new proof each give a new token, and the old one ends', async () => {
     const planted = await world.signIn(await world.addPerson(['editor']), false);
+    const madeUp = 'x'.repeat(43);
+    expect((await begin({}, { token: madeUp })).token).not.toBe(madeUp);
     const begun = await begin({}, { token: planted });
     expect(begun.token).not.toBe(planted);
     expect(await stateOf(planted)).toBe('none');
