@@ -120,6 +120,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
       chosen={chosen}
       colleagues={others.flatMap(({ name: other, place }) => (place ? [{ ...place, name: other }] : []))}
       isPreviewOld={view.isPreviewOld}
+      isCompact={isNarrow}
       nameOf={nameOfField}
       onChoose={choose}
       onTyped={(place, text) => {
@@ -193,7 +194,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
                 chosen={chosen}
                 onChoose={choose}
               />
-              <FormPane fields={fields} chosen={chosen} />
+              <FormPane template={copy.template} fields={fields} document={view.document} chosen={chosen} />
             </section>
           </div>
         ) : (
@@ -238,7 +239,13 @@ function Editor({ webid, copy, fields }: EditorProps) {
                   onChange={(formWidth) => setLayout({ formWidth })}
                 />
                 <div className={styles.form} style={{ inlineSize: layout.formWidth }}>
-                  <FormPane fields={fields} chosen={chosen} onHide={() => setLayout({ isFormHidden: true })} />
+                  <FormPane
+                    template={copy.template}
+                    fields={fields}
+                    document={view.document}
+                    chosen={chosen}
+                    onHide={() => setLayout({ isFormHidden: true })}
+                  />
                 </div>
               </>
             )}

@@ -9,9 +9,9 @@ import { Drum } from '../kit/Drum.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { placeOf } from './editing.ts';
 import { listItems } from './name-field.ts';
 import styles from './outline.module.css';
+import { stateOf } from './part-state.ts';
 import { editorTexts } from './texts.ts';
 
 interface OutlineProps {
@@ -72,24 +72,6 @@ function listKeys(fields: readonly TemplateField[], document: Json): readonly Ke
         return { key, title: typeof title === 'string' && title.trim() !== '' ? title : field.title, field };
       });
   });
-}
-
-type PartState = 'shown' | 'empty' | 'malformed';
-
-/** Whether the page shows a part: malformed content hides it, and so does missing content. */
-function stateOf(document: Json, findings: readonly WordedFinding[], key: string): PartState {
-  const value = valueAt(document, placeOf({ key, path: '' }));
-  if (isMissing(value)) return 'empty';
-  const isMalformed = findings.some(
-    (finding) => finding.key === key && finding.severity === 'error' && finding.rule === 'malformed-content',
-  );
-  return isMalformed ? 'malformed' : 'shown';
-}
-
-/** Empty values count as missing at any depth. */
-function isMissing(value: Json | undefined): boolean {
-  if (value === undefined || value === null || value === '') return true;
-  return typeof value === 'object' && Object.values(value).every((part) => isMissing(part as Json));
 }
 
 function Keys({ keys, document, findings, others, chosen, onChoose }: OutlineProps & { keys: readonly Key[] }) {

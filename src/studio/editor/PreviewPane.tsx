@@ -31,6 +31,8 @@ interface PreviewPaneProps {
   onChoose: (place: PlaceName) => void;
   onTyped: (place: PlaceName, text: string) => void;
   onHistory: (step: 'undo' | 'redo') => void;
+  /** On a phone: without widths, and the page as wide as the pane. */
+  isCompact: boolean;
   /** Beside the widths: buttons that show hidden panes. */
   before?: ReactNode;
   after?: ReactNode;
@@ -42,7 +44,7 @@ const shownStates = ['page', 'popup', 'errors', 'success', 'plain'] as const;
 
 /** The real page in a sandbox, at a width of a visitor's screen, scaled into the pane. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { webid, copy, layout, onLayout, chosen, colleagues, isPreviewOld, nameOf, before, after } = props;
+  const { webid, copy, layout, onLayout, chosen, colleagues, isPreviewOld, nameOf, isCompact, before, after } = props;
   const [shown, setShown] = useState<Shown>('page');
   const [isPicking, setPicking] = useState(true);
   const [document, setDocument] = useState(0);
@@ -124,29 +126,31 @@ export function PreviewPane(props: PreviewPaneProps) {
     tell({ kind: 'picking', isOn });
   };
 
-  const { width } = layout;
+  const width = isCompact ? 'fit' : layout.width;
   const pageWidth = width === 'fit' ? Math.max(320, size.width) : width;
   const scale = Math.min(1, size.width / pageWidth) || 1;
   return (
     <section className={styles.pane} aria-label={editorTexts.preview}>
       <div className={styles.head}>
         {before}
-        <Segmented
-          label={editorTexts.widths}
-          choices={[
-            ...previewWidths.map((px) => ({ id: String(px), label: String(px) })),
-            { id: 'fit', label: editorTexts.fit },
-          ]}
-          value={String(width)}
-          onChange={(id) => onLayout({ width: previewWidths.find((px) => String(px) === id) ?? 'fit' })}
-        />
+        {!isCompact && (
+          <Segmented
+            label={editorTexts.widths}
+            choices={[
+              ...previewWidths.map((px) => ({ id: String(px), label: String(px) })),
+              { id: 'fit', label: editorTexts.fit },
+            ]}
+            value={String(width)}
+            onChange={(id) => onLayout({ width: previewWidths.find((px) => String(px) === id) ?? 'fit' })}
+          />
+        )}
         <Segmented
           label={editorTexts.showing}
           choices={shownStates.map((id) => ({ id, label: editorTexts.pageStates[id] }))}
           value={shown}
           onChange={show}
         />
-        <span className={styles.zoom}>{editorTexts.zoom(Math.round(scale * 100))}</span>
+        {!isCompact && <span className={styles.zoom}>{editorTexts.zoom(Math.round(scale * 100))}</span>}
         <IconToggle icon="pointer" label={editorTexts.picking} isOn={isPicking} onChange={pick} />
         {after}
       </div>

@@ -38,6 +38,9 @@ const layoutSchema = z.partial(
 
 const layoutKey = 'studio-editor-layout';
 
+/** Below this width of the window the outline is hidden at first, so that the page has room. */
+const roomyWidth = 1200;
+
 /** The layout, and how to change a part of it. */
 export function useLayout(): [EditorLayout, (change: Partial<EditorLayout>) => void] {
   const [layout, setLayout] = useState(readLayout);
@@ -53,7 +56,8 @@ export function useLayout(): [EditorLayout, (change: Partial<EditorLayout>) => v
 function readLayout(): EditorLayout {
   try {
     const read = layoutSchema.safeParse(JSON.parse(localStorage.getItem(layoutKey) ?? '{}'));
-    return read.success ? ({ ...usual, ...read.data } as EditorLayout) : usual;
+    const first = { ...usual, isOutlineHidden: innerWidth < roomyWidth };
+    return read.success ? ({ ...first, ...read.data } as EditorLayout) : first;
   } catch {
     return usual;
   }

@@ -13,8 +13,12 @@ export function listItems(document: Json, key: string): readonly { path: string;
       for (const [index, item] of value.entries()) {
         const at = [...place, index];
         if (Array.isArray(item)) visit(item, at);
-        else if (typeof item === 'object' && item !== null)
-          items.push({ path: nameOf(at).path, title: titleOfItem(item) ?? String(index + 1) });
+        else if (typeof item === 'object' && item !== null) {
+          const title = titleOfItem(item);
+          // A group of items has no words of its own.
+          if (title === undefined) visit(item, at);
+          else items.push({ path: nameOf(at).path, title });
+        }
       }
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, field] of Object.entries(value)) visit(field, [...place, name]);
