@@ -104,19 +104,29 @@ export function createServerTree(document: Document): ServerTree {
     const box = inert.createElement('div');
     box.append(...listBetween(slot));
     const observer = new MutationObserver(() => {});
-    observer.observe(box, {
-      ...{ subtree: true, childList: true, attributes: true, characterData: true },
+    const everything = {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
       attributeOldValue: true,
-    });
+    };
+    observer.observe(box, everything);
+    // What a template holds stands in a tree of its own.
+    const templates = new Map<Node, HTMLTemplateElement>();
+    for (const template of box.querySelectorAll('template')) {
+      templates.set(template.content, template);
+      observer.observe(template.content, everything);
+    }
     Idiomorph.morph(box, html, {
       morphStyle: 'innerHTML',
       restoreFocus: false,
       // Most of a section is as before.
-      callbacks: { beforeNodeMorphed: (old, next) => !old.isEqualNode(next) },
+      callbacks: { beforeNodeMorphed: (old, next) => !isSameMarkup(old, next) },
     });
     const records = observer.takeRecords();
     observer.disconnect();
-    const edge = { box, begin: onPage.get(slot.begin), end: onPage.get(slot.end) };
+    const edge = { box, begin: onPage.get(slot.begin), end: onPage.get(slot.end), templates };
     repeatOnPage(records, edge, applied, isKept);
     slot.begin.after(...box.childNodes);
   }
@@ -124,7 +134,7 @@ export function createServerTree(document: Document): ServerTree {
   /** Does to the page what was done to the tree. */
   function repeatOnPage(
     records: readonly MutationRecord[],
-    edge: { box: Element; begin: Node | undefined; end: Node | undefined },
+    edge: Edge,
     { added, islands }: Applied,
     isKept: (text: Text) => boolean,
   ): void {
@@ -134,8 +144,10 @@ export function createServerTree(document: Document): ServerTree {
     for (const record of records) {
       const { target } = record;
       if (hasAncestorIn(target, copied)) continue;
-      const running = findRunning(target, record);
+      const template = edge.templates.get(target.getRootNode());
+      const running = template ? findRunning(template) : findRunning(target, record);
       if (running) restarted.add(running);
+      else if (template) repeatTemplate(template);
       else if (record.type === 'attributes') repeatAttribute(record);
       else if (record.type === 'characterData') repeatText(target as Text, isKept);
       else repeatChildren(record, edge, copied, added);
@@ -160,11 +172,8 @@ export function createServerTree(document: Document): ServerTree {
    * The outermost island or behaviour around a change that runs on the page and would not notice the change. A
    * behaviour notices other words, pictures and styles; what it read when it started are elements and data attributes.
    */
-  function findRunning(target: Node, { type, attributeName, addedNodes, removedNodes }: MutationRecord) {
-    const isNoticed =
-      type === 'attributes'
-        ? !attributeName?.startsWith('data-')
-        : type === 'characterData' || [...addedNodes, ...removedNodes].every((node) => !(node.nodeType === 1));
+  function findRunning(target: Node, record?: MutationRecord) {
+    const isNoticed = record !== undefined && isNoticedByBehaviours(record);
     let found: Element | undefined;
     const first = target.nodeType === 1 ? (target as Element) : target.parentElement;
     for (let element = first; element; element = element.parentElement) {
@@ -175,6 +184,11 @@ export function createServerTree(document: Document): ServerTree {
       if (state === 'hydrated' || state === 'loading' || (isBehaviour && !isNoticed)) found = element;
     }
     return found;
+  }
+
+  function repeatTemplate(template: HTMLTemplateElement): void {
+    const shown = onPage.get(template);
+    if (shown instanceof HTMLTemplateElement) shown.innerHTML = template.innerHTML;
   }
 
   function repeatAttribute({ target, attributeName: name, attributeNamespace, oldValue }: MutationRecord): void {
@@ -217,7 +231,7 @@ export function createServerTree(document: Document): ServerTree {
 
   function repeatChildren(
     { target, addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord,
-    { box, begin, end }: { box: Element; begin: Node | undefined; end: Node | undefined },
+    { box, begin, end }: Edge,
     copied: Set<Node>,
     added: Element[],
   ): void {
@@ -275,6 +289,28 @@ export function createServerTree(document: Document): ServerTree {
       for (const { node, restore } of kept) for (const each of restore) each(onPage.get(node));
     };
   }
+}
+
+/** Where a section stands on the page. */
+interface Edge {
+  /** Holds the section in the tree while it is morphed. */
+  box: Element;
+  begin: Node | undefined;
+  end: Node | undefined;
+  /** Templates of the section by what they hold. */
+  templates: ReadonlyMap<Node, HTMLTemplateElement>;
+}
+
+function isNoticedByBehaviours({ type, attributeName, addedNodes, removedNodes }: MutationRecord): boolean {
+  if (type === 'attributes') return !attributeName?.startsWith('data-');
+  return type === 'characterData' || [...addedNodes, ...removedNodes].every((node) => !(node instanceof Element));
+}
+
+/** `isEqualNode` does not look into templates. */
+function isSameMarkup(one: Node, other: Node): boolean {
+  if (!one.isEqualNode(other)) return false;
+  if (!(one instanceof Element && other instanceof Element)) return true;
+  return (!one.matches('template') && !one.querySelector('template')) || one.outerHTML === other.outerHTML;
 }
 
 function isTextField(node: Node | undefined): node is HTMLInputElement | HTMLTextAreaElement {
