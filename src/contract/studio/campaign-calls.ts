@@ -152,6 +152,21 @@ export const campaignCalls = {
     errors: ['taken'],
     changes: true,
   }),
+  readVersion: defineCall({
+    method: 'GET',
+    path: '/campaigns/:webid/versions/:version',
+    access: 'campaign.read',
+    summary: 'Settings, content and files of a version, which never change.',
+    inPath: z.object({ webid: webidSchema, version: z.pipe(z.coerce.number(), versionSchema) }),
+    data: z.object({
+      webid: z.string(),
+      version: z.int(),
+      /** Undefined settings and content are what the schemas of the template say. */
+      settings: z.record(z.string(), z.unknown()),
+      content: z.record(z.string(), z.unknown()),
+      media: z.record(z.string(), z.unknown()),
+    }),
+  }),
   renameCampaign: defineCall({
     method: 'PUT',
     path: '/campaigns/:webid/name',

@@ -42,6 +42,20 @@ export function nameField(fields: readonly TemplateField[], document: Json, name
   return names.join(' › ');
 }
 
+/** The schemas that a field's value may have; none for a field that the template does not read. */
+export function findSchemas(fields: readonly TemplateField[], name: PlaceName): readonly ContentSchema[] {
+  const field = findField(fields, name.key);
+  const inside = placeOf(name).slice(name.key === 'site.json' ? 1 : 2);
+  return inside.reduce<readonly ContentSchema[]>(
+    (schemas, step) =>
+      schemas.flatMap(({ properties = {}, prefixItems, items }) => {
+        const inner = typeof step === 'number' ? (prefixItems?.[step] ?? items) : properties[step];
+        return inner ? listVariants(inner) : [];
+      }),
+    field ? listVariants(field.schema) : [],
+  );
+}
+
 /** The alternatives of a union, each with the words of the whole. */
 function listVariants(schema: ContentSchema): readonly ContentSchema[] {
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
@@ -26,11 +27,13 @@ interface EditorBarProps {
   isReadOnly: boolean;
   onUndo: (kind: 'undo' | 'redo') => void;
   onFindings: () => void;
+  /** Buttons between the findings and the look at the whole page. */
+  tools: ReactNode;
 }
 
 /** Where one is, whether all is stored, who else is here, and what can be done with the whole. */
 export function EditorBar(props: EditorBarProps) {
-  const { webid, name, view, others, partOf, personId, isReadOnly, onUndo, onFindings } = props;
+  const { webid, name, view, others, partOf, personId, isReadOnly, onUndo, onFindings, tools } = props;
   const errors = view.findings.filter(({ severity }) => severity === 'error').length;
   const warnings = view.findings.length - errors;
   return (
@@ -79,6 +82,7 @@ export function EditorBar(props: EditorBarProps) {
         <Icon name={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'tick'} />
         {errors > 0 ? editorTexts.errors(errors) : warnings > 0 ? editorTexts.warnings(warnings) : editorTexts.ready}
       </button>
+      {tools}
       <a
         className={buttonClasses({})}
         href={previewFramePath(webid)}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { valueAt } from '../../contract/changes/content-change.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
@@ -28,6 +28,8 @@ import { useEditorKeys } from './use-editor-keys.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { usePresence } from './use-presence.ts';
 import { type OpenedCopy, useWorkingSession } from './use-working-session.ts';
+
+const Comparison = lazy(async () => ({ default: (await import('./compare/Comparison.tsx')).Comparison }));
 
 /** The editor of one campaign: outline, the page itself, and the form of the chosen part. */
 export function EditorScreen() {
@@ -166,6 +168,16 @@ function Editor({ webid, copy, fields }: EditorProps) {
           isReadOnly={isReadOnly}
           onUndo={(kind) => void undo(kind)}
           onFindings={() => setOpened('findings')}
+          tools={
+            <Suspense>
+              <Comparison
+                fields={fields}
+                publishedVersion={copy.publishedVersion}
+                baseVersion={view.baseVersion}
+                onUndo={() => void undo('undo')}
+              />
+            </Suspense>
+          }
         />
         {isReadOnly && (
           <div className={styles.notice}>

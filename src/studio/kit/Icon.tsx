@@ -15,6 +15,7 @@ const drawings = {
     </>
   ),
   chart: <path d="M2 13.5h12M4 11V7.5M8 11V3M12 11V5.5" />,
+  chat: <path d="M14 7.5c0 3-2.7 5-6 5-.9 0-1.7-.1-2.4-.4l-3.1 1.1.9-2.5C2.5 9.8 2 8.7 2 7.5c0-3 2.7-5 6-5s6 2 6 5Z" />,
   check: <path d="m3 8.5 3.2 3.2L13 4.8" />,
   clock: (
     <>
@@ -24,6 +25,7 @@ const drawings = {
   ),
   code: <path d="m5.5 4-4 4 4 4M10.5 4l4 4-4 4" />,
   close: <path d="m4 4 8 8M12 4l-8 8" />,
+  compare: <path d="M8 2v12M5 5 2 8l3 3M11 5l3 3-3 3" />,
   copy: (
     <>
       <rect x="5.5" y="5.5" width="8" height="8" rx="1.5" />

@@ -50,6 +50,18 @@ it('each sees the campaigns of their roles, and nobody of others', async () => {
   ]);
 });
 
+it('a version is read as it was stored, by those who read the campaign', async () => {
+  const read = (token: string, version: string, webid = 'the') =>
+    world.call('readVersion', { token, path: { webid, version } });
+  const token = await as(inThe('approver'));
+  const { data } = (await read(token, '1')).body;
+  expect(data).toMatchObject({ webid: 'the', version: 1, settings: { name: 'Tên the' }, media: sample.media });
+  expect(data.content).toEqual(sample.content);
+  for (const version of ['2', '0', 'x', '99999999999']) expect((await read(token, version)).status).toBe(404);
+  expect((await read(token, '1', 'vay')).status).toBe(404);
+  expect((await read(await as('agent'), '1')).status).toBe(403);
+});
+
 it('tasks are those of the campaigns that one edits', async () => {
   const { 'home.popup': _, ...content } = sample.content;
   for (const webid of ['the', 'vay'])

@@ -65,6 +65,13 @@ export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
     return { data: { webid: made.webid, version: made.version } };
   },
 
+  readVersion: async ({ campaigns }, _visit, { path: { webid, version } }) => {
+    const found = await campaigns.store.loadVersion(webid, version);
+    if (!found) throw new Refused('notFound');
+    const { content, media } = found;
+    return { data: { webid, version, settings: { ...found.settings }, content, media } };
+  },
+
   renameCampaign: async ({ campaigns }, visit, { path, body }) => {
     const renamed = await renameCampaign(campaigns, path.webid, body.name, asStaff(visit).actor);
     if (renamed.kind === 'unknown') throw new Refused('notFound');

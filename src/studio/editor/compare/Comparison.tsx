@@ -1,0 +1,101 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
+import type { TemplateField } from '../../../contract/studio/template-calls.ts';
+import { useStudioQuery } from '../../app/use-studio.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { FailureNotice } from '../../kit/FailureNotice.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { useEditing } from '../editing.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { listSections } from './list-sections.ts';
+import { compareTexts } from './texts.ts';
+
+interface ComparisonProps {
+  fields: readonly TemplateField[];
+  /** Null: nothing is published, and the newest version is compared with. */
+  publishedVersion: number | null;
+  baseVersion: number;
+  onUndo: () => void;
+}
+
+/** How much differs from what visitors see, as a button, and its dialog: each difference leads to its field. */
+export function Comparison({ fields, publishedVersion, baseVersion, onUndo }: ComparisonProps) {
+  const { webid, document: newest, choose, change, isReadOnly } = useEditing();
+  const version = publishedVersion ?? baseVersion;
+  const query = useStudioQuery(campaignCalls.readVersion, { path: { webid, version } });
+  const [isOpen, setOpen] = useState(false);
+  const [tookBack, setTookBack] = useState<string>();
+  // Typing comes first.
+  const document = useDeferredValue(newest);
+  const sections = useMemo(() => {
+    if (!query.data) return undefined;
+    const { settings, content, media } = query.data;
+    return listSections(fields, { settings, content, media } as typeof document, document);
+  }, [fields, query.data, document]);
+  const count = sections?.reduce((sum, { differences }) => sum + differences.length, 0);
+  const close = () => {
+    setOpen(false);
+    setTookBack(undefined);
+  };
+  return (
+    <>
+      <Button look="bare" icon="compare" onPress={() => setOpen(true)}>
+        <VisuallyHidden>{compareTexts.button}</VisuallyHidden>
+        {count === undefined ? '…' : compareTexts.count(count)}
+      </Button>
+      {isOpen && (
+        <Dialog
+          title={publishedVersion === null ? compareTexts.titleUnpublished(version) : compareTexts.title(version)}
+          isWide
+          onClose={close}
+          actions={<Button onPress={close}>{compareTexts.close}</Button>}
+        >
+          <p>{publishedVersion === null ? compareTexts.noteUnpublished(version) : compareTexts.note}</p>
+          {query.error && <FailureNotice failure={query.error.failure} />}
+          {!sections && !query.error && <Skeleton />}
+          {tookBack !== undefined && (
+            <Notice
+              tone="ok"
+              actions={
+                <Button
+                  size="small"
+                  onPress={() => {
+                    onUndo();
+                    setTookBack(undefined);
+                  }}
+                >
+                  {compareTexts.undo}
+                </Button>
+              }
+            >
+              {compareTexts.tookBack(tookBack)}
+            </Notice>
+          )}
+          {count === 0 && <EmptyState title={compareTexts.same}>{compareTexts.sameNote}</EmptyState>}
+          {sections && (
+            <ChangeList
+              fields={fields}
+              sections={sections}
+              onChoose={(field) => {
+                choose(field);
+                close();
+              }}
+              onTakeBack={
+                isReadOnly
+                  ? undefined
+                  : (difference) => {
+                      change([difference.takeBack]);
+                      setTookBack(difference.name);
+                    }
+              }
+            />
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** Words of the comparison with the version that visitors see. */
+export const compareTexts = {
+  button: 'So với bản đang chạy: ',
+  count: (count: number) => `${count} chỗ khác`,
+  title: (version: number) => `Khác gì bản đang chạy (bản ${version})`,
+  titleUnpublished: (version: number) => `Khác gì bản ${version}`,
+  note: 'Chữ gạch đỏ là của bản khách đang xem, chữ gạch chân xanh là của bản bạn đang sửa.',
+  noteUnpublished: (version: number) =>
+    `Chiến dịch chưa xuất bản lần nào, nên so với bản lưu mới nhất, bản ${version}. Chữ gạch đỏ là của bản đó.`,
+  same: 'Không khác gì',
+  sameNote: 'Bản đang sửa giống hệt bản này.',
+  ofSection: (count: number) => `${count} thay đổi`,
+  files: 'Tệp ảnh và tài liệu',
+  kinds: { added: 'thêm mới', removed: 'đã xoá', moved: 'đổi chỗ', changed: '' },
+  wholePart: 'Cả phần',
+  markupOnly: 'Chữ giữ nguyên, chỉ đổi cách trình bày',
+  wasEmpty: '(trống)',
+  yes: 'Có',
+  no: 'Không',
+  takeBack: 'Lấy lại',
+  takeBackOf: (name: string) => `Lấy lại: ${name}`,
+  tookBack: (name: string) => `Đã lấy lại “${name}” như bản trước.`,
+  undo: 'Hoàn tác',
+  goTo: 'Tới ô ',
+  close: 'Đóng',
+} as const;
