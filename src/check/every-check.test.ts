@@ -194,6 +194,20 @@ describe('on the content of a demo campaign, a mistake is found:', () => {
       'Ưu đãi dành cho mọi khách hàng',
       'warning lengths: home.header, menu[0].label',
     ],
+    [
+      'a hidden form that buttons lead to',
+      'hu_vang',
+      ['site.json', 'hidden'],
+      ['home.popup'],
+      'error missing-keys: home.popup',
+    ],
+    [
+      'a link to a hidden section',
+      'hu_vang',
+      ['site.json', 'hidden'],
+      ['home.section2'],
+      'warning anchors: home.header, menu[1].link',
+    ],
   ])('%s', (_, name, place, value, found) => {
     const findings = check(withValue(name, place, value));
     expect(findings).toContainEqual(found);

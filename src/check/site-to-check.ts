@@ -1,6 +1,6 @@
 import type { Content, SiteSettings } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
-import { buildPage, type PageModel } from '../page/build-page.ts';
+import { buildPage, leaveOutHidden, type PageModel } from '../page/build-page.ts';
 import { type OwnServer, someServer } from '../page/own-server.ts';
 import { type ContentProblem, isMissing } from '../page/parse-content.ts';
 import type { PageTemplate, ParsedTemplate } from '../templates/define-template.tsx';
@@ -46,6 +46,12 @@ export interface SiteToCheck extends CampaignContent {
   deliveryHosts: readonly string[];
 }
 
+/** Whether a key of the page is missing. A hidden one is meant to be, except the form that buttons lead to. */
+function isLacking(key: string, { formKey }: PageTemplate, { settings, content }: CampaignContent): boolean {
+  if (settings.hidden?.includes(key)) return key === formKey;
+  return !Object.hasOwn(content, key) || isMissing(content[key]);
+}
+
 /** A rule of the check. Pure. */
 export type Rule = (site: SiteToCheck) => readonly FoundByRule[];
 
@@ -69,7 +75,8 @@ export function prepareSite(
   const page =
     parsedPage ?? buildPage(template, { webid: settings.webid, version: 0, settings, content, media }, server);
   const schemas = describeKeys(template);
-  const walked = Object.entries(content).flatMap(([key, value]) => {
+  const shown = leaveOutHidden(campaign);
+  const walked = Object.entries(shown).flatMap(([key, value]) => {
     const schema = findSchema(schemas, key);
     return schema && !isMissing(value) ? [listPlaces(key, value, schema)] : [];
   });
@@ -82,7 +89,7 @@ export function prepareSite(
     problems: page.problems,
     parsed: page.parsed,
     schemas,
-    missingKeys: template.keys.filter((key) => !Object.hasOwn(content, key) || isMissing(content[key])),
+    missingKeys: template.keys.filter((key) => isLacking(key, template, campaign)),
     places,
     unknownFields: walked.flatMap((key) => key.unknownFields),
     words: places.flatMap(readPlace),

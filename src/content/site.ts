@@ -67,6 +67,11 @@ export const siteSettingsSchema = z.strictObject({
     title: 'Số ngày giữ đăng ký',
     description: 'Hết hạn thì đăng ký bị ẩn, một tuần sau thì xóa hẳn. Bỏ trống thì là 180 ngày.',
   }),
+  hidden: z.array(z.string().regex(contentKeyPattern)).max(100).optional().meta({
+    title: 'Phần đang ẩn',
+    itemTitle: 'phần',
+    description: 'Các phần không hiện trên trang dù vẫn có nội dung, như home.section2.',
+  }),
   deliveries: deliveryDestinationsSchema.optional().meta({
     title: 'Nơi nhận đăng ký',
     itemTitle: 'nơi nhận',

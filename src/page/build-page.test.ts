@@ -66,6 +66,15 @@ describe('the page model', () => {
   });
 });
 
+it('a section that the settings hide is as good as missing; the others stay as they are', () => {
+  const shown = version({ 'home.banner': { title: 'Hũ Vàng' }, 'home.meta': { title: 'Trang' } });
+  const hiding = (hidden: string[]) => buildPage(template, { ...shown, settings: { ...shown.settings, hidden } });
+  expect(hiding(['home.banner'])).toMatchObject({ parsed: { banner: undefined }, problems: [] });
+  expect(hiding(['home.banner']).facts.meta.title).toBe('Trang');
+  expect(hiding(['home.section1'])).toMatchObject({ parsed: { banner: 'Hũ Vàng' } });
+  expect(hiding([]).facts.content).toBe(shown.content);
+});
+
 describe('the head', () => {
   it('falls back to the campaign’s name when content says nothing', () => {
     expect(metaOf({})).toEqual({

@@ -35,7 +35,8 @@ export function buildPage<Parsed extends { problems: ContentProblem[] }>(
   const handOver = readHandOver(version.settings, server);
   const { types, blog, blogProblems } = prepareTypes(version, handOver);
   const { meta, problems } = parseMeta(version, types);
-  const parsed = template.parse(version.content, types);
+  const content = leaveOutHidden(version);
+  const parsed = template.parse(content, types);
   return {
     facts: {
       webid: version.webid,
@@ -43,7 +44,7 @@ export function buildPage<Parsed extends { problems: ContentProblem[] }>(
       template: template.name,
       theme: template.theme,
       themeTokens: version.settings.theme ?? {},
-      content: version.content,
+      content,
       meta,
       places: version.settings.places ?? defaultPlacesVersion,
     },
@@ -51,6 +52,13 @@ export function buildPage<Parsed extends { problems: ContentProblem[] }>(
     blog,
     problems: [...findAddressProblems(version.settings, handOver), ...problems, ...parsed.problems, ...blogProblems],
   };
+}
+
+/** The content that visitors see: sections that are hidden by the settings count as missing (decision 0178). */
+export function leaveOutHidden({ settings, content }: Pick<SiteVersion, 'settings' | 'content'>): Content {
+  const { hidden = [] } = settings;
+  if (hidden.length === 0) return content;
+  return Object.fromEntries(Object.entries(content).filter(([key]) => !hidden.includes(key)));
 }
 
 interface PreparedTypes {

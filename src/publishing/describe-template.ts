@@ -13,8 +13,8 @@ const sharedTitles: Readonly<Record<string, string>> = {
   [blogPostName]: 'Bài blog',
 };
 
-/** Fields that no form changes: what a campaign is, and what editors of JSON read. */
-const unchanging = ['$schema', 'webid', 'template'];
+/** Fields without a control: what a campaign is, what editors of JSON read, and what the menu of a section changes. */
+const unchanging = ['$schema', 'webid', 'template', 'hidden'];
 
 /** Every key that a template reads, in page order, for the forms of the editor; the settings last. */
 export const describeTemplate = memoise((template: PageTemplate): readonly TemplateField[] => [

@@ -1,6 +1,6 @@
 import { type Json, valueAt } from '../changes/content-change.ts';
 import type { ContentSchema } from '../content-schema.ts';
-import { controlOf, itemSchema, variantOf, withoutNull } from './control-of.ts';
+import { controlOf, itemSchema, readObjectText, variantOf, withoutNull } from './control-of.ts';
 
 /** What a folded item shows. */
 export interface ItemSummary {
@@ -16,8 +16,9 @@ export function summarise(whole: ContentSchema, value: Json | undefined): ItemSu
   const schema = withoutNull(whole);
   const control = controlOf(schema);
   if (control.kind === 'variants') {
-    const variant = control.variants[variantOf(control.variants, value)];
-    return variant ? summarise(variant, value) : nothing;
+    const inside = readObjectText(value) ?? value;
+    const variant = control.variants[variantOf(control.variants, inside)];
+    return variant ? summarise(variant, inside) : nothing;
   }
   if (control.kind === 'picture') return { ...nothing, title: wordsOf(at(value, 'alt')), picture: pictureOf(value) };
   if (control.kind === 'list') {

@@ -6,6 +6,7 @@ import { FieldRow } from './FieldRow.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 import { joinPath, useField, useForm } from './form-context.ts';
+import { RemovePart } from './GroupControl.tsx';
 import { TextControl } from './TextControl.tsx';
 import { fieldTexts } from './texts.ts';
 
@@ -46,6 +47,7 @@ export function ButtonControl({ schema, at, label, isRequired }: FieldProps) {
           note={typeof codeField.value === 'string' ? codeField.value : undefined}
           isOpen={opened.get(code.path) ?? codeField.findings.length > 0}
           onToggle={(isOpen) => open(code.path, isOpen)}
+          actions={!isRequired && !codeField.isReadOnly && <RemovePart at={at} label={label} />}
         >
           <FieldRow at={code}>
             <TextControl

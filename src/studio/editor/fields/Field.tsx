@@ -10,7 +10,7 @@ import { FieldRow } from './FieldRow.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 import { useField } from './form-context.ts';
-import { AddPart, GroupControl, GroupFields, RemovePart } from './GroupControl.tsx';
+import { AddPart, GroupControl, GroupFields } from './GroupControl.tsx';
 import { FileControl, LinkControl } from './LinkControl.tsx';
 import { ListControl } from './ListControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
@@ -53,7 +53,7 @@ function FieldOfKind({ control, ...props }: FieldProps & { control: Control }) {
   const isMissing = field.value === undefined || field.value === null;
   switch (control.kind) {
     case 'text':
-      return <TextControl {...props} isShort={control.isShort} most={control.most} />;
+      return <TextControl {...props} isShort={control.isShort || isShort(props, control)} most={control.most} />;
     case 'html':
       return (
         <Suspense fallback={<div className={styles.loadingText} aria-busy="true" />}>
@@ -82,16 +82,7 @@ function FieldOfKind({ control, ...props }: FieldProps & { control: Control }) {
       return <NumberControl {...props} {...control} />;
     case 'button':
       if (isMissing && !isRequired) return <AddPart schema={schema} at={at} label={label} />;
-      return (
-        <>
-          <ButtonControl {...props} />
-          {!isRequired && !field.isReadOnly && (
-            <div>
-              <RemovePart at={at} label={label} />
-            </div>
-          )}
-        </>
-      );
+      return <ButtonControl {...props} />;
     case 'list':
       return <ListControl {...props} renderField={renderField} />;
     case 'record':

@@ -4,7 +4,7 @@ import { controlOf, withoutNull } from '../../../contract/fields/control-of.ts';
 import { summarise } from '../../../contract/fields/item-title.ts';
 import { newValue } from '../../../contract/fields/new-value.ts';
 import type { PlaceName } from '../../../contract/studio/preview-messages.ts';
-import { Button } from '../../kit/Button.tsx';
+import { Button, IconButton } from '../../kit/Button.tsx';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { FindingPills } from './FindingPills.tsx';
@@ -93,9 +93,9 @@ export function AddPart({ schema, at, label }: { schema: ContentSchema; at: Plac
 export function RemovePart({ at, label }: { at: PlaceName; label: string }) {
   const field = useField(at);
   return (
-    <Button
-      look="bare"
-      size="small"
+    <IconButton
+      icon="trash"
+      label={fieldTexts.remove(lower(label))}
       onPress={() => {
         const { value } = field;
         field.remove();
@@ -103,9 +103,7 @@ export function RemovePart({ at, label }: { at: PlaceName; label: string }) {
         const back = { kind: 'set', at: field.place, value } as const;
         toasts.show(fieldTexts.removed(lower(label)), { label: fieldTexts.undo, run: () => field.change([back]) });
       }}
-    >
-      {fieldTexts.remove(lower(label))}
-    </Button>
+    />
   );
 }
 

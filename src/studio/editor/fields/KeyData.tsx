@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contentChangeSchema, isSame, type Json } from '../../../contract/changes/content-change.ts';
+import { isSame } from '../../../contract/changes/content-change.ts';
 import { Button } from '../../kit/Button.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import styles from './fields.module.css';
@@ -10,7 +10,7 @@ import { fieldTexts } from './texts.ts';
 /** The JSON of a key, for experts. Right JSON is stored as it is typed; a mistake is named, and nothing is lost. */
 export function KeyData({ contentKey }: { contentKey: string }) {
   const field = useField({ key: contentKey, path: '' });
-  const [typed, setTyped] = useState<{ text: string; made: Json | undefined }>();
+  const [typed, setTyped] = useState<{ text: string }>();
   const stored = field.value;
   // What was typed stands until the value changes by other hands; text with a mistake stands in any case.
   const read = typed && readJson(typed.text);
@@ -18,10 +18,8 @@ export function KeyData({ contentKey }: { contentKey: string }) {
   const text = isOwn ? typed.text : stored === undefined ? '' : JSON.stringify(stored, undefined, 2);
   const type = (next: string) => {
     const now = readJson(next);
-    setTyped({ text: next, made: now.kind === 'json' ? now.value : undefined });
-    if (now.kind !== 'json') return;
-    const change = { kind: 'set', at: field.place, value: now.value } as const;
-    if (contentChangeSchema.safeParse(change).success) field.set(now.value);
+    setTyped({ text: next });
+    if (now.kind === 'json') field.set(now.value);
   };
   const error = isOwn && read && read.kind !== 'json' ? wordError(read) : undefined;
   return (
@@ -49,5 +47,5 @@ export function KeyData({ contentKey }: { contentKey: string }) {
 
 function wordError(read: Exclude<ReturnType<typeof readJson>, { kind: 'json' }>): string {
   if (read.kind === 'forbidden') return fieldTexts.json.forbidden;
-  return read.line === undefined ? fieldTexts.json.wrongSomewhere : fieldTexts.json.wrong(read.line);
+  return fieldTexts.json.wrong(read.line);
 }

@@ -184,7 +184,7 @@ function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, r
   const size = Array.isArray(value) ? value.length : groupSize(schema, value);
   const bySize = sizes && size > 0 ? sizes[Math.min(size, sizes.length) - 1] : undefined;
   const name = bySize !== undefined ? fieldTexts.group(index + 1, bySize) : (title ?? fieldTexts.untitled(noun));
-  const isOpen = opened.get(at.path) ?? (within.errors > 0 || (sizes !== undefined && count <= 6));
+  const isOpen = opened.get(at.path) ?? (sizes !== undefined && count <= 6);
   const file = picture === undefined ? undefined : readMedia(document).find(({ path }) => path === picture);
   const away = colleagues.find(({ place }) => place?.key === at.key && isWithin(place.path, at.path))?.name;
 
@@ -263,6 +263,9 @@ function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, r
         )}
         {isWhole && <FindingPills {...within} />}
         {away !== undefined && <span className={styles.colleague}>{away}</span>}
+        {isWhole && isOpen && !isReadOnly && !isFull && sizes === undefined && (
+          <IconButton icon="copy" label={`${fieldTexts.duplicate}: ${name}`} onPress={() => actions.duplicate(index)} />
+        )}
         {!isReadOnly && (
           <Menu
             label={fieldTexts.menu(name)}

@@ -126,9 +126,11 @@ function RichBox({ label, html, isLine, isReadOnly, isWrong, onChange, onSource,
 
   // A value of somebody else, or of an undo. It waits for a composition, which it would break off.
   useEffect(() => {
-    if (!editor) return;
+    if (!editor || latest.current.html !== html) return;
     const take = () => {
-      if (editor.isDestroyed || isSameHtml(writeHtml(editor.getHTML(), isInline), html)) return;
+      // What was typed meanwhile is newer.
+      if (editor.isDestroyed || latest.current.html !== html) return;
+      if (isSameHtml(writeHtml(editor.getHTML(), isInline), html)) return;
       editor.commands.setContent(html, { emitUpdate: false });
       if (!isSameHtml(writeHtml(editor.getHTML(), isInline), html)) onLossy();
     };
@@ -136,10 +138,16 @@ function RichBox({ label, html, isLine, isReadOnly, isWrong, onChange, onSource,
       take();
       return;
     }
-    const later = () => setTimeout(take);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      timer = setTimeout(take);
+    };
     const { dom } = editor.view;
     dom.addEventListener('compositionend', later, { once: true });
-    return () => dom.removeEventListener('compositionend', later);
+    return () => {
+      clearTimeout(timer);
+      dom.removeEventListener('compositionend', later);
+    };
   }, [editor, html, isInline, onLossy]);
 
   if (!editor) return <div className={styles.loadingText} aria-busy="true" />;

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type Json, valueAt } from '../../../contract/changes/content-change.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
 import { controlOf, itemSchema, withoutNull } from '../../../contract/fields/control-of.ts';
-import { changesToSet } from '../../../contract/fields/field-changes.ts';
+import { changesToInsert, changesToSet } from '../../../contract/fields/field-changes.ts';
 import { newValue, withoutForeignFiles } from '../../../contract/fields/new-value.ts';
 import type { TemplateField } from '../../../contract/studio/template-calls.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
@@ -17,10 +17,12 @@ import { placeOf, useEditing } from '../editing.ts';
 import { Field } from './Field.tsx';
 import styles from './fields.module.css';
 import { FormContext, type PickPicture } from './form-context.ts';
-import { KeyData } from './KeyData.tsx';
 import { isPicture, readMedia } from './media-of.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import { fieldTexts } from './texts.ts';
+
+// For few people: it comes when it is asked for.
+const KeyData = lazy(async () => ({ default: (await import('./KeyData.tsx')).KeyData }));
 
 interface SectionFormProps {
   /** The key to edit. That of a post is its own, with the schema of all posts. */
@@ -121,10 +123,20 @@ function Form({ section, fields, mayEditProtected, isDrawn, readSample, onPickPi
       toasts.show(fieldTexts.sampleTaken, { label: fieldTexts.undo, run: () => editing.change([back]) });
     }
   };
-  const state = stateOf(
-    isDrawn,
-    editing.findings.some(({ key, severity }) => key === section.key && severity === 'error'),
-  );
+  const hidden = valueAt(document, hiddenPlace);
+  const hiddenAt = Array.isArray(hidden) ? hidden.indexOf(section.key) : -1;
+  const canHide = !isReadOnly && value !== undefined && (section.part === 'page' || section.part === 'popup');
+  const toggleHidden = () => {
+    if (hiddenAt >= 0) editing.change([{ kind: 'remove', at: [...hiddenPlace, hiddenAt] }]);
+    else editing.change(changesToInsert(document, hiddenPlace, Array.isArray(hidden) ? hidden.length : 0, section.key));
+  };
+  const state =
+    hiddenAt >= 0
+      ? 'hidden'
+      : stateOf(
+          isDrawn,
+          editing.findings.some(({ key, severity }) => key === section.key && severity === 'error'),
+        );
   const isWholeLocked = locked.includes('');
   return (
     <FormContext
@@ -151,6 +163,17 @@ function Form({ section, fields, mayEditProtected, isDrawn, readSample, onPickPi
               label={fieldTexts.menu(section.title)}
               trigger={<IconButton icon="more" label={fieldTexts.menu(section.title)} />}
               actions={[
+                ...(canHide
+                  ? [
+                      {
+                        id: 'hide',
+                        label: hiddenAt >= 0 ? fieldTexts.show : fieldTexts.hide,
+                        note: hiddenAt >= 0 ? undefined : fieldTexts.hideNote,
+                        icon: hiddenAt >= 0 ? ('eye' as const) : ('eyeOff' as const),
+                        onAction: toggleHidden,
+                      },
+                    ]
+                  : []),
                 {
                   id: 'data',
                   label: isData ? fieldTexts.form : fieldTexts.data,
@@ -174,9 +197,25 @@ function Form({ section, fields, mayEditProtected, isDrawn, readSample, onPickPi
         </header>
         <div className={styles.body}>
           {section.description !== undefined && <p className={styles.help}>{section.description}</p>}
+          {hiddenAt >= 0 && (
+            <Notice
+              tone="info"
+              actions={
+                canHide && (
+                  <Button size="small" onPress={toggleHidden}>
+                    {fieldTexts.show}
+                  </Button>
+                )
+              }
+            >
+              {fieldTexts.hiddenNote}
+            </Notice>
+          )}
           {locked.length > 0 && isWholeLocked && <Notice tone="info">{fieldTexts.readOnly}</Notice>}
           {isData ? (
-            <KeyData contentKey={section.key} />
+            <Suspense>
+              <KeyData contentKey={section.key} />
+            </Suspense>
           ) : value === undefined && !isReadOnly ? (
             <EmptyState
               title={fieldTexts.missing}
@@ -209,6 +248,8 @@ function Form({ section, fields, mayEditProtected, isDrawn, readSample, onPickPi
     </FormContext>
   );
 }
+
+const hiddenPlace = ['settings', 'hidden'];
 
 type State = keyof typeof fieldTexts.states;
 const stateIcons: Readonly<Record<State, IconName>> = {
@@ -251,9 +292,10 @@ function focusWhenThere(row: HTMLElement): (() => void) | undefined {
     const control = row.querySelector<HTMLElement>(
       'input:not([type="color"]), textarea, [contenteditable="true"], select, button',
     );
-    if (!control || row.querySelector('[aria-busy="true"]')) return false;
-    row.scrollIntoView({ block: 'center' });
     const text = row.querySelector<HTMLElement>('[contenteditable="true"]');
+    const isLoading = row.querySelector('[aria-busy="true"]') ?? (!text && row.querySelector('[role="toolbar"]'));
+    if (!control || isLoading) return false;
+    row.scrollIntoView({ block: 'center' });
     (text ?? control).focus({ preventScroll: true });
     return true;
   };

@@ -20,7 +20,7 @@ export function TextControl({ isShort, most, onBlur, ...props }: TextControlProp
   // A field that became an area stays one, or it would lose the focus.
   const [isLong, setLong] = useState(false);
   if (!isLong && !isShort && most === undefined) setLong(true);
-  if (!isLong && (text.length > 40 || text.includes('\n'))) setLong(true);
+  if (!isLong && !isShort && (text.length > 40 || text.includes('\n'))) setLong(true);
   const words = wordsFor(props, field);
   return (
     <TextField

@@ -2,8 +2,18 @@
 
 const blocks = 'p, div, ul, ol, dl, h3, h4, table';
 
+/** Without running or applying anything: the Studio's policy would report styles and handlers of what is parsed. */
 function parse(html: string): HTMLElement {
-  return new DOMParser().parseFromString(html, 'text/html').body;
+  const harmless = html
+    .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on\w+)\s*=/gi, '$1data-$2='));
+  return new DOMParser().parseFromString(harmless, 'text/html').body;
+}
+
+/** A property of an element's style, as it was written. */
+function styleOf(element: Element, property: string): string {
+  const written = element.getAttribute('data-style') ?? '';
+  return new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(written)?.[1]?.trim() ?? '';
 }
 
 /** Whether a text has paragraphs or other blocks. One without is put into a place for words. */
@@ -55,9 +65,9 @@ export function cleanPasted(html: string): { html: string; isChanged: boolean } 
   const isChanged = body.querySelector(lost) !== null;
   for (const part of body.querySelectorAll('script, style, meta, link, title, iframe, img, svg, video')) part.remove();
   // Word writes lists as paragraphs, with the bullet in an element of its own.
-  for (const bullet of body.querySelectorAll('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]'))
+  for (const bullet of body.querySelectorAll('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]'))
     bullet.remove();
-  for (const line of [...body.querySelectorAll('p[style*="mso-list"], p[class*="MsoListParagraph"]')]) {
+  for (const line of [...body.querySelectorAll('p[data-style*="mso-list"], p[class*="MsoListParagraph"]')]) {
     const before = line.previousElementSibling;
     const list = before?.tagName === 'UL' ? before : body.ownerDocument.createElement('ul');
     if (list !== before) line.before(list);
@@ -67,13 +77,13 @@ export function cleanPasted(html: string): { html: string; isChanged: boolean } 
     line.remove();
   }
   // Google Docs wraps everything in a <b> that is not bold.
-  for (const bold of [...body.querySelectorAll<HTMLElement>('b, strong')])
-    if (/^(?:normal|400)$/.test(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes);
+  for (const bold of [...body.querySelectorAll('b, strong')])
+    if (/^(?:normal|400)$/.test(styleOf(bold, 'font-weight'))) bold.replaceWith(...bold.childNodes);
   rename(body, 'b', 'strong');
   rename(body, 'i', 'em');
-  for (const span of [...body.querySelectorAll<HTMLElement>('span')]) {
-    const { fontWeight, fontStyle } = span.style;
-    const tag = /^(?:bold|[6-9]00)$/.test(fontWeight) ? 'strong' : fontStyle === 'italic' ? 'em' : undefined;
+  for (const span of [...body.querySelectorAll('span')]) {
+    const isBold = /^(?:bold|[6-9]00)$/.test(styleOf(span, 'font-weight'));
+    const tag = isBold ? 'strong' : styleOf(span, 'font-style') === 'italic' ? 'em' : undefined;
     const inner = tag ? body.ownerDocument.createElement(tag) : undefined;
     inner?.append(...span.childNodes);
     span.replaceWith(...(inner ? [inner] : span.childNodes));

@@ -34,7 +34,6 @@ export const fieldTexts = {
     label: 'Dữ liệu (JSON)',
     help: 'Dành cho người quen JSON. Nội dung đúng thì được lưu ngay.',
     wrong: (line: number) => `Dòng ${line} viết chưa đúng JSON. Chữ bạn gõ vẫn còn ở đây, nội dung đã lưu chưa đổi.`,
-    wrongSomewhere: 'Viết chưa đúng JSON. Chữ bạn gõ vẫn còn ở đây, nội dung đã lưu chưa đổi.',
     forbidden: 'Có ký tự không lưu được (NUL hoặc nửa ký tự). Nội dung đã lưu chưa đổi.',
     revert: 'Bỏ chữ đang gõ, xem lại bản đã lưu',
   },
