@@ -48,6 +48,8 @@ export async function fillSampleData({ db, store, vault, now }: Deps): Promise<n
     const { version } = await store.saveDraft({ settings, content, media, files: new Map() }, by);
     if (isPublished) await store.publish(webid, version, { unlessPublishedSince: true, ...by });
   }
+  // Nearly every start ends here.
+  if (await hasSamples(db)) return 0;
   const published = campaigns.flatMap(({ webid, publishedVersion: version }) =>
     version === undefined ? [] : [{ webid, version }],
   );
@@ -66,8 +68,12 @@ export async function fillSampleData({ db, store, vault, now }: Deps): Promise<n
   return db.transaction(async (transaction) => {
     // Two servers may start together.
     await transaction.execute(sql`select pg_advisory_xact_lock(20261124)`);
-    if ((await transaction.$count(leads, eq(leads.isSample, true))) > 0) return 0;
+    if (await hasSamples(transaction)) return 0;
     await transaction.insert(leads).values(rows).onConflictDoNothing();
     return rows.length;
   });
+}
+
+async function hasSamples(db: Database): Promise<boolean> {
+  return (await db.select({ id: leads.id }).from(leads).where(eq(leads.isSample, true)).limit(1)).length > 0;
 }
