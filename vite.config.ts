@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import devServer from '@hono/vite-dev-server';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultAllowedOrigins, defineConfig, type Plugin } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -57,6 +57,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     preloadCodeOnly(),
     compressAssets(join(root, clientDir, 'assets')),
   ],
+  // The preview of the editor has no origin of its own; it loads modules as every page does.
+  server: { cors: { origin: [defaultAllowedOrigins, 'null'] } },
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',

@@ -1,17 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, chromium } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, chromium } from '@playwright/test';
 import { campaignPages } from '../e2e/campaign-pages.ts';
 import { runLanding } from '../scripts/built-server.ts';
 import { chromiumPath } from './bench-data.ts';
 import { medianBy } from './median.ts';
+import { measurePreviewUpdates } from './preview-updates.ts';
 import { atMost, type Row } from './row.ts';
 import { startServer, untilPicturesAreMade } from './running-server.ts';
 import { measureStudioWeight, studioBudgets } from './studio-weight.ts';
 
 const campaigns = 500;
 const rounds = 7;
+/** Typed into each preview. */
+const letters = 200;
 const port = 4420;
 
 /**
@@ -34,6 +37,7 @@ export async function studio(): Promise<Row[]> {
       data: { token, name: 'Bench', password: 'một câu dài để đo' },
     });
     if (!answer.ok()) throw new Error(`The link was not taken: ${await answer.text()}`);
+    const previews = await measurePreviews(context);
     await makeCampaigns(context.request, server.address);
     await untilPicturesAreMade(server.address);
     const times: number[] = [];
@@ -53,6 +57,7 @@ export async function studio(): Promise<Row[]> {
           'kB',
         ),
       ),
+      ...previews,
       atMost(`Studio: ${campaigns} campaigns, ready for the first time`, (times[0] ?? 0) / 1000, 1, 's', 2),
       atMost(`Studio: ${campaigns} campaigns, ready, median`, medianBy(times.slice(1), (ms) => ms) / 1000, 1, 's', 2),
     ];
@@ -61,6 +66,24 @@ export async function studio(): Promise<Row[]> {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** A letter in the preview of each template: the whole way, and the part of it that is spent in the frame. */
+async function measurePreviews(context: BrowserContext): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const webid of campaignPages) {
+    const { morphed, painted } = await measurePreviewUpdates(context, webid, letters);
+    rows.push(
+      atMost(`Preview of ${webid}: letter to repaint, p95`, percentile(painted, 0.95), 100, 'ms'),
+      atMost(`Preview of ${webid}: change of the page, p95`, percentile(morphed, 0.95), 20, 'ms'),
+    );
+  }
+  return rows;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 /** Copies of the demo campaigns under other names, made by the Studio's own call. */
