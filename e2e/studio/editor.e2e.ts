@@ -1,0 +1,163 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { landing, withCampaign } from '../landing-command.ts';
+import { signInAs } from './staff.ts';
+
+/** A copy of a demo campaign for one test. */
+async function withCopy(webid: string): Promise<void> {
+  await withCampaign(webid, {}, async (folder) => void (await landing('site', 'import', folder)), {
+    campaign: 'hu_vang',
+    settings: { name: 'Hũ thử' },
+  });
+}
+
+async function openEditor(page: Page, webid: string, place = ''): Promise<void> {
+  await page.goto(`/studio/chien-dich/${webid}${place}`);
+  await expect(page.getByRole('heading', { name: 'Hũ thử' })).toBeVisible();
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const frameOf = (page: Page) => page.frameLocator('iframe');
+const saved = (page: Page) => page.getByText(/^Đã lưu/);
+/** The subtitle of the banner, in form and page. */
+const banner = '?phan=home.banner&o=subTitle';
+const field = (page: Page) => page.getByLabel('Câu dẫn', { exact: true });
+
+async function editorOf(context: BrowserContext, webid: string, name: string): Promise<Page> {
+  await signInAs(context, ['editor'], { name });
+  const page = await context.newPage();
+  await openEditor(page, webid, banner);
+  return page;
+}
+
+test('a letter typed in the form is seen on the page and stored; undo and redo also after a reload', async ({
+  page,
+}) => {
+  await withCopy('sua_chu');
+  await signInAs(page.context(), ['editor']);
+  await openEditor(page, 'sua_chu', banner);
+  const before = await field(page).inputValue();
+  await field(page).fill('Gom từng chút cho <b>Tết</b>');
+  await expect(frameOf(page).getByText('Gom từng chút cho', { exact: false })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(field(page)).toHaveValue('Gom từng chút cho <b>Tết</b>');
+  await page.keyboard.press('Control+z');
+  await expect(field(page)).toHaveValue(before);
+  await expect(frameOf(page).getByText(before, { exact: false }).first()).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(field(page)).toHaveValue('Gom từng chút cho <b>Tết</b>');
+  // The check speaks at once: tags in a plain text.
+  await page
+    .getByRole('button', { name: /cảnh báo/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Kiểm tra' });
+  await expect(dialog.getByText('Banner › Câu dẫn')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sửa giúp tôi' }).first().click();
+  await expect(dialog.getByText('Banner › Câu dẫn')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('Gom từng chút cho Tết');
+});
+
+test('a click on the page chooses the field, and a text is typed in place', async ({ page }) => {
+  await withCopy('sua_tai_cho');
+  await signInAs(page.context(), ['editor']);
+  await openEditor(page, 'sua_tai_cho', banner);
+  await frameOf(page).getByText('Đủ nhỏ để bắt đầu', { exact: false }).first().click();
+  await expect(page).toHaveURL(/phan=home\.section1/);
+  await expect(page.getByRole('button', { name: 'Lợi ích và quà tặng', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await frameOf(page).getByText('Đà Lạt mùa hoa', { exact: true }).dblclick();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Huế mùa mưa');
+  const titles = page.getByRole('textbox', { name: 'Tiêu đề' });
+  await expect
+    .poll(() => titles.evaluateAll((fields) => fields.map((one) => Reflect.get(one, 'value'))))
+    .toContain('Huế mùa mưa');
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(frameOf(page).getByText('Huế mùa mưa', { exact: true })).toBeVisible();
+});
+
+test('two editors: different fields merge, the same field asks, and each sees who is there', async ({ browser }) => {
+  await withCopy('hai_nguoi');
+  const [one, two] = [await browser.newContext(), await browser.newContext()];
+  const ha = await editorOf(one, 'hai_nguoi', 'Nguyễn Thu Hà');
+  const quan = await editorOf(two, 'hai_nguoi', 'Trần <b>Quân</b>');
+  await expect(ha.getByText('Trần <b>Quân</b> đang sửa Banner').first()).toBeVisible({ timeout: 30_000 });
+  await field(ha).fill('Của Hà');
+  await expect(field(quan)).toHaveValue('Của Hà');
+
+  // Both type before either has heard of the other.
+  let hold: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    hold = resolve;
+  });
+  await quan.route('**/working-copy/changes', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(quan).fill('Của Quân');
+  await field(ha).fill('Của Hà, lần hai');
+  await expect(saved(ha)).toBeVisible();
+  hold?.();
+  const question = quan.getByRole('alertdialog', { name: 'Hai người cùng sửa một ô' });
+  await expect(question).toContainText('Của Quân');
+  await expect(question).toContainText('Của Hà, lần hai');
+  await expectNoViolations(quan, 'a conflict', { within: '[role=alertdialog]' });
+  await question.getByRole('button', { name: 'Giữ của bạn' }).click();
+  await expect(field(ha)).toHaveValue('Của Quân');
+  await ha.keyboard.press('Control+z');
+  await expect(ha.getByText('đã sửa chỗ này sau bạn', { exact: false })).toBeVisible();
+  await expect(field(ha)).toHaveValue('Của Quân');
+  await one.close();
+  await two.close();
+});
+
+test('without the server nothing is lost, not even by closing the tab', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(/Failed to fetch|net::ERR/);
+  await withCopy('mat_ket_noi');
+  await signInAs(page.context(), ['editor']);
+  await openEditor(page, 'mat_ket_noi', banner);
+  await page.route('**/studio/api/**', (route) => route.abort());
+  await field(page).fill('Gõ khi mất mạng');
+  await expect(page.getByText('Mất kết nối, đang giữ 1 thay đổi trên máy này')).toBeVisible();
+  await page.close();
+  const again = await page.context().newPage();
+  await openEditor(again, 'mat_ket_noi', banner);
+  await expect(field(again)).toHaveValue('Gõ khi mất mạng');
+  await expect(saved(again)).toBeVisible();
+  await again.reload();
+  await expect(field(again)).toHaveValue('Gõ khi mất mạng');
+});
+
+test('those who do not edit see the page and its fields, and change nothing', async ({ page }) => {
+  await withCopy('chi_xem');
+  await signInAs(page.context(), ['approver']);
+  await openEditor(page, 'chi_xem', banner);
+  await expect(page.getByText('Bạn đang xem.', { exact: false })).toBeVisible();
+  await expect(field(page)).not.toBeEditable();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the editor, ${theme}`, async ({ page }) => {
+    // Not in the frame, which has no storage.
+    await page.addInitScript((choice) => {
+      if (self === top) localStorage.setItem('studio-theme', choice);
+    }, theme);
+    await withCopy(`axe_${theme}`);
+    await signInAs(page.context(), ['editor']);
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openEditor(page, `axe_${theme}`, banner);
+      await expectNoViolations(page, `the editor at ${width} px`, { within: 'main' });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `wider than ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
