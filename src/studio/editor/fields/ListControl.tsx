@@ -105,7 +105,7 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
         </span>
         <span className={styles.listCount}>{items.length}</span>
         {room !== undefined && <span className={styles.listCount}>{room}</span>}
-        {!field.isReadOnly && (
+        {!field.isReadOnly && items.length > 0 && (
           <span className={styles.end}>
             <IconButton
               icon="plus"

@@ -18,9 +18,9 @@ import { Field } from './Field.tsx';
 import styles from './fields.module.css';
 import { FormContext, type PickPicture } from './form-context.ts';
 import { isPicture, readMedia } from './media-of.ts';
-import { PictureDialog } from './PictureDialog.tsx';
 import { fieldTexts } from './texts.ts';
 
+const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
 // For few people: it comes when it is asked for.
 const KeyData = lazy(async () => ({ default: (await import('./KeyData.tsx')).KeyData }));
 
@@ -238,12 +238,14 @@ function Form({ section, fields, mayEditProtected, isDrawn, readSample, onPickPi
         </div>
       </section>
       {picking && (
-        <PictureDialog
-          label={picking.label}
-          pictures={readMedia(document).filter(isPicture)}
-          current={picking.current}
-          onDone={picking.done}
-        />
+        <Suspense>
+          <PictureDialog
+            label={picking.label}
+            pictures={readMedia(document).filter(isPicture)}
+            current={picking.current}
+            onDone={picking.done}
+          />
+        </Suspense>
       )}
     </FormContext>
   );
