@@ -159,3 +159,16 @@ test('a picture is chosen from those of the campaign, and its words are not lost
   await picture.getByRole('checkbox', { name: 'Ảnh chỉ để trang trí' }).uncheck({ force: true });
   await expect(picture.getByLabel('Lời mô tả ảnh')).toHaveValue(words);
 });
+
+test('a section is hidden and brought back with its content', async ({ page, context }) => {
+  await signInAs(context, ['editor']);
+  await openForms(page, 'template=hu_vang&key=home.section4');
+  const before = await storedValue(page, 'home.section4');
+  await page.getByRole('button', { name: 'Thao tác với Hỏi đáp', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Ẩn khỏi trang' }).click();
+  await expect(page.getByText('Đã ẩn')).toBeVisible();
+  expect(await storedValue(page, 'home.section4')).toEqual(before);
+  await page.getByRole('button', { name: 'Hiện lại trên trang' }).click();
+  await expect(page.getByText('Đang hiện')).toBeVisible();
+  expect(await storedValue(page, 'home.section4')).toEqual(before);
+});

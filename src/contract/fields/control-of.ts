@@ -20,8 +20,6 @@ export type Control =
   | { readonly kind: 'choice'; readonly choices: readonly { id: string; label: string }[] }
   | { readonly kind: 'list' }
   | { readonly kind: 'group' }
-  /** An object with names of its own choosing. */
-  | { readonly kind: 'record'; readonly of: ContentSchema }
   /** One of several forms. */
   | { readonly kind: 'variants'; readonly variants: readonly ContentSchema[] }
   /** The only value that is possible. Nothing to edit. */
@@ -73,10 +71,7 @@ function controlOfShape(schema: ContentSchema): Control {
   if (variants.length > 0) return controlOfVariants(schema, variants);
   const types = [schema.type ?? []].flat();
   if (types.includes('array')) return { kind: 'list' };
-  if (types.includes('object')) {
-    const of = schema.additionalProperties;
-    return typeof of === 'object' && !schema.properties ? { kind: 'record', of } : { kind: 'group' };
-  }
+  if (types.includes('object') && schema.properties) return { kind: 'group' };
   if (types.includes('boolean')) return { kind: 'switch' };
   if (types.includes('string')) {
     if (schema.pattern === colourPattern) return { kind: 'colour' };
@@ -138,7 +133,6 @@ export function fits(schema: ContentSchema, value: Json | undefined): boolean {
     case 'picture':
     case 'button':
     case 'group':
-    case 'record':
       return typeof value === 'object' && !Array.isArray(value);
     case 'list':
       return Array.isArray(value);

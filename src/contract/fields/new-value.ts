@@ -12,7 +12,6 @@ export function newValue(whole: ContentSchema): Json {
       return first && (schema.minItems ?? 0) > 0 ? [newValue(first)] : [];
     }
     case 'picture':
-    case 'record':
       return {};
     case 'button':
     case 'group': {

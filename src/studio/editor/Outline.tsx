@@ -94,7 +94,7 @@ function Keys({ keys, document, findings, others, chosen, onChoose }: OutlinePro
               {state !== 'shown' && (
                 <span className={joinClasses(styles.state, state === 'malformed' && styles.error)}>
                   <Icon name="eyeOff" />
-                  {state === 'empty' ? editorTexts.states.hidden : editorTexts.states.malformed}
+                  {editorTexts.states[state]}
                 </span>
               )}
               {here.map(({ client, name }) => (

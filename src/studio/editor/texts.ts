@@ -27,7 +27,7 @@ export const editorTexts = {
 
   parts: 'Các phần',
   outside: 'Ngoài trang',
-  states: { hidden: 'trống', malformed: 'bị ẩn' },
+  states: { empty: 'trống', off: 'đã ẩn', malformed: 'bị ẩn' },
   errors: (count: number) => `${count} lỗi`,
   warnings: (count: number) => `${count} cảnh báo`,
   ready: 'Không có lỗi',

@@ -15,7 +15,6 @@ import { FileControl, LinkControl } from './LinkControl.tsx';
 import { ListControl } from './ListControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { PictureControl } from './PictureControl.tsx';
-import { RecordControl } from './RecordControl.tsx';
 import { AnchorControl, CodeControl, DateControl, TextControl } from './TextControl.tsx';
 import { fieldTexts } from './texts.ts';
 import { VariantControl } from './VariantControl.tsx';
@@ -85,8 +84,6 @@ function FieldOfKind({ control, ...props }: FieldProps & { control: Control }) {
       return <ButtonControl {...props} />;
     case 'list':
       return <ListControl {...props} renderField={renderField} />;
-    case 'record':
-      return <RecordControl {...props} of={control.of} renderField={renderField} />;
     case 'group':
       if (isWithoutHead(props)) return <GroupFields schema={schema} at={at} renderField={renderField} />;
       return <GroupControl {...props} renderField={renderField} />;

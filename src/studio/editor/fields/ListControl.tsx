@@ -179,7 +179,7 @@ function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, r
   const { noun, count, isFull, isReadOnly } = actions;
   const { title, note, picture } = summarise(schema, value);
   const { kind } = controlOf(schema);
-  const isWhole = kind === 'group' || kind === 'variants' || kind === 'list' || kind === 'record';
+  const isWhole = kind === 'group' || kind === 'variants' || kind === 'list';
   const sizes = list.itemTitlesBySize;
   const size = Array.isArray(value) ? value.length : groupSize(schema, value);
   const bySize = sizes && size > 0 ? sizes[Math.min(size, sizes.length) - 1] : undefined;

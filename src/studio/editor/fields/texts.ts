@@ -103,8 +103,6 @@ export const fieldTexts = {
     black: (ratio: string) => `Chữ đen ${ratio}`,
     enough: 'đủ đọc',
     low: 'khó đọc',
-    name: 'Tên màu',
-    add: 'Thêm màu',
   },
   number: {
     wrong: 'Cần một con số.',
