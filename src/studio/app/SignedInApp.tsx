@@ -25,6 +25,7 @@ const PermissionsScreen = lazy(async () => ({
   default: (await import('../settings/permissions/PermissionsScreen.tsx')).PermissionsScreen,
 }));
 const EditorScreen = lazy(async () => ({ default: (await import('../editor/EditorScreen.tsx')).EditorScreen }));
+const LibraryScreen = lazy(async () => ({ default: (await import('../media/LibraryScreen.tsx')).LibraryScreen }));
 const AccountScreen = lazy(async () => ({ default: (await import('../account/AccountScreen.tsx')).AccountScreen }));
 
 /** Everything that a signed-in person sees. */
@@ -45,6 +46,7 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
             <Route path="dang-nhap" element={<PoliciesScreen />} />
             <Route path="quyen" element={<PermissionsScreen />} />
           </Route>
+          <Route path="/tep" element={<LibraryScreen />} />
           <Route path={editorRoute} element={<EditorScreen />} />
           <Route path={accountPath} element={<AccountScreen />} />
           <Route path="*" element={<UnknownScreen />} />

@@ -73,6 +73,34 @@ export function sendFile<Data>(path: string, file: Blob): Promise<CallOutcome<Da
   return readOutcome(() => fetch(buildCallAddress(path), { method: 'POST', body: file }));
 }
 
+/** How a file is sent. */
+export interface FileSending {
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** Called with the sent bytes. */
+  readonly onProgress?: (bytes: number) => void;
+  /** Ends the sending: the outcome is then `unreachable`. */
+  readonly signal?: AbortSignal;
+}
+
+/** Posts a file and tells how far it is, which `fetch` does not. */
+export function sendFileSlowly<Data>(path: string, file: Blob, sending: FileSending): Promise<CallOutcome<Data>> {
+  const { query, onProgress, signal } = sending;
+  return readOutcome(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        request.open('POST', buildCallAddress(path, {}, query));
+        request.upload.addEventListener('progress', ({ loaded }) => onProgress?.(loaded));
+        request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
+        for (const event of ['error', 'abort', 'timeout'] as const)
+          request.addEventListener(event, () => reject(new Error(event)));
+        signal?.addEventListener('abort', () => request.abort());
+        if (signal?.aborted) reject(new Error('abort'));
+        else request.send(file);
+      }),
+  );
+}
+
 async function readOutcome<Data>(fetchAnswer: () => Promise<Response>): Promise<CallOutcome<Data>> {
   try {
     const response = await fetchAnswer();

@@ -15,6 +15,7 @@ export interface ScreenPlace {
 /** Screens of the main navigation. */
 export const mainScreens: readonly ScreenPlace[] = [
   { path: '/', title: texts.navigation.home, icon: 'pages', action: 'campaign.read' },
+  { path: '/tep', title: texts.navigation.library, icon: 'image', action: 'campaign.read' },
 ];
 
 /** Parts of the settings, in the order of their tabs. */

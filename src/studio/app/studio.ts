@@ -1,7 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { SessionState } from '../../contract/studio/session-calls.ts';
 import type { StudioCall } from '../../contract/studio/studio-call.ts';
-import { type CallData, type CallInput, createStudioClient, StudioCallError, sendCall, sendFile } from './client.ts';
+import {
+  type CallData,
+  type CallInput,
+  createStudioClient,
+  type FileSending,
+  StudioCallError,
+  sendCall,
+  sendFile,
+  sendFileSlowly,
+} from './client.ts';
 import { createInterruptions } from './interruption.ts';
 import { createStore } from './store.ts';
 
@@ -42,7 +51,17 @@ export function postFile<Data>(path: string, file: Blob): Promise<Data> {
   return ask(() => sendFile<Data>(path, file));
 }
 
-/** The same as an outcome instead of an exception. */
+/** The same with progress; it can be ended. */
+export function uploadFile<Data>(path: string, file: Blob, sending: FileSending): Promise<Data> {
+  return ask(async () => {
+    const outcome = await sendFileSlowly<Data>(path, file, sending);
+    // An upload that was cancelled says nothing about the connection.
+    if (outcome.kind === 'failure' && sending.signal?.aborted) throw new StudioCallError(outcome.failure);
+    return outcome;
+  });
+}
+
+/** A call as an outcome instead of an exception. */
 export const sendSignedIn: typeof sendCall = async (call, input) => {
   try {
     return { kind: 'data', data: await askStudio(call, input) };

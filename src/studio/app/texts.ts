@@ -14,6 +14,7 @@ export const texts = {
     label: 'Điều hướng chính',
     open: 'Mở điều hướng',
     home: 'Chiến dịch',
+    library: 'Thư viện ảnh',
     settings: 'Cài đặt',
     account: 'Tài khoản của tôi',
     signOut: 'Đăng xuất',

@@ -19,12 +19,14 @@ interface DialogProps {
   /** Makes the dialog a form: Enter in a field does what the button of type `submit` does. */
   onSubmit?: (() => void) | undefined;
   isWide?: boolean | undefined;
+  /** As wide and high as the window allows, for a choice among many pictures. */
+  isLarge?: boolean | undefined;
   /** For warnings: screen readers read all of it at once. */
   isAlert?: boolean | undefined;
 }
 
 /** A dialog over the screen. It is open while it is rendered. */
-export function Dialog({ title, children, actions, onClose, onSubmit, isWide, isAlert = false }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, onSubmit, isWide, isLarge, isAlert = false }: DialogProps) {
   const parts = (
     <>
       <div className={styles.head}>
@@ -51,7 +53,7 @@ export function Dialog({ title, children, actions, onClose, onSubmit, isWide, is
       isKeyboardDismissDisabled={onClose === undefined}
       className={joinClasses(styles.scrim)}
     >
-      <Modal className={joinClasses(styles.modal, isWide && styles.wide)}>
+      <Modal className={joinClasses(styles.modal, isWide && styles.wide, isLarge && styles.large)}>
         <AriaDialog className={joinClasses(styles.dialog)} role={isAlert ? 'alertdialog' : 'dialog'}>
           {onSubmit ? (
             <form className={styles.form} onSubmit={submit} noValidate>

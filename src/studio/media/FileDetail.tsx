@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type LibraryFile, mediaCalls, type PlacedFile } from '../../contract/studio/media-calls.ts';
+import { workingCopyCalls } from '../../contract/studio/working-copy-calls.ts';
+import { editorPath } from '../app/screens.ts';
+import { useMayDo, useStudioChange } from '../app/use-studio.ts';
+import { Button } from '../kit/Button.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { toasts } from '../kit/toasts.ts';
+import { FilePicture } from './FileGrid.tsx';
+import { describeFile, isPicture, nameOfFile, nameType } from './file-words.ts';
+import { countUses } from './filter-files.ts';
+import { MediaPicker } from './MediaPicker.tsx';
+import styles from './media.module.css';
+import { mediaTexts } from './texts.ts';
+
+const words = mediaTexts.detail;
+
+/** One file: large, where it is used, and what can be done with it in each campaign. */
+export function FileDetail({ listed }: { listed: LibraryFile }) {
+  const { file, alt, places } = listed;
+  const path = places[0]?.path ?? '';
+  const count = countUses(listed);
+  return (
+    <div className={styles.detail} aria-live="polite">
+      <span className={styles.large}>
+        <FilePicture listed={listed} path={path} width={640} />
+      </span>
+      <div>
+        <h2>{nameOfFile(path)}</h2>
+        <p className={styles.soft}>
+          {nameType(file.type)}, {describeFile(file)}
+        </p>
+      </div>
+      {isPicture(file) && (
+        <div>
+          <h3>{words.alt}</h3>
+          <p>{alt ?? <span className={styles.soft}>{words.noAlt}</span>}</p>
+        </div>
+      )}
+      <h3>{count === 0 ? words.unused : words.usedIn(count)}</h3>
+      {places.map((place) => (
+        <CampaignPlace key={`${place.webid} ${place.path}`} place={place} isPicture={isPicture(file)} />
+      ))}
+    </div>
+  );
+}
+
+function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; isPicture: boolean }) {
+  const { webid, campaign, path, uses } = place;
+  const name = nameOfFile(path);
+  const mayEdit = useMayDo('campaign.edit', webid);
+  const [isReplacing, setReplacing] = useState(false);
+  const changed = [mediaCalls.listFiles];
+  const remove = useStudioChange(mediaCalls.removeFile, changed);
+  const replace = useStudioChange(mediaCalls.replaceFile, changed);
+  const undo = useStudioChange(workingCopyCalls.undoWorkingCopy, changed);
+  const takeBack = {
+    label: words.undo,
+    run: () =>
+      undo.mutate(
+        { path: { webid }, body: { id: crypto.randomUUID(), kind: 'undo', base: 0 } },
+        { onSuccess: ({ kind }) => toasts.show(kind === 'saved' ? words.undone : words.notUndone) },
+      ),
+  };
+  return (
+    <section className={styles.place}>
+      <Link to={editorPath(webid)} className={styles.placeName} title={words.open(campaign)}>
+        {campaign}
+      </Link>
+      {uses.length > 0 && (
+        <ul>
+          {uses.map((use) => (
+            <li key={`${use.key} ${use.path}`}>{use.name}</li>
+          ))}
+        </ul>
+      )}
+      {mayEdit && (
+        <div className={styles.buttons}>
+          {mayReplace && uses.length > 0 && (
+            <Button size="small" onPress={() => setReplacing(true)}>
+              {words.replace}
+            </Button>
+          )}
+          {uses.length === 0 ? (
+            <Button
+              size="small"
+              icon="trash"
+              isWaiting={remove.isPending}
+              onPress={() =>
+                remove.mutate(
+                  { path: { webid }, body: { path } },
+                  {
+                    onSuccess: ({ kind }) =>
+                      kind === 'removed' ? toasts.show(words.removed(name), takeBack) : toasts.show(words.inUse),
+                  },
+                )
+              }
+            >
+              {words.remove}
+            </Button>
+          ) : (
+            <p className={styles.soft}>{words.mayNotRemove(uses.length)}</p>
+          )}
+        </div>
+      )}
+      <FailureNotice failure={remove.error?.failure ?? replace.error?.failure ?? undo.error?.failure} />
+      {isReplacing && (
+        <MediaPicker
+          webid={webid}
+          label={words.replaceLabel(name)}
+          current={path}
+          asksAlt={false}
+          onClose={() => setReplacing(false)}
+          onPick={({ url }) => {
+            setReplacing(false);
+            if (url === path) return;
+            replace.mutate(
+              { path: { webid }, body: { path, by: url } },
+              { onSuccess: (answer) => toasts.show(words.replaced(answer.uses.length), takeBack) },
+            );
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { type LibraryFile, mediaCalls } from '../../contract/studio/media-calls.ts';
+import { useMayDo, useStudioChange, useStudioQuery } from '../app/use-studio.ts';
+import { Button } from '../kit/Button.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { SearchField } from '../kit/SearchField.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { FileGrid, FilePicture } from './FileGrid.tsx';
+import { describeFile, isPicture, nameOfFile } from './file-words.ts';
+import { countUses, filesOf, searchFiles } from './filter-files.ts';
+import styles from './media.module.css';
+import { mediaTexts } from './texts.ts';
+import { UploadButton } from './UploadButton.tsx';
+import { UploadList } from './UploadList.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { useUploads } from './use-uploads.ts';
+
+const words = mediaTexts.picker;
+
+/** What was chosen: the address as content stores it, and the alternative text; empty for decoration. */
+export interface PickedPicture {
+  readonly url: string;
+  readonly alt: string;
+}
+
+interface MediaPickerProps {
+  webid: string;
+  /** Where the picture will stand: `Lợi ích › Quà 3 › Ảnh`. */
+  label: string;
+  /** Address and alternative text that the place has now. */
+  current?: string | undefined;
+  currentAlt?: string | undefined;
+  /** Asks what the picture shows; the last words that were said of it are proposed. */
+  asksAlt?: boolean;
+  onPick: (picked: PickedPicture) => void;
+  onClose: () => void;
+}
+
+/** Chooses a picture of this campaign or of another, or a new one from the person's machine. */
+export function MediaPicker(props: MediaPickerProps) {
+  const { webid, label, current, currentAlt, asksAlt = true, onPick, onClose } = props;
+  const { data, error } = useStudioQuery(mediaCalls.listFiles, { query: {} });
+  const take = useStudioChange(mediaCalls.takeFile, [mediaCalls.listFiles]);
+  const mayEdit = useMayDo('campaign.edit', webid);
+  const [scope, setScope] = useState<'own' | 'all'>('own');
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const [typed, setTyped] = useState<string>();
+  const [isDecorative, setDecorative] = useState(false);
+  const choose = (hash: string) => {
+    if (hash === chosen) return;
+    setChosen(hash);
+    setTyped(undefined);
+    setDecorative(false);
+  };
+  const uploads = useUploads(webid, ({ file }) => isPicture(file) && choose(file.hash));
+  const drop = useFileDrop(mayEdit ? uploads.add : undefined);
+
+  const pictures = (data?.files ?? []).filter(({ file }) => isPicture(file));
+  const pathIn = ({ places }: LibraryFile) => places.find((place) => place.webid === webid)?.path;
+  const hash = chosen ?? pictures.find((file) => pathIn(file) === current)?.file.hash;
+  const found = searchFiles(filesOf(pictures, scope === 'own' ? webid : undefined), text);
+  const picture = pictures.find(({ file }) => file.hash === hash);
+  const isCurrent = picture !== undefined && pathIn(picture) === current;
+  const proposal = isCurrent && currentAlt !== undefined ? currentAlt : (picture?.alt ?? '');
+  const alt = typed ?? proposal;
+
+  const use = (file: LibraryFile | undefined) => {
+    const [place] = file?.places ?? [];
+    if (!file || !place || take.isPending) return;
+    const said = isDecorative ? '' : (file === picture ? alt : (file.alt ?? '')).trim();
+    const own = pathIn(file);
+    if (own !== undefined) return onPick({ url: own, alt: said });
+    take.mutate(
+      { path: { webid }, body: { from: place.webid, path: place.path } },
+      { onSuccess: (answer) => answer.kind === 'saved' && onPick({ url: answer.path, alt: said }) },
+    );
+  };
+  const empty = text === '' && pictures.length === 0;
+  return (
+    <Dialog
+      title={words.title}
+      isLarge
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button look="primary" isDisabled={!picture} isWaiting={take.isPending} onPress={() => use(picture)}>
+            {words.use}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.picker} data-over={drop.isOver || undefined} {...drop.props}>
+        <p className={styles.soft}>{label}</p>
+        <div className={styles.pickerBar}>
+          <SearchField label={mediaTexts.search} value={text} onChange={setText} className={styles.search} />
+          <Segmented
+            label={words.scope}
+            choices={[
+              { id: 'own', label: words.own },
+              { id: 'all', label: words.all },
+            ]}
+            value={scope}
+            onChange={setScope}
+          />
+          {mayEdit && <UploadButton onFiles={uploads.add} />}
+        </div>
+        <UploadList uploads={uploads} />
+        <FailureNotice failure={take.error?.failure ?? error?.failure} />
+        <div className={styles.pickerParts}>
+          {data || error ? (
+            <FileGrid
+              files={found.map((listed) => ({
+                listed,
+                path: pathIn(listed) ?? listed.places[0]?.path ?? '',
+                mark: listed.places.some((place) => place.webid === webid && place.uses.length > 0)
+                  ? words.inUse
+                  : undefined,
+              }))}
+              chosen={hash}
+              onChoose={choose}
+              onUse={(key) => use(pictures.find(({ file }) => file.hash === key))}
+              empty={
+                <EmptyState title={empty ? words.empty : words.notFound}>
+                  {empty ? words.emptyNote : mediaTexts.filtered.note}
+                </EmptyState>
+              }
+            />
+          ) : (
+            <Skeleton />
+          )}
+          <div className={styles.chosen}>
+            {picture ? (
+              <>
+                <span className={styles.large}>
+                  <FilePicture listed={picture} path={pathIn(picture) ?? ''} width={640} />
+                </span>
+                <div>
+                  <strong>{nameOfFile(pathIn(picture) ?? picture.places[0]?.path ?? '')}</strong>
+                  <p className={styles.soft}>{describeFile(picture.file)}</p>
+                  <p className={styles.soft}>
+                    {countUses(picture) === 0 ? mediaTexts.detail.unused : mediaTexts.detail.usedIn(countUses(picture))}
+                  </p>
+                </div>
+                {asksAlt && !isDecorative && (
+                  <TextField
+                    isLong
+                    label={words.alt}
+                    value={alt}
+                    onChange={setTyped}
+                    help={typed === undefined && !isCurrent && alt !== '' ? words.altProposal : words.altHelp}
+                  />
+                )}
+                {asksAlt && (
+                  <Checkbox isSelected={isDecorative} onChange={setDecorative}>
+                    {words.decorative}
+                  </Checkbox>
+                )}
+              </>
+            ) : (
+              <p className={styles.soft}>{words.none}</p>
+            )}
+          </div>
+        </div>
+        {drop.isOver && <p className={styles.dropHint}>{mediaTexts.drop}</p>}
+      </div>
+    </Dialog>
+  );
+}

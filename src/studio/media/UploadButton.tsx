@@ -1,0 +1,23 @@
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Button } from '../kit/Button.tsx';
+import { mediaTexts } from './texts.ts';
+
+/** What the server takes; it looks at the bytes, not at these. */
+const fileTypes = ['image/*', 'video/mp4', 'video/webm', 'application/pdf'];
+
+interface UploadButtonProps {
+  onFiles: (files: readonly File[]) => void;
+  isDisabled?: boolean;
+  isPrimary?: boolean;
+}
+
+/** Chooses files on the person's machine. */
+export function UploadButton({ onFiles, isDisabled = false, isPrimary = false }: UploadButtonProps) {
+  return (
+    <FileTrigger allowsMultiple acceptedFileTypes={fileTypes} onSelect={(files) => onFiles([...(files ?? [])])}>
+      <Button icon="upload" isDisabled={isDisabled} {...(isPrimary && { look: 'primary' as const })}>
+        {mediaTexts.upload}
+      </Button>
+    </FileTrigger>
+  );
+}

@@ -1,0 +1,89 @@
+import { fileMaxBytes } from '../../contract/studio/media-calls.ts';
+import { useStore } from '../app/use-studio.ts';
+import { Button, IconButton } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { formatSize, nameOfFile } from './file-words.ts';
+import styles from './media.module.css';
+import { mediaTexts } from './texts.ts';
+import type { Upload, Uploads } from './uploads.ts';
+
+const words = mediaTexts.uploads;
+
+/** Files on their way, and what became of those before. Nothing while there are none. */
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  const list = useStore(uploads.list);
+  if (list.length === 0) return null;
+  const running = list.filter(({ state }) => state.kind === 'waiting' || state.kind === 'sending').length;
+  const saved = list.filter(({ state }) => state.kind === 'saved').length;
+  return (
+    <section className={styles.uploads} aria-label={words.title(list.length)}>
+      <div className={styles.uploadsHead}>
+        <strong>{running > 0 ? words.title(list.length) : words.finished(list.length)}</strong>
+        <span className={styles.soft} role="status">
+          {words.done(saved, list.length - saved - running)}
+        </span>
+        <Button size="small" look="bare" onPress={uploads.clear}>
+          {running > 0 ? words.cancelAll : words.clear}
+        </Button>
+      </div>
+      <ul>
+        {list.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UploadRow({ upload: { id, name, bytes, state }, uploads }: { upload: Upload; uploads: Uploads }) {
+  const isRunning = state.kind === 'waiting' || state.kind === 'sending';
+  const part = state.kind === 'sending' && bytes > 0 ? Math.floor((state.sent / bytes) * 100) : 0;
+  const isBad = state.kind === 'refused' || state.kind === 'too-large' || state.kind === 'failed';
+  return (
+    <li className={isBad ? styles.badUpload : undefined}>
+      <span className={state.kind === 'saved' ? styles.ok : isBad ? styles.error : undefined}>
+        <Icon name={isRunning ? 'upload' : state.kind === 'saved' ? 'tick' : 'error'} />
+      </span>
+      <span className={styles.uploadWords}>
+        <strong className={styles.cut}>{name}</strong>
+        <span className={isBad ? styles.error : styles.soft}>{describeState(state, bytes)}</span>
+        {state.kind === 'sending' && (
+          <progress aria-label={words.progress(name)} max={100} value={part} className={styles.progress} />
+        )}
+      </span>
+      {state.kind === 'sending' && <span className={styles.soft}>{words.percent(part)}</span>}
+      {state.kind === 'waiting' && <span className={styles.soft}>{words.waiting}</span>}
+      {state.kind === 'failed' && (
+        <Button size="small" onPress={() => uploads.retry(id)}>
+          {words.retry}
+        </Button>
+      )}
+      <IconButton
+        icon="close"
+        label={isRunning ? words.cancel(name) : words.dismiss(name)}
+        onPress={() => uploads.cancel(id)}
+      />
+    </li>
+  );
+}
+
+function describeState(state: Upload['state'], bytes: number): string {
+  switch (state.kind) {
+    case 'waiting':
+      return words.sent(formatSize(0), formatSize(bytes));
+    case 'sending':
+      return state.sent < bytes ? words.sent(formatSize(state.sent), formatSize(bytes)) : words.checking;
+    case 'saved': {
+      const name = nameOfFile(state.answer.path);
+      return state.answer.isKnown ? words.known(name) : words.saved(name);
+    }
+    case 'refused': {
+      const [finding] = state.answer.findings;
+      return finding ? words.refused(finding.expected, finding.received) : '';
+    }
+    case 'too-large':
+      return words.tooLarge(formatSize(bytes), formatSize(fileMaxBytes));
+    case 'failed':
+      return state.failure.message;
+  }
+}

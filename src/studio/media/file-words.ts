@@ -1,0 +1,57 @@
+import { originalUrl, pictureUrl, widthsFor } from '../../contract/media.ts';
+import type { LibraryFile } from '../../contract/studio/media-calls.ts';
+import { formatNumber } from '../app/format.ts';
+import { mediaTexts } from './texts.ts';
+
+type Facts = LibraryFile['file'];
+
+/** Kinds of files, as the library parts them. */
+export const fileKinds = ['photo', 'drawing', 'film', 'document'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+export function kindOf({ type }: Pick<Facts, 'type'>): FileKind {
+  if (type === 'image/svg+xml') return 'drawing';
+  if (type.startsWith('image/')) return 'photo';
+  return type.startsWith('video/') ? 'film' : 'document';
+}
+
+/** Whether a page can show it as a picture. */
+export function isPicture({ width }: Facts): boolean {
+  return width !== undefined;
+}
+
+/** `hero-desktop.avif` of `media/hero-desktop.avif`. */
+export function nameOfFile(path: string): string {
+  return path.replace(/^media\//, '');
+}
+
+/** `1,9 MB` */
+export function formatSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const isLarge = bytes >= 1024 * 1024;
+  const size = bytes / (isLarge ? 1024 * 1024 : 1024);
+  return `${formatNumber(Number(size.toFixed(size < 10 ? 1 : 0)))} ${isLarge ? 'MB' : 'kB'}`;
+}
+
+/** `AVIF`, `PDF` */
+export function nameType(type: string): string {
+  const names: Readonly<Record<string, string>> = mediaTexts.typeNames;
+  return names[type] ?? type.replace(/^.*\//, '').toUpperCase();
+}
+
+/** `1.920 × 860 · 64 kB` */
+export function describeFile({ width, height, type, bytes }: Facts): string {
+  const first =
+    width === undefined || height === undefined
+      ? nameType(type)
+      : mediaTexts.size(formatNumber(width), formatNumber(height));
+  return `${first} · ${formatSize(bytes)}`;
+}
+
+/** Address of a small version of a picture, about as wide as this in pixels of the screen. */
+export function thumbOf({ hash, type, width }: Facts, path: string, wanted: number): string {
+  if (width === undefined || type === 'image/svg+xml') return originalUrl(hash, path);
+  const [smallest, ...wider] = widthsFor(width);
+  const best = wider.findLast((one) => one <= wanted) ?? smallest;
+  return best === undefined ? originalUrl(hash, path) : pictureUrl(hash, best, 'webp');
+}

@@ -1,0 +1,47 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+
+/**
+ * Takes files that are dropped on an element or pasted anywhere in the window. `isOver`: files are being held over the
+ * element. Undefined as `onFiles` takes none.
+ */
+export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
+  const [isOver, setOver] = useState(false);
+  /** Elements inside the element that the pointer has entered and not left. */
+  const entered = useRef(0);
+  const take = useRef(onFiles);
+  take.current = onFiles;
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || !take.current) return;
+      event.preventDefault();
+      take.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  const props = {
+    onDragEnter: (event: DragEvent) => {
+      if (!onFiles || !hasFiles(event)) return;
+      entered.current += 1;
+      setOver(true);
+    },
+    onDragLeave: () => {
+      entered.current = Math.max(0, entered.current - 1);
+      if (entered.current === 0) setOver(false);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      // Without it the browser leaves the Studio to show the file.
+      event.preventDefault();
+      entered.current = 0;
+      setOver(false);
+      onFiles?.([...event.dataTransfer.files]);
+    },
+  };
+  return { isOver, props };
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { MediaPicker, type PickedPicture } from './MediaPicker.tsx';
+
+interface Asked {
+  readonly label: string;
+  readonly current: string | undefined;
+  readonly currentAlt?: string | undefined;
+}
+
+/** Asks for a picture: `pick` resolves to undefined when nothing was chosen. `dialog` is to be drawn by the caller. */
+export function usePicturePicker(webid: string): {
+  pick: (asked: Asked) => Promise<PickedPicture | undefined>;
+  dialog: ReactNode;
+} {
+  const [asking, setAsking] = useState<Asked & { done: (picked?: PickedPicture) => void }>();
+  const pick = (asked: Asked) =>
+    new Promise<PickedPicture | undefined>((resolve) => {
+      setAsking({
+        ...asked,
+        done: (picked) => {
+          setAsking(undefined);
+          resolve(picked);
+        },
+      });
+    });
+  const dialog = asking && (
+    <MediaPicker
+      webid={webid}
+      label={asking.label}
+      current={asking.current}
+      currentAlt={asking.currentAlt}
+      onPick={asking.done}
+      onClose={() => asking.done()}
+    />
+  );
+  return { pick, dialog };
+}
