@@ -26,6 +26,8 @@ interface FileGridProps {
 
 /** Files as small pictures, in the order given. */
 export function FileGrid({ files, chosen, onChoose, onUse, empty }: FileGridProps) {
+  // In the list itself it would be an item of it.
+  if (files.length === 0) return empty;
   return (
     <ListBox
       aria-label={mediaTexts.list}
@@ -40,7 +42,6 @@ export function FileGrid({ files, chosen, onChoose, onUse, empty }: FileGridProp
       {...(onUse && { onAction: (key: string | number) => onUse(String(key)) })}
       className={styles.grid ?? ''}
       items={files.map((file) => ({ id: file.listed.file.hash, file }))}
-      renderEmptyState={() => empty}
     >
       {({ id, file: { path, listed, mark } }) => (
         <ListBoxItem id={id} textValue={nameOfFile(path)} className={styles.tile ?? ''}>

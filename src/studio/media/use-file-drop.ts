@@ -1,19 +1,22 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files that are dropped on an element or pasted anywhere in the window. `isOver`: files are being held over the
- * element. Undefined as `onFiles` takes none.
+ * Takes files that are dropped on an element, or pasted: in an open dialog only by an element in it. `isOver`: files
+ * are being held over the element. Undefined as `onFiles` takes none.
  */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
   const [isOver, setOver] = useState(false);
   /** Elements inside the element that the pointer has entered and not left. */
   const entered = useRef(0);
+  const element = useRef<HTMLDivElement>(null);
   const take = useRef(onFiles);
   take.current = onFiles;
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || !take.current) return;
+      const dialog = document.querySelector('[role="dialog"]');
+      const isBehind = dialog !== null && !dialog.contains(element.current);
+      if (files.length === 0 || !take.current || isBehind) return;
       event.preventDefault();
       take.current(files);
     };
@@ -22,12 +25,16 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefi
   }, []);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   const props = {
+    ref: element,
     onDragEnter: (event: DragEvent) => {
       if (!onFiles || !hasFiles(event)) return;
+      // React also bubbles the events of a dialog to the screen that has opened it.
+      event.stopPropagation();
       entered.current += 1;
       setOver(true);
     },
-    onDragLeave: () => {
+    onDragLeave: (event: DragEvent) => {
+      event.stopPropagation();
       entered.current = Math.max(0, entered.current - 1);
       if (entered.current === 0) setOver(false);
     },
@@ -38,6 +45,7 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefi
       if (!hasFiles(event)) return;
       // Without it the browser leaves the Studio to show the file.
       event.preventDefault();
+      event.stopPropagation();
       entered.current = 0;
       setOver(false);
       onFiles?.([...event.dataTransfer.files]);
