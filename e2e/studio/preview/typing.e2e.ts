@@ -1,5 +1,6 @@
 import { expect, type Frame, test } from '@playwright/test';
 import type { FromPreview } from '../../../src/contract/studio/from-preview.ts';
+import { studio } from '../staff.ts';
 import { type FramedPage, openFramed, signInEditor } from './framed-page.ts';
 
 test.beforeEach(async ({ context }) => signInEditor(context));
@@ -109,4 +110,27 @@ test('what is no plain text is chosen, and not typed in place', async ({ page })
     .first()
     .dblclick();
   await expect(frame.locator('[contenteditable]')).toHaveCount(0);
+});
+
+test('in the editor the form follows what is typed on the page, and leaves the focus there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${studio}/chien-dich/hu_vang`);
+  const frame = page.frameLocator('iframe');
+  const heading = frame.locator('main h2').nth(1);
+  await heading.scrollIntoViewIfNeeded();
+  const words = (await heading.textContent()) ?? '';
+  // Until the script of the frame runs.
+  await expect(async () => {
+    await heading.dblclick();
+    await expect(frame.locator('[contenteditable]')).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  // The form of another section is loaded meanwhile.
+  await expect(page.locator('[data-place] :is(input, textarea)').first()).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ABC', { delay: 60 });
+  await expect(frame.locator('[contenteditable]')).toBeFocused();
+  await expect(frame.locator('[contenteditable]')).toHaveText(`${words} ABC`);
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText(`${words} ABC`);
+  await expect(page.locator('[data-place="title"] :is(input, textarea)')).toHaveValue(`${words} ABC`);
 });

@@ -12,6 +12,7 @@ import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import { IconToggle } from '../kit/IconToggle.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
+import { typingAttribute } from './fields/typing-attribute.ts';
 import { type EditorLayout, previewWidths } from './layout.ts';
 import styles from './preview-pane.module.css';
 import { editorTexts } from './texts.ts';
@@ -85,6 +86,8 @@ export function PreviewPane(props: PreviewPaneProps) {
         case 'choose':
           return now.onChoose(message.place);
         case 'typed':
+          // The form leaves the focus where somebody types.
+          frame.current?.toggleAttribute(typingAttribute, message.step !== 'end');
           if (message.step !== 'begin') now.onTyped(message.place, message.text);
           return;
         case 'history':

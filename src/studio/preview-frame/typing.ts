@@ -4,10 +4,14 @@ import type { Spot } from './find-places.ts';
 /** What typing in place tells: `begin` and `end` with the text as it stands, `input` for every change. */
 export type TellTyped = (place: PlaceName, text: string, step: 'begin' | 'input' | 'end') => void;
 
+/** How long the editor may take to show the form of a text that was just double-clicked, in milliseconds. */
+const settlingMs = 2000;
+
 interface Editing {
   place: PlaceName;
   text: Text;
   box: HTMLElement;
+  begunAt: number;
 }
 
 /**
@@ -51,7 +55,7 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
     text.data = place.value;
     text.replaceWith(box);
     box.append(text);
-    editing = { place: { key: place.key, path: place.path }, text, box };
+    editing = { place: { key: place.key, path: place.path }, text, box, begunAt: performance.now() };
     box.focus({ preventScroll: true });
     const selection = document.getSelection();
     selection?.selectAllChildren(box);
@@ -62,8 +66,16 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
     });
     box.addEventListener('compositionend', tellInput);
     box.addEventListener('keydown', handleKey);
-    box.addEventListener('blur', end);
+    box.addEventListener('blur', handleBlur);
     tell(editing.place, read(editing), 'begin');
+  }
+
+  /** The first click has chosen the field, so the editor may put the focus into its form a moment later. */
+  function handleBlur(): void {
+    const isSettling = editing !== undefined && performance.now() - editing.begunAt < settlingMs;
+    const box = editing?.box;
+    if (isSettling && !document.hasFocus()) setTimeout(() => box?.focus({ preventScroll: true }));
+    else end();
   }
 
   function tellInput(): void {

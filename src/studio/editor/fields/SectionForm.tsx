@@ -19,6 +19,7 @@ import styles from './fields.module.css';
 import { FormContext, type PickPicture } from './form-context.ts';
 import { isPicture, readMedia } from './media-of.ts';
 import { fieldTexts } from './texts.ts';
+import { typingAttribute } from './typing-attribute.ts';
 
 const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
 // For few people: it comes when it is asked for.
@@ -298,6 +299,7 @@ function focusWhenThere(row: HTMLElement): (() => void) | undefined {
     const isLoading = row.querySelector('[aria-busy="true"]') ?? (!text && row.querySelector('[role="toolbar"]'));
     if (!control || isLoading) return false;
     row.scrollIntoView({ block: 'center' });
+    if (document.querySelector(`iframe[${typingAttribute}]`)) return true;
     (text ?? control).focus({ preventScroll: true });
     return true;
   };
