@@ -161,3 +161,25 @@ for (const theme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('parts are resized by keys, hidden and shown, and stay so for this browser', async ({ page }) => {
+  await withCopy('bo_cuc');
+  await signInAs(page.context(), ['editor']);
+  await openEditor(page, 'bo_cuc', banner);
+  const line = page.getByRole('separator', { name: 'Đổi bề rộng: Ô sửa' });
+  const before = Number(await line.getAttribute('aria-valuenow'));
+  await line.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(line).toHaveAttribute('aria-valuenow', String(before + 16));
+  await page.getByRole('button', { name: 'Ẩn Danh sách phần' }).click();
+  await expect(page.getByRole('navigation', { name: 'Các phần' })).toBeHidden();
+  await page.reload();
+  await expect(line).toHaveAttribute('aria-valuenow', String(before + 16));
+  await expect(page.getByRole('navigation', { name: 'Các phần' })).toBeHidden();
+  await page.getByRole('button', { name: 'Hiện Danh sách phần' }).click();
+  await expect(page.getByRole('navigation', { name: 'Các phần' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Hũ thử' }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Phím tắt' })).toBeVisible();
+});
