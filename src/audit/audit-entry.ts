@@ -26,6 +26,9 @@ export const auditActions = [
   'campaigns.restore',
   'campaigns.import',
   'campaigns.export',
+  /** An address was made that shows a version or the working copy to people without an account, or withdrawn. */
+  'previews.make',
+  'previews.withdraw',
   'store.backup',
   'store.restore',
   /** Sample data was removed. */

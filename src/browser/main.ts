@@ -46,6 +46,8 @@ setTimeout(() => {
 
 /** Loads the code only if a registration is kept. After a failure the next visit tries again. */
 function resendKept(): void {
+  // A preview answers by itself: what was kept on the real page waits for the real page.
+  if (pageDataset.preview in document.documentElement.dataset) return;
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith(keptRegistrationPrefix)))
       import('./client/resend-start.ts').then(({ resendNow }) => resendNow()).catch(() => undefined);

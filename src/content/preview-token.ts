@@ -30,6 +30,18 @@ export function verifyPreview(key: string, webid: string, token: string, now: Da
   return { kind: 'valid', grant: { webid, version: Number(version), expiresAt } };
 }
 
+/** `<id>.<signature>`: opens what an address of the Studio opens (preview-addresses.ts), until that is withdrawn. */
+export function signPreviewAddress(key: string, webid: string, id: string): string {
+  return `${id}.${sign(key, webid, id)}`;
+}
+
+/** The id of an address; undefined when it was not signed for this campaign. */
+export function verifyPreviewAddress(key: string, webid: string, token: string): string | undefined {
+  const [, id, signature = ''] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/.exec(token) ?? [];
+  const isSigned = id !== undefined && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(key, webid, id)));
+  return isSigned ? id : undefined;
+}
+
 function sign(key: string, webid: string, claim: string): string {
   return createHmac('sha256', key).update(`preview\n${webid}\n${claim}`).digest('base64url');
 }

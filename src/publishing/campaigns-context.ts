@@ -27,6 +27,8 @@ interface Surroundings {
   readonly describe: DescribeVersion;
   /** Options of the check; a function, because they contain the current time. */
   readonly checkOptions: () => CheckOptions;
+  /** Signs the addresses of previews. */
+  readonly previewKey: string;
   /** Origin of the pages that visitors see. */
   readonly pagesOrigin: string;
   /** Folder of the sample campaigns, one for each template. */

@@ -46,6 +46,7 @@ beforeEach(async () => {
     ...{ db: database.db, store, auditKeys: [], sampleDir: 'content', findTemplate },
     ...{ describe: describeHere, notices: database, previewSetting: testPreviewSetting, log: () => {} },
     pagesOrigin: 'https://uudai.example.vn',
+    previewKey: 'khoá xem trước',
     checkOptions: () => options,
     listPlanned: async () => [],
     onError: () => {},

@@ -153,6 +153,7 @@ export function assembleServer({
     // The frame's script comes with the frame.
     previewSetting: { ...setting, frameScript: studioFiles.assets.frameScript },
     pagesOrigin: new URL(publicUrl).origin,
+    previewKey,
     checkOptions: () => ({ now: timekeeping.now(), server: ownServer, deliveryHosts: env.DELIVERY_HOSTS }),
     listPlanned: backend.listPlanned,
     onError: (err, webid) => log.warn({ webid, err }, 'the newest version could not be checked'),

@@ -12,6 +12,11 @@ import { memoise } from '../contract/memoise.ts';
 import { studioApiPath, studioPath } from '../contract/studio/studio-call.ts';
 import { isWebid } from '../contract/webid.ts';
 import { type PreparedAnswer, sendPrepared } from '../http/prepared-answer.ts';
+import {
+  loadWorkingCampaign,
+  type OpenedPreview,
+  openPreviewAddress,
+} from '../publishing/preview/preview-addresses.ts';
 import type { PageSetting, RenderedPage } from '../render/render-page.ts';
 import type { Campaign, Campaigns } from '../templates/campaigns.ts';
 import { drawPreview } from '../templates/draw-campaign.ts';
@@ -185,17 +190,29 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     return sendPrepared(c, lookup.page.answer);
   }
 
-  /** A version, published or not, for everybody who has a valid token. */
+  /** A version or the working copy, for everybody who has a valid address. */
   async function answerPreview(webid: string, token: string): Promise<Response> {
-    const verified = verifyPreview(deps.previewKey, webid, token, deps.api.now());
-    if (verified.kind !== 'valid') return sendPage(ownPages.previewRefused(verified.kind), 403);
-    const campaign = await campaigns.ofVersion(webid, verified.grant.version);
-    if (!campaign) return answerNotFound();
+    const opened = await openPreview(webid, token);
+    if (opened.kind !== 'valid') return sendPage(ownPages.previewRefused(opened.kind), 403);
+    const { version } = opened.grant;
     const published = (await campaigns.published(webid))?.version.version;
+    if (version === null) {
+      const edited = deps.studio && (await loadWorkingCampaign(deps.studio.campaigns, webid));
+      return edited ? sendPage(drawPreview(edited, published, setting, true)) : answerNotFound();
+    }
+    const campaign = await campaigns.ofVersion(webid, version);
+    if (!campaign) return answerNotFound();
     const drawn = previewPages(campaign);
     const page = drawn.get(published) ?? drawPreview(campaign, published, setting);
     drawn.set(published, page);
     return sendPage(page);
+  }
+
+  /** Addresses made in the Studio are asked of the database each time; those of the command line hold all they say. */
+  async function openPreview(webid: string, token: string): Promise<OpenedPreview> {
+    const now = deps.api.now();
+    const opened = deps.studio && (await openPreviewAddress(deps.studio.campaigns, webid, token, now));
+    return opened ?? verifyPreview(deps.previewKey, webid, token, now);
   }
 
   /** A person whose form was not stored gets a page instead of the error contract. */

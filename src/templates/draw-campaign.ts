@@ -57,18 +57,22 @@ export function drawCampaign(campaign: Campaign, setting: PageSetting): DrawnCam
 
 /**
  * The same page as a preview: with a mark that names the published version (undefined when there is none), without
- * snippets and structured data, neither cached nor indexed.
+ * snippets and structured data, neither cached nor indexed. Its forms answer as if they had sent something, and send
+ * nothing; without JavaScript the policy keeps them. `isWorkingCopy`: the mark says that it is being edited.
  */
 export function drawPreview(
   campaign: Campaign,
   publishedVersion: number | undefined,
   setting: PageSetting,
+  isWorkingCopy = false,
 ): RenderedPage {
   const { facts, parsed } = campaign.page;
   const { meta, version } = facts;
+  const description = describePage(campaign);
   const { html, headers } = renderPage(
     {
-      ...describePage(campaign),
+      ...description,
+      dataset: { ...description.dataset, [pageDataset.preview]: '' },
       head: {
         title: `[Xem trước] ${meta.title}`,
         description: meta.description,
@@ -82,12 +86,14 @@ export function drawPreview(
         Fragment,
         null,
         parsed.draw(facts),
-        createElement(PreviewMark, { version, publishedVersion }),
+        createElement(PreviewMark, { version: isWorkingCopy ? null : version, publishedVersion }),
       ),
     },
-    setting,
+    { ...setting, captcha: { name: 'off' } },
   );
-  return { html, headers: { ...headers, ...privatePageHeaders } };
+  const policy = headers['content-security-policy']?.replace(/form-action [^;]*/, "form-action 'none'");
+  const own = { ...privatePageHeaders, ...(policy !== undefined && { 'content-security-policy': policy }) };
+  return { html, headers: { ...headers, ...own } };
 }
 
 /**

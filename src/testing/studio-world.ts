@@ -82,6 +82,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
     ...{ db: database.db, store, auditKeys: testLeadKeys, sampleDir: 'content', findTemplate },
     describe: (version, options) => describeVersion(version, findTemplate, options),
     pagesOrigin: 'https://uudai.example.vn',
+    previewKey: 'khoá xem trước',
     checkOptions: () => ({ now: clock.now }),
     listPlanned: async () => [],
     notices: database,

@@ -2,6 +2,7 @@ import { auditCalls } from './audit-calls.ts';
 import { campaignCalls } from './campaign-calls.ts';
 import { mediaCalls } from './media-calls.ts';
 import { noticeCalls } from './notice-calls.ts';
+import { previewCalls } from './preview-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { templateCalls } from './template-calls.ts';
@@ -16,6 +17,7 @@ export const studioCalls = {
   ...workingCopyCalls,
   ...templateCalls,
   ...noticeCalls,
+  ...previewCalls,
   ...mediaCalls,
 };
 export type StudioCallName = keyof typeof studioCalls;

@@ -22,6 +22,26 @@ export const drafts = pgTable('drafts', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
+/** Addresses that show a version or the working copy to people without an account, until they end or are withdrawn. */
+export const previewAddresses = pgTable(
+  'preview_addresses',
+  {
+    id: uuid().primaryKey(),
+    webid: text()
+      .notNull()
+      .references(() => sites.webid, { onDelete: 'cascade' }),
+    /** Null: the working copy, as it is when the address is opened. */
+    version: integer(),
+    madeBy: uuid('made_by')
+      .notNull()
+      .references(() => staff.id),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  },
+  (table) => [index('preview_addresses_by_webid').on(table.webid, table.expiresAt)],
+);
+
 /**
  * What each save changed. Undo, four eyes and colleagues read it: rows are added, and removed 30 days after their
  * changes became part of a version.

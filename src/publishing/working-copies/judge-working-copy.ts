@@ -19,13 +19,23 @@ export interface JudgedCopy {
  * page is drawn without it. Pure.
  */
 export function judgeWorkingCopy(copy: WorkingCopy, template: PageTemplate, options: CheckOptions): JudgedCopy {
+  const { campaign, findings } = parseWorkingCopy(copy, template, options);
+  const { version } = campaign;
+  const site = prepareSite(template, version, options.now, { ...options, page: campaign.page });
+  return { campaign, findings: [...findings, ...judgeSite(site)] };
+}
+
+/** A working copy as a page. Settings that are not valid yet are left out, and findings. Pure. */
+export function parseWorkingCopy(
+  copy: WorkingCopy,
+  template: PageTemplate,
+  { server }: Pick<CheckOptions, 'server'>,
+): JudgedCopy {
   const { webid, baseVersion } = copy;
   const { content, media } = copy.document;
   const { settings, findings } = settle(copy, template);
   const version: SiteVersion = { webid, version: baseVersion, settings, content, media };
-  const campaign = parseCampaign(template, version, options.server);
-  const site = prepareSite(template, version, options.now, { ...options, page: campaign.page });
-  return { campaign, findings: [...findings, ...judgeSite(site)] };
+  return { campaign: parseCampaign(template, version, server), findings };
 }
 
 /** The settings without those that are not valid. */

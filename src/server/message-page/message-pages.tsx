@@ -34,20 +34,28 @@ export function buildNotFoundPage(): MessageContent {
 }
 
 /** The token of a preview has expired or is invalid. */
-export function buildPreviewRefusedPage(reason: 'expired' | 'invalid'): MessageContent {
+/** `withdrawn`: somebody in the Studio has ended the address. */
+export type PreviewRefusal = 'expired' | 'invalid' | 'withdrawn';
+
+const refusedPreviews: Readonly<Record<PreviewRefusal, { heading: string; text: string }>> = {
+  expired: {
+    heading: 'Đường dẫn xem trước đã hết hạn',
+    text: 'Bạn nhờ người phụ trách nội dung gửi lại một đường dẫn mới nhé.',
+  },
+  withdrawn: {
+    heading: 'Đường dẫn xem trước đã được thu hồi',
+    text: 'Bạn nhờ người phụ trách nội dung gửi lại một đường dẫn mới nhé.',
+  },
+  invalid: {
+    heading: 'Đường dẫn xem trước không đúng',
+    text: 'Có thể đường dẫn bị cắt mất một đoạn khi gửi. Bạn sao chép lại cả đường dẫn, hoặc xin một đường dẫn mới nhé.',
+  },
+};
+
+export function buildPreviewRefusedPage(reason: PreviewRefusal): MessageContent {
   return {
     title: 'Không xem trước được',
-    page: (
-      <MessagePage
-        mark={<p className={styles.code}>403</p>}
-        heading={reason === 'expired' ? 'Đường dẫn xem trước đã hết hạn' : 'Đường dẫn xem trước không đúng'}
-        text={
-          reason === 'expired'
-            ? 'Bạn nhờ người phụ trách nội dung gửi lại một đường dẫn mới nhé.'
-            : 'Có thể đường dẫn bị cắt mất một đoạn khi gửi. Bạn sao chép lại cả đường dẫn, hoặc xin một đường dẫn mới nhé.'
-        }
-      />
-    ),
+    page: <MessagePage mark={<p className={styles.code}>403</p>} {...refusedPreviews[reason]} />,
   };
 }
 

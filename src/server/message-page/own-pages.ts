@@ -19,6 +19,7 @@ import {
   buildPreviewRefusedPage,
   buildRefusedFormPage,
   buildResultPage,
+  type PreviewRefusal,
 } from './message-pages.tsx';
 
 /**
@@ -28,7 +29,7 @@ import {
 export interface OwnPages {
   notFound(): RenderedPage;
   failure(): RenderedPage;
-  previewRefused(reason: 'expired' | 'invalid'): RenderedPage;
+  previewRefused(reason: PreviewRefusal): RenderedPage;
   /** The demo campaigns. Undefined when none is published. */
   campaignList(sites: readonly SiteSummary[]): RenderedPage | undefined;
   /** The parameters that arrived at the demo portal. */
@@ -52,6 +53,7 @@ export function createOwnPages(setting: PageSetting): OwnPages {
   const previewRefused = {
     expired: () => buildPreviewRefusedPage('expired'),
     invalid: () => buildPreviewRefusedPage('invalid'),
+    withdrawn: () => buildPreviewRefusedPage('withdrawn'),
   };
   const resultPages = memoise((campaign: Campaign) => {
     const draw = (reference?: string) =>

@@ -29,6 +29,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { usePresence } from './use-presence.ts';
 import { type OpenedCopy, useWorkingSession } from './use-working-session.ts';
 
+const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog.tsx')).ShareDialog }));
 const Comparison = lazy(async () => ({ default: (await import('./compare/Comparison.tsx')).Comparison }));
 
 /** The editor of one campaign: outline, the page itself, and the form of the chosen part. */
@@ -66,7 +67,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
   const isReadOnly = !useMayDo('campaign.edit', webid);
   const [layout, setLayout] = useLayout();
   const [chosen, choose] = useChosen(fields);
-  const [opened, setOpened] = useState<'findings' | 'keys'>();
+  const [opened, setOpened] = useState<'findings' | 'keys' | 'share'>();
   usePresence(webid, copy.client, chosen);
 
   const others = present.filter(({ client }) => client !== copy.client);
@@ -176,6 +177,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
                 baseVersion={view.baseVersion}
                 onUndo={() => void undo('undo')}
               />
+              {!isReadOnly && <IconButton icon="link" label={editorTexts.share} onPress={() => setOpened('share')} />}
             </Suspense>
           }
         />
@@ -273,6 +275,11 @@ function Editor({ webid, copy, fields }: EditorProps) {
           onClose={() => setOpened(undefined)}
         />
       )}
+      <Suspense>
+        {opened === 'share' && (
+          <ShareDialog webid={webid} version={view.baseVersion} onClose={() => setOpened(undefined)} />
+        )}
+      </Suspense>
       {opened === 'keys' && <KeysDialog onClose={() => setOpened(undefined)} />}
       {conflict ? (
         <ConflictDialog

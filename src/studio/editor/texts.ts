@@ -21,6 +21,7 @@ export const editorTexts = {
   redoNothing: 'Không còn gì để làm lại.',
   changedSince: (name: string | undefined) =>
     `${name ?? 'Dòng lệnh'} đã sửa chỗ này sau bạn, nên giữ nguyên. Bạn muốn đổi thì sửa lại bằng tay nhé.`,
+  share: 'Chia sẻ bản xem trước',
   look: 'Xem trước',
   lookNote: 'Mở trang đang sửa trong thẻ mới',
   readOnly: 'Bạn đang xem. Vai trò biên tập viên mới sửa được chiến dịch này.',

@@ -91,6 +91,8 @@ export const auditTexts = {
     'campaigns.unpublish': 'Tắt trang',
     'campaigns.create': 'Tạo chiến dịch',
     'campaigns.rename': 'Đổi tên chiến dịch',
+    'previews.make': 'Tạo địa chỉ xem trước',
+    'previews.withdraw': 'Thu hồi địa chỉ xem trước',
     'campaigns.archive': 'Cất chiến dịch',
     'campaigns.restore': 'Lấy lại chiến dịch',
     'campaigns.import': 'Nhập chiến dịch',

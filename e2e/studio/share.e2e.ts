@@ -1,0 +1,53 @@
+import { expectNoViolations } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { landing, withCampaign } from '../landing-command.ts';
+import { visitor } from '../visitor.ts';
+import { signInAs } from './staff.ts';
+
+const themes = ['light', 'dark'] as const;
+
+test('an editor shares what is being edited by an address, which sends nothing and ends when it is withdrawn', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const webid = 'chia_se';
+  await withCampaign(webid, {}, async (folder) => void (await landing('site', 'import', folder)));
+  await signInAs(context, ['editor']);
+  await page.goto(`/studio/chien-dich/${webid}`);
+  await page.getByRole('button', { name: 'Chia sẻ bản xem trước' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Chia sẻ bản xem trước' });
+  await expect(dialog.getByText('Chưa có địa chỉ nào đang mở.')).toBeVisible();
+  await dialog.getByRole('radio', { name: '1 giờ' }).click();
+  await dialog.getByRole('button', { name: 'Tạo địa chỉ' }).click();
+  await expect(dialog.getByRole('img', { name: 'Mã QR của địa chỉ xem trước' })).toBeVisible();
+  const address = new URL(await dialog.getByLabel('Địa chỉ xem trước').inputValue());
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Bản đang sửa, đến .*Nguyễn Thu Hà tạo/]);
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expectNoViolations(page, `sharing, ${theme}`, { within: '[role="dialog"]' });
+  }
+
+  const phone = await browser.newContext(visitor);
+  const shown = await phone.newPage();
+  const posts: string[] = [];
+  shown.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const response = await shown.goto(address.pathname + address.search);
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  expect(response?.headers()['content-security-policy']).toContain("form-action 'none'");
+  await expect(shown.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(shown.getByText('bản đang sửa, khách hàng chưa xem được trang này')).toBeVisible();
+  await shown.getByRole('link', { name: 'Đăng ký tư vấn' }).first().click();
+  const form = shown.getByRole('dialog');
+  await form.getByLabel(/Họ và tên/).fill('Nguyễn Văn Thử');
+  await form.getByLabel(/Số điện thoại/).fill('0912345678');
+  await form.getByRole('checkbox').first().check({ force: true });
+  await form.getByRole('button', { name: /Đăng ký|Gửi/ }).click();
+  await expect(form.getByText(/Mã tham chiếu|đã nhận|thành công|Cảm ơn/i).first()).toBeVisible();
+  expect(posts).toEqual([]);
+
+  await dialog.getByRole('button', { name: /^Thu hồi/ }).click();
+  await expect(dialog.getByText('Chưa có địa chỉ nào đang mở.')).toBeVisible();
+  expect((await shown.request.get(address.pathname + address.search)).status()).toBe(403);
+  await phone.close();
+});

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { type PreviewAddress, previewCalls, type previewHours } from '../../../contract/studio/preview-calls.ts';
+import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
+import { Loaded } from '../../app/Loaded.tsx';
+import { useStudioChange, useStudioQuery } from '../../app/use-studio.ts';
+import { Button } from '../../kit/Button.tsx';
+import { CopyField } from '../../kit/CopyField.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { FailureNotice } from '../../kit/FailureNotice.tsx';
+import { QrCode } from '../../kit/QrCode.tsx';
+import { Segmented } from '../../kit/Segmented.tsx';
+import { toasts } from '../../kit/toasts.ts';
+import styles from './share-dialog.module.css';
+import { shareTexts } from './texts.ts';
+
+type Hours = `${(typeof previewHours)[number]}`;
+
+interface ShareDialogProps {
+  webid: string;
+  /** The newest version. */
+  version: number;
+  onClose: () => void;
+}
+
+/** Makes addresses that show the campaign to people without an account, and lists those that are open. */
+export function ShareDialog({ webid, version, onClose }: ShareDialogProps) {
+  const path = { webid };
+  const addresses = useStudioQuery(previewCalls.listPreviewAddresses, { path });
+  const making = useStudioChange(previewCalls.makePreviewAddress, [previewCalls.listPreviewAddresses]);
+  const withdrawing = useStudioChange(previewCalls.withdrawPreviewAddress, [previewCalls.listPreviewAddresses]);
+  const [shows, setShows] = useState<'copy' | 'version'>('copy');
+  const [hours, setHours] = useState<Hours>('24');
+  const [shown, setShown] = useState<PreviewAddress>();
+  const make = () =>
+    making.mutate(
+      { path, body: { version: shows === 'copy' ? null : version, hours: Number(hours) as 1 | 24 | 168 } },
+      { onSuccess: setShown },
+    );
+  const withdraw = ({ id }: PreviewAddress) =>
+    withdrawing.mutate(
+      { path: { webid, id } },
+      {
+        onSuccess: () => {
+          if (shown?.id === id) setShown(undefined);
+          toasts.show(shareTexts.withdrawn);
+        },
+      },
+    );
+  return (
+    <Dialog
+      title={shareTexts.title}
+      isWide
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{shareTexts.close}</Button>}
+    >
+      <p>{shareTexts.note}</p>
+      <div className={styles.choices}>
+        <div>
+          <span>{shareTexts.shows}</span>
+          <Segmented
+            label={shareTexts.shows}
+            value={shows}
+            onChange={setShows}
+            choices={[
+              { id: 'copy', label: shareTexts.workingCopy },
+              { id: 'version', label: shareTexts.version(version) },
+            ]}
+          />
+        </div>
+        <div>
+          <span>{shareTexts.lasts}</span>
+          <Segmented
+            label={shareTexts.lasts}
+            value={hours}
+            onChange={setHours}
+            choices={(['1', '24', '168'] as const).map((id) => ({ id, label: shareTexts.hours[id] }))}
+          />
+        </div>
+        <Button look="primary" icon="link" isWaiting={making.isPending} onPress={make}>
+          {shareTexts.make}
+        </Button>
+      </div>
+      <p className={styles.note}>{shareTexts.shownNote(shows === 'copy')}</p>
+      <FailureNotice failure={making.error?.failure ?? withdrawing.error?.failure} />
+      {shown && (
+        <div className={styles.shown}>
+          <QrCode text={shown.address} label={shareTexts.code} />
+          <div>
+            <CopyField key={shown.id} label={shareTexts.address} text={shown.address} />
+            <p className={styles.note}>{shareTexts.codeNote}</p>
+          </div>
+        </div>
+      )}
+      <Loaded query={addresses}>
+        {(open) => (
+          <section>
+            <h3 className={styles.heading}>{shareTexts.open(open.length)}</h3>
+            {open.length === 0 && <p>{shareTexts.none}</p>}
+            <ul>
+              {open.map((address) => {
+                const what = address.version === null ? shareTexts.workingCopy : shareTexts.version(address.version);
+                const until = shareTexts.until(what, formatVietnamTime(new Date(address.expiresAt)));
+                return (
+                  <li key={address.id} className={styles.address}>
+                    <span>
+                      {until}
+                      <span className={styles.by}>{shareTexts.madeBy(address.madeBy)}</span>
+                    </span>
+                    <Button size="small" onPress={() => setShown(address)}>
+                      {shareTexts.show}
+                    </Button>
+                    <Button
+                      size="small"
+                      look="danger"
+                      aria-label={shareTexts.withdrawOf(until)}
+                      isWaiting={withdrawing.isPending && withdrawing.variables?.path.id === address.id}
+                      onPress={() => withdraw(address)}
+                    >
+                      {shareTexts.withdraw}
+                    </Button>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+/** Words of the addresses that show a campaign to people without an account. */
+export const shareTexts = {
+  title: 'Chia sẻ bản xem trước',
+  note: 'Ai có địa chỉ đều xem được trang, không cần tài khoản. Trang có dấu “Bản xem trước”, không lên máy tìm kiếm và không nhận đăng ký.',
+  shows: 'Cho xem',
+  workingCopy: 'Bản đang sửa',
+  version: (version: number) => `Bản ${version}`,
+  shownNote: (isWorkingCopy: boolean) =>
+    isWorkingCopy ? 'Người mở thấy cả những gì bạn sửa sau này.' : 'Người mở luôn thấy đúng bản này.',
+  lasts: 'Xem được trong',
+  hours: { 1: '1 giờ', 24: '1 ngày', 168: '7 ngày' },
+  make: 'Tạo địa chỉ',
+  address: 'Địa chỉ xem trước',
+  code: 'Mã QR của địa chỉ xem trước',
+  codeNote:
+    'Quét bằng điện thoại để xem trên máy thật. Máy chủ chạy trong mạng nội bộ thì điện thoại phải ở cùng mạng.',
+  open: (count: number) => `Đang mở (${count})`,
+  none: 'Chưa có địa chỉ nào đang mở.',
+  until: (shows: string, until: string) => `${shows}, đến ${until}`,
+  madeBy: (name: string) => `${name} tạo`,
+  show: 'Hiện mã',
+  withdraw: 'Thu hồi',
+  withdrawOf: (shows: string) => `Thu hồi: ${shows}`,
+  withdrawn: 'Đã thu hồi. Địa chỉ này không mở được nữa.',
+  close: 'Đóng',
+} as const;
