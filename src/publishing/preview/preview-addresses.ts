@@ -99,7 +99,7 @@ export type OpenedPreview =
   | { kind: 'valid'; grant: { version: number | null } }
   | { kind: 'expired' | 'invalid' | 'withdrawn' };
 
-/** Undefined for a token that is none of these addresses. The database is asked each time: withdrawing works at once. */
+/** Undefined for a token of another kind. The database is asked each time, so withdrawing works at once. */
 export async function openPreviewAddress(
   { db, previewKey }: Pick<Deps, 'db' | 'previewKey'>,
   webid: string,
