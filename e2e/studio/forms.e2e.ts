@@ -172,3 +172,17 @@ test('a section is hidden and brought back with its content', async ({ page, con
   await expect(page.getByText('Đang hiện')).toBeVisible();
   expect(await storedValue(page, 'home.section4')).toEqual(before);
 });
+
+test('a row that is stored as a text of JSON is edited as its fields', async ({ page, context }) => {
+  await signInAs(context, ['editor']);
+  await openForms(page, 'template=super_sinh_loi&key=home.section5&path=input_table[0].interest_rate');
+  const rate = page.locator('[data-place="input_table[0].interest_rate"] input');
+  await expect(rate).toBeFocused();
+  expect(await storedValue(page, 'home.section5', 'input_table', 0)).toEqual(expect.any(String));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('3,45');
+  await expect(rate).toBeFocused();
+  await expect
+    .poll(() => storedValue(page, 'home.section5', 'input_table', 0))
+    .toMatchObject({ interest_rate: 3.45, value: expect.anything() });
+});

@@ -17,8 +17,12 @@ import { fieldTexts } from './texts.ts';
 export function VariantControl({ variants, ...props }: WholeProps & { variants: readonly ContentSchema[] }) {
   const { schema, at, label, isRequired, renderField } = props;
   const field = useField(at);
+  const row = variants.find((variant) => controlOf(variant).kind === 'group');
+  const isRow = row && variants.some(({ contentKind, type }) => contentKind === undefined && type === 'string');
   const inText = readObjectText(field.value);
-  if (inText !== undefined) return <InText {...props} variants={variants} value={inText} />;
+  // The same element before and after the row has become an object, so that the focus stays.
+  if (isRow && (inText !== undefined || typeof field.value !== 'string'))
+    return <RowControl {...props} row={row} inText={inText} />;
   const chosen = variantOf(variants, field.value);
   const variant = variants[chosen] ?? {};
   const names = variants.map(nameVariant);
@@ -82,27 +86,26 @@ function nameVariant(variant: ContentSchema): string {
 }
 
 /** A row stored as a text of JSON: it is edited as its fields, and becomes an object with its first change. */
-function InText({ variants, value, ...props }: WholeProps & { variants: readonly ContentSchema[]; value: Json }) {
+function RowControl({ row, inText, ...props }: WholeProps & { row: ContentSchema; inText: Json | undefined }) {
   const { at, label, isRequired, renderField } = props;
   const editing = useEditing();
   const { place } = useField(at);
   const asObject = useMemo((): Editing => {
-    const become: ContentChange = { kind: 'set', at: place, value };
+    if (inText === undefined) return editing;
+    const become: ContentChange = { kind: 'set', at: place, value: inText };
     return {
       ...editing,
       document: applyChanges(editing.document, [become])?.document ?? editing.document,
       change: (changes, step) => {
-        const isText = typeof valueAt(editing.document, place) === 'string';
-        const changed = isText && applyChanges(editing.document, [become, ...changes]);
-        const whole = changed ? valueAt(changed.document, place) : undefined;
-        editing.change(whole === undefined ? changes : [{ kind: 'set', at: place, value: whole }], step);
+        const changed = applyChanges(editing.document, [become, ...changes]);
+        const value = changed && valueAt(changed.document, place);
+        editing.change(value === undefined ? changes : [{ kind: 'set', at: place, value }], step);
       },
     };
-  }, [editing, place, value]);
-  const variant = variants[variantOf(variants, value)] ?? {};
+  }, [editing, place, inText]);
   return (
     <EditingContext.Provider value={asObject}>
-      {renderField({ schema: variant, at, label, isRequired })}
+      {renderField({ schema: row, at, label, isRequired })}
     </EditingContext.Provider>
   );
 }
