@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type CampaignRow, campaignCalls, campaignStates } from '../../contract/studio/campaign-calls.ts';
 import { templateNames } from '../../contract/template-names.ts';
@@ -15,7 +15,6 @@ import { Select } from '../kit/Select.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { toasts } from '../kit/toasts.ts';
 import type { CampaignAction } from './CampaignActions.tsx';
-import { ArchiveDialog, RenameDialog, TakeOffDialog } from './CampaignDialogs.tsx';
 import { CampaignGrid } from './CampaignGrid.tsx';
 import { CampaignRows } from './CampaignRows.tsx';
 import {
@@ -27,14 +26,13 @@ import {
   writeFilters,
 } from './campaign-filters.ts';
 import styles from './home.module.css';
-import { ImportDialog } from './ImportDialog.tsx';
-import { NewCampaignDialog } from './NewCampaignDialog.tsx';
+import type { Opened } from './OpenedDialog.tsx';
 import { RevealedRows } from './RevealedRows.tsx';
 import { Tasks } from './Tasks.tsx';
 import { homeTexts } from './texts.ts';
 
-/** What is open over the list. */
-type Opened = { kind: 'new' } | { kind: 'import' } | { kind: Exclude<CampaignAction, 'restore'>; row: CampaignRow };
+// Loaded when the first dialog is opened: the list is there sooner.
+const OpenedDialog = lazy(async () => ({ default: (await import('./OpenedDialog.tsx')).OpenedDialog }));
 
 /** Removes the sample data. */
 const sampleCommand = 'npm run landing -- demo clear';
@@ -98,12 +96,11 @@ export function HomeScreen() {
       ) : (
         <Skeleton />
       )}
-      {opened?.kind === 'new' && <NewCampaignDialog pages={pages} onClose={close} />}
-      {opened?.kind === 'duplicate' && <NewCampaignDialog copied={opened.row} pages={pages} onClose={close} />}
-      {opened?.kind === 'import' && <ImportDialog onClose={close} />}
-      {opened?.kind === 'rename' && <RenameDialog row={opened.row} onClose={close} />}
-      {opened?.kind === 'archive' && <ArchiveDialog row={opened.row} onClose={close} />}
-      {opened?.kind === 'takeOff' && <TakeOffDialog row={opened.row} pages={pages} onClose={close} />}
+      {opened && (
+        <Suspense>
+          <OpenedDialog opened={opened} pages={pages} onClose={close} />
+        </Suspense>
+      )}
     </Screen>
   );
 }
