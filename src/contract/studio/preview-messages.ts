@@ -75,5 +75,7 @@ export type ToPreview =
   /** Another text for the place in which somebody types, as after undo; updates leave that place alone. */
   | { readonly kind: 'text'; readonly place: PlaceName; readonly text: string }
   | { readonly kind: 'colleagues'; readonly outlines: readonly ColleagueOutline[] }
+  /** How large the Studio draws the frame: 0.5 for half. Outlines and their words keep the size of the Studio's own. */
+  | { readonly kind: 'scale'; readonly scale: number }
   /** While it is on, a click chooses and links and buttons do nothing. It begins as on. */
   | { readonly kind: 'picking'; readonly isOn: boolean };

@@ -132,6 +132,10 @@ export function PreviewPane(props: PreviewPaneProps) {
   const width = isCompact ? 'fit' : layout.width;
   const pageWidth = width === 'fit' ? Math.max(320, size.width) : width;
   const scale = Math.min(1, size.width / pageWidth) || 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another size is told.
+  useEffect(() => {
+    if (isReady) tell({ kind: 'scale', scale });
+  }, [isReady, scale]);
   return (
     <section className={styles.pane} aria-label={editorTexts.preview}>
       <div className={styles.head}>

@@ -3,6 +3,7 @@ import type { FromPreview } from '../../contract/studio/from-preview.ts';
 import {
   type PlaceName,
   type PreviewData,
+  type PreviewPlace,
   type PreviewUpdate,
   previewDataAttribute,
   type ToPreview,
@@ -83,6 +84,8 @@ window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPr
       return;
     case 'colleagues':
       return showColleagues(message.outlines);
+    case 'scale':
+      return outlines.setScale(message.scale);
     case 'text':
       if (isSame(typing.place(), message.place)) typing.replace(message.text);
       return;
@@ -138,10 +141,18 @@ function find(place: PlaceName): Spot | undefined {
   return found.find((spot) => measure(spot) !== undefined) ?? found[0] ?? findInside(place);
 }
 
-/** Something inside a group, for a field that is a group. */
+/** All that is shown of a group, or of a section when the path is empty. */
 function findInside({ key, path }: PlaceName): Spot | undefined {
-  const inside = (of: string) => path === '' || of.startsWith(`${path}.`) || of.startsWith(`${path}[`);
-  return getSpots().find(({ place, nodes }) => place.key === key && inside(place.path) && measure({ nodes }));
+  const place: PreviewPlace = { key, path, kind: 'text', value: '' };
+  if (path === '') {
+    const slot = listSlotComments(document.body).find(({ name }) => name.split(' ').includes(key));
+    const nodes = slot ? listBetween(slot).filter((node) => node instanceof Element) : [];
+    return nodes.length > 0 ? { place, nodes, isWholeText: false } : undefined;
+  }
+  const isInside = (of: string) => of.startsWith(`${path}.`) || of.startsWith(`${path}[`);
+  const inside = getSpots().filter((spot) => spot.place.key === key && isInside(spot.place.path));
+  const nodes = inside.filter((spot) => measure(spot) !== undefined).flatMap((spot) => spot.nodes);
+  return nodes.length > 0 ? { place, nodes, isWholeText: false } : undefined;
 }
 
 function show(place: PlaceName | null, words: string): void {
@@ -156,7 +167,8 @@ function show(place: PlaceName | null, words: string): void {
   if (rect && rect.top >= 60 && rect.bottom <= innerHeight && rect.left >= 0 && rect.right <= innerWidth) return;
   for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details'))
     around.open = true;
-  element?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const isTall = rect !== undefined && rect.height > innerHeight;
+  element?.scrollIntoView({ block: isTall ? 'start' : 'center', inline: 'nearest', behavior: 'instant' });
   outlines.redraw();
 }
 

@@ -46,6 +46,7 @@ export function createOutlines(document: Document) {
   const outlines = new Map<string, Outline>();
   let frame = 0;
   let above: Element | null = null;
+  let scale = 1;
 
   function draw(): void {
     frame = 0;
@@ -79,11 +80,13 @@ export function createOutlines(document: Document) {
     style.top = `${top}px`;
     style.width = `${Math.min(innerWidth - 1, rect.right + roomPx) - left}px`;
     style.height = `${rect.bottom + roomPx - top}px`;
+    style.borderWidth = `${2 / scale}px`;
     if (label !== '') {
       const words = document.createElement('span');
+      words.style.zoom = String(1 / scale);
       words.textContent = label;
       // Two of one place leave each other room.
-      words.toggleAttribute('data-below', top < 28 || look === 'colleague');
+      words.toggleAttribute('data-below', top < 28 / scale || look === 'colleague');
       box.append(words);
     }
     return [box];
@@ -99,6 +102,10 @@ export function createOutlines(document: Document) {
       if (outline) outlines.set(id, outline);
       else if (!outlines.delete(id)) return;
       schedule();
+    },
+    setScale: (next: number) => {
+      scale = Math.min(4, Math.max(0.1, next));
+      if (outlines.size > 0) schedule();
     },
     ids: () => [...outlines.keys()],
     redraw: () => {
