@@ -21,7 +21,7 @@ test('an editor shares what is being edited by an address, which sends nothing a
   await dialog.getByRole('radio', { name: '1 giờ' }).click();
   await dialog.getByRole('button', { name: 'Tạo địa chỉ' }).click();
   await expect(dialog.getByRole('img', { name: 'Mã QR của địa chỉ xem trước' })).toBeVisible();
-  const address = new URL(await dialog.getByLabel('Địa chỉ xem trước').inputValue());
+  const address = new URL(await dialog.getByRole('textbox', { name: 'Địa chỉ xem trước' }).inputValue());
   await expect(dialog.getByRole('listitem')).toHaveText([/^Bản đang sửa, đến .*Nguyễn Thu Hà tạo/]);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });

@@ -37,6 +37,7 @@ const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   secrets: 'select, insert, update, delete',
   clock: 'select, insert, update',
   drafts: 'select, insert, update',
+  comments: 'select, insert, update',
   previewAddresses: 'select, insert, update',
   draftChanges: 'select, insert, update, delete',
 };

@@ -31,6 +31,7 @@ import { staffHandlers } from './staff/staff-handlers.ts';
 import { answerError, answerFailure } from './studio-answers.ts';
 import type { StudioEnv } from './studio-env.ts';
 import { templateHandlers } from './templates/template-handlers.ts';
+import { commentHandlers } from './working-copies/comment-handlers.ts';
 import { previewHandlers } from './working-copies/preview-handlers.ts';
 import { workingCopyHandlers } from './working-copies/working-copy-handlers.ts';
 import { streamWorkingCopy } from './working-copies/working-copy-stream.ts';
@@ -59,6 +60,7 @@ const handlers: Handlers<StudioCallName> = {
   ...templateHandlers,
   ...noticeHandlers,
   ...previewHandlers,
+  ...commentHandlers,
   ...mediaHandlers,
 };
 

@@ -1,5 +1,6 @@
 import { auditCalls } from './audit-calls.ts';
 import { campaignCalls } from './campaign-calls.ts';
+import { commentCalls } from './comment-calls.ts';
 import { mediaCalls } from './media-calls.ts';
 import { noticeCalls } from './notice-calls.ts';
 import { previewCalls } from './preview-calls.ts';
@@ -17,6 +18,7 @@ export const studioCalls = {
   ...workingCopyCalls,
   ...templateCalls,
   ...noticeCalls,
+  ...commentCalls,
   ...previewCalls,
   ...mediaCalls,
 };

@@ -8,6 +8,7 @@ export const noticeKinds = {
   'factor-reset': { name: 'Mật khẩu và xác thực hai bước bị đặt lại', isMailed: false },
   'roles-changed': { name: 'Vai trò của tôi thay đổi', isMailed: true },
   'invitation-accepted': { name: 'Người tôi mời đã vào Studio', isMailed: false },
+  mentioned: { name: 'Có người nhắc đến tôi', isMailed: true },
 } as const satisfies Readonly<Record<string, { name: string; isMailed: boolean }>>;
 
 export type NoticeKind = keyof typeof noticeKinds;

@@ -8,6 +8,7 @@ campaign.read              x       x      .       .         x       x      x
 campaign.create            x       .      .       .         .       .      .
 campaign.edit              x       .      .       .         .       .      .
 campaign.editProtected     .       .      .       .         .       .      x
+comment.write              x       x      .       .         .       .      x
 campaign.archive           x       .      .       .         .       .      x
 review.request             x       .      .       .         .       .      .
 review.decide              .       x      .       .         .       .      .

@@ -26,6 +26,7 @@ export const permissions = {
   'campaign.create': { roles: ['editor'], scope: 'store' },
   'campaign.edit': { roles: ['editor'], scope: 'campaign' },
   'campaign.editProtected': { roles: ['admin'], scope: 'campaign' },
+  'comment.write': { roles: ['editor', 'approver', 'admin'], scope: 'campaign' },
   'campaign.archive': { roles: ['editor', 'admin'], scope: 'campaign' },
   'review.request': { roles: ['editor'], scope: 'campaign' },
   'review.decide': { roles: ['approver'], scope: 'campaign' },

@@ -176,9 +176,9 @@ export function workingCopyEventsPath(webid: string): string {
 
 /**
  * Names of the events. `saved`: somebody has saved; its data is empty, and `readWorkingCopyNews` tells what. `present`:
- * its data is `presentSchema` as JSON.
+ * its data is `presentSchema` as JSON. `commented`: comments have changed; its data is empty.
  */
-export const workingCopyEventNames = { saved: 'saved', present: 'present' } as const;
+export const workingCopyEventNames = { saved: 'saved', present: 'present', commented: 'commented' } as const;
 
 /** The windows in which the campaign is open, the one that has been there longest first. */
 export const presentSchema = z.array(

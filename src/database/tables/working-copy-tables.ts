@@ -22,6 +22,31 @@ export const drafts = pgTable('drafts', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
+/** What people say about a field or a section of a campaign. The first comment of a thread gives it its id. */
+export const comments = pgTable(
+  'comments',
+  {
+    /** Given by the browser, so that a comment which is sent again is not added again. */
+    id: uuid().primaryKey(),
+    webid: text()
+      .notNull()
+      .references(() => sites.webid, { onDelete: 'cascade' }),
+    thread: uuid().notNull(),
+    key: text().notNull(),
+    /** In the key; empty for the whole. */
+    path: text().notNull(),
+    person: uuid()
+      .notNull()
+      .references(() => staff.id),
+    text: text().notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    /** Of the first comment: who has resolved the thread, and when. */
+    resolvedBy: uuid('resolved_by').references(() => staff.id),
+    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+  },
+  (table) => [index('comments_by_webid').on(table.webid, table.madeAt)],
+);
+
 /** Addresses that show a version or the working copy to people without an account, until they end or are withdrawn. */
 export const previewAddresses = pgTable(
   'preview_addresses',

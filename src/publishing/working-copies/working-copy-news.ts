@@ -45,7 +45,11 @@ interface Listener {
   /** Somebody has saved, in any process. Also called after a lost connection, when saves may have been missed. */
   readonly onSave: () => void;
   readonly onPresence: () => void;
+  readonly onComment: () => void;
 }
+
+/** Payload: the webid of a campaign whose comments have changed. */
+export const commentsChannel = 'working_copy_comments';
 
 /** What happens in working copies, in whatever process. */
 export interface WorkingCopyNews {
@@ -72,7 +76,11 @@ export function watchWorkingCopies(
 
   const listenersOf = (webid: string | undefined) => [...(listeners.get(webid ?? '') ?? [])];
   const tellAll = () => {
-    for (const some of listeners.values()) for (const { onSave } of some) onSave();
+    for (const some of listeners.values())
+      for (const { onSave, onComment } of some) {
+        onSave();
+        onComment();
+      }
   };
 
   function hear(payload: string): void {
@@ -91,7 +99,14 @@ export function watchWorkingCopies(
     const onSaved = (payload: string) => {
       for (const { onSave } of listenersOf(payload.split(' ')[0])) onSave();
     };
-    const some = [await listen(workingCopyChannel, onSaved, tellAll), await listen(presenceChannel, hear)];
+    const onCommented = (webid: string) => {
+      for (const { onComment } of listenersOf(webid)) onComment();
+    };
+    const some = [
+      await listen(workingCopyChannel, onSaved, tellAll),
+      await listen(presenceChannel, hear),
+      await listen(commentsChannel, onCommented),
+    ];
     ends.push(...some);
     if (hasStopped) for (const end of some) await end();
     tellAll();

@@ -30,6 +30,7 @@ import { usePresence } from './use-presence.ts';
 import { type OpenedCopy, useWorkingSession } from './use-working-session.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog.tsx')).ShareDialog }));
+const Comments = lazy(async () => ({ default: (await import('./comments/Comments.tsx')).Comments }));
 const Comparison = lazy(async () => ({ default: (await import('./compare/Comparison.tsx')).Comparison }));
 
 /** The editor of one campaign: outline, the page itself, and the form of the chosen part. */
@@ -177,6 +178,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
                 baseVersion={view.baseVersion}
                 onUndo={() => void undo('undo')}
               />
+              <Comments fields={fields} commented={copy.commented} />
               {!isReadOnly && <IconButton icon="link" label={editorTexts.share} onPress={() => setOpened('share')} />}
             </Suspense>
           }

@@ -26,6 +26,8 @@ export interface OpenedCopy {
   readonly pages: string;
   /** Windows in which the campaign is open, this one included. */
   readonly present: Store<Present>;
+  /** Counts what the server tells of changed comments. */
+  readonly commented: Store<number>;
   /** Of this window. */
   readonly client: string;
   /** Set by the preview. */
@@ -82,6 +84,7 @@ async function open(
   const opened = startSync(data.revision, { settings, content, media } as SyncState['stored']);
   const preview: OpenedCopy['preview'] = { show: () => {} };
   const present = createStore<Present>([]);
+  const commented = createStore(0);
   const session = startSession({
     webid,
     state: await restore(opened, webid, scope),
@@ -91,7 +94,7 @@ async function open(
     onPreview: (update, needsReload) => preview.show(update, needsReload),
     onBroken,
   });
-  const stopHearing = hear(webid, session, present);
+  const stopHearing = hear(webid, session, present, commented);
   const stopWatching = connection.subscribe(() => {
     if (connection.get() === 'fine') session.look();
   });
@@ -101,7 +104,7 @@ async function open(
     stopWatching();
   };
   const { template, publishedVersion, pages } = data;
-  return { copy: { session, template, publishedVersion, pages, present, client, preview }, close };
+  return { copy: { session, template, publishedVersion, pages, present, commented, client, preview }, close };
 }
 
 /** With the changes of windows of this person that were closed or crashed before they were stored. */
@@ -124,12 +127,13 @@ async function restore(opened: SyncState, webid: string, scope: string): Promise
 }
 
 /** Hears that somebody has saved and who is there; begins again when the connection is lost. */
-function hear(webid: string, session: WorkingSession, present: Store<Present>): () => void {
+function hear(webid: string, session: WorkingSession, present: Store<Present>, commented: Store<number>): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function begin(): void {
     source = new EventSource(workingCopyEventsPath(webid));
     source.addEventListener(workingCopyEventNames.saved, () => session.look());
+    source.addEventListener(workingCopyEventNames.commented, () => commented.set(commented.get() + 1));
     source.addEventListener(workingCopyEventNames.present, ({ data }) => {
       const read = presentSchema.safeParse(JSON.parse(data));
       if (read.success) present.set(read.data);

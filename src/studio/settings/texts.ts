@@ -38,6 +38,7 @@ export const settingsTexts = {
       'campaign.create': 'Tạo chiến dịch mới',
       'campaign.edit': 'Sửa nội dung',
       'campaign.editProtected': 'Sửa đoạn mã, nơi nhận, địa chỉ bàn giao',
+      'comment.write': 'Trao đổi về chiến dịch',
       'campaign.archive': 'Cất chiến dịch vào kho',
       'review.request': 'Gửi duyệt',
       'review.decide': 'Duyệt, trả lại, hẹn giờ',

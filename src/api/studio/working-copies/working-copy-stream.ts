@@ -29,6 +29,7 @@ export async function streamWorkingCopy(c: Context, guard: GuardDeps, { ends, ne
     const stopWatching = news.watch(webid, {
       onSave: () => write(workingCopyEventNames.saved, ''),
       onPresence: tellPresent,
+      onComment: () => write(workingCopyEventNames.commented, ''),
     });
     const stopSession = ends.watch({ id: session.id, personId: session.person.id }, end);
     tellPresent();

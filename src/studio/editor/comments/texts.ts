@@ -1,0 +1,15 @@
+/** Words of the comments. */
+export const commentTexts = {
+  title: 'Trao đổi',
+  none: 'Chưa có trao đổi nào ở phần này.',
+  write: 'Ý kiến về phần này',
+  answer: 'Trả lời',
+  send: 'Gửi ý kiến',
+  sendAnswer: 'Gửi trả lời',
+  mention: 'Nhắc ai',
+  resolve: 'Đã xong',
+  reopen: 'Mở lại',
+  resolved: (name: string) => `${name} đánh dấu đã xong`,
+  open: 'đang mở',
+  close: 'Đóng',
+} as const;

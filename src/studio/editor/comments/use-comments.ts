@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { commentCalls } from '../../../contract/studio/comment-calls.ts';
+import type { Store } from '../../app/store.ts';
+import { callKey, useStore, useStudioQuery } from '../../app/use-studio.ts';
+import { useEditing } from '../editing.ts';
+
+/** The threads of the opened campaign, read again when the server says that they have changed. */
+export function useComments(commented: Store<number>) {
+  const { webid } = useEditing();
+  const client = useQueryClient();
+  const changes = useStore(commented);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change reads them again.
+  useEffect(() => void client.invalidateQueries({ queryKey: callKey(commentCalls.listComments) }), [client, changes]);
+  return useStudioQuery(commentCalls.listComments, { path: { webid } });
+}
+
+/** How many threads of a part are open. */
+export function useOpenThreads(commented: Store<number>, key: string | undefined): number {
+  const { data } = useComments(commented);
+  return data?.threads.filter((thread) => thread.key === key && thread.resolved === null).length ?? 0;
+}
