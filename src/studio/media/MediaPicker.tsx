@@ -51,12 +51,12 @@ export function MediaPicker(props: MediaPickerProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
   const [typed, setTyped] = useState<string>();
-  const [isDecorative, setDecorative] = useState(false);
+  const [decorative, setDecorative] = useState<boolean>();
   const choose = (hash: string) => {
     if (hash === chosen) return;
     setChosen(hash);
     setTyped(undefined);
-    setDecorative(false);
+    setDecorative(undefined);
   };
   const uploads = useUploads(webid, ({ file }) => isPicture(file) && choose(file.hash));
   const drop = useFileDrop(mayEdit ? uploads.add : undefined);
@@ -69,11 +69,15 @@ export function MediaPicker(props: MediaPickerProps) {
   const isCurrent = picture !== undefined && pathIn(picture) === current;
   const proposal = isCurrent && currentAlt !== undefined ? currentAlt : (picture?.alt ?? '');
   const alt = typed ?? proposal;
+  const isDecorative = decorative ?? (isCurrent && currentAlt === '');
 
   const use = (file: LibraryFile | undefined) => {
     const [place] = file?.places ?? [];
     if (!file || !place || take.isPending) return;
-    const said = isDecorative ? '' : (file === picture ? alt : (file.alt ?? '')).trim();
+    const isShown = file === picture;
+    const said = isShown && isDecorative ? '' : (isShown ? alt : (file.alt ?? '')).trim();
+    // Nothing is said of it yet, and nobody has called it decoration.
+    if (asksAlt && said === '' && !(isShown && isDecorative)) return choose(file.file.hash);
     const own = pathIn(file);
     if (own !== undefined) return onPick({ url: own, alt: said });
     take.mutate(
@@ -90,7 +94,12 @@ export function MediaPicker(props: MediaPickerProps) {
       actions={
         <>
           <Button onPress={onClose}>{words.cancel}</Button>
-          <Button look="primary" isDisabled={!picture} isWaiting={take.isPending} onPress={() => use(picture)}>
+          <Button
+            look="primary"
+            isDisabled={!picture || (asksAlt && !isDecorative && alt.trim() === '')}
+            isWaiting={take.isPending}
+            onPress={() => use(picture)}
+          >
             {words.use}
           </Button>
         </>
