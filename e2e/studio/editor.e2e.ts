@@ -183,3 +183,28 @@ test('parts are resized by keys, hidden and shown, and stay so for this browser'
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Phím tắt' })).toBeVisible();
 });
+
+test('another picture is chosen from the library with its words, and the page shows it', async ({ page }) => {
+  await withCopy('doi_anh');
+  await signInAs(page.context(), ['editor']);
+  await openEditor(page, 'doi_anh', '?phan=home.banner&o=img');
+  const picture = frameOf(page).locator('main picture').first();
+  const before = await picture.innerHTML();
+  await page.getByRole('button', { name: 'Đổi ảnh' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await expectNoViolations(page, 'the library in a dialog', { within: '[role=dialog]' });
+  await dialog.getByRole('option').nth(1).click();
+  await dialog.getByRole('textbox', { name: 'Lời mô tả ảnh' }).fill('Ảnh mới của hũ');
+  await dialog.getByRole('button', { name: 'Dùng ảnh này' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('textbox', { name: 'Mô tả ảnh' })
+        .evaluateAll((all) => all.map((one) => Reflect.get(one, 'value'))),
+    )
+    .toContain('Ảnh mới của hũ');
+  await expect.poll(() => picture.innerHTML()).not.toBe(before);
+});

@@ -1,11 +1,14 @@
-import type { Json } from '../../contract/changes/content-change.ts';
-import type { PlaceName } from '../../contract/changes/place-name.ts';
+import { type Json, valueAt } from '../../contract/changes/content-change.ts';
+import { type PlaceName, placeOf } from '../../contract/changes/place-name.ts';
+import { changesToSet } from '../../contract/fields/field-changes.ts';
 import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
 import { askStudio } from '../app/studio.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { IconButton } from '../kit/Button.tsx';
+import { usePicturePicker } from '../media/use-picture-picker.tsx';
 import { useEditing } from './editing.ts';
 import styles from './editor.module.css';
+import type { PickPicture } from './fields/form-context.ts';
 import { SectionForm } from './fields/SectionForm.tsx';
 import { findField } from './name-field.ts';
 import { stateOf } from './part-state.ts';
@@ -23,7 +26,8 @@ interface FormPaneProps {
 
 /** The form of the chosen part. */
 export function FormPane({ template, fields, document, chosen, onHide }: FormPaneProps) {
-  const { webid, findings } = useEditing();
+  const { webid, findings, change } = useEditing();
+  const { pick, dialog } = usePicturePicker(webid);
   const mayEditProtected = useMayDo('campaign.editProtected', webid);
   const field = chosen && findField(fields, chosen.key);
   const hide = onHide && <IconButton icon="panelRight" label={editorTexts.hide(editorTexts.form)} onPress={onHide} />;
@@ -34,15 +38,33 @@ export function FormPane({ template, fields, document, chosen, onHide }: FormPan
         {hide}
       </div>
     );
+  const pickPicture: PickPicture = async ({ place, label, current }) => {
+    const at = placeOf(place);
+    const before = valueAt(document, at);
+    const { alt } = asPicture(before);
+    const picked = await pick({ label, current, currentAlt: typeof alt === 'string' ? alt : undefined });
+    if (picked) change(changesToSet(document, at, { ...asPicture(before), ...picked }));
+    // The address is set already, together with the words that go with it.
+    return undefined;
+  };
   return (
-    <SectionForm
-      // A post is edited by its own key with the schema of all posts.
-      section={{ ...field, key: chosen.key }}
-      fields={fields}
-      mayEditProtected={mayEditProtected}
-      isDrawn={field.part === 'page' ? stateOf(document, findings, chosen.key) === 'shown' : undefined}
-      readSample={async () => (await askStudio(templateCalls.readTemplateSample, { path: { template } })).content}
-      actions={hide}
-    />
+    <>
+      <SectionForm
+        onPickPicture={pickPicture}
+        // A post is edited by its own key with the schema of all posts.
+        section={{ ...field, key: chosen.key }}
+        fields={fields}
+        mayEditProtected={mayEditProtected}
+        isDrawn={field.part === 'page' ? stateOf(document, findings, chosen.key) === 'shown' : undefined}
+        readSample={async () => (await askStudio(templateCalls.readTemplateSample, { path: { template } })).content}
+        actions={hide}
+      />
+      {dialog}
+    </>
   );
+}
+
+function asPicture(value: Json | undefined): Readonly<Record<string, Json>> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Readonly<Record<string, Json>>) : {};
 }

@@ -1,5 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import { MediaPicker, type PickedPicture } from './MediaPicker.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { PickedPicture } from './MediaPicker.tsx';
+
+// Loaded when a picture is chosen for the first time.
+const MediaPicker = lazy(async () => ({ default: (await import('./MediaPicker.tsx')).MediaPicker }));
 
 interface Asked {
   readonly label: string;
@@ -24,14 +27,16 @@ export function usePicturePicker(webid: string): {
       });
     });
   const dialog = asking && (
-    <MediaPicker
-      webid={webid}
-      label={asking.label}
-      current={asking.current}
-      currentAlt={asking.currentAlt}
-      onPick={asking.done}
-      onClose={() => asking.done()}
-    />
+    <Suspense>
+      <MediaPicker
+        webid={webid}
+        label={asking.label}
+        current={asking.current}
+        currentAlt={asking.currentAlt}
+        onPick={asking.done}
+        onClose={() => asking.done()}
+      />
+    </Suspense>
   );
   return { pick, dialog };
 }

@@ -109,7 +109,7 @@ function Forms({ template }: { template: TemplateName }) {
 
 /** Values that no form would store. */
 function spoil(content: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const odd = [null, 7, 'chữ', true, [], {}];
+  const odd = [null, 7, 'odd', true, [], {}];
   return Object.fromEntries(
     Object.entries(content).map(([key, value], index) => {
       if (typeof value !== 'object' || value === null) return [key, odd[index % odd.length]];

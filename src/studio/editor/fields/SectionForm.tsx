@@ -153,7 +153,13 @@ function Form({ section, fields, mayEditProtected, isDrawn, readSample, onPickPi
         <header className={styles.head}>
           <h2>{section.title}</h2>
           {state && (
-            <span className={joinClasses(styles.state, styles[state])}>
+            <span
+              className={joinClasses(
+                styles.state,
+                state === 'shown' && styles.shown,
+                state === 'broken' && styles.broken,
+              )}
+            >
               <Icon name={stateIcons[state]} size="s" />
               {fieldTexts.states[state]}
             </span>
