@@ -30,7 +30,7 @@ test('what differs from the running version is shown in words, leads to its fiel
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([/^Banner/, /^Hỏi đáp/, /^Cài đặt chiến dịch/]);
   await expect(dialog.locator('ins').first()).toContainText('Một dự định mới');
   for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expectNoViolations(page, `comparison, ${theme}`, { within: '[role="dialog"]' });
   }
 
