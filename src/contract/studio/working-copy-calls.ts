@@ -54,8 +54,8 @@ export const newsSchema = z.object({
   findings: z.array(findingSchema),
   /** For the frame; null when a section cannot be drawn, and the frame keeps what it shows. */
   preview: z.nullable(previewSchema),
-  /** Steps that the person can take back, and make again. */
-  steps: z.object({ undo: z.int(), redo: z.int() }),
+  /** Steps that the person can take back, and make again. Only after an undo, because it looks through all saves. */
+  steps: z.optional(z.object({ undo: z.int(), redo: z.int() })),
 });
 export type WorkingCopyNews = z.infer<typeof newsSchema>;
 

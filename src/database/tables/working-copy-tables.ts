@@ -96,5 +96,6 @@ export const draftChanges = pgTable(
   (table) => [
     primaryKey({ columns: [table.webid, table.revision] }),
     index('draft_changes_by_person').on(table.webid, table.person, table.revision),
+    index('draft_changes_by_step').on(table.webid, table.step),
   ],
 );

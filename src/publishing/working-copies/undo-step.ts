@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { applyChange, isAsLeftBy } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, isSame, type Json, valueAt } from '../../contract/changes/content-change.ts';
 import { moveChange } from '../../contract/changes/rebase-change.ts';
@@ -7,7 +7,7 @@ import { draftChanges } from '../../database/tables/working-copy-tables.ts';
 import { listSaves, type StoredSave } from './save-changes.ts';
 import { asJson, keep, lockWorkingCopy, storeSave, type WorkingCopiesDeps, type WorkingCopy } from './working-copy.ts';
 
-/** Saves of a person that undo looks at: at least 200 steps of typing. */
+/** Saves of a person that undo looks at: 200 steps of 25 letters each. */
 const mostSaves = 5_000;
 
 export type UndoResult =
@@ -24,15 +24,19 @@ export interface Steps {
   readonly redo: readonly string[];
 }
 
-/**
- * Steps of a person, from the saves of that person, oldest first. A save without changes is no step; an undo without
- * changes was not possible.
- */
-export function listSteps(saves: readonly Pick<StoredSave, 'kind' | 'step' | 'changes'>[]): Steps {
+/** A save without what it changed. */
+interface SaveFacts {
+  kind: StoredSave['kind'];
+  step: string;
+  /** A save without changes is no step; an undo without changes was not possible. */
+  isEmpty: boolean;
+}
+
+/** Steps of a person, from the saves of that person, oldest first. */
+function listSteps(saves: readonly SaveFacts[]): Steps {
   let undo: string[] = [];
   let redo: string[] = [];
-  for (const { kind, step, changes } of saves) {
-    const isEmpty = changes.length === 0;
+  for (const { kind, step, isEmpty } of saves) {
     if (kind === 'edit' && !isEmpty) {
       if (undo.at(-1) !== step) undo.push(step);
       redo = [];
@@ -49,7 +53,7 @@ export function listSteps(saves: readonly Pick<StoredSave, 'kind' | 'step' | 'ch
 
 /** How many steps the person can take back and make again. */
 export async function countSteps(db: Database, webid: string, person: string): Promise<{ undo: number; redo: number }> {
-  const { undo, redo } = listSteps(await listSavesOf(db, webid, person));
+  const { undo, redo } = await readSteps(db, webid, person);
   return { undo: undo.length, redo: redo.length };
 }
 
@@ -67,10 +71,9 @@ export async function undoStep(
     if (!copy) return { kind: 'unknown' };
     const [known] = await transaction.select().from(draftChanges).where(eq(draftChanges.id, id));
     if (known) return { kind: 'saved', copy, changes: known.changes };
-    const own = await listSavesOf(transaction, webid, person);
-    const step = listSteps(own)[kind].at(-1);
+    const step = (await readSteps(transaction, webid, person))[kind].at(-1);
     if (step === undefined) return { kind: 'nothing' };
-    const saves = findSavesOfStep(own, step, kind);
+    const saves = await listSavesOfStep(transaction, webid, step, kind);
     const later = await listSaves(transaction, webid, (saves[0]?.revision ?? 1) - 1);
     const changes = invert(asJson(copy.document), saves, later);
     const isPossible = changes.kind === 'changes';
@@ -86,22 +89,33 @@ export async function undoStep(
   return result;
 }
 
-async function listSavesOf(db: Database, webid: string, person: string): Promise<StoredSave[]> {
+async function readSteps(db: Database, webid: string, person: string): Promise<Steps> {
+  const { kind, step, changes } = draftChanges;
+  const isEmpty = sql<boolean>`json_array_length(${changes}) = 0`;
   const newest = await db
-    .select()
+    .select({ kind, step, isEmpty })
     .from(draftChanges)
     .where(and(eq(draftChanges.webid, webid), eq(draftChanges.person, person)))
     .orderBy(desc(draftChanges.revision))
     .limit(mostSaves);
-  return newest.reverse();
+  return listSteps(newest.reverse());
 }
 
 /** What an undo takes back: the edits, or the redo that made them again. What a redo takes back: the undo. */
-function findSavesOfStep(own: readonly StoredSave[], step: string, kind: 'undo' | 'redo'): readonly StoredSave[] {
-  const ofStep = own.filter((save) => save.step === step);
-  const last = ofStep.at(-1);
+async function listSavesOfStep(
+  db: Database,
+  webid: string,
+  step: string,
+  kind: 'undo' | 'redo',
+): Promise<readonly StoredSave[]> {
+  const saves = await db
+    .select()
+    .from(draftChanges)
+    .where(and(eq(draftChanges.webid, webid), eq(draftChanges.step, step)))
+    .orderBy(asc(draftChanges.revision));
+  const last = saves.at(-1);
   if (kind === 'redo' || last?.kind === 'redo') return last ? [last] : [];
-  return ofStep.filter((save) => save.kind === 'edit');
+  return saves.filter((save) => save.kind === 'edit');
 }
 
 /**

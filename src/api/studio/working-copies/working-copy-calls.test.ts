@@ -47,7 +47,7 @@ it('one call stores a letter, judges it and draws what it changed', async () => 
   const first = await save(token, [set(subTitle, 'Gom từng chút')]);
   expect(first.body.data).toMatchObject({
     kind: 'saved',
-    news: { revision: 1, steps: { undo: 1, redo: 0 }, preview: { needsReload: false } },
+    news: { revision: 1, preview: { needsReload: false } },
   });
   // It is not known what the frame shows, so everything is told.
   expect(first.body.data.news.preview.slots.length).toBeGreaterThan(5);

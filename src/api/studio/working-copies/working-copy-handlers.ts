@@ -12,7 +12,7 @@ import { listSaves, type SaveRefusal, saveChanges } from '../../../publishing/wo
 import { countSteps, undoStep } from '../../../publishing/working-copies/undo-step.ts';
 import { asJson, readWorkingCopy, type WorkingCopy } from '../../../publishing/working-copies/working-copy.ts';
 import { Refused } from '../../../staff/refused.ts';
-import { asStaff, type Visit } from '../guard.ts';
+import { asStaff } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
 import { wordFinding } from '../word-finding.ts';
 
@@ -38,10 +38,10 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     };
   },
 
-  readWorkingCopyNews: async (deps, visit, { path: { webid }, query }) => {
+  readWorkingCopyNews: async (deps, _visit, { path: { webid }, query }) => {
     const copy = await readWorkingCopy(deps.campaigns.workingCopies, webid);
     if (!copy) throw new Refused('notFound');
-    return { data: await tellNews(deps, visit, copy, query.after, query.drawn) };
+    return { data: await tellNews(deps, copy, query.after, query.drawn) };
   },
 
   saveWorkingCopy: async (deps, visit, { path: { webid }, body }) => {
@@ -52,7 +52,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     });
     if (result.kind === 'unknown') throw new Refused('notFound');
     if (result.kind === 'refused') throw new Refused(refusals[result.reason]);
-    const news = await tellNews(deps, visit, result.copy, body.base, body.drawn);
+    const news = await tellNews(deps, result.copy, body.base, body.drawn);
     if (result.kind === 'saved') return { data: { kind: 'saved', news } };
     const names = await findNames(
       deps.campaigns.db,
@@ -68,17 +68,16 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
 
   undoWorkingCopy: async (deps, visit, { path: { webid }, body: { id, kind, base, drawn } }) => {
     const { campaigns } = deps;
-    const result = await undoStep(campaigns.workingCopies, webid, {
-      ...{ id, kind },
-      person: asStaff(visit).session.person.id,
-    });
+    const person = asStaff(visit).session.person.id;
+    const result = await undoStep(campaigns.workingCopies, webid, { id, kind, person });
     if (result.kind === 'unknown') throw new Refused('notFound');
     if (result.kind === 'nothing') return { data: result };
     if (result.kind === 'changed-since') {
       const names = await findNames(campaigns.db, [result.person]);
       return { data: { kind: 'changed-since', by: names(result.person) } };
     }
-    return { data: { kind: 'saved', news: await tellNews(deps, visit, result.copy, base, drawn) } };
+    const steps = await countSteps(campaigns.db, webid, person);
+    return { data: { kind: 'saved', news: { ...(await tellNews(deps, result.copy, base, drawn)), steps } } };
   },
 
   tellPresence: async ({ campaigns }, visit, { path: { webid }, body: { client, place, isLeaving } }) => {
@@ -98,17 +97,13 @@ const refusals = {
 
 async function tellNews(
   { campaigns }: StudioDeps,
-  visit: Visit,
   copy: WorkingCopy,
   after: number,
   drawn: number | undefined,
 ): Promise<WorkingCopyNews> {
   const { webid, revision, baseVersion } = copy;
   const view = campaigns.workingCopyViews.view(copy);
-  const [saves, steps] = await Promise.all([
-    listSaves(campaigns.db, webid, after),
-    countSteps(campaigns.db, webid, asStaff(visit).session.person.id),
-  ]);
+  const saves = await listSaves(campaigns.db, webid, after);
   const names = await findNames(
     campaigns.db,
     saves.map(({ person }) => person),
@@ -116,7 +111,7 @@ async function tellNews(
   const before = drawn === undefined ? undefined : campaigns.workingCopyViews.peek(webid, drawn)?.drawn;
   const now = view?.drawn;
   return {
-    ...{ revision, baseVersion, steps },
+    ...{ revision, baseVersion },
     // Somebody may have saved since the copy was read.
     saves: saves
       .filter((save) => save.revision <= revision)

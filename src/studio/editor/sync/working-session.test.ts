@@ -26,7 +26,7 @@ function createServer() {
     saves.push({ id, revision: saves.length + 1, by, at: '2026-11-24T03:00:00Z', changes });
   };
   const news = (after: number) => ({
-    ...{ revision: saves.length, baseVersion: 1, findings: [], steps: { undo: saves.length, redo: 0 } },
+    ...{ revision: saves.length, baseVersion: 1, findings: [] },
     saves: saves.slice(after),
     preview: { slots: [], needsReload: false },
   });
@@ -37,7 +37,7 @@ function createServer() {
       const base = Number(body?.base);
       if (call === workingCopyCalls.undoWorkingCopy) {
         add(String(body?.id), [set('Hũ', 'title')]);
-        return { kind: 'saved', news: news(base) };
+        return { kind: 'saved', news: { ...news(base), steps: { undo: 0, redo: 1 } } };
       }
       const changes = body?.changes as ContentChange[];
       const met = saves.slice(base).some((save) => save.changes.some(({ at }) => at[0] === changes[0]?.at[0]));
@@ -102,7 +102,7 @@ it('shows a letter at once, stores it by one call, and what is typed meanwhile b
   const [first, second] = server.asked.map(({ body }) => body);
   expect(first?.step).toBe(second?.step);
   expect(first?.id).not.toBe(second?.id);
-  expect(session.view.get().status.kind).toBe('saved');
+  expect(session.view.get()).toMatchObject({ status: { kind: 'saved' }, steps: { undo: 2, redo: 0 } });
   expect(kept.at(-1)?.pending).toEqual([]);
 });
 
@@ -172,6 +172,7 @@ it('undo comes after what is not stored yet, and says when there is nothing', as
   session.change([set('Tết', 'title')], 'title');
   const undone = session.undo('undo');
   expect(await undone).toBeUndefined();
+  expect(session.view.get().steps).toEqual({ undo: 0, redo: 1 });
   expect(server.asked.map(({ call }) => call)).toEqual(['changes', 'undo']);
   expect(title(session)).toBe('Hũ');
   server.fail('forbidden');

@@ -47,7 +47,7 @@ interface SessionDeps {
   readonly webid: string;
   /** As the server gave it, with changes of a window that crashed. */
   readonly state: SyncState;
-  readonly opened: Pick<WorkingCopyNews, 'baseVersion' | 'findings' | 'steps'>;
+  readonly opened: Pick<WorkingCopyNews, 'baseVersion' | 'findings'> & Pick<SessionView, 'steps'>;
   /** Makes a call as the signed-in person. */
   readonly send: typeof sendCall;
   /** Keeps in the browser what is not stored. Called after every change. */
@@ -132,7 +132,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
       onBroken();
       return;
     }
-    facts = news;
+    facts = { ...news, steps: news.steps ?? facts.steps };
     isPreviewOld = news.preview === null;
     if (news.preview) {
       drawn = news.preview.needsReload ? undefined : news.revision;
@@ -177,6 +177,8 @@ export function startSession(deps: SessionDeps): WorkingSession {
     });
     state = { ...state, isSending: false };
     if (!wasReached(outcome)) return false;
+    if (outcome.kind === 'data' && outcome.data.kind === 'saved')
+      facts = { ...facts, steps: { undo: facts.steps.undo + 1, redo: 0 } };
     if (outcome.kind === 'failure') {
       refused = [...refused, { message: outcome.failure.message, changes }];
       become(dropPending(state, id));

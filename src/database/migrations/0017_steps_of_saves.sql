@@ -1,0 +1,1 @@
+CREATE INDEX "draft_changes_by_step" ON "draft_changes" USING btree ("webid","step");
