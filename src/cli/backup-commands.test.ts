@@ -193,7 +193,8 @@ describe('a back-up', () => {
     it('is opened by its key only, and says which that is; a wrong one changes nothing', async () => {
       const made = await full.run('backup', path);
       expect(made.output).toContain('Only the key "test" of LEAD_KEY opens it');
-      for (const word of ['thu', 'leads', 'HV7K3M', 'landing-backup'])
+      // Short words turn up in random bytes.
+      for (const word of ['leads', 'HV7K3M', 'landing-backup'])
         expect(readFileSync(path).includes(word)).toBe(false);
       const keys = (id: string, text: string) => [{ id, secret: Buffer.alloc(32, text) }];
       for (const [given, reason] of [
