@@ -10,7 +10,7 @@ test('what differs from the running version is shown in words, leads to its fiel
   page,
   context,
 }) => {
-  const webid = 'so_sanh';
+  const webid = `so_sanh_${randomUUID().slice(0, 8)}`;
   await withCampaign(webid, {}, async (folder) => void (await landing('site', 'import', folder, '--publish')));
   await signInAs(context, ['editor']);
   await call(context.request, 'GET', `/campaigns/${webid}/working-copy`);
@@ -31,6 +31,7 @@ test('what differs from the running version is shown in words, leads to its fiel
   await expect(dialog.locator('ins').first()).toContainText('Một dự định mới');
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expectNoViolations(page, `comparison, ${theme}`, { within: '[role="dialog"]' });
   }
 

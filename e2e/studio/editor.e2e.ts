@@ -72,6 +72,7 @@ test('a click on the page chooses the field, and a text is typed in place', asyn
     'true',
   );
   await frameOf(page).getByText('Đà Lạt mùa hoa', { exact: true }).dblclick();
+  await expect(frameOf(page).locator('[contenteditable]')).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Huế mùa mưa');
   const titles = page.getByRole('textbox', { name: 'Tiêu đề' });

@@ -296,7 +296,7 @@ function findPlace(root: HTMLElement | null, path: string): HTMLElement | undefi
 }
 
 /** Scrolls to a row and focuses its control; one that is still being loaded is waited for. */
-function focusWhenThere(row: HTMLElement): (() => void) | undefined {
+function focusWhenThere(row: HTMLElement): () => void {
   const focus = () => {
     const control = row.querySelector<HTMLElement>(
       'input:not([type="color"]), textarea, [contenteditable="true"], select, button',
@@ -309,12 +309,22 @@ function focusWhenThere(row: HTMLElement): (() => void) | undefined {
     (text ?? control).focus({ preventScroll: true });
     return true;
   };
-  if (focus()) return undefined;
-  row.scrollIntoView({ block: 'center' });
   const watcher = new MutationObserver(() => focus() && watcher.disconnect());
-  watcher.observe(row, { childList: true, subtree: true });
-  return () => watcher.disconnect();
+  const begin = () => {
+    if (!focus()) watcher.observe(row, { childList: true, subtree: true });
+  };
+  row.scrollIntoView({ block: 'center' });
+  // A click on the page may be the first of two, which let a text be typed there.
+  const isOnPage = document.activeElement instanceof HTMLIFrameElement;
+  const timer = setTimeout(begin, isOnPage ? doubleClickMs : 0);
+  return () => {
+    clearTimeout(timer);
+    watcher.disconnect();
+  };
 }
+
+/** Longest time between two clicks that are a double click, in milliseconds. */
+const doubleClickMs = 400;
 
 /** Parts of the page that have a name for links, in page order. */
 function findAnchors(fields: readonly TemplateField[], document: Json): readonly Choice[] {
