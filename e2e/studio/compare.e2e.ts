@@ -32,6 +32,8 @@ test('what differs from the running version is shown in words, leads to its fiel
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    // Colours of buttons change within 120 ms.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     await expectNoViolations(page, `comparison, ${theme}`, { within: '[role="dialog"]' });
   }
 
