@@ -194,8 +194,7 @@ describe('a back-up', () => {
       const made = await full.run('backup', path);
       expect(made.output).toContain('Only the key "test" of LEAD_KEY opens it');
       // Short words turn up in random bytes.
-      for (const word of ['leads', 'HV7K3M', 'landing-backup'])
-        expect(readFileSync(path).includes(word)).toBe(false);
+      for (const word of ['leads', 'HV7K3M', 'landing-backup']) expect(readFileSync(path).includes(word)).toBe(false);
       const keys = (id: string, text: string) => [{ id, secret: Buffer.alloc(32, text) }];
       for (const [given, reason] of [
         [keys('k2', 'khác'), `${path} cannot be opened: it needs the key "test". LEAD_KEY has: k2.`],
