@@ -3,8 +3,7 @@ import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { landing, withCampaign } from '../landing-command.ts';
 import { call, signInAs } from './staff.ts';
-
-const themes = ['light', 'dark'] as const;
+import { showTheme, themes } from './theme.ts';
 
 test('what differs from the running version is shown in words, leads to its field, and is taken back alone', async ({
   page,
@@ -30,10 +29,7 @@ test('what differs from the running version is shown in words, leads to its fiel
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([/^Banner/, /^Hỏi đáp/, /^Cài đặt chiến dịch/]);
   await expect(dialog.locator('ins').first()).toContainText('Một dự định mới');
   for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    // Colours of buttons change within 120 ms.
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await showTheme(page, theme);
     await expectNoViolations(page, `comparison, ${theme}`, { within: '[role="dialog"]' });
   }
 

@@ -1,7 +1,7 @@
 import { type Remark, remark } from '../contract/remarks/remark.ts';
 
 /** Lengths of a text in characters, and why. */
-export interface TextLimit {
+interface TextLimit {
   least?: number;
   most: number;
   why: Remark;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-export interface MailServerSettings {
+interface MailServerSettings {
   /** SMTP_URL. */
   smtpUrl: string;
   /** Sender of the messages. */

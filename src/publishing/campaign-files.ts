@@ -15,13 +15,13 @@ import type { CampaignsContext } from './campaigns-context.ts';
 import { listProtectedChanges } from './protected-parts.ts';
 
 /** What a person may do with the campaign of an import. */
-export interface ImportRights {
+interface ImportRights {
   mayCreate: boolean;
   mayEdit: (webid: string) => boolean;
   mayEditProtected: (webid: string) => boolean;
 }
 
-export type ImportedCampaign =
+type ImportedCampaign =
   | { kind: 'saved'; webid: string; version: number; findings: readonly Finding[] }
   /** Nothing was stored. */
   | { kind: 'refused'; findings: readonly Finding[] };

@@ -6,7 +6,7 @@ import type { CampaignDetailsReader } from './campaign-details.ts';
 const soonDays = 7;
 
 /** The tasks of a campaign: errors first, then an offer that ends soon. Archived campaigns have none. */
-export function findTask(row: CampaignRow, details: CampaignDetails, now: Date): Task | undefined {
+function findTask(row: CampaignRow, details: CampaignDetails, now: Date): Task | undefined {
   if (row.isArchived) return undefined;
   const { webid, name } = row;
   const { errors, endsOn } = details;

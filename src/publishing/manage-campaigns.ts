@@ -11,7 +11,7 @@ import { withoutDeliveries } from './protected-parts.ts';
 
 type Deps = Pick<CampaignsContext, 'db' | 'store' | 'auditKeys'>;
 
-export type CampaignSource =
+type CampaignSource =
   | { kind: 'sample'; template: TemplateName }
   /** Without a version: the newest. */
   | { kind: 'copy'; webid: string; version?: number | undefined };

@@ -206,7 +206,7 @@ async function demandPasswords(db: Database, person: string | undefined): Promis
 }
 
 /** What a link is for. */
-export interface LinkFacts {
+interface LinkFacts {
   readonly kind: 'first' | 'invited' | 'reset';
   readonly email: string | undefined;
   readonly name: string | undefined;

@@ -15,7 +15,7 @@ export const noticesChannel = 'staff_notices';
 const keptDays = 180;
 
 /** Something that a person is told of. */
-export interface NewNotice {
+interface NewNotice {
   readonly kind: NoticeKind;
   /** The campaign that it is about. */
   readonly webid?: string;

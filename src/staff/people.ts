@@ -78,7 +78,7 @@ export async function writeGrants(transaction: Database, person: string, grants:
 }
 
 /** `admin`, or `editor:hu_vang` for one campaign. */
-export function wordGrant({ role, webid }: Grant): string {
+function wordGrant({ role, webid }: Grant): string {
   return webid === null ? role : `${role}:${webid}`;
 }
 

@@ -8,7 +8,7 @@ import { announceEnd, type Caller, type StaffContext } from './staff-context.ts'
 import { hashToken, makeToken } from './tokens.ts';
 
 /** How far a sign-in has come: `code` and `enrol` wait for the second factor. */
-export type Stage = 'code' | 'enrol' | 'signedIn';
+type Stage = 'code' | 'enrol' | 'signedIn';
 
 /** An open session and whose it is. */
 export interface Session {

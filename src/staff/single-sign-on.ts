@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { z } from 'zod';
 
 /** OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, and where the bank's own sign-in sends browsers back. */
-export interface SingleSignOnSettings {
+interface SingleSignOnSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;

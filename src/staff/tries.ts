@@ -8,7 +8,7 @@ import { Refused } from './refused.ts';
 import { type Caller, describeStranger, type StaffContext } from './staff-context.ts';
 
 /** What is tried, and whose it is: an account by its e-mail address or id. */
-export interface Trial {
+interface Trial {
   readonly kind: 'password' | 'code';
   readonly account: string;
 }

@@ -21,7 +21,7 @@ export interface Outcome<Data> {
 type Calls = typeof studioCalls;
 
 /** A call as a function of the caller and the parsed input. Throws Refused. */
-export type Handler<Name extends StudioCallName> = (
+type Handler<Name extends StudioCallName> = (
   deps: StudioDeps,
   visit: Visit,
   input: CallInput<Calls[Name]>,

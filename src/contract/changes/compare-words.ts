@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** A run of words that is in both texts, or in one. */
-export interface WordRun {
+interface WordRun {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }

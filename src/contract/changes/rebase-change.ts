@@ -1,7 +1,7 @@
 import { type ContentChange, isSame, type Place } from './content-change.ts';
 
 /** What becomes of a change when another one was made before it. */
-export type Rebased =
+type Rebased =
   | { readonly kind: 'change'; readonly change: ContentChange }
   /** The other one has done the same. */
   | { readonly kind: 'nothing' }

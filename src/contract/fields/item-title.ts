@@ -3,7 +3,7 @@ import type { ContentSchema } from '../content-schema.ts';
 import { controlOf, itemSchema, readObjectText, variantOf, withoutNull } from './control-of.ts';
 
 /** What a folded item shows. */
-export interface ItemSummary {
+interface ItemSummary {
   /** Its first text without markup; undefined when that is empty. */
   readonly title: string | undefined;
   /** A second word: a value, a number, a date. */

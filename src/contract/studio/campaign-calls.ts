@@ -15,7 +15,7 @@ const versionSchema = z.int().check(z.gte(1), z.lte(2_147_483_647));
 export const campaignStates = ['running', 'changed', 'waiting', 'scheduled', 'draft', 'off'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
-export const campaignRowSchema = z.object({
+const campaignRowSchema = z.object({
   webid: z.string(),
   /** Name and template of the newest version. */
   name: z.string(),
@@ -40,7 +40,7 @@ export const campaignRowSchema = z.object({
 export type CampaignRow = z.infer<typeof campaignRowSchema>;
 
 /** What a small picture of a page is drawn from: the words, colours and picture of its first screen. */
-export const campaignCardSchema = z.object({
+const campaignCardSchema = z.object({
   headline: z.string(),
   /** Colours as `#RRGGBB`. */
   ground: z.string(),
@@ -51,7 +51,7 @@ export const campaignCardSchema = z.object({
 });
 export type CampaignCard = z.infer<typeof campaignCardSchema>;
 
-export const campaignDetailsSchema = z.object({
+const campaignDetailsSchema = z.object({
   webid: z.string(),
   version: z.int(),
   /** Null when this version of the program does not know its template. */
@@ -65,8 +65,8 @@ export const campaignDetailsSchema = z.object({
 export type CampaignDetails = z.infer<typeof campaignDetailsSchema>;
 
 /** `errors`: the check found errors. `ends`: an offer ends within 7 days. */
-export const taskKinds = ['errors', 'ends'] as const;
-export const taskSchema = z.object({
+const taskKinds = ['errors', 'ends'] as const;
+const taskSchema = z.object({
   webid: z.string(),
   name: z.string(),
   kind: z.enum(taskKinds),
@@ -215,7 +215,7 @@ export const campaignFile = { method: 'GET', path: '/campaigns/:webid/file', acc
 export const campaignImport = { method: 'POST', path: '/campaigns/import', access: 'campaign.edit' } as const;
 
 /** What an import of a ZIP file (POST, the file as the body) answers: saved, or every finding that prevents it. */
-export const importAnswerSchema = z.discriminatedUnion('kind', [
+const importAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('saved'), webid: z.string(), version: z.int(), findings: z.array(findingSchema) }),
   z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),
 ]);

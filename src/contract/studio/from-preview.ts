@@ -4,7 +4,7 @@ import { previewStates } from './preview-messages.ts';
 const placeName = z.object({ key: z.string().check(z.maxLength(200)), path: z.string().check(z.maxLength(500)) });
 
 /** From the frame to the Studio, which reads it by this schema: what runs in the frame is the page's. */
-export const fromPreviewSchema = z.discriminatedUnion('kind', [
+const fromPreviewSchema = z.discriminatedUnion('kind', [
   /** The page is there in this revision and its scripts run; from now on it takes messages. */
   z.object({ kind: z.literal('ready'), revision: z.number() }),
   /** An update is on the page; the browser paints it with its next frame. */

@@ -7,7 +7,7 @@ const inPath = z.object({ webid: webidSchema });
 const pathSchema = z.string().check(z.minLength(1), z.maxLength(1000));
 
 /** Facts of a file, as `MediaFile`. */
-export const mediaFileSchema = z.object({
+const mediaFileSchema = z.object({
   hash: z.string(),
   type: z.string(),
   bytes: z.int(),
@@ -17,7 +17,7 @@ export const mediaFileSchema = z.object({
 });
 
 /** Where content names a file: key, path of the field, and both in words: `Banner › Ảnh nền › Tệp ảnh`. */
-export const fileUseSchema = z.object({ key: z.string(), path: z.string(), name: z.string() });
+const fileUseSchema = z.object({ key: z.string(), path: z.string(), name: z.string() });
 export type FileUse = z.infer<typeof fileUseSchema>;
 
 /** A file in one campaign. */
@@ -32,7 +32,7 @@ const placedFileSchema = z.object({
 export type PlacedFile = z.infer<typeof placedFileSchema>;
 
 /** A file of the store, once, with the campaigns that have it. */
-export const libraryFileSchema = z.object({
+const libraryFileSchema = z.object({
   file: mediaFileSchema,
   /** Alternative text of its last use; null when no use has one. */
   alt: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const libraryFileSchema = z.object({
 export type LibraryFile = z.infer<typeof libraryFileSchema>;
 
 /** `refused`: nothing was stored; the findings are those of an import. */
-export const uploadAnswerSchema = z.discriminatedUnion('kind', [
+const uploadAnswerSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('saved'),
     path: z.string(),

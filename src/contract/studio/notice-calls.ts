@@ -5,7 +5,7 @@ import { defineCall } from './studio-call.ts';
 
 const kindSchema = z.enum(noticeKindNames);
 
-export const noticeSchema = z.object({
+const noticeSchema = z.object({
   id: z.int(),
   /** One of `noticeKinds`, or one of a newer version. */
   kind: z.string(),

@@ -6,7 +6,7 @@ export const previewSandboxWithoutScripts = 'allow-forms';
 
 /** What a place shows on the page. */
 export const previewPlaceKinds = ['text', 'html', 'alt', 'picture', 'file', 'link', 'number'] as const;
-export type PreviewPlaceKind = (typeof previewPlaceKinds)[number];
+type PreviewPlaceKind = (typeof previewPlaceKinds)[number];
 
 /** A value of content that can be seen on the page. */
 export interface PreviewPlace {
@@ -52,8 +52,6 @@ export interface PreviewData {
   readonly slots: readonly Pick<PreviewSlot, 'name' | 'places'>[];
   readonly otherPlaces: readonly PreviewPlace[];
 }
-
-export type { PlaceName } from '../changes/place-name.ts';
 
 /** What the page shows: itself, its open registration, the registration's messages, or its confirmation. */
 export const previewStates = ['page', 'popup', 'errors', 'success'] as const;

@@ -7,9 +7,9 @@ import { defineCall, done, idInPath } from './studio-call.ts';
 /** A point in time as ISO 8601, UTC. */
 export const timeSchema = z.iso.datetime();
 export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email());
-export const personNameSchema = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(100));
+const personNameSchema = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(100));
 /** Length is the only rule here; the server also refuses the most common ones. */
-export const newPasswordSchema = z.string().check(z.minLength(12), z.maxLength(200));
+const newPasswordSchema = z.string().check(z.minLength(12), z.maxLength(200));
 /** Six digits of an authenticator, or a recovery code; spaces and dashes are left out. */
 export const codeSchema = z.string().check(z.maxLength(40));
 export const grantSchema = z.object({ role: z.enum(roles), webid: z.nullable(webidSchema) });
@@ -31,7 +31,7 @@ export const ownPersonSchema = z.object({
 export type OwnPerson = z.infer<typeof ownPersonSchema>;
 
 /** How far a sign-in has come. */
-export const sessionStateSchema = z.discriminatedUnion('kind', [
+const sessionStateSchema = z.discriminatedUnion('kind', [
   /** `singleSignOn`: the host of the bank's own sign-in; null when it is not set up. */
   z.object({ kind: z.literal('none'), hasPasswords: z.boolean(), singleSignOn: z.nullable(z.string()) }),
   /** The second factor is asked for. */

@@ -7,7 +7,7 @@ import { defineCall, done, idInPath } from './studio-call.ts';
 const reasonSchema = z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(1000)));
 const grantsSchema = z.array(grantSchema).check(z.minLength(1), z.maxLength(500));
 
-export const staffPersonSchema = z.extend(ownPersonSchema, {
+const staffPersonSchema = z.extend(ownPersonSchema, {
   isSelf: z.boolean(),
   disabledAt: z.nullable(timeSchema),
   /** Last call of any session; null before the first. */
@@ -16,7 +16,7 @@ export const staffPersonSchema = z.extend(ownPersonSchema, {
 });
 export type StaffPerson = z.infer<typeof staffPersonSchema>;
 
-export const openInvitationSchema = z.object({
+const openInvitationSchema = z.object({
   id: z.string(),
   email: z.string(),
   grants: z.array(grantSchema),

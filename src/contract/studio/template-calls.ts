@@ -9,7 +9,7 @@ const inPath = z.object({ template: z.enum(templateNames) });
 export const settingsKey = 'site.json';
 
 /** Where a key is seen: a part of the page, or outside it. */
-export const templateParts = ['page', 'popup', 'head', 'blog', 'settings'] as const;
+const templateParts = ['page', 'popup', 'head', 'blog', 'settings'] as const;
 export type TemplatePart = (typeof templateParts)[number];
 
 const templateFieldSchema = z.object({

@@ -15,7 +15,7 @@ const changesSchema = z.readonly(z.array(contentChangeSchema));
 const authorSchema = z.nullable(z.object({ id: z.string(), name: z.string() }));
 
 /** A save, as it was applied to the revision before it. */
-export const savedChangesSchema = z.object({
+const savedChangesSchema = z.object({
   id: z.string(),
   revision: z.int(),
   by: authorSchema,
@@ -45,7 +45,7 @@ const previewSchema = z.object({
 });
 
 /** What became of the working copy since the revision that the browser knows. */
-export const newsSchema = z.object({
+const newsSchema = z.object({
   revision: z.int(),
   /** The newest version that it contains. */
   baseVersion: z.int(),
@@ -71,7 +71,6 @@ const conflictSchema = z.object({
   /** The value that is there now; missing when the place is gone. */
   theirs: z.optional(z.unknown()),
 });
-export type SaveConflict = z.infer<typeof conflictSchema>;
 
 const undoAnswers = [
   z.object({ kind: z.literal('saved'), news: newsSchema }),

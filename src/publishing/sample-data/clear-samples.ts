@@ -15,7 +15,7 @@ interface Deps {
   auditKeys: readonly LeadKey[];
 }
 
-export interface ClearedSamples {
+interface ClearedSamples {
   /** Number of removed leads. */
   leads: number;
   /** Campaigns that nobody changed: taken off and archived. */

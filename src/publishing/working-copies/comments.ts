@@ -44,7 +44,7 @@ export async function listMentionable(db: Database, webid: string): Promise<{ id
     .map(({ id, name }) => ({ id, name }));
 }
 
-export interface NewComment {
+interface NewComment {
   readonly id: string;
   /** Null begins a thread. */
   readonly thread: string | null;

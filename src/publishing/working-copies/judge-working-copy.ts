@@ -9,7 +9,7 @@ import type { PageTemplate } from '../../templates/define-template.tsx';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** A working copy as a page, with what the check says about it. */
-export interface JudgedCopy {
+interface JudgedCopy {
   readonly campaign: Campaign;
   readonly findings: readonly Finding[];
 }

@@ -1,15 +1,16 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { contentKeyPattern } from '../../content/site.ts';
 import { applyChange } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
 import { rebaseOverAll } from '../../contract/changes/rebase-change.ts';
 import type { Database } from '../../database/database.ts';
+import { staff } from '../../database/tables/staff-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
 import { listProtectedChanges } from '../protected-parts.ts';
 import { asJson, keep, lockWorkingCopy, storeSave, type WorkingCopiesDeps, type WorkingCopy } from './working-copy.ts';
 
 /** What a browser sends: changes of the document as it was at revision `base`. */
-export interface SaveRequest {
+interface SaveRequest {
   /** Of this save; a save that is sent again keeps it. */
   readonly id: string;
   /** Saves of one step are taken back together. */
@@ -23,12 +24,14 @@ export interface Editor {
   readonly mayEditProtected: boolean;
 }
 
+/** Who has made a save; null for a version that was saved outside the Studio. */
+export type Author = { readonly id: string; readonly name: string } | null;
+
 /** A change that meets one of somebody else. */
-export interface Conflict {
+interface Conflict {
   /** As it was sent. */
   readonly change: ContentChange;
-  /** Null: a version that was saved outside the Studio. */
-  readonly person: string | null;
+  readonly by: Author;
   /** The other one's value; undefined when the place does not exist any more. */
   readonly theirs: Json | undefined;
 }
@@ -80,11 +83,17 @@ export async function saveChanges(
 /** A stored save. */
 export type StoredSave = typeof draftChanges.$inferSelect;
 
+/** A stored save, and who made it. */
+export interface AuthoredSave extends StoredSave {
+  readonly by: Author;
+}
+
 /** The saves after a revision, oldest first. */
-export async function listSaves(db: Database, webid: string, after: number): Promise<StoredSave[]> {
+export async function listSaves(db: Database, webid: string, after: number): Promise<AuthoredSave[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(draftChanges), by: { id: staff.id, name: staff.name } })
     .from(draftChanges)
+    .leftJoin(staff, eq(staff.id, draftChanges.person))
     .where(and(eq(draftChanges.webid, webid), gt(draftChanges.revision, after)))
     .orderBy(asc(draftChanges.revision));
 }
@@ -94,8 +103,8 @@ type Merged =
   | { kind: 'conflict'; copy: WorkingCopy; conflicts: readonly Conflict[] }
   | { kind: 'refused'; reason: SaveRefusal };
 
-function merge(sent: readonly ContentChange[], copy: WorkingCopy, saves: readonly StoredSave[]): Merged {
-  const earlier = saves.flatMap(({ changes, person }) => changes.map((change) => ({ change, person })));
+function merge(sent: readonly ContentChange[], copy: WorkingCopy, saves: readonly AuthoredSave[]): Merged {
+  const earlier = saves.flatMap(({ changes, by }) => changes.map((change) => ({ change, by })));
   const conflicts: Conflict[] = [];
   const changes: ContentChange[] = [];
   let document = asJson(copy.document);
@@ -107,7 +116,7 @@ function merge(sent: readonly ContentChange[], copy: WorkingCopy, saves: readonl
     if (rebased.kind === 'nothing') continue;
     if (rebased.kind === 'conflict') {
       const theirs = rebased.isGone ? undefined : valueAt(document, change.at);
-      conflicts.push({ change, person: earlier[rebased.by]?.person ?? null, theirs });
+      conflicts.push({ change, by: earlier[rebased.by]?.by ?? null, theirs });
       continue;
     }
     const applied = applyChange(document, rebased.change);

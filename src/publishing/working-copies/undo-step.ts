@@ -4,7 +4,7 @@ import { type ContentChange, isSame, type Json, valueAt } from '../../contract/c
 import { moveChange } from '../../contract/changes/rebase-change.ts';
 import type { Database } from '../../database/database.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
-import { listSaves, type StoredSave } from './save-changes.ts';
+import { type Author, type AuthoredSave, listSaves, type StoredSave } from './save-changes.ts';
 import { asJson, keep, lockWorkingCopy, storeSave, type WorkingCopiesDeps, type WorkingCopy } from './working-copy.ts';
 
 /** Saves of a person that undo looks at: 200 steps of 25 letters each. */
@@ -15,7 +15,7 @@ export type UndoResult =
   /** There is no step to take back, or to make again. */
   | { kind: 'nothing' }
   /** Somebody has changed the same place since; the step is skipped. */
-  | { kind: 'changed-since'; person: string | null }
+  | { kind: 'changed-since'; by: Author }
   | { kind: 'unknown' };
 
 /** The steps of a person that can be taken back, and those that can be made again; the next one last. */
@@ -81,9 +81,7 @@ export async function undoStep(
       ...{ id, kind, step, person },
       changes: isPossible ? changes.changes : [],
     });
-    return isPossible
-      ? { kind: 'saved', copy: saved, changes: changes.changes }
-      : { kind: 'changed-since', person: changes.person };
+    return isPossible ? { kind: 'saved', copy: saved, changes: changes.changes } : changes;
   });
   if (result.kind === 'saved') keep(deps, result.copy);
   return result;
@@ -125,8 +123,8 @@ async function listSavesOfStep(
 function invert(
   document: Json,
   saves: readonly StoredSave[],
-  later: readonly StoredSave[],
-): { kind: 'changes'; changes: readonly ContentChange[] } | { kind: 'changed-since'; person: string | null } {
+  later: readonly AuthoredSave[],
+): { kind: 'changes'; changes: readonly ContentChange[] } | { kind: 'changed-since'; by: Author } {
   const changes: ContentChange[] = [];
   let current = document;
   for (const save of saves.toReversed()) {
@@ -143,20 +141,17 @@ function invert(
       const isUntouched = moved && before && isAsLeftBy(current, { ...before, at: moved.at });
       const applied = isUntouched && applyChange(current, moved);
       if (!applied)
-        return {
-          kind: 'changed-since',
-          person: others.findLast(({ person }) => person !== save.person)?.person ?? null,
-        };
+        return { kind: 'changed-since', by: others.findLast(({ person }) => person !== save.person)?.by ?? null };
       changes.push(moved);
       current = applied.document;
     }
   }
   const lost = findLostFile(document, current, later);
-  return lost ? { kind: 'changed-since', person: lost.person } : { kind: 'changes', changes: withoutSteps(changes) };
+  return lost ? { kind: 'changed-since', by: lost.by } : { kind: 'changes', changes: withoutSteps(changes) };
 }
 
-/** The save since that names a file which would be gone. Null as the person: a version from outside. */
-function findLostFile(before: Json, after: Json, later: readonly StoredSave[]): Pick<StoredSave, 'person'> | undefined {
+/** The save since that names a file which would be gone. */
+function findLostFile(before: Json, after: Json, later: readonly AuthoredSave[]): Pick<AuthoredSave, 'by'> | undefined {
   const [had, has] = [valueAt(before, ['media']), valueAt(after, ['media'])];
   if (had === has) return undefined;
   const gone = Object.keys(Object(had)).filter((path) => !Object.hasOwn(Object(has), path));
@@ -167,7 +162,7 @@ function findLostFile(before: Json, after: Json, later: readonly StoredSave[]): 
   if (gone.length === 0 || !(names(valueAt(after, ['content'])) || names(valueAt(after, ['settings']))))
     return undefined;
   const naming = later.findLast(({ changes }) => changes.some((change) => 'value' in change && names(change.value)));
-  return naming ?? { person: null };
+  return naming ?? { by: null };
 }
 
 /** Of values that were set at one place after another, as typing does, only the last. */

@@ -7,7 +7,7 @@ import { judgeWorkingCopy } from './judge-working-copy.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** A revision of a working copy, judged and drawn. */
-export interface WorkingCopyView {
+interface WorkingCopyView {
   readonly revision: number;
   readonly findings: readonly Finding[];
   /** Undefined when a section cannot be drawn. */

@@ -108,7 +108,7 @@ describe('two editors', () => {
     const late = set('Của Quân', 'title');
     expect(await save([set('x', 'subTitle'), late], { base: 0, by: quan })).toMatchObject({
       kind: 'conflict',
-      conflicts: [{ change: late, person: ha, theirs: 'Của Hà' }],
+      conflicts: [{ change: late, by: { id: ha, name: 'Hà' }, theirs: 'Của Hà' }],
     });
     expect(await banner()).toMatchObject({ title: 'Của Hà', subTitle: 'Vàng' });
     await save([late], { base: 1, by: quan });
@@ -121,7 +121,7 @@ describe('two editors', () => {
     expect(await banner()).toMatchObject({ items: ['b2', 'c'] });
     expect(await save([set('a2', 'items', 0)], { base: 0, by: quan })).toMatchObject({
       kind: 'conflict',
-      conflicts: [{ person: ha, theirs: undefined }],
+      conflicts: [{ by: { id: ha, name: 'Hà' }, theirs: undefined }],
     });
   });
 
@@ -191,7 +191,7 @@ describe('undo', () => {
     await save([set('Của Hà', 'title')]);
     await save([set('Của Quân', 'title')], { by: quan });
     await save([set('Phụ của Quân', 'subTitle')], { by: quan });
-    expect(await undo()).toEqual({ kind: 'changed-since', person: quan });
+    expect(await undo()).toEqual({ kind: 'changed-since', by: { id: quan, name: 'Quân' } });
     expect(await banner()).toMatchObject({ title: 'Của Quân', subTitle: 'Phụ của Quân' });
     expect(await undo()).toEqual({ kind: 'nothing' });
     expect(await undo(ha, 'redo')).toEqual({ kind: 'nothing' });

@@ -4,13 +4,13 @@ import { keepTrying } from '../../database/keep-trying.ts';
 import { workingCopyChannel } from './working-copy.ts';
 
 /** Where somebody is in a campaign: a key, and a field in it if one has the focus. */
-export interface PresencePlace {
+interface PresencePlace {
   readonly key: string;
   readonly path: string;
 }
 
 /** Somebody who has the editor of a campaign open, in one window. */
-export interface Presence {
+interface Presence {
   /** Of the window. */
   readonly client: string;
   readonly personId: string;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Content } from '../../content/site.ts';
 import { parseStoredVersion, storedContentSchema, storedMediaSchema } from '../../content/stored-version.ts';
 import { applyChange, applyChanges } from '../../contract/changes/apply-change.ts';
@@ -150,7 +150,7 @@ async function takeIn(transaction: Database, copy: WorkingCopy, version: number)
 }
 
 /** A save: what is changed, and by whom. */
-export interface Save {
+interface Save {
   readonly id: string;
   readonly kind: 'edit' | 'undo' | 'redo' | 'absorbed';
   readonly step: string;
@@ -192,14 +192,4 @@ function changedParts(before: WorkingDocument, after: WorkingDocument): Partial<
 /** Stored documents are JSON; their types say `unknown` where nothing was parsed. */
 export function asJson(document: WorkingDocument): Json {
   return document as unknown as Json;
-}
-
-/** Whether somebody has changed something that no version contains. */
-export async function hasChanges(db: Database, webid: string): Promise<boolean> {
-  const [row] = await db
-    .select({ revision: draftChanges.revision })
-    .from(draftChanges)
-    .where(and(eq(draftChanges.webid, webid), isNull(draftChanges.version)))
-    .limit(1);
-  return row !== undefined;
 }

@@ -8,7 +8,7 @@ import { buildFramePolicy } from '../../publishing/preview/frame-policy.ts';
 import { readWorkingCopy } from '../../publishing/working-copies/working-copy.ts';
 import { Refused } from '../../staff/refused.ts';
 
-export interface PreviewFrameDeps extends GuardDeps {
+interface PreviewFrameDeps extends GuardDeps {
   readonly campaigns: Pick<CampaignsContext, 'workingCopies' | 'workingCopyViews'>;
   readonly log: Parameters<typeof answerFailure>[2];
 }

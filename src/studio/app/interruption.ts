@@ -1,7 +1,7 @@
 import { createStore, type Store } from './store.ts';
 
 /** What the person is asked for in the middle of their work; undefined for nothing. */
-export type Interruption = 'signIn' | 'proof';
+type Interruption = 'signIn' | 'proof';
 
 /**
  * Opens one dialog at a time, however many calls wait for it. `ask` resolves when the dialog ends: to true when the

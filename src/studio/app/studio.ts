@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { SessionState } from '../../contract/studio/session-calls.ts';
 import type { StudioCall } from '../../contract/studio/studio-call.ts';
 import {
   type CallData,
@@ -32,8 +31,6 @@ export const queries = new QueryClient({
 
 /** Key of the session in the cache. */
 export const sessionKey = ['session'] as const;
-
-export const keptSession = (): SessionState | undefined => queries.getQueryData<SessionState>(sessionKey);
 
 const ask = createStudioClient({
   signInAgain: () => interruptions.ask('signIn'),

@@ -1,9 +1,9 @@
 import type { Json } from '../../contract/changes/content-change.ts';
+import { nameOf } from '../../contract/changes/place-name.ts';
 import { Button } from '../kit/Button.tsx';
 import { copyText } from '../kit/copy-text.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import styles from './conflict-dialog.module.css';
-import { nameOf } from './editing.ts';
 import type { OpenConflict } from './sync/sync-state.ts';
 import type { RefusedSave } from './sync/working-session.ts';
 import { editorTexts } from './texts.ts';

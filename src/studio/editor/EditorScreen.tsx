@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { valueAt } from '../../contract/changes/content-change.ts';
-import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
-import type { PlaceName } from '../../contract/studio/preview-messages.ts';
+import type { PlaceName } from '../../contract/changes/place-name.ts';
+import { nameOf, placeOf } from '../../contract/changes/place-name.ts';
+import { findField, nameField } from '../../contract/studio/name-field.ts';
 import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
 import { texts } from '../app/texts.ts';
@@ -14,13 +15,12 @@ import { toasts } from '../kit/toasts.ts';
 import { ConflictDialog, RefusedDialog } from './ConflictDialog.tsx';
 import { Divider } from './Divider.tsx';
 import { EditorBar } from './EditorBar.tsx';
-import { type Editing, EditingContext, nameOf, placeOf } from './editing.ts';
+import { type Editing, EditingContext } from './editing.ts';
 import styles from './editor.module.css';
 import { FindingsList, FindingsPanel } from './FindingsPanel.tsx';
 import { FormPane } from './FormPane.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
-import { paneLimits, previewWidths, useLayout } from './layout.ts';
-import { findField, nameField } from './name-field.ts';
+import { type EditorLayout, paneLimits, previewWidths, useLayout } from './layout.ts';
 import { Outline } from './Outline.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { editorTexts } from './texts.ts';
@@ -37,17 +37,15 @@ const Comparison = lazy(async () => ({ default: (await import('./compare/Compari
 export function EditorScreen() {
   const { webid = '' } = useParams();
   const { opening, openAgain } = useWorkingSession(webid);
-  const copy = opening.kind === 'open' ? opening.copy : undefined;
-  const described = useStudioQuery(
-    templateCalls.describeTemplate,
-    { path: { template: copy?.template ?? 'hu_vang' } },
-    { isEnabled: copy !== undefined },
-  );
   if (opening.kind === 'failed') return <FailedScreen failure={opening.error.failure} onRetry={openAgain} />;
+  return opening.kind === 'open' ? <OpenedEditor key={webid} webid={webid} copy={opening.copy} /> : <Skeleton />;
+}
+
+function OpenedEditor({ webid, copy }: { webid: string; copy: OpenedCopy }) {
+  const described = useStudioQuery(templateCalls.describeTemplate, { path: { template: copy.template } });
   if (described.error)
     return <FailedScreen failure={described.error.failure} onRetry={() => void described.refetch()} />;
-  if (!copy || !described.data) return <Skeleton />;
-  return <Editor key={webid} webid={webid} copy={copy} fields={described.data.fields} />;
+  return described.data ? <Editor webid={webid} copy={copy} fields={described.data.fields} /> : <Skeleton />;
 }
 
 interface EditorProps {
@@ -77,6 +75,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
   const nameOfField = (place: PlaceName) => nameField(fields, view.document, place);
   const editing: Editing = {
     webid,
+    fields,
     document: view.document,
     isReadOnly,
     findings: view.findings,
@@ -89,17 +88,6 @@ function Editor({ webid, copy, fields }: EditorProps) {
     const trouble = await session.undo(kind);
     if (trouble?.kind === 'nothing') toasts.show(kind === 'undo' ? editorTexts.undoNothing : editorTexts.redoNothing);
     if (trouble?.kind === 'changed-since') toasts.show(editorTexts.changedSince(trouble.by?.name));
-  };
-  const mend = (findings: readonly WordedFinding[]) => {
-    // Of two findings at one place only one mend fits; the other is offered again.
-    const places = new Set<string>();
-    const changes = findings.flatMap(({ mend: mended = [] }) => {
-      const isFree = mended.every(({ at }) => !places.has(JSON.stringify(at)));
-      for (const { at } of mended) places.add(JSON.stringify(at));
-      return isFree ? mended : [];
-    });
-    session.change(changes);
-    toasts.show(editorTexts.mended(changes.length));
   };
   const goToNextFinding = () => {
     const index = view.findings.findIndex(({ key, path }) => key === chosen?.key && path === chosen.path);
@@ -193,90 +181,19 @@ function Editor({ webid, copy, fields }: EditorProps) {
             {preview}
             <section className={styles.below}>
               <h2>{editorTexts.findings}</h2>
-              <FindingsList
-                findings={view.findings}
-                nameOf={nameOfField}
-                onMend={isReadOnly ? undefined : mend}
-                onChoose={choose}
-              />
+              <FindingsList />
             </section>
             <section className={styles.below}>
               <h2>{editorTexts.form}</h2>
-              <Outline
-                fields={fields}
-                document={view.document}
-                findings={view.findings}
-                others={others}
-                chosen={chosen}
-                onChoose={choose}
-              />
-              <FormPane template={copy.template} fields={fields} document={view.document} chosen={chosen} />
+              <Outline />
+              <FormPane template={copy.template} />
             </section>
           </div>
         ) : (
-          <div className={styles.panes}>
-            {!layout.isOutlineHidden && (
-              <>
-                <div className={styles.outline} style={{ inlineSize: layout.outlineWidth }}>
-                  <div className={styles.head}>
-                    <h2>{editorTexts.parts}</h2>
-                    <IconButton
-                      icon="panelLeft"
-                      label={editorTexts.hide(editorTexts.outline)}
-                      onPress={() => setLayout({ isOutlineHidden: true })}
-                    />
-                  </div>
-                  <Outline
-                    fields={fields}
-                    document={view.document}
-                    findings={view.findings}
-                    others={others}
-                    chosen={chosen}
-                    onChoose={choose}
-                  />
-                </div>
-                <Divider
-                  part={editorTexts.outline}
-                  width={layout.outlineWidth}
-                  limits={paneLimits.outlineWidth}
-                  side="before"
-                  onChange={(outlineWidth) => setLayout({ outlineWidth })}
-                />
-              </>
-            )}
-            {preview}
-            {!layout.isFormHidden && (
-              <>
-                <Divider
-                  part={editorTexts.form}
-                  width={layout.formWidth}
-                  limits={paneLimits.formWidth}
-                  side="after"
-                  onChange={(formWidth) => setLayout({ formWidth })}
-                />
-                <div className={styles.form} style={{ inlineSize: layout.formWidth }}>
-                  <FormPane
-                    template={copy.template}
-                    fields={fields}
-                    document={view.document}
-                    chosen={chosen}
-                    onHide={() => setLayout({ isFormHidden: true })}
-                  />
-                </div>
-              </>
-            )}
-          </div>
+          <Panes template={copy.template} layout={layout} onLayout={setLayout} preview={preview} />
         )}
       </div>
-      {opened === 'findings' && (
-        <FindingsPanel
-          findings={view.findings}
-          nameOf={nameOfField}
-          onMend={isReadOnly ? undefined : mend}
-          onChoose={choose}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {opened === 'findings' && <FindingsPanel onClose={() => setOpened(undefined)} />}
       <Suspense>
         {opened === 'share' && (
           <ShareDialog webid={webid} version={view.baseVersion} onClose={() => setOpened(undefined)} />
@@ -296,6 +213,58 @@ function Editor({ webid, copy, fields }: EditorProps) {
         )
       )}
     </EditingContext>
+  );
+}
+
+interface PanesProps {
+  template: OpenedCopy['template'];
+  layout: EditorLayout;
+  onLayout: (change: Partial<EditorLayout>) => void;
+  preview: ReactNode;
+}
+
+/** Outline, preview and form beside each other; the outer two are resized and hidden. */
+function Panes({ template, layout, onLayout, preview }: PanesProps) {
+  return (
+    <div className={styles.panes}>
+      {!layout.isOutlineHidden && (
+        <>
+          <div className={styles.outline} style={{ inlineSize: layout.outlineWidth }}>
+            <div className={styles.head}>
+              <h2>{editorTexts.parts}</h2>
+              <IconButton
+                icon="panelLeft"
+                label={editorTexts.hide(editorTexts.outline)}
+                onPress={() => onLayout({ isOutlineHidden: true })}
+              />
+            </div>
+            <Outline />
+          </div>
+          <Divider
+            part={editorTexts.outline}
+            width={layout.outlineWidth}
+            limits={paneLimits.outlineWidth}
+            side="before"
+            onChange={(outlineWidth) => onLayout({ outlineWidth })}
+          />
+        </>
+      )}
+      {preview}
+      {!layout.isFormHidden && (
+        <>
+          <Divider
+            part={editorTexts.form}
+            width={layout.formWidth}
+            limits={paneLimits.formWidth}
+            side="after"
+            onChange={(formWidth) => onLayout({ formWidth })}
+          />
+          <div className={styles.form} style={{ inlineSize: layout.formWidth }}>
+            <FormPane template={template} onHide={() => onLayout({ isFormHidden: true })} />
+          </div>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { type Json, valueAt } from '../../contract/changes/content-change.ts';
-import { type PlaceName, placeOf } from '../../contract/changes/place-name.ts';
+import { placeOf } from '../../contract/changes/place-name.ts';
 import { changesToSet } from '../../contract/fields/field-changes.ts';
-import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
+import { findField } from '../../contract/studio/name-field.ts';
+import { templateCalls } from '../../contract/studio/template-calls.ts';
 import { askStudio } from '../app/studio.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { IconButton } from '../kit/Button.tsx';
@@ -10,23 +11,19 @@ import { useEditing } from './editing.ts';
 import styles from './editor.module.css';
 import type { PickPicture } from './fields/form-context.ts';
 import { SectionForm } from './fields/SectionForm.tsx';
-import { findField } from './name-field.ts';
 import { stateOf } from './part-state.ts';
 import { editorTexts } from './texts.ts';
 import type { OpenedCopy } from './use-working-session.ts';
 
 interface FormPaneProps {
   template: OpenedCopy['template'];
-  fields: readonly TemplateField[];
-  document: Json;
-  chosen: PlaceName | undefined;
   /** Without it the form cannot be hidden. */
   onHide?: () => void;
 }
 
 /** The form of the chosen part. */
-export function FormPane({ template, fields, document, chosen, onHide }: FormPaneProps) {
-  const { webid, findings, change } = useEditing();
+export function FormPane({ template, onHide }: FormPaneProps) {
+  const { webid, fields, document, findings, chosen, change } = useEditing();
   const { pick, dialog } = usePicturePicker(webid);
   const mayEditProtected = useMayDo('campaign.editProtected', webid);
   const field = chosen && findField(fields, chosen.key);

@@ -1,32 +1,21 @@
 import type { Json } from '../../contract/changes/content-change.ts';
 import { valueAt } from '../../contract/changes/content-change.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
-import type { PlaceName } from '../../contract/studio/preview-messages.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
-import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Drum } from '../kit/Drum.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { listItems } from './name-field.ts';
+import { useEditing } from './editing.ts';
+import { listItems } from './list-items.ts';
 import styles from './outline.module.css';
 import { stateOf } from './part-state.ts';
 import { editorTexts } from './texts.ts';
 
-interface OutlineProps {
-  fields: readonly TemplateField[];
-  document: Json;
-  findings: readonly WordedFinding[];
-  /** Windows of others. */
-  others: Present;
-  chosen: PlaceName | undefined;
-  onChoose: (place: PlaceName) => void;
-}
-
 /** The parts of the page in page order, then what stands outside it; the items of the chosen part. */
-export function Outline(props: OutlineProps) {
-  const { fields, document, findings } = props;
+export function Outline() {
+  const { fields, document, findings } = useEditing();
   const keys = listKeys(fields, document);
   const ofPage = keys.filter(({ field }) => field.part === 'page');
   const states = ofPage.map(({ key }) => stateOf(document, findings, key));
@@ -35,9 +24,9 @@ export function Outline(props: OutlineProps) {
   return (
     <nav className={styles.outline} aria-label={editorTexts.parts}>
       <div className={styles.parts}>
-        <Keys {...props} keys={ofPage} />
+        <Keys keys={ofPage} />
         <h3 className={styles.group}>{editorTexts.outside}</h3>
-        <Keys {...props} keys={keys.filter(({ field }) => field.part !== 'page')} />
+        <Keys keys={keys.filter(({ field }) => field.part !== 'page')} />
       </div>
       <div className={joinClasses(styles.foot, errors > 0 && styles.bad)}>
         <Drum />
@@ -74,21 +63,22 @@ function listKeys(fields: readonly TemplateField[], document: Json): readonly Ke
   });
 }
 
-function Keys({ keys, document, findings, others, chosen, onChoose }: OutlineProps & { keys: readonly Key[] }) {
+function Keys({ keys }: { keys: readonly Key[] }) {
+  const { document, findings, colleagues, chosen, choose } = useEditing();
   return (
     <ul>
       {keys.map(({ key, title, field }) => {
         const isChosen = chosen?.key === key;
         const state = field.part === 'page' ? stateOf(document, findings, key) : 'shown';
         const own = findings.filter((finding) => finding.key === key);
-        const here = others.filter(({ place }) => place?.key === key);
+        const here = colleagues.filter(({ place }) => place?.key === key);
         return (
           <li key={key}>
             <button
               type="button"
               className={joinClasses(styles.part, isChosen && styles.chosen, state !== 'shown' && styles.hidden)}
               aria-current={isChosen ? 'true' : undefined}
-              onClick={() => onChoose({ key, path: '' })}
+              onClick={() => choose({ key, path: '' })}
             >
               <span className={styles.name}>{title}</span>
               {state !== 'shown' && (
@@ -112,7 +102,7 @@ function Keys({ keys, document, findings, others, chosen, onChoose }: OutlinePro
                     <button
                       type="button"
                       className={joinClasses(styles.item, chosen.path.startsWith(path) && styles.here)}
-                      onClick={() => onChoose({ key, path })}
+                      onClick={() => choose({ key, path })}
                     >
                       {item}
                     </button>

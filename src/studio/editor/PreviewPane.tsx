@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PlaceName } from '../../contract/changes/place-name.ts';
 import { readFromPreview } from '../../contract/studio/from-preview.ts';
 import {
   type ColleagueOutline,
-  type PlaceName,
   type PreviewState,
   previewSandbox,
   previewSandboxWithoutScripts,

@@ -2,16 +2,19 @@ import { createContext, useContext } from 'react';
 import type { ContentChange, Json } from '../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
+import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 
 /** What the parts of the editor share: the working copy as this window sees it, and how it is changed. */
 export interface Editing {
   readonly webid: string;
+  /** Of the campaign's template, in page order. */
+  readonly fields: readonly TemplateField[];
   /** `{ settings, content, media }`, with what is not stored yet. */
   readonly document: Json;
   readonly isReadOnly: boolean;
   readonly findings: readonly WordedFinding[];
-  /** Other windows, one's own ones included. */
+  /** Other windows, also those of the same person. */
   readonly colleagues: Present;
   /** The chosen field; the same in outline, form and preview. */
   readonly chosen: PlaceName | undefined;
@@ -30,5 +33,3 @@ export function useEditing(): Editing {
   if (!editing) throw new Error('This part belongs into the editor');
   return editing;
 }
-
-export { nameOf, placeOf } from '../../contract/changes/place-name.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PlaceName } from '../../contract/studio/preview-messages.ts';
+import type { PlaceName } from '../../contract/changes/place-name.ts';
 import { workingCopyCalls } from '../../contract/studio/working-copy-calls.ts';
 import { buildCallAddress, sendCall } from '../app/client.ts';
 

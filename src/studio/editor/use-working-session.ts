@@ -16,7 +16,7 @@ import { restorePending, type SyncState, startSync } from './sync/sync-state.ts'
 import { startSession, type WorkingSession } from './sync/working-session.ts';
 
 /** Receives what the frame must show. */
-export type ShowPreview = (update: PreviewUpdate, needsReload: boolean) => void;
+type ShowPreview = (update: PreviewUpdate, needsReload: boolean) => void;
 
 /** An opened working copy. */
 export interface OpenedCopy {

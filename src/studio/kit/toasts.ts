@@ -10,7 +10,7 @@ export interface Toast {
 const lifeMs = 6_000;
 
 /** The visible toasts, for `useSyncExternalStore`. */
-export function createToasts() {
+function createToasts() {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function createToasts() {
   };
 }
 
-export type Toasts = ReturnType<typeof createToasts>;
+type Toasts = ReturnType<typeof createToasts>;
 
 /** The toasts of this window. */
 export const toasts: Toasts = createToasts();

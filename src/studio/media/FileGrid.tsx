@@ -7,7 +7,7 @@ import styles from './media.module.css';
 import { mediaTexts } from './texts.ts';
 
 /** A file with the name that it has where it is listed. */
-export interface ListedFile {
+interface ListedFile {
   readonly path: string;
   readonly listed: LibraryFile;
   /** A word over the picture. */

@@ -11,7 +11,7 @@ export interface Upload {
   readonly state: UploadState;
 }
 
-export type UploadState =
+type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly sent: number }
   | { readonly kind: 'saved'; readonly answer: Extract<UploadAnswer, { kind: 'saved' }> }
@@ -22,7 +22,7 @@ export type UploadState =
   | { readonly kind: 'failed'; readonly failure: StudioFailure };
 
 /** Sends one file. Throws StudioCallError. */
-export type SendUpload = (
+type SendUpload = (
   file: File,
   options: { onProgress: (bytes: number) => void; signal: AbortSignal },
 ) => Promise<UploadAnswer>;

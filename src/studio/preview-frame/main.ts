@@ -1,7 +1,7 @@
+import type { PlaceName } from '../../contract/changes/place-name.ts';
 import { previewPartsEvent } from '../../contract/page-attributes.ts';
 import type { FromPreview } from '../../contract/studio/from-preview.ts';
 import {
-  type PlaceName,
   type PreviewData,
   type PreviewPlace,
   type PreviewUpdate,

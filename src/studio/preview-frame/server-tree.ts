@@ -13,7 +13,7 @@ export interface Applied {
   isStale: boolean;
 }
 
-export interface ServerTree {
+interface ServerTree {
   /** `isKept`: texts that must stay as they are, because somebody is typing in them. */
   apply: (update: PreviewUpdate, isKept: (text: Text) => boolean) => Applied;
 }

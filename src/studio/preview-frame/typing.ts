@@ -1,8 +1,8 @@
-import type { PlaceName } from '../../contract/studio/preview-messages.ts';
+import type { PlaceName } from '../../contract/changes/place-name.ts';
 import type { Spot } from './find-places.ts';
 
 /** What typing in place tells: `begin` and `end` with the text as it stands, `input` for every change. */
-export type TellTyped = (place: PlaceName, text: string, step: 'begin' | 'input' | 'end') => void;
+type TellTyped = (place: PlaceName, text: string, step: 'begin' | 'input' | 'end') => void;
 
 /** How long the editor may take to show the form of a text that was just double-clicked, in milliseconds. */
 const settlingMs = 2000;

@@ -1,12 +1,9 @@
-import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { mendFinding } from '../../../check/mend-finding.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
 import type { StudioErrorName } from '../../../contract/studio/studio-errors.ts';
 import type { WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import { templateNames } from '../../../contract/template-names.ts';
-import type { Database } from '../../../database/database.ts';
-import { staff } from '../../../database/tables/staff-tables.ts';
 import { comparePreviews } from '../../../publishing/preview/compare-previews.ts';
 import { listSaves, type SaveRefusal, saveChanges } from '../../../publishing/working-copies/save-changes.ts';
 import { countSteps, undoStep } from '../../../publishing/working-copies/undo-step.ts';
@@ -54,13 +51,8 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     if (result.kind === 'refused') throw new Refused(refusals[result.reason]);
     const news = await tellNews(deps, result.copy, body.base, body.drawn);
     if (result.kind === 'saved') return { data: { kind: 'saved', news } };
-    const names = await findNames(
-      deps.campaigns.db,
-      result.conflicts.map((conflict) => conflict.person),
-    );
-    const conflicts = result.conflicts.map(({ change, person: by, theirs }) => ({
-      change,
-      by: names(by),
+    const conflicts = result.conflicts.map(({ change, by, theirs }) => ({
+      ...{ change, by },
       ...(theirs !== undefined && { theirs }),
     }));
     return { data: { kind: 'conflict', conflicts, news } };
@@ -71,11 +63,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     const person = asStaff(visit).session.person.id;
     const result = await undoStep(campaigns.workingCopies, webid, { id, kind, person });
     if (result.kind === 'unknown') throw new Refused('notFound');
-    if (result.kind === 'nothing') return { data: result };
-    if (result.kind === 'changed-since') {
-      const names = await findNames(campaigns.db, [result.person]);
-      return { data: { kind: 'changed-since', by: names(result.person) } };
-    }
+    if (result.kind !== 'saved') return { data: result };
     const steps = await countSteps(campaigns.db, webid, person);
     return { data: { kind: 'saved', news: { ...(await tellNews(deps, result.copy, base, drawn)), steps } } };
   },
@@ -104,10 +92,6 @@ async function tellNews(
   const { webid, revision, baseVersion } = copy;
   const view = campaigns.workingCopyViews.view(copy);
   const saves = await listSaves(campaigns.db, webid, after);
-  const names = await findNames(
-    campaigns.db,
-    saves.map(({ person }) => person),
-  );
   const before = drawn === undefined ? undefined : campaigns.workingCopyViews.peek(webid, drawn)?.drawn;
   const now = view?.drawn;
   return {
@@ -115,8 +99,8 @@ async function tellNews(
     // Somebody may have saved since the copy was read.
     saves: saves
       .filter((save) => save.revision <= revision)
-      .map(({ id, revision: ofSave, person, at, changes }) => ({
-        ...{ id, revision: ofSave, by: names(person), at: at.toISOString(), changes },
+      .map(({ id, revision: ofSave, by, at, changes }) => ({
+        ...{ id, revision: ofSave, by, at: at.toISOString(), changes },
       })),
     findings: wordFindings({ campaigns }, copy),
     preview: now ? comparePreviews(before, now) : null,
@@ -127,14 +111,4 @@ async function tellNews(
 function wordFindings({ campaigns }: Pick<StudioDeps, 'campaigns'>, copy: WorkingCopy): WorkingCopyNews['findings'] {
   const findings = campaigns.workingCopyViews.view(copy)?.findings ?? [];
   return findings.map((finding) => wordFinding(finding, mendFinding(asJson(copy.document), finding)));
-}
-
-/** The names of people by id. */
-async function findNames(db: Database, ids: readonly (string | null)[]) {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const rows =
-    wanted.length === 0
-      ? []
-      : await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, wanted));
-  return (id: string | null) => rows.find((row) => row.id === id) ?? null;
 }

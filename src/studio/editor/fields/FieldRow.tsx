@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PlaceName } from '../../../contract/studio/preview-messages.ts';
+import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import styles from './fields.module.css';

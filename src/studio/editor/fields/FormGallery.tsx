@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { applyChanges } from '../../../contract/changes/apply-change.ts';
 import type { Json } from '../../../contract/changes/content-change.ts';
+import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
-import type { PlaceName } from '../../../contract/studio/preview-messages.ts';
 import { templateCalls } from '../../../contract/studio/template-calls.ts';
 import { workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import { isTemplateName, type TemplateName } from '../../../contract/template-names.ts';
@@ -74,6 +74,7 @@ function Forms({ template }: { template: TemplateName }) {
     <EditingContext
       value={{
         webid: template,
+        fields,
         document: state === 'missing' ? ({ settings: {}, content: {}, media: {} } as Json) : document,
         isReadOnly: state === 'readOnly',
         findings,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
 import { controlOf, withoutNull } from '../../../contract/fields/control-of.ts';
 import { summarise } from '../../../contract/fields/item-title.ts';
 import { newValue } from '../../../contract/fields/new-value.ts';
-import type { PlaceName } from '../../../contract/studio/preview-messages.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { toasts } from '../../kit/toasts.ts';

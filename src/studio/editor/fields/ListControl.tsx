@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Json } from '../../../contract/changes/content-change.ts';
+import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
 import { controlOf, itemSchema } from '../../../contract/fields/control-of.ts';
 import { changesToInsert, changesToMove } from '../../../contract/fields/field-changes.ts';
 import { summarise } from '../../../contract/fields/item-title.ts';
 import { copyValue, newValue } from '../../../contract/fields/new-value.ts';
-import type { PlaceName } from '../../../contract/studio/preview-messages.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type Json, valueAt } from '../../../contract/changes/content-change.ts';
+import { placeOf } from '../../../contract/changes/place-name.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
 import { controlOf, itemSchema, withoutNull } from '../../../contract/fields/control-of.ts';
 import { changesToInsert, changesToSet } from '../../../contract/fields/field-changes.ts';
@@ -13,7 +14,7 @@ import { Menu } from '../../kit/Menu.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import type { Choice } from '../../kit/Select.tsx';
 import { toasts } from '../../kit/toasts.ts';
-import { placeOf, useEditing } from '../editing.ts';
+import { useEditing } from '../editing.ts';
 import { Field } from './Field.tsx';
 import styles from './fields.module.css';
 import { FormContext, type PickPicture } from './form-context.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
-import type { PlaceName } from '../../../contract/studio/preview-messages.ts';
 
 /** What every control of the form takes. */
 export interface FieldProps {

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react';
 import { type ContentChange, type Json, type Place, valueAt } from '../../../contract/changes/content-change.ts';
+import type { PlaceName } from '../../../contract/changes/place-name.ts';
+import { placeOf } from '../../../contract/changes/place-name.ts';
 import { changesToRemove, changesToSet } from '../../../contract/fields/field-changes.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
-import type { PlaceName } from '../../../contract/studio/preview-messages.ts';
 import type { Choice } from '../../kit/Select.tsx';
-import { placeOf, useEditing } from '../editing.ts';
+import { useEditing } from '../editing.ts';
 
 /** Asks for a picture. Resolves to its address as content stores it; undefined when nothing was chosen. */
 export type PickPicture = (asked: {

@@ -1,7 +1,7 @@
 import { type ParseError, parse } from 'jsonc-parser';
 import { contentChangeSchema, type Json } from '../../../contract/changes/content-change.ts';
 
-export type ReadJson =
+type ReadJson =
   | { readonly kind: 'json'; readonly value: Json }
   /** Line of the mistake, from 1. */
   | { readonly kind: 'mistake'; readonly line: number }

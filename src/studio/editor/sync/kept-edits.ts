@@ -3,7 +3,7 @@ import { contentChangeSchema } from '../../../contract/changes/content-change.ts
 import type { Pending } from './sync-state.ts';
 
 /** What a window has not stored yet, kept in the browser until it is: it survives a closed tab and a crash. */
-export interface KeptEdits {
+interface KeptEdits {
   /** The revision that the changes were made on. */
   readonly revision: number;
   readonly pending: readonly Pending[];

@@ -41,7 +41,7 @@ export interface SessionView {
 }
 
 /** What the last undo could not do. */
-export type UndoTrouble = { kind: 'nothing' } | { kind: 'changed-since'; by: { name: string } | null };
+type UndoTrouble = { kind: 'nothing' } | { kind: 'changed-since'; by: { name: string } | null };
 
 interface SessionDeps {
   readonly webid: string;

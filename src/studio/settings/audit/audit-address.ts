@@ -3,7 +3,7 @@ import { vietnamDay } from '../../app/format.ts';
 
 /** Periods that are counted back from today, and `chosen`, whose days the person chooses. */
 export const periods = ['today', 'week', 'month', 'all', 'chosen'] as const;
-export type Period = (typeof periods)[number];
+type Period = (typeof periods)[number];
 
 /** What the audit log shows, as its address says it: `thoi-gian`, `tu`, `den`, `nguoi`, `viec`, `loc`, `tim`. */
 export interface AuditAddress {

@@ -25,7 +25,7 @@ export function wordSubject({ subject }: AuditRow): string {
 }
 
 /** A fact before or after, one line for each value. */
-export interface WordedFact {
+interface WordedFact {
   name: string;
   before: readonly string[];
   after: readonly string[];

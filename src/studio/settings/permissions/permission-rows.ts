@@ -15,7 +15,7 @@ const words = settingsTexts.permissions;
 export type Cell = 'yes' | 'proof' | 'no';
 
 /** A row of the table of permissions. */
-export interface PermissionRow {
+interface PermissionRow {
   action: StudioAction;
   title: string;
   note: string | undefined;

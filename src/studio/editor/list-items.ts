@@ -2,8 +2,6 @@ import { type Json, type Place, valueAt } from '../../contract/changes/content-c
 import { nameOf, placeOf } from '../../contract/changes/place-name.ts';
 import { titleOfItem } from '../../contract/studio/name-field.ts';
 
-export { findField, nameField } from '../../contract/studio/name-field.ts';
-
 /** The items of a key's lists, as the outline shows them: those of lists in lists, too, but not those inside items. */
 export function listItems(document: Json, key: string): readonly { path: string; title: string }[] {
   const root = placeOf({ key, path: '' });
