@@ -18,6 +18,5 @@ test('a campaign is drawn in a frame without origin, loads what it needs and say
   await expect
     .poll(() => frame.evaluate(() => document.querySelector<HTMLImageElement>('main img')?.naturalWidth ?? 0))
     .toBeGreaterThan(0);
-  await page.screenshot({ path: '/tmp/preview-1.png' });
   expect(failures).toEqual([]);
 });

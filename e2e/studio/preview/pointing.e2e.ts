@@ -42,7 +42,6 @@ test('a chosen field is scrolled to and outlined, wherever it is; markup in name
   await expect
     .poll(() => frame.evaluate(() => document.querySelector('preview-outlines')?.matches(':popover-open')))
     .toBe(true);
-  await page.screenshot({ path: '/tmp/preview-2.png' });
   expect(await frame.locator('img[src="x"]').count()).toBe(0);
   expect((await heard()).map(({ kind }) => kind)).not.toContain('choose');
 });
@@ -51,7 +50,6 @@ test('messages of other windows are not taken', async ({ page }) => {
   const { frame, slots } = await openFramed(page, 'hu_vang');
   const [slot] = slots;
   if (!slot) throw new Error('no section');
-  const before = await frame.locator('body').innerText();
   await frame.evaluate((sent) => {
     const inner = document.createElement('iframe');
     document.body.append(inner);
@@ -60,5 +58,5 @@ test('messages of other windows are not taken', async ({ page }) => {
     inner.remove();
   }, slot);
   await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(await frame.locator('body').innerText()).toBe(before);
+  await expect(frame.locator('body')).not.toContainText('XX');
 });

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import type { StudioCall } from '../../contract/studio/studio-call.ts';
 import {
   type CallData,
@@ -28,6 +28,10 @@ export const queries = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// A form must show that it is being sent before the browser handles the next key, or a second Enter sends it again. The
+// default is a timer, which a busy browser runs after input.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Key of the session in the cache. */
 export const sessionKey = ['session'] as const;
