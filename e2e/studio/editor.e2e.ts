@@ -74,6 +74,16 @@ test('a click on the page chooses the field', async ({ page }) => {
   );
 });
 
+test('the page without JavaScript follows what is typed, too', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(/Blocked script execution/);
+  await withCopy('khong_js');
+  await signInAs(page.context(), ['editor']);
+  await openEditor(page, 'khong_js', banner);
+  await page.getByRole('radio', { name: 'Không JS' }).click();
+  await field(page).fill('Gom từng chút, không cần JavaScript');
+  await expect(frameOf(page).getByText('Gom từng chút, không cần JavaScript')).toBeVisible();
+});
+
 test('two editors: different fields merge, the same field asks, and each sees who is there', async ({ browser }) => {
   await withCopy('hai_nguoi');
   const [one, two] = [await browser.newContext(), await browser.newContext()];

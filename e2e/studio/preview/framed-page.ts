@@ -18,7 +18,7 @@ export interface FramedPage {
   slots: readonly PreviewSlot[];
   data: PreviewData;
   send: (message: ToPreview) => Promise<void>;
-  update: (update: PreviewUpdate) => Promise<void>;
+  update: (update: Omit<PreviewUpdate, 'to'> & { to?: number }) => Promise<void>;
   /** One section with other HTML and, where words changed, other values. */
   change: (name: string, from: string, to: string) => Promise<void>;
   /** Messages of the frame so far, the oldest first. */
@@ -71,8 +71,8 @@ export async function openFramed(
   const shown = new Map(slots.map((slot) => [slot.name, slot]));
   const send = (message: ToPreview) =>
     page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message);
-  const update = async (next: PreviewUpdate) => {
-    await send({ kind: 'update', update: next });
+  const update = async (next: Omit<PreviewUpdate, 'to'> & { to?: number }) => {
+    await send({ kind: 'update', update: { to: data.revision, ...next } });
     // Messages and this call go the same way, one after the other.
     await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   };

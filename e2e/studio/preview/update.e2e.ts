@@ -147,3 +147,28 @@ test('a section that goes and comes back; colours without a new document', async
   await update({ body: withoutPopup, slots: slots.filter(({ key }) => key !== 'home.popup') });
   await expect.poll(() => last('stale')).toEqual({ kind: 'stale' });
 });
+
+test('an update of another revision than the shown one is left out, and the frame says which one it shows', async ({
+  page,
+}) => {
+  const { frame, update, data, heard, slots } = await openFramed(page, 'hu_vang');
+  const faq = slots.find(({ key }) => key === 'home.section4');
+  const question = faq?.places.find(({ path }) => path === 'questions[1].question')?.value ?? '';
+  if (!faq || question === '') throw new Error('no question');
+  const { revision } = data;
+  const asking = (words: string) => [{ ...faq, html: faq.html.replaceAll(question, words) }];
+  const readies = async () => (await heard()).filter(({ kind }) => kind === 'ready');
+
+  await update({ from: revision + 1, to: revision + 2, slots: asking('Câu của bản sau?') });
+  await expect.poll(readies).toEqual([
+    { kind: 'ready', revision },
+    { kind: 'ready', revision },
+  ]);
+  await expect(frame.locator('main')).toContainText(question);
+  await update({ from: revision, to: revision + 1, slots: asking('Câu mới?') });
+  await expect(frame.locator('main')).toContainText('Câu mới?');
+  await update({ from: revision, to: revision + 1, slots: asking('Câu đến muộn?') });
+  await expect.poll(readies).toHaveLength(3);
+  expect((await readies()).at(-1)).toEqual({ kind: 'ready', revision: revision + 1 });
+  await expect(frame.locator('main')).toContainText('Câu mới?');
+});

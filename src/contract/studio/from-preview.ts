@@ -5,7 +5,10 @@ const placeName = z.object({ key: z.string().check(z.maxLength(200)), path: z.st
 
 /** From the frame to the Studio, which reads it by this schema: what runs in the frame is the page's. */
 const fromPreviewSchema = z.discriminatedUnion('kind', [
-  /** The page is there in this revision and its scripts run; from now on it takes messages. */
+  /**
+   * The page shows this revision and its scripts run; from now on it takes messages. Said again when an update was left
+   * out because it continues another revision.
+   */
   z.object({ kind: z.literal('ready'), revision: z.number() }),
   /** An update is on the page; the browser paints it with its next frame. */
   z.object({ kind: z.literal('applied') }),

@@ -34,6 +34,10 @@ export interface PreviewSlot {
 
 /** What changed on the page, for a frame that shows it. */
 export interface PreviewUpdate {
+  /** The revision that the frame must show, or the update is left out. Undefined when the update holds everything. */
+  readonly from?: number | undefined;
+  /** The revision that the frame shows afterwards. */
+  readonly to: number;
   /** Changed sections; all of them with a `body`. */
   readonly slots: readonly PreviewSlot[];
   /** Values of keys that are no section, such as posts, which sections may show. Undefined when they are as before. */

@@ -37,6 +37,8 @@ const placesSchema = z.readonly(
 
 /** `PreviewUpdate`, and whether only a new document can show it. */
 const previewSchema = z.object({
+  from: z.optional(z.int()),
+  to: z.int(),
   slots: z.readonly(z.array(z.object({ name: z.string(), key: z.string(), html: z.string(), places: placesSchema }))),
   otherPlaces: z.optional(placesSchema),
   css: z.optional(z.string()),

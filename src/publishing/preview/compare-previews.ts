@@ -2,7 +2,7 @@ import type { PreviewPlace, PreviewUpdate } from '../../contract/studio/preview-
 import type { DrawnWorkingCopy } from './draw-working-copy.ts';
 
 /** What a frame that shows `before` must be told to show `after`. */
-interface PreviewChange extends PreviewUpdate {
+interface PreviewChange extends Omit<PreviewUpdate, 'from' | 'to'> {
   /** What the page may load changed, for example by a picture of another server: only a new document can show it. */
   needsReload: boolean;
 }

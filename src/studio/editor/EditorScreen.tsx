@@ -112,6 +112,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
       chosen={chosen}
       colleagues={others.flatMap(({ name: other, place }) => (place ? [{ ...place, name: other }] : []))}
       isPreviewOld={view.isPreviewOld}
+      revision={view.revision}
       isCompact={isNarrow}
       nameOf={nameOfField}
       onChoose={choose}

@@ -27,6 +27,8 @@ interface PreviewPaneProps {
   /** The frame outlines it. */
   colleagues: readonly ColleagueOutline[];
   isPreviewOld: boolean;
+  /** Of the working copy. */
+  revision: number;
   /** The one name of a field. */
   nameOf: (place: PlaceName) => string;
   onChoose: (place: PlaceName) => void;
@@ -45,7 +47,20 @@ const shownStates = ['page', 'popup', 'errors', 'success', 'plain'] as const;
 
 /** The real page in a sandbox, at a width of a visitor's screen, scaled into the pane. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { webid, copy, layout, onLayout, chosen, colleagues, isPreviewOld, nameOf, isCompact, before, after } = props;
+  const {
+    webid,
+    copy,
+    layout,
+    onLayout,
+    chosen,
+    colleagues,
+    isPreviewOld,
+    revision,
+    nameOf,
+    isCompact,
+    before,
+    after,
+  } = props;
   const [shown, setShown] = useState<Shown>('page');
   const [isPicking, setPicking] = useState(true);
   const [document, setDocument] = useState(0);
@@ -169,7 +184,8 @@ export function PreviewPane(props: PreviewPaneProps) {
       <div className={styles.ground}>
         <div className={styles.box} ref={box}>
           <iframe
-            key={`${document} ${shown === 'plain'}`}
+            // Without JavaScript it takes no updates, so each revision is another document.
+            key={shown === 'plain' ? `plain ${revision}` : document}
             ref={frame}
             className={styles.frame}
             title={editorTexts.preview}

@@ -35,6 +35,8 @@ let parts: PageParts | undefined;
 const fixed = findFixed();
 let isPicking = true;
 const data: PreviewData = JSON.parse(document.querySelector(`script[${previewDataAttribute}]`)?.textContent ?? '{}');
+/** The revision that the page shows. */
+let revision = data.revision;
 /** The values of content, as the server told them last. */
 let values: Omit<PreviewData, 'revision'> = data;
 /** Undefined when the page has changed since they were found. */
@@ -63,7 +65,7 @@ document.addEventListener(
   previewPartsEvent,
   (event) => {
     parts = (event as CustomEvent<PageParts>).detail;
-    tell({ kind: 'ready', revision: data.revision });
+    tell({ kind: 'ready', revision });
   },
   { once: true },
 );
@@ -98,6 +100,11 @@ window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPr
 });
 
 function apply(next: PreviewUpdate): void {
+  if (next.from !== undefined && next.from !== revision) {
+    if (parts) tell({ kind: 'ready', revision });
+    return;
+  }
+  revision = next.to;
   const changed = new Map(next.slots.map((slot) => [slot.name, slot]));
   values = {
     slots: next.body === undefined ? values.slots.map((slot) => changed.get(slot.name) ?? slot) : next.slots,

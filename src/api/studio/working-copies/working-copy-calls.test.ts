@@ -47,14 +47,15 @@ it('one call stores a letter, judges it and draws what it changed', async () => 
   const first = await save(token, [set(subTitle, 'Gom từng chút')]);
   expect(first.body.data).toMatchObject({
     kind: 'saved',
-    news: { revision: 1, preview: { needsReload: false } },
+    news: { revision: 1, preview: { to: 1, needsReload: false } },
   });
   // It is not known what the frame shows, so everything is told.
   expect(first.body.data.news.preview.slots.length).toBeGreaterThan(5);
+  expect(first.body.data.news.preview).not.toHaveProperty('from');
   expect(first.body.data.news.preview.body).toContain('Gom từng chút');
   const { news } = (await save(token, [set(subTitle, 'Gom từng chút ,')], { base: 1, drawn: 1 })).body.data;
   expect(news).toMatchObject({ revision: 2, saves: [{ revision: 2, by: { name: 'Nguyễn Thu Hà' } }] });
-  expect(news.preview.needsReload).toBe(false);
+  expect(news.preview).toMatchObject({ from: 1, to: 2, needsReload: false });
   expect(news.preview.slots.map(({ key }: { key: string }) => key)).toEqual(['home.banner']);
   expect(news.preview.slots[0].html).toContain('Gom từng chút ,');
   expect(news.findings).toContainEqual(

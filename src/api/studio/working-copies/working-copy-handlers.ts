@@ -103,7 +103,7 @@ async function tellNews(
         ...{ id, revision: ofSave, by, at: at.toISOString(), changes },
       })),
     findings: wordFindings({ campaigns }, copy),
-    preview: now ? comparePreviews(before, now) : null,
+    preview: now ? { ...(before && { from: drawn }), to: revision, ...comparePreviews(before, now) } : null,
   };
 }
 

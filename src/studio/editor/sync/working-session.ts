@@ -71,7 +71,7 @@ export interface WorkingSession {
   dismiss(refused: RefusedSave): void;
   /** Somebody has saved, or the connection is back: looks. */
   look(): void;
-  /** The frame has a new document, which shows this revision. */
+  /** The frame shows this revision. */
   showsRevision(revision: number): void;
   stop(): void;
 }
@@ -93,7 +93,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
   let savedAt: Date | undefined;
   let isLost = false;
   let isPreviewOld = false;
-  /** Revision that the frame shows; undefined when it is to be told everything. */
+  /** Revision that the frame shows once it has handled its messages; undefined when it is to be told everything. */
   let drawn: number | undefined;
   let wantsNews = false;
   let undos: { kind: 'undo' | 'redo'; id: string; settle: (trouble: UndoTrouble | undefined) => void }[] = [];
