@@ -84,6 +84,22 @@ test('the page without JavaScript follows what is typed, too', async ({ page, ex
   await expect(frameOf(page).getByText('Gom từng chút, không cần JavaScript')).toBeVisible();
 });
 
+test('a page that failed to load in the frame is loaded again by itself', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(/503/);
+  await withCopy('khung_hong');
+  await signInAs(page.context(), ['editor']);
+  let failures = 2;
+  await page.route('**/preview/khung_hong', (route) => {
+    failures -= 1;
+    return failures >= 0 ? route.fulfill({ status: 503, body: '{"error":"unavailable"}' }) : route.continue();
+  });
+  await page.goto(`/studio/chien-dich/khung_hong${banner}`);
+  const notice = page.getByText('Trang xem trước chưa tải được.', { exact: false });
+  await expect(notice).toBeVisible();
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 test('two editors: different fields merge, the same field asks, and each sees who is there', async ({ browser }) => {
   await withCopy('hai_nguoi');
   const [one, two] = [await browser.newContext(), await browser.newContext()];

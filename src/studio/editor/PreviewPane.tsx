@@ -10,6 +10,7 @@ import {
 } from '../../contract/studio/preview-messages.ts';
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import { IconToggle } from '../kit/IconToggle.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { typingAttribute } from './fields/typing-attribute.ts';
@@ -45,6 +46,9 @@ interface PreviewPaneProps {
 type Shown = PreviewState | 'plain';
 const shownStates = ['page', 'popup', 'errors', 'success', 'plain'] as const;
 
+/** Time after which a page that failed to load is loaded again, in milliseconds. */
+const retryMs = 3_000;
+
 /** The real page in a sandbox, at a width of a visitor's screen, scaled into the pane. */
 export function PreviewPane(props: PreviewPaneProps) {
   const {
@@ -65,11 +69,15 @@ export function PreviewPane(props: PreviewPaneProps) {
   const [isPicking, setPicking] = useState(true);
   const [document, setDocument] = useState(0);
   const [isReady, setReady] = useState(false);
+  /** Its document has loaded, be it the page or an error. */
+  const [isLoaded, setLoaded] = useState(false);
+  const hasFailed = isLoaded && !isReady && shown !== 'plain';
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, size } = useSize();
   const tell = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, '*');
   const reload = () => {
     setReady(false);
+    setLoaded(false);
     setDocument((count) => count + 1);
   };
   const latest = useLatest({ ...props, tell, reload });
@@ -133,6 +141,13 @@ export function PreviewPane(props: PreviewPaneProps) {
     if (isReady) tell({ kind: 'colleagues', outlines: colleagues });
   }, [JSON.stringify(colleagues)]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each document that fails is tried again.
+  useEffect(() => {
+    if (!hasFailed) return;
+    const timer = setTimeout(reload, retryMs);
+    return () => clearTimeout(timer);
+  }, [hasFailed, document]);
+
   const show = (next: Shown) => {
     const isOtherDocument = (next === 'plain') !== (shown === 'plain');
     setShown(next);
@@ -176,9 +191,9 @@ export function PreviewPane(props: PreviewPaneProps) {
         <IconToggle icon="pointer" label={editorTexts.picking} isOn={isPicking} onChange={pick} />
         {after}
       </div>
-      {isPreviewOld && (
+      {(hasFailed || isPreviewOld) && (
         <div className={styles.old}>
-          <Notice tone="warning">{editorTexts.old}</Notice>
+          <Notice tone="warning">{hasFailed ? editorTexts.unloaded : editorTexts.old}</Notice>
         </div>
       )}
       <div className={styles.ground}>
@@ -187,8 +202,9 @@ export function PreviewPane(props: PreviewPaneProps) {
             // Without JavaScript it takes no updates, so each revision is another document.
             key={shown === 'plain' ? `plain ${revision}` : document}
             ref={frame}
-            className={styles.frame}
+            className={joinClasses(styles.frame, hasFailed && styles.failed)}
             title={editorTexts.preview}
+            onLoad={() => setLoaded(true)}
             src={previewFramePath(webid, shown === 'plain' ? { js: 'off' } : undefined)}
             sandbox={shown === 'plain' ? previewSandboxWithoutScripts : previewSandbox}
             style={{

@@ -43,6 +43,7 @@ export const editorTexts = {
   showing: 'Trạng thái trang',
   pageStates: { page: 'Trang', popup: 'Popup', errors: 'Báo lỗi', success: 'Thành công', plain: 'Không JS' },
   picking: 'Bấm vào trang để chọn ô sửa',
+  unloaded: 'Trang xem trước chưa tải được. Những gì bạn sửa vẫn được lưu; trang sẽ được tải lại sau vài giây.',
   old: 'Có phần chưa vẽ được. Khung đang giữ trang như trước lần sửa này.',
   zoom: (percent: number) => `${percent}%`,
 
