@@ -46,8 +46,8 @@ interface PreviewPaneProps {
 type Shown = PreviewState | 'plain';
 const shownStates = ['page', 'popup', 'errors', 'success', 'plain'] as const;
 
-/** Time after which a page that failed to load is loaded again, in milliseconds. */
-const retryMs = 3_000;
+/** Time in which the page's scripts begin once it is loaded; otherwise it is loaded again. In milliseconds. */
+const patienceMs = 5_000;
 
 /** The real page in a sandbox, at a width of a visitor's screen, scaled into the pane. */
 export function PreviewPane(props: PreviewPaneProps) {
@@ -71,7 +71,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   const [isReady, setReady] = useState(false);
   /** Its document has loaded, be it the page or an error. */
   const [isLoaded, setLoaded] = useState(false);
-  const hasFailed = isLoaded && !isReady && shown !== 'plain';
+  const [hasFailed, setFailed] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, size } = useSize();
   const tell = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, '*');
@@ -101,6 +101,7 @@ export function PreviewPane(props: PreviewPaneProps) {
       switch (message.kind) {
         case 'ready':
           setReady(true);
+          setFailed(false);
           copy.session.showsRevision(message.revision);
           return;
         case 'hover':
@@ -141,18 +142,23 @@ export function PreviewPane(props: PreviewPaneProps) {
     if (isReady) tell({ kind: 'colleagues', outlines: colleagues });
   }, [JSON.stringify(colleagues)]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each document that fails is tried again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a document that has just loaded is waited for.
   useEffect(() => {
-    if (!hasFailed) return;
-    const timer = setTimeout(reload, retryMs);
+    if (!isLoaded || isReady || shown === 'plain') return;
+    const timer = setTimeout(() => {
+      setFailed(true);
+      reload();
+    }, patienceMs);
     return () => clearTimeout(timer);
-  }, [hasFailed, document]);
+  }, [isLoaded, isReady, shown]);
 
   const show = (next: Shown) => {
     const isOtherDocument = (next === 'plain') !== (shown === 'plain');
     setShown(next);
-    if (isOtherDocument) reload();
-    else if (next !== 'plain') tell({ kind: 'state', state: next });
+    if (isOtherDocument) {
+      setFailed(false);
+      reload();
+    } else if (next !== 'plain') tell({ kind: 'state', state: next });
   };
   const pick = (isOn: boolean) => {
     setPicking(isOn);
