@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { Content } from '../content/site.ts';
 import { createContentTypes } from '../page/content-types.ts';
 import { formatPath } from '../page/filled-parts.ts';
 import { parseContent } from '../page/parse-content.ts';
 import { templates } from '../templates/registry.ts';
+import { readDemo } from '../testing/read-demo.ts';
 import { type ContentSchema, describeStored } from './content-schema.ts';
 import { listVariants } from './list-places.ts';
 
@@ -50,9 +50,8 @@ describe.each(templates)('every optional part of $name', (template) => {
   let content: Content = {};
   let media = {};
   beforeAll(async () => {
-    const read = await readSiteFolder(`content/${template.name}`);
-    if (read.kind === 'problems') throw new Error(JSON.stringify(read.problems));
-    ({ content, media } = read.draft);
+    const draft = await readDemo(template.name);
+    ({ content, media } = draft);
   });
 
   it('may be null or hold nothing, and is then as if it were not there', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { findTemplate } from '../templates/registry.ts';
+import { readDemo } from '../testing/read-demo.ts';
 import { checkSite } from './check-site.ts';
 import type { CampaignContent } from './site-to-check.ts';
 
@@ -12,9 +12,8 @@ const now = new Date('2026-11-21T09:00:00+07:00');
 const drafts = new Map<string, CampaignContent>();
 beforeAll(async () => {
   for (const name of ['hu_vang', 'super_sinh_loi', 'credit_card_v2']) {
-    const read = await readSiteFolder(`content/${name}`);
-    if (read.kind !== 'draft') throw new Error(JSON.stringify(read.problems));
-    drafts.set(name, read.draft);
+    const draft = await readDemo(name);
+    drafts.set(name, draft);
   }
 });
 

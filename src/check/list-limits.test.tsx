@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readSiteFolder } from '../content/read-site-folder.ts';
 import { buildPage } from '../page/build-page.ts';
 import { formatPath } from '../page/filled-parts.ts';
 import { wordProblem } from '../page/parse-content.ts';
 import { templates } from '../templates/registry.ts';
+import { readDemo } from '../testing/read-demo.ts';
 import { type ContentSchema, describeKeys } from './content-schema.ts';
 import { buildSchemaFiles, findSchemaPath } from './schema-files.ts';
 
@@ -45,9 +45,7 @@ const wholeLists = new Set(['home.popup consent.purposes', 'home.section2 form.f
 
 describe.each(templates)('the lists of $name', async (template) => {
   const schemas = describeKeys(template);
-  const read = await readSiteFolder(`content/${template.name}`);
-  if (read.kind === 'problems') throw new Error(`there is no demo campaign of ${template.name}`);
-  const { settings, content, media } = read.draft;
+  const { settings, content, media } = await readDemo(template.name);
   const limits = Object.entries(content).flatMap(([key, value]) =>
     listLimits(value, schemas.get(key) ?? {}).map((limit) => ({ ...limit, key, place: formatPath(limit.path) })),
   );

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readSiteFolder } from '../content/read-site-folder.ts';
 import { applyChanges } from '../contract/changes/apply-change.ts';
 import { type Json, valueAt } from '../contract/changes/content-change.ts';
 import { findTemplate } from '../templates/registry.ts';
+import { readDemo } from '../testing/read-demo.ts';
 import { checkSite, type rules } from './check-site.ts';
 import { mendFinding } from './mend-finding.ts';
 
-const read = await readSiteFolder('content/hu_vang');
-if (read.kind !== 'draft') throw new Error('The sample cannot be read');
-const { draft } = read;
+const draft = await readDemo('hu_vang');
 const template = findTemplate('hu_vang');
 if (!template) throw new Error('No such template');
 const check = (document: Json) =>

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readSiteFolder } from '../content/read-site-folder.ts';
 import { findTemplate } from '../templates/registry.ts';
+import { readDemo } from '../testing/read-demo.ts';
 import { desktopWindow, measurePicturePlaces, measureSizes, phoneWindow } from './picture-places.ts';
 import { prepareSite } from './site-to-check.ts';
 
@@ -18,11 +18,10 @@ it.each([
 });
 
 it.each(readdirSync('content'))('the pictures of %s are all found in what the page draws', async (name) => {
-  const read = await readSiteFolder(`content/${name}`);
-  if (read.kind !== 'draft') throw new Error(JSON.stringify(read.problems));
-  const template = findTemplate(read.draft.settings.template);
+  const draft = await readDemo(name);
+  const template = findTemplate(draft.settings.template);
   if (!template) throw new Error('No such template');
-  const places = measurePicturePlaces(prepareSite(template, read.draft, new Date(0)));
+  const places = measurePicturePlaces(prepareSite(template, draft, new Date(0)));
   const lost = places
     .filter(({ phone, desktop }) => phone === 0 && desktop === 0)
     .map(({ key, path }) => `${key}, ${path}`);

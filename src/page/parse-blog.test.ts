@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSiteFolder } from '../content/read-site-folder.ts';
+import { readDemo } from '../testing/read-demo.ts';
 import { worded } from '../testing/remarks.ts';
 import { createContentTypes } from './content-types.ts';
 import { blogLimits, parseBlog } from './parse-blog.ts';
@@ -85,9 +85,7 @@ test('there is an end to how many posts a campaign has: the oldest are left out'
 });
 
 test('the demo blog: twelve posts in four categories, three of them headlines, nothing to report', async () => {
-  const read = await readSiteFolder('content/super_sinh_loi');
-  if (read.kind !== 'draft') throw new Error('the demo campaign cannot be read');
-  const { content, media } = read.draft;
+  const { content, media } = await readDemo('super_sinh_loi');
   const { blog, problems } = parseBlog(content, createContentTypes(media));
   expect(problems).toEqual([]);
   expect([blog.posts.length, blog.categories.length]).toEqual([12, 4]);

@@ -18,6 +18,7 @@ import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { newLead } from '../testing/personal-data-world.ts';
 import { testPreviewSetting } from '../testing/preview-setting.ts';
 import { rawZip } from '../testing/raw-zip.ts';
+import { readDemo } from '../testing/read-demo.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { testVault } from '../testing/vault.ts';
 import { createCampaignDetails, type DescribeVersion, describeVersion } from './campaign-details.ts';
@@ -51,9 +52,7 @@ beforeEach(async () => {
     listPlanned: async () => [],
     onError: () => {},
   });
-  const read = await readSiteFolder('content/hu_vang');
-  if (read.kind !== 'draft') throw new Error('The sample cannot be read');
-  sample = read.draft;
+  sample = await readDemo('hu_vang');
 });
 afterEach(() => database.close());
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSiteFolder } from '../content/read-site-folder.ts';
 import { buildPage } from '../page/build-page.ts';
 import { templates } from '../templates/registry.ts';
+import { readDemo } from '../testing/read-demo.ts';
 
 const islandFiles = Object.keys(import.meta.glob('../{forms,sections,calculator}/**/*.island.tsx'));
 
@@ -12,9 +12,8 @@ const drawnIslands = new Set<string>();
 
 beforeAll(async () => {
   for (const template of templates) {
-    const read = await readSiteFolder(`content/${template.name}`);
-    if (read.kind === 'problems') throw new Error(`content/${template.name}: ${JSON.stringify(read.problems)}`);
-    const { facts, parsed } = buildPage(template, { webid: template.name, version: 1, ...read.draft });
+    const draft = await readDemo(template.name);
+    const { facts, parsed } = buildPage(template, { webid: template.name, version: 1, ...draft });
     const html = renderToStaticMarkup(parsed.draw(facts));
     for (const [, name = ''] of html.matchAll(/data-island="([^"]+)"/g)) drawnIslands.add(name);
   }

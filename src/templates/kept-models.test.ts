@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest';
-import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { SiteVersion } from '../content/site.ts';
 import { someServer } from '../page/own-server.ts';
 import { testPreviewSetting } from '../testing/preview-setting.ts';
+import { readDemoVersion } from '../testing/read-demo.ts';
 import { parseCampaign } from './campaigns.ts';
 import { drawMarkedPage } from './draw-campaign.ts';
 import { findTemplate } from './registry.ts';
-
-async function loadDemo(webid: string): Promise<SiteVersion> {
-  const read = await readSiteFolder(`content/${webid}`);
-  if (read.kind === 'problems') throw new Error(`there is no demo campaign ${webid}`);
-  const { settings, content, media } = read.draft;
-  return { webid, version: 1, settings, content, media };
-}
 
 const parse = (version: SiteVersion) => {
   const template = findTemplate(version.settings.template);
@@ -24,7 +17,7 @@ const draw = (version: SiteVersion) => drawMarkedPage(parse(version), testPrevie
 const drawAnew = (version: SiteVersion) => draw(structuredClone(version));
 
 it('a changed key is parsed, and the others keep their models', async () => {
-  const version = await loadDemo('hu_vang');
+  const version = await readDemoVersion('hu_vang');
   const faq = version.content['home.section4'] as object;
   const changed = { ...version, content: { ...version.content, 'home.section4': { ...faq, title: 'Tựa khác' } } };
   const [before, after] = [parse(version).page.parsed, parse(changed).page.parsed];
@@ -35,7 +28,7 @@ it('a changed key is parsed, and the others keep their models', async () => {
 });
 
 it('other files, other addresses and other posts give other models of the same stored values', async () => {
-  const jar = await loadDemo('hu_vang');
+  const jar = await readDemoVersion('hu_vang');
   draw(jar);
   const otherFiles = Object.entries(jar.media).map(([path, file]) => [
     path,
@@ -45,13 +38,13 @@ it('other files, other addresses and other posts give other models of the same s
   expect(draw(withFiles)).toBe(drawAnew(withFiles));
   expect(draw(withFiles)).not.toBe(draw(jar));
 
-  const card = await loadDemo('credit_card');
+  const card = await readDemoVersion('credit_card');
   draw(card);
   const elsewhere = { ...card, settings: { ...card.settings, registrationUrl: 'https://khac.example/dang-ky' } };
   expect(parse(elsewhere).page.parsed.handOver?.target).toBe('https://khac.example/dang-ky');
   expect(parse(card).page.parsed.handOver?.target).not.toBe('https://khac.example/dang-ky');
 
-  const loan = await loadDemo('super_sinh_loi');
+  const loan = await readDemoVersion('super_sinh_loi');
   draw(loan);
   const [key, post] = Object.entries(loan.content).find(([name]) => name.startsWith('blog.posts.')) ?? ['', {}];
   const content = {

@@ -1,17 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { wordFolderProblem } from '../content/folder-problem.ts';
-import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { SiteVersion } from '../content/site.ts';
 import { buildPage } from '../page/build-page.ts';
+import { readDemoVersion } from '../testing/read-demo.ts';
 import { templates } from './registry.ts';
-
-async function loadDemo(webid: string): Promise<SiteVersion> {
-  const read = await readSiteFolder(`content/${webid}`);
-  if (read.kind === 'problems') throw new Error(read.problems.map(wordFolderProblem).join('\n'));
-  const { settings, content, media } = read.draft;
-  return { webid, version: 1, settings, content, media };
-}
 
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -31,11 +23,11 @@ describe.each(templates)('a page of $name', (template) => {
   };
 
   it('has nothing malformed in its demo campaign', async () => {
-    expect(draw(await loadDemo(template.name)).problems).toEqual([]);
+    expect(draw(await readDemoVersion(template.name)).problems).toEqual([]);
   });
 
   it('stands without any one key, and says nothing of it: "A section is hidden when its data is missing"', async () => {
-    const demo = await loadDemo(template.name);
+    const demo = await readDemoVersion(template.name);
     const whole = draw(demo).html;
     const emptyParts = listEmptyParts(whole);
     for (const key of template.keys) {
@@ -62,7 +54,7 @@ describe.each(templates)('a page of $name', (template) => {
   });
 
   it('stands when every key is malformed, and reports each that it reads', async () => {
-    const demo = await loadDemo(template.name);
+    const demo = await readDemoVersion(template.name);
     const broken = Object.fromEntries(Object.keys(demo.content).map((key) => [key, ['không phải nội dung']]));
     const { html, problems } = draw({ ...demo, content: broken });
     expect(html).toContain('<main');
@@ -70,7 +62,7 @@ describe.each(templates)('a page of $name', (template) => {
   });
 
   it('stands without any content at all', async () => {
-    const demo = await loadDemo(template.name);
+    const demo = await readDemoVersion(template.name);
     const { html, problems } = draw({ ...demo, content: {} });
     expect(html).toContain('<main');
     // No button, so none that leads nowhere.
@@ -78,7 +70,7 @@ describe.each(templates)('a page of $name', (template) => {
   });
 
   it('begins below the header unless its first section is drawn to stand under it', async () => {
-    const demo = await loadDemo(template.name);
+    const demo = await readDemoVersion(template.name);
     const first = (content: SiteVersion['content']) => /<main[^>]*><[^>]*>/.exec(draw({ ...demo, content }).html)?.[0];
     expect(first(demo.content)).toContain('data-under-header');
     const { 'home.banner': banner, 'home.section1': section, ...rest } = demo.content;

@@ -1,16 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSiteFolder } from '../content/read-site-folder.ts';
 import { type TemplateName, templateNames } from '../contract/template-names.ts';
 import { buildPage } from '../page/build-page.ts';
+import { readDemo } from '../testing/read-demo.ts';
 import { findTemplate, templates } from './registry.ts';
 
 /** The page of a template's demo campaign. */
 async function drawDemo(name: TemplateName): Promise<string> {
-  const read = await readSiteFolder(`content/${name}`);
   const template = findTemplate(name);
-  if (read.kind === 'problems' || !template) throw new Error(`there is no demo campaign of ${name}`);
-  const { settings, content, media } = read.draft;
+  if (!template) throw new Error(`there is no template ${name}`);
+  const { settings, content, media } = await readDemo(name);
   const { facts, parsed } = buildPage(template, { webid: name, version: 1, settings, content, media });
   return renderToStaticMarkup(parsed.draw(facts));
 }

@@ -1,15 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { Content } from '../content/site.ts';
 import { createContentTypes } from '../page/content-types.ts';
 import type { PageFacts } from '../page/page-model.ts';
+import { readDemo } from '../testing/read-demo.ts';
 import { templateVp3 } from './template_vp3.template.tsx';
 
-const read = await readSiteFolder('content/template_vp3');
-if (read.kind === 'problems') throw new Error(JSON.stringify(read.problems));
-const demo: Content = read.draft.content;
-const types = createContentTypes(read.draft.media);
+const draft = await readDemo('template_vp3');
+const demo: Content = draft.content;
+const types = createContentTypes(draft.media);
 
 const page: PageFacts = {
   webid: 'template_vp3',

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { Content, SiteSettings } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { buildPage } from '../page/build-page.ts';
 import { isOwnWord } from '../testing/own-words.ts';
+import { readDemo } from '../testing/read-demo.ts';
 import { templates } from './registry.ts';
 
 const mark = '◆';
@@ -29,10 +29,9 @@ describe.each(templates)('"All text, images, links and menus come from a content
   let media: Readonly<Record<string, MediaFile>>;
   let settings: SiteSettings;
   beforeAll(async () => {
-    const read = await readSiteFolder(`content/${template.name}`);
-    if (read.kind === 'problems') throw new Error(`there is no demo campaign of ${template.name}`);
-    ({ media, settings } = read.draft);
-    const content = markContent(read.draft.content) as Content;
+    const draft = await readDemo(template.name);
+    ({ media, settings } = draft);
+    const content = markContent(draft.content) as Content;
     const version = { webid: template.name, version: 1, settings, content, media };
     const { facts, parsed, problems } = buildPage(template, version);
     expect(problems).toEqual([]);

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSiteFolder } from '../../content/read-site-folder.ts';
 import type { SiteVersion } from '../../content/site.ts';
 import { someServer } from '../../page/own-server.ts';
 import { type Campaign, parseCampaign } from '../../templates/campaigns.ts';
@@ -7,17 +6,11 @@ import type { PageTemplate } from '../../templates/define-template.tsx';
 import { drawCampaign, drawMarkedPage } from '../../templates/draw-campaign.ts';
 import { templates } from '../../templates/registry.ts';
 import { testPreviewSetting } from '../../testing/preview-setting.ts';
+import { readDemoVersion } from '../../testing/read-demo.ts';
 import { comparePreviews } from './compare-previews.ts';
 import { drawWorkingCopy } from './draw-working-copy.ts';
 
 const setting = testPreviewSetting;
-
-async function loadDemo(template: PageTemplate): Promise<SiteVersion> {
-  const read = await readSiteFolder(`content/${template.name}`);
-  if (read.kind === 'problems') throw new Error(`there is no demo campaign of ${template.name}`);
-  const { settings, content, media } = read.draft;
-  return { webid: template.name, version: 1, settings, content, media };
-}
 
 const bodyOf = (html: string) => html.slice(html.indexOf('<body>'), html.lastIndexOf('</body>'));
 
@@ -32,7 +25,7 @@ describe.each(templates)('$name', (template) => {
   let campaign: Campaign;
   const draw = (changed: SiteVersion) => drawWorkingCopy(parseCampaign(template, changed, someServer), setting);
   beforeAll(async () => {
-    version = await loadDemo(template);
+    version = await readDemoVersion(template.name);
     campaign = parseCampaign(template, version, someServer);
   });
 
@@ -93,7 +86,7 @@ describe('the document of the frame', () => {
   const huVang = templates.find(({ name }) => name === 'hu_vang') as PageTemplate;
   const draw = (changed: SiteVersion) => drawWorkingCopy(parseCampaign(huVang, changed, someServer), setting);
   beforeAll(async () => {
-    version = await loadDemo(huVang);
+    version = await readDemoVersion(huVang.name);
   });
 
   it('has no snippet, no structured data, no captcha, and says that its forms send nothing', () => {

@@ -1,16 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readSiteFolder } from '../../content/read-site-folder.ts';
 import { createContentTypes } from '../../page/content-types.ts';
 import { parseBlog } from '../../page/parse-blog.ts';
+import { readDemo } from '../../testing/read-demo.ts';
 import { complaints } from '../../testing/remarks.ts';
 import { NewsCarousel } from './NewsCarousel.tsx';
 import { newsCarouselSchema } from './news-carousel.schema.ts';
 
 async function typesOfDemo() {
-  const read = await readSiteFolder('content/super_sinh_loi');
-  if (read.kind !== 'draft') throw new Error('the demo campaign cannot be read');
-  const { content, media } = read.draft;
+  const { content, media } = await readDemo('super_sinh_loi');
   const { posts } = parseBlog(content, createContentTypes(media)).blog;
   return { content, types: createContentTypes(media, undefined, posts), posts };
 }

@@ -1,7 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSiteFolder } from '../../content/read-site-folder.ts';
 import type { SiteVersion } from '../../content/site.ts';
 import { someServer } from '../../page/own-server.ts';
 import type { PageSetting } from '../../render/render-page.ts';
@@ -10,6 +8,7 @@ import { drawCampaign } from '../../templates/draw-campaign.ts';
 import { findTemplate } from '../../templates/registry.ts';
 import { findDangers, findScripts } from '../../testing/find-dangers.ts';
 import { payloads } from '../../testing/payloads.ts';
+import { readDemo } from '../../testing/read-demo.ts';
 
 const setting: PageSetting = {
   assets: { script: '/assets/main-1.js', scriptImports: [], fonts: [], css: () => '' },
@@ -36,9 +35,7 @@ const campaigns = readdirSync('content');
  * one, and the page is drawn. Snippets stay: they are code by contract.
  */
 describe.each(campaigns)('%s', async (name) => {
-  const read = await readSiteFolder(join('content', name));
-  if (read.kind === 'problems') throw new Error(`${name} does not load`);
-  const { settings, content, media } = read.draft;
+  const { settings, content, media } = await readDemo(name);
   const template = findTemplate(settings.template);
   if (!template) throw new Error(`${name} has no template`);
   const drawPage = (changed: SiteVersion['content']) =>

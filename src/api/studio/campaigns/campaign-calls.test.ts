@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packZip } from '../../../content/pack-zip.ts';
-import { readSiteFolder } from '../../../content/read-site-folder.ts';
 import type { SiteDraft } from '../../../content/site.ts';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';
 import { templateNames } from '../../../contract/template-names.ts';
 import { auditLog } from '../../../database/tables/audit-table.ts';
 import { publications, sites, siteVersions } from '../../../database/tables/campaign-tables.ts';
+import { readDemo } from '../../../testing/read-demo.ts';
 import { openStudioWorld, type StudioWorld, studioOrigin } from '../../../testing/studio-world.ts';
 
 let world: StudioWorld;
@@ -14,9 +14,7 @@ let sample: SiteDraft;
 let zip: Uint8Array;
 beforeAll(async () => {
   world = await openStudioWorld();
-  const read = await readSiteFolder('content/hu_vang');
-  if (read.kind !== 'draft') throw new Error('The sample cannot be read');
-  sample = read.draft;
+  sample = await readDemo('hu_vang');
   zip = await packZip('content/hu_vang');
 });
 afterAll(() => world.close());

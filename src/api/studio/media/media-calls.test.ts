@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { folderLimits } from '../../../content/folder-problem.ts';
-import { readSiteFolder } from '../../../content/read-site-folder.ts';
 import type { SiteDraft } from '../../../content/site.ts';
 import { fileMaxBytes } from '../../../contract/studio/media-calls.ts';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';
 import { mediaFiles, sites } from '../../../database/tables/campaign-tables.ts';
+import { readDemo } from '../../../testing/read-demo.ts';
 import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
 
 let world: StudioWorld;
@@ -13,9 +13,7 @@ let sample: SiteDraft;
 let png: Uint8Array;
 beforeAll(async () => {
   world = await openStudioWorld();
-  const read = await readSiteFolder('content/hu_vang');
-  if (read.kind !== 'draft') throw new Error('The sample cannot be read');
-  sample = read.draft;
+  sample = await readDemo('hu_vang');
   png = await draw();
 });
 afterAll(() => world.close());

@@ -1,18 +1,16 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readSiteFolder } from '../../../content/read-site-folder.ts';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';
 import { auditLog } from '../../../database/tables/audit-table.ts';
 import { loadWorkingCampaign, openPreviewAddress } from '../../../publishing/preview/preview-addresses.ts';
+import { readDemo } from '../../../testing/read-demo.ts';
 import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
 
 let world: StudioWorld;
 beforeAll(async () => {
   world = await openStudioWorld();
-  const read = await readSiteFolder('content/hu_vang');
-  if (read.kind !== 'draft') throw new Error('The sample cannot be read');
-  for (const webid of ['the', 'vay'])
-    await world.store.saveDraft({ ...read.draft, settings: { ...read.draft.settings, webid } });
+  const draft = await readDemo('hu_vang');
+  for (const webid of ['the', 'vay']) await world.store.saveDraft({ ...draft, settings: { ...draft.settings, webid } });
 });
 afterAll(() => world.close());
 

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSiteFolder } from '../../../content/read-site-folder.ts';
 import type { SiteDraft } from '../../../content/site.ts';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';
 import { workingCopyEventsPath } from '../../../contract/studio/working-copy-calls.ts';
+import { readDemo } from '../../../testing/read-demo.ts';
 import { openStudioWorld, type StudioWorld, studioOrigin } from '../../../testing/studio-world.ts';
 
 let world: StudioWorld;
 let sample: SiteDraft;
 beforeAll(async () => {
   world = await openStudioWorld();
-  const read = await readSiteFolder('content/hu_vang');
-  if (read.kind !== 'draft') throw new Error('The sample cannot be read');
-  sample = read.draft;
+  sample = await readDemo('hu_vang');
 });
 afterAll(() => world.close());
 beforeEach(async () => {
