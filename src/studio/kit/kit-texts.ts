@@ -13,5 +13,18 @@ export const kitTexts = {
   optional: 'không bắt buộc',
   tryAfter: (seconds: number) =>
     seconds < 60 ? `Thử lại được sau ${seconds} giây.` : `Thử lại được sau ${Math.ceil(seconds / 60)} phút.`,
+  weekdays: ['Chủ nhật', 'Thứ hai', 'Thứ ba', 'Thứ tư', 'Thứ năm', 'Thứ sáu', 'Thứ bảy'],
+  wait: {
+    minutes: (count: number) => `còn ${count} phút`,
+    hours: (count: number) => `còn ${count} giờ`,
+    days: (count: number) => `còn ${count} ngày`,
+  },
+  moment: {
+    day: 'Ngày',
+    time: 'Giờ',
+    empty: 'Chọn ngày và giờ, theo giờ Việt Nam.',
+    inVietnam: (moment: string, wait: string | undefined) =>
+      `${moment}, giờ Việt Nam${wait === undefined ? '' : `, ${wait}`}.`,
+  },
   remove: (what: string) => `Bỏ ${what}`,
 } as const;

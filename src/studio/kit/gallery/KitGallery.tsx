@@ -9,6 +9,7 @@ import { Button, IconButton, TextButton } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { ComboBox } from '../ComboBox.tsx';
 import { CopyField } from '../CopyField.tsx';
+import { DateTimeField } from '../DateTimeField.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { FormDialog } from '../FormDialog.tsx';
@@ -27,6 +28,7 @@ import { Tabs } from '../Tabs.tsx';
 import { TextField } from '../TextField.tsx';
 import { ToastRegion } from '../ToastRegion.tsx';
 import { toasts } from '../toasts.ts';
+import { morningAfter, noMoment } from '../vietnam-moment.ts';
 import styles from './kit-gallery.module.css';
 import { galleryTexts as words } from './texts.ts';
 
@@ -128,6 +130,8 @@ function Buttons() {
 function Fields() {
   const [text, setText] = useState('');
   const [search, setSearch] = useState('thẻ tín dụng');
+  const now = new Date();
+  const [moment, setMoment] = useState(morningAfter(now, 1));
   return (
     <>
       <TextField label={words.text} mark={words.optional} help={words.help} value={text} onChange={setText} />
@@ -137,6 +141,14 @@ function Fields() {
       <TextField label={words.long} isLong value={words.value} onChange={() => {}} />
       <PasswordField label={words.password} autoComplete="new-password" value="một câu dài" onChange={() => {}} />
       <SearchField label={words.search} value={search} onChange={setSearch} shortcut="/" />
+      <DateTimeField
+        label={words.moment}
+        value={moment}
+        onChange={setMoment}
+        now={now}
+        suggestions={[{ label: words.tomorrow, value: morningAfter(now, 1) }]}
+      />
+      <DateTimeField label={words.moment} error={words.momentError} value={noMoment} onChange={() => {}} now={now} />
       <CopyField label={words.copy} text="https://studio.lachong.example/studio/lien-ket#abc" />
     </>
   );

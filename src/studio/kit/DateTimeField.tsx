@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import styles from './date-time-field.module.css';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { FieldWords } from './FieldParts.tsx';
+import fieldStyles from './field.module.css';
+import { joinClasses } from './join-classes.ts';
+import { kitTexts } from './kit-texts.ts';
+import { momentOf, readMoment, spellMoment, spellWait, type VietnamMoment } from './vietnam-moment.ts';
+
+interface DateTimeFieldProps extends Omit<FieldWords, 'help'> {
+  value: VietnamMoment;
+  onChange: (value: VietnamMoment) => void;
+  /** The present time. The day of it is the first that the calendar offers. */
+  now: Date;
+  /** Moments that are filled in by one press. */
+  suggestions?: readonly { label: string; value: VietnamMoment }[];
+}
+
+/**
+ * A day and a time in Viet Nam. Fields and calendar are the browser's own, which write dates in its language: the line
+ * below says the chosen moment in words.
+ */
+export function DateTimeField({
+  value,
+  onChange,
+  now,
+  suggestions = [],
+  label,
+  mark,
+  aside,
+  error,
+}: DateTimeFieldProps) {
+  const id = useId();
+  const time = readMoment(value);
+  const spelled = time && kitTexts.moment.inVietnam(spellMoment(time), spellWait(now, time));
+  const invalid = error !== undefined && { 'aria-invalid': true, 'data-invalid': true };
+  return (
+    <FieldGroup label={label} mark={mark} aside={aside} error={error}>
+      <div className={styles.row}>
+        <label className={styles.part}>
+          <span>{kitTexts.moment.day}</span>
+          <input
+            type="date"
+            className={joinClasses(fieldStyles.input)}
+            value={value.date}
+            min={momentOf(now).date}
+            aria-describedby={id}
+            {...invalid}
+            onChange={({ currentTarget }) => onChange({ ...value, date: currentTarget.value })}
+          />
+        </label>
+        <label className={styles.part}>
+          <span>{kitTexts.moment.time}</span>
+          <input
+            type="time"
+            className={joinClasses(fieldStyles.input)}
+            value={value.time}
+            aria-describedby={id}
+            {...invalid}
+            onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
+          />
+        </label>
+      </div>
+      {suggestions.length > 0 && (
+        <div className={styles.suggestions}>
+          {suggestions.map((suggestion) => (
+            <button
+              key={suggestion.label}
+              type="button"
+              className={styles.suggestion}
+              aria-pressed={suggestion.value.date === value.date && suggestion.value.time === value.time}
+              onClick={() => onChange(suggestion.value)}
+            >
+              {suggestion.label}
+            </button>
+          ))}
+        </div>
+      )}
+      <p id={id} className={styles.words} role="status">
+        {spelled ?? kitTexts.moment.empty}
+      </p>
+    </FieldGroup>
+  );
+}
