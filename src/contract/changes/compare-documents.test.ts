@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { applyChange } from './apply-change.ts';
 import { compareDocuments, type Difference } from './compare-documents.ts';
 import { compareWords, readText } from './compare-words.ts';
-import { isSame, type Json } from './content-change.ts';
+import { isSame, type Json, valueAt } from './content-change.ts';
 
 const takeBack = (document: Json, difference: Difference | undefined): Json => {
   const applied = difference && applyChange(document, difference.takeBack);
@@ -55,6 +55,20 @@ const { document } = fc.letrec<{ document: Json }>((tie) => ({
     fc.dictionary(names, tie('document'), { maxKeys: 3 }),
   ),
 }));
+
+test('a difference says where it stands in both documents', () => {
+  fc.assert(
+    fc.property(fc.dictionary(names, document), fc.dictionary(names, document), (before, after) => {
+      for (const difference of compareDocuments(before, after)) {
+        const { kind, at, was } = difference;
+        if (kind !== 'removed') expect(valueAt(after, at)).toEqual(difference.after);
+        expect(was && valueAt(before, was)).toEqual(difference.before);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
 const picks = fc.infiniteStream(fc.nat({ max: 1_000 }));
 
 test('taken back one after another, in any order, the differences end at the older document', () => {

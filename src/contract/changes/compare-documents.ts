@@ -8,6 +8,8 @@ export interface Difference {
   readonly kind: 'added' | 'removed' | 'moved' | 'changed';
   /** In the newer document; of something removed, where it would stand again. */
   readonly at: Place;
+  /** In the older document; undefined for something added. */
+  readonly was: Place | undefined;
   /** Undefined for something added. */
   readonly before: Json | undefined;
   /** Undefined for something removed. */
@@ -21,26 +23,27 @@ export interface Difference {
  * an item that others push down is no difference. The differences of the changed document are to be asked for again
  * after one was taken back, because places move: taken back one after another in any order they end at `before`.
  */
-export function compareDocuments(before: Json, after: Json, at: Place = []): Difference[] {
+export function compareDocuments(before: Json, after: Json, at: Place = [], was: Place = at): Difference[] {
   if (isSame(before, after)) return [];
-  if (isList(before) && isList(after)) return compareLists(before, after, at);
+  if (isList(before) && isList(after)) return compareLists(before, after, at, was);
   if (isFields(before) && isFields(after)) {
     return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((name) =>
-      compareFields(before[name], after[name], [...at, name]),
+      compareFields(before[name], after[name], [...at, name], [...was, name]),
     );
   }
-  return [{ kind: 'changed', at, before, after, takeBack: { kind: 'set', at, value: before } }];
+  return [{ kind: 'changed', at, was, before, after, takeBack: { kind: 'set', at, value: before } }];
 }
 
-function compareFields(before: Json | undefined, after: Json | undefined, at: Place): Difference[] {
-  if (before !== undefined && after !== undefined) return compareDocuments(before, after, at);
+function compareFields(before: Json | undefined, after: Json | undefined, at: Place, was: Place): Difference[] {
+  if (before !== undefined && after !== undefined) return compareDocuments(before, after, at, was);
   if (before !== undefined) {
-    return [{ kind: 'removed', at, before, after, takeBack: { kind: 'set', at, value: before } }];
+    return [{ kind: 'removed', at, was, before, after, takeBack: { kind: 'set', at, value: before } }];
   }
-  return after === undefined ? [] : [{ kind: 'added', at, before, after, takeBack: { kind: 'unset', at } }];
+  const takeBack = { kind: 'unset', at } as const;
+  return after === undefined ? [] : [{ kind: 'added', at, was: undefined, before, after, takeBack }];
 }
 
-function compareLists(before: readonly Json[], after: readonly Json[], at: Place): Difference[] {
+function compareLists(before: readonly Json[], after: readonly Json[], at: Place, was: Place): Difference[] {
   const sources = matchItems(before, after);
   const staying = new Set(longestRise(sources));
   /** Where an item of `before` belongs in `after`: behind the nearest item before it that has not moved. */
@@ -50,24 +53,25 @@ function compareLists(before: readonly Json[], after: readonly Json[], at: Place
   for (const [index, item] of after.entries()) {
     const place = [...at, index];
     const source = sources[index];
-    const was = source === undefined ? undefined : before[source];
-    if (source === undefined || was === undefined) {
+    const older = source === undefined ? undefined : before[source];
+    if (source === undefined || older === undefined) {
       const takeBack = { kind: 'remove', at: place } as const;
-      differences.push({ kind: 'added', at: place, before: undefined, after: item, takeBack });
+      differences.push({ kind: 'added', at: place, was: undefined, before: undefined, after: item, takeBack });
       continue;
     }
+    const olderPlace = [...was, source];
     if (!staying.has(index)) {
       const gap = placeFor(source);
       const takeBack = { kind: 'move', at: place, to: index < gap ? gap - 1 : gap } as const;
-      differences.push({ kind: 'moved', at: place, before: was, after: item, takeBack });
+      differences.push({ kind: 'moved', at: place, was: olderPlace, before: older, after: item, takeBack });
     }
-    differences.push(...compareDocuments(was, item, place));
+    differences.push(...compareDocuments(older, item, place, olderPlace));
   }
   for (const [index, item] of before.entries()) {
     if (sources.includes(index)) continue;
     const place = [...at, placeFor(index)];
     const takeBack = { kind: 'insert', at: place, value: item } as const;
-    differences.push({ kind: 'removed', at: place, before: item, after: undefined, takeBack });
+    differences.push({ kind: 'removed', at: place, was: [...was, index], before: item, after: undefined, takeBack });
   }
   return differences;
 }

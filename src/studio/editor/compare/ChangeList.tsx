@@ -1,13 +1,12 @@
-import { compareWords } from '../../../contract/changes/compare-words.ts';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
-import { findSchemas } from '../../../contract/studio/name-field.ts';
 import type { TemplateField } from '../../../contract/studio/template-calls.ts';
+import { ChangedWords } from '../../changes/ChangedWords.tsx';
+import type { ComparedSection, NamedDifference } from '../../changes/list-sections.ts';
+import { changeTexts } from '../../changes/texts.ts';
 import { Button } from '../../kit/Button.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import styles from './change-list.module.css';
-import type { ComparedSection, NamedDifference } from './list-sections.ts';
 import { compareTexts } from './texts.ts';
-import { wordValue } from './value-words.ts';
 
 interface ChangeListProps {
   fields: readonly TemplateField[];
@@ -24,12 +23,12 @@ export function ChangeList({ fields, sections, onChoose, onTakeBack }: ChangeLis
       {sections.map(({ title, differences }) => (
         <section key={title}>
           <h3>
-            {title} <span>{compareTexts.ofSection(differences.length)}</span>
+            {title} <span>{changeTexts.ofSection(differences.length)}</span>
           </h3>
           <ol>
             {differences.map((difference) => {
               const { kind, at, name, field } = difference;
-              const kindWord = compareTexts.kinds[kind];
+              const kindWord = changeTexts.kinds[kind];
               return (
                 <li key={`${kind} ${at.join('.')}`} className={styles.change}>
                   <div className={styles.words}>
@@ -42,7 +41,7 @@ export function ChangeList({ fields, sections, onChoose, onTakeBack }: ChangeLis
                       <span className={styles.name}>{name}</span>
                     )}
                     {kindWord !== '' && <span className={styles.kind}>, {kindWord}</span>}
-                    <Words fields={fields} difference={difference} />
+                    <ChangedWords fields={fields} difference={difference} />
                   </div>
                   {onTakeBack && field && (
                     <Button
@@ -63,44 +62,4 @@ export function ChangeList({ fields, sections, onChoose, onTakeBack }: ChangeLis
       ))}
     </div>
   );
-}
-
-/** Both values in one run of words, with what went and what came. */
-function Words({ fields, difference }: { fields: readonly TemplateField[]; difference: NamedDifference }) {
-  const { kind, before, after, field } = difference;
-  // A file says enough by its name, and a moved item as well.
-  if (!field || kind === 'moved') return null;
-  const schemas = findSchemas(fields, field);
-  if (kind === 'changed' && typeof before === 'string' && typeof after === 'string') {
-    const [was, is] = [wordValue(before, schemas), wordValue(after, schemas)];
-    const runs = before === '' || after === '' ? compareWords(before, after) : compareWords(was, is);
-    const isMarkupOnly = runs.every((run) => run.kind === 'same');
-    return (
-      <p className={styles.text}>
-        {[...runs.entries()].map(([key, run]) => {
-          if (run.kind === 'same') return <span key={key}>{shorten(run.text, key, runs.length)}</span>;
-          return run.kind === 'added' ? <ins key={key}>{run.text}</ins> : <del key={key}>{run.text}</del>;
-        })}
-        {isMarkupOnly && <em>{compareTexts.markupOnly}</em>}
-      </p>
-    );
-  }
-  return (
-    <p className={styles.text}>
-      {before !== undefined && <del>{wordValue(before, schemas)}</del>}{' '}
-      {after !== undefined && <ins>{wordValue(after, schemas)}</ins>}
-    </p>
-  );
-}
-
-/** Letters of unchanged text that stand beside a change. */
-const nearby = 80;
-
-/** Of a long text only what stands near its changes. */
-function shorten(text: string, index: number, count: number): string {
-  const [before, after] = [index > 0, index < count - 1];
-  if (text.length <= 2 * nearby) return text;
-  const start = before ? text.slice(0, nearby) : '';
-  const end = after ? text.slice(-nearby) : '';
-  return before || after ? `${start} … ${end}` : `${text.slice(0, 2 * nearby)}…`;
 }

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
 import type { TemplateField } from '../../../contract/studio/template-calls.ts';
 import { useStudioQuery } from '../../app/use-studio.ts';
+import { listSections } from '../../changes/list-sections.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { useEditing } from '../editing.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { listSections } from './list-sections.ts';
 import { compareTexts } from './texts.ts';
 
 interface ComparisonProps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applyChanges } from '../../../contract/changes/apply-change.ts';
-import type { ContentChange, Json } from '../../../contract/changes/content-change.ts';
-import type { TemplateField } from '../../../contract/studio/template-calls.ts';
+import { applyChanges } from '../../contract/changes/apply-change.ts';
+import type { ContentChange, Json } from '../../contract/changes/content-change.ts';
+import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import { listSections } from './list-sections.ts';
 import { wordValue } from './value-words.ts';
 

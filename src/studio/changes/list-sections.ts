@@ -1,11 +1,11 @@
-import { applyChange } from '../../../contract/changes/apply-change.ts';
-import { compareDocuments, type Difference } from '../../../contract/changes/compare-documents.ts';
-import type { Json } from '../../../contract/changes/content-change.ts';
-import type { PlaceName } from '../../../contract/changes/place-name.ts';
-import { nameOf } from '../../../contract/changes/place-name.ts';
-import { findField, nameField } from '../../../contract/studio/name-field.ts';
-import { settingsKey, type TemplateField } from '../../../contract/studio/template-calls.ts';
-import { compareTexts } from './texts.ts';
+import { applyChange } from '../../contract/changes/apply-change.ts';
+import { compareDocuments, type Difference } from '../../contract/changes/compare-documents.ts';
+import type { Json } from '../../contract/changes/content-change.ts';
+import type { PlaceName } from '../../contract/changes/place-name.ts';
+import { nameOf } from '../../contract/changes/place-name.ts';
+import { findField, nameField } from '../../contract/studio/name-field.ts';
+import { settingsKey, type TemplateField } from '../../contract/studio/template-calls.ts';
+import { changeTexts } from './texts.ts';
 
 /** A difference with the one name of its field within its part of the page. */
 export interface NamedDifference extends Difference {
@@ -36,7 +36,7 @@ export function listSections(fields: readonly TemplateField[], before: Json, aft
   return [...sections]
     .sort(([one], [other]) => rank(one) - rank(other))
     .map(([key, differences]) => ({
-      title: key === '' ? compareTexts.files : (findField(fields, key)?.title ?? key),
+      title: key === '' ? changeTexts.files : (findField(fields, key)?.title ?? key),
       differences,
     }));
 }
@@ -49,5 +49,5 @@ function nameDifference(fields: readonly TemplateField[], after: Json, differenc
   const named = isRemoved ? (applyChange(after, takeBack)?.document ?? after) : after;
   const [, ...names] = nameField(fields, named, nameOf(at)).split(' › ');
   const shown = isRemoved && at.length > 2 ? at.slice(0, -1) : at;
-  return { ...difference, name: names.join(' › ') || compareTexts.wholePart, field: nameOf(shown) };
+  return { ...difference, name: names.join(' › ') || changeTexts.wholePart, field: nameOf(shown) };
 }

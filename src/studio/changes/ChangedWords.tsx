@@ -1,0 +1,53 @@
+import { compareWords } from '../../contract/changes/compare-words.ts';
+import { findSchemas } from '../../contract/studio/name-field.ts';
+import type { TemplateField } from '../../contract/studio/template-calls.ts';
+import styles from './changed-words.module.css';
+import type { NamedDifference } from './list-sections.ts';
+import { changeTexts } from './texts.ts';
+import { wordValue } from './value-words.ts';
+
+/** Both values in one run of words, with what went and what came. */
+export function ChangedWords({
+  fields,
+  difference,
+}: {
+  fields: readonly TemplateField[];
+  difference: NamedDifference;
+}) {
+  const { kind, before, after, field } = difference;
+  // A file says enough by its name, and a moved item as well.
+  if (!field || kind === 'moved') return null;
+  const schemas = findSchemas(fields, field);
+  if (kind === 'changed' && typeof before === 'string' && typeof after === 'string') {
+    const [was, is] = [wordValue(before, schemas), wordValue(after, schemas)];
+    const runs = before === '' || after === '' ? compareWords(before, after) : compareWords(was, is);
+    const isMarkupOnly = runs.every((run) => run.kind === 'same');
+    return (
+      <p className={styles.text}>
+        {[...runs.entries()].map(([key, run]) => {
+          if (run.kind === 'same') return <span key={key}>{shorten(run.text, key, runs.length)}</span>;
+          return run.kind === 'added' ? <ins key={key}>{run.text}</ins> : <del key={key}>{run.text}</del>;
+        })}
+        {isMarkupOnly && <em>{changeTexts.markupOnly}</em>}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.text}>
+      {before !== undefined && <del>{wordValue(before, schemas)}</del>}{' '}
+      {after !== undefined && <ins>{wordValue(after, schemas)}</ins>}
+    </p>
+  );
+}
+
+/** Letters of unchanged text that stand beside a change. */
+const nearby = 80;
+
+/** Of a long text only what stands near its changes. */
+function shorten(text: string, index: number, count: number): string {
+  const [before, after] = [index > 0, index < count - 1];
+  if (text.length <= 2 * nearby) return text;
+  const start = before ? text.slice(0, nearby) : '';
+  const end = after ? text.slice(-nearby) : '';
+  return before || after ? `${start} … ${end}` : `${text.slice(0, 2 * nearby)}…`;
+}

@@ -1,0 +1,11 @@
+/** Words of changes of a campaign, wherever they are listed. */
+export const changeTexts = {
+  ofSection: (count: number) => `${count} thay đổi`,
+  files: 'Tệp ảnh và tài liệu',
+  kinds: { added: 'thêm mới', removed: 'đã xoá', moved: 'đổi chỗ', changed: '' },
+  wholePart: 'Cả phần',
+  markupOnly: 'Chữ giữ nguyên, chỉ đổi cách trình bày',
+  wasEmpty: '(trống)',
+  yes: 'Có',
+  no: 'Không',
+} as const;
