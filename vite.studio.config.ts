@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, Visitor } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -14,7 +14,7 @@ export default defineConfig({
   root,
   base: '/studio/',
   publicDir: false,
-  plugins: [react(), leaveForeignWordsOut(), compressAssets(`${root}${outDir}/assets`)],
+  plugins: [react(), leaveForeignWordsOut(), leaveSchemasOfCallsOut(), compressAssets(`${root}${outDir}/assets`)],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir,
@@ -22,7 +22,16 @@ export default defineConfig({
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { studio: 'src/studio/main.tsx', 'preview-frame': 'src/studio/preview-frame/main.ts' } },
+    rolldownOptions: {
+      input: { studio: 'src/studio/main.tsx', 'preview-frame': 'src/studio/preview-frame/main.ts' },
+      // Schemas that nothing reads are left out.
+      treeshake: {
+        manualPureFunctions: ['z'],
+        moduleSideEffects: [{ test: /\/src\/contract\//, sideEffects: false }],
+      },
+      // The setting of zod (src/studio/app/before-schemas.ts) comes without zod.
+      output: { codeSplitting: { groups: [{ name: 'zod-config', test: /\/zod\/v4\/core\/core\.js$/ }] } },
+    },
   },
 });
 
@@ -36,6 +45,37 @@ function leaveForeignWordsOut(): Plugin {
     load: {
       filter: { id: /node_modules\/react-aria(?:-components)?\/dist\/private\/(?:.*\/)?intlStrings\.mjs$/ },
       handler: () => 'export default {};',
+    },
+  };
+}
+
+/**
+ * Calls carry the schemas of their input and answer. The browser only needs method and path: it types a call by the
+ * schemas, the server reads by them. Without them zod and half of `contract/studio` stay out of most screens.
+ */
+function leaveSchemasOfCallsOut(): Plugin {
+  return {
+    name: 'leave-schemas-of-calls-out',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/contract\/studio\/[a-z-]+-calls\.ts$/ },
+      handler(code) {
+        let rest = '';
+        let end = 0;
+        new Visitor({
+          CallExpression({ callee, arguments: [call] }) {
+            if (callee.type !== 'Identifier' || callee.name !== 'defineCall' || call?.type !== 'ObjectExpression')
+              return;
+            const needed = call.properties.filter(
+              (part) =>
+                part.type === 'Property' && part.key.type === 'Identifier' && /^(?:method|path)$/.test(part.key.name),
+            );
+            rest += `${code.slice(end, call.start)}{${needed.map((part) => code.slice(part.start, part.end)).join()}}`;
+            end = call.end;
+          },
+        }).visit(this.parse(code));
+        return { code: rest + code.slice(end), map: { mappings: '' } };
+      },
     },
   };
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import { cleanText, cutText } from '../contract/clean-text.ts';
+import { emailSchema } from '../contract/studio/email.ts';
 import type { Grant } from '../contract/studio/permissions.ts';
 import { listGrants } from '../contract/studio/role-names.ts';
-import { emailSchema } from '../contract/studio/session-calls.ts';
 import type { Policies } from '../contract/studio/staff-calls.ts';
 import type { Database } from '../database/database.ts';
 import { recoveryCodes, staff, staffLinks } from '../database/tables/staff-tables.ts';

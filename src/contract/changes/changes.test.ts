@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyChange, applyChanges, isAsLeftBy } from './apply-change.ts';
-import { type ContentChange, contentChangeSchema, isSame, type Json, valueAt } from './content-change.ts';
+import { type ContentChange, isSame, type Json, valueAt } from './content-change.ts';
+import { contentChangeSchema } from './content-change-schema.ts';
 import { rebaseChange, rebaseOverAll } from './rebase-change.ts';
 
 const page: Json = {

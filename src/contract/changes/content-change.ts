@@ -1,5 +1,3 @@
-import { z } from 'zod/mini';
-
 /** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
@@ -18,32 +16,12 @@ export type ContentChange =
   | { readonly kind: 'move'; readonly at: Place; readonly to: number };
 
 /** Deepest place, and deepest value: content nests eight levels at most. */
-const mostLevels = 32;
-const indexSchema = z.int().check(z.gte(0), z.lte(100_000));
-const placeSchema = z
-  .array(
-    z.union([
-      z.string().check(
-        z.maxLength(200),
-        z.refine((name) => name !== '__proto__'),
-      ),
-      indexSchema,
-    ]),
-  )
-  .check(z.minLength(1), z.maxLength(mostLevels));
-/** A place in a list. */
-const itemPlaceSchema = placeSchema.check(z.refine((place) => typeof place.at(-1) === 'number'));
-const fieldPlaceSchema = placeSchema.check(z.refine((place) => typeof place.at(-1) === 'string'));
-/** What PostgreSQL cannot store is refused: a NUL, and halves of letters. */
-const valueSchema = z.custom<Json>((value) => isJson(value, mostLevels));
+export const mostLevels = 32;
 
-export const contentChangeSchema: z.ZodMiniType<ContentChange, ContentChange> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('set'), at: placeSchema, value: valueSchema }),
-  z.object({ kind: z.literal('unset'), at: fieldPlaceSchema }),
-  z.object({ kind: z.literal('insert'), at: itemPlaceSchema, value: valueSchema }),
-  z.object({ kind: z.literal('remove'), at: itemPlaceSchema }),
-  z.object({ kind: z.literal('move'), at: itemPlaceSchema, to: indexSchema }),
-]);
+/** Whether a value can be stored. What PostgreSQL cannot is refused: a NUL, halves of letters. */
+export function isStorable(value: unknown): value is Json {
+  return isJson(value, mostLevels);
+}
 
 function isJson(value: unknown, levels: number): boolean {
   if (value === null || typeof value === 'boolean') return true;

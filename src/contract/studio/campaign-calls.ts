@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { contentChangeSchema } from '../changes/content-change.ts';
+import { contentChangeSchema } from '../changes/content-change-schema.ts';
 import { cleanText } from '../clean-text.ts';
 import { templateNames } from '../template-names.ts';
 import { webidSchema } from '../webid.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
 import { webidSchema } from '../webid.ts';
+import { emailSchema } from './email.ts';
 import { roles } from './permissions.ts';
 import { defineCall, done, idInPath } from './studio-call.ts';
 
 /** A point in time as ISO 8601, UTC. */
 export const timeSchema = z.iso.datetime();
-export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email());
 const personNameSchema = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(100));
 /** Length is the only rule here; the server also refuses the most common ones. */
 const newPasswordSchema = z.string().check(z.minLength(12), z.maxLength(200));

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
+import { emailSchema } from './email.ts';
 import { roles } from './permissions.ts';
-import { emailSchema, grantSchema, openSessionSchema, ownPersonSchema, timeSchema } from './session-calls.ts';
+import { grantSchema, openSessionSchema, ownPersonSchema, timeSchema } from './session-calls.ts';
 import { defineCall, done, idInPath } from './studio-call.ts';
 
 const reasonSchema = z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(1000)));

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { contentChangeSchema } from '../changes/content-change.ts';
+import { contentChangeSchema } from '../changes/content-change-schema.ts';
 import { templateNames } from '../template-names.ts';
 import { webidSchema } from '../webid.ts';
 import { findingSchema } from './campaign-calls.ts';

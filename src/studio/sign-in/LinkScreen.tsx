@@ -2,12 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
-import {
-  emailSchema,
-  type invitationSchema,
-  type SessionState,
-  sessionCalls,
-} from '../../contract/studio/session-calls.ts';
+import { emailSchema } from '../../contract/studio/email.ts';
+import { type invitationSchema, type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
 import { formatMoment, nameGrants } from '../app/format.ts';
 import { sessionKey } from '../app/studio.ts';
 import { texts } from '../app/texts.ts';

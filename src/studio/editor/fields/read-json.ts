@@ -1,5 +1,5 @@
 import { type ParseError, parse } from 'jsonc-parser';
-import { contentChangeSchema, type Json } from '../../../contract/changes/content-change.ts';
+import { isStorable, type Json } from '../../../contract/changes/content-change.ts';
 
 type ReadJson =
   | { readonly kind: 'json'; readonly value: Json }
@@ -16,8 +16,7 @@ export function readJson(text: string): ReadJson {
   } catch {
     return { kind: 'mistake', line: findLine(text) };
   }
-  const change = { kind: 'set', at: ['content', 'x'], value };
-  return contentChangeSchema.safeParse(change).success ? { kind: 'json', value } : { kind: 'forbidden' };
+  return isStorable(value) ? { kind: 'json', value } : { kind: 'forbidden' };
 }
 
 /** Browsers name the place of a mistake in their own ways, or not at all. */

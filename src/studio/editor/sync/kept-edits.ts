@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { contentChangeSchema } from '../../../contract/changes/content-change.ts';
+import { contentChangeSchema } from '../../../contract/changes/content-change-schema.ts';
 import type { Pending } from './sync-state.ts';
 
 /** What a window has not stored yet, kept in the browser until it is: it survives a closed tab and a crash. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { emailSchema } from '../../../contract/studio/session-calls.ts';
+import { emailSchema } from '../../../contract/studio/email.ts';
 import { staffCalls } from '../../../contract/studio/staff-calls.ts';
 import { texts } from '../../app/texts.ts';
 import { useStudioChange, useStudioQuery } from '../../app/use-studio.ts';
