@@ -3,7 +3,7 @@ import { type MediaFile, originalUrl, type PictureLight } from '../contract/medi
 import { checkTarget, type HandOverRefusal } from '../contract/registration/registration-target.ts';
 import { asMessage, expected, type Remark, remark } from '../contract/remarks/remark.ts';
 import type { BlogPost } from './blog-post.ts';
-import type { Backdrop, CallToAction, Html, Picture } from './content-values.ts';
+import { type Backdrop, type CallToAction, type Html, htmlText, type Picture } from './content-values.ts';
 import { type OwnServer, someServer } from './own-server.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import './stored-shape.ts';
@@ -17,7 +17,7 @@ export interface ContentTypes {
   readonly text: z.ZodType<string, string>;
   /** Text that may be missing; empty text counts as missing. */
   readonly optionalText: z.ZodType<string | undefined, string | undefined>;
-  /** HTML of one character or more, sanitised. Name the model's field `…Html`. */
+  /** HTML of one character or more, sanitised. */
   readonly html: z.ZodType<Html, string>;
   readonly optionalHtml: z.ZodType<Html | undefined, string | undefined>;
   /** `{ url, alt }`, where url is `media/…` of the site or absolute https. */
@@ -70,6 +70,9 @@ const noHandOver: HandOverSettings = { listed: [], isCaptchaRequired: false, ser
 /** Makes the schema of a section, which turns stored fields into its model. */
 export type SectionSchema<Model = unknown> = (types: ContentTypes) => z.ZodType<Model>;
 
+/** The model of a section: what its schema makes of stored content. */
+export type ModelOf<Schema extends SectionSchema> = z.output<ReturnType<Schema>>;
+
 /** What a link may be: an address, or a path of the own server. */
 export const linkPattern = /^(?:https?:\/\/[^\s]+|tel:\+?[\d .-]+|mailto:[^\s@]+@[^\s@]+|#[^\s]*|\/(?!\/)[^\s]*)$/i;
 
@@ -92,8 +95,8 @@ export function createContentTypes(
       .pipe(z.string().min(1, expected('text')));
   const text = composed(stripMarkup).meta({ contentKind: 'text' });
   const html = composed((value) => value)
-    .transform((value) => sanitiseHtml(value) as Html)
-    .refine((value) => value.length > 0, expected('nothing is left of this HTML after sanitising'))
+    .transform((value) => sanitiseHtml(value) as unknown as Html)
+    .refine((value) => htmlText(value).length > 0, expected('nothing is left of this HTML after sanitising'))
     .meta({ contentKind: 'html' });
   const link = composed((value) => value)
     .refine((value) => linkPattern.test(value), expected('a link (https://…, tel:…, mailto:…, #anchor or /path)'))

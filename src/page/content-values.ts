@@ -1,7 +1,24 @@
 import type { PictureLight } from '../contract/media.ts';
 
-/** Sanitised HTML of content. Only the page model makes it; only `ui/RichText` prints it. */
-export type Html = string & { readonly __sanitised: true };
+declare const sanitised: unique symbol;
+
+/**
+ * Sanitised HTML of content: a string that the compiler lets nobody print as plain text. Only the page model makes it;
+ * only `ui/RichText` prints it.
+ */
+export interface Html {
+  readonly [sanitised]: true;
+}
+
+/** The HTML as a string. */
+export function htmlText(html: Html): string {
+  return html as unknown as string;
+}
+
+/** The number of letters in HTML; tags do not count. */
+export function countLetters(html: Html): number {
+  return htmlText(html).replaceAll(/<[^>]*>/g, '').length;
+}
 
 /** A picture with its size, so that a page can reserve its place. */
 export type Picture =

@@ -59,7 +59,7 @@ export interface PageFacts {
 /** One question and answer, for structured data. */
 export interface StructuredQuestion {
   question: string;
-  answerHtml: Html;
+  answer: Html;
 }
 
 export type { ContentProblem };

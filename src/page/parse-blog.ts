@@ -148,13 +148,13 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function shorterThan<Text extends string>(
+function shorterThan<Text>(
   schema: z.ZodType<Text | undefined, string | undefined>,
   length: number,
 ): z.ZodType<Text | undefined, string | undefined> {
   return schema
     .refine(
-      (value) => value === undefined || value.length <= length,
+      (value) => value === undefined || String(value).length <= length,
       expected('at most {most} characters', { most: length }),
     )
     .meta({ longest: length });

@@ -29,8 +29,8 @@ describe('structured data', () => {
   });
 
   it('carries the questions of the page', () => {
-    const answerHtml = types.html.parse('<p>Có.</p>');
-    const blocks = buildStructuredData({ ...page, questions: [{ question: 'Có lãi không?', answerHtml }] });
+    const answer = types.html.parse('<p>Có.</p>');
+    const blocks = buildStructuredData({ ...page, questions: [{ question: 'Có lãi không?', answer }] });
     expect(typesOf(blocks)).toContain('FAQPage');
     expect(JSON.stringify(blocks)).toContain('<p>Có.</p>');
   });

@@ -1,3 +1,4 @@
+import { htmlText } from '../page/content-values.ts';
 import type { PageMeta, StructuredQuestion } from '../page/page-model.ts';
 
 /** A JSON-LD block of schema.org. */
@@ -36,10 +37,10 @@ export function buildStructuredData({ meta, address, image, questions }: Structu
     graph.push({
       '@type': 'FAQPage',
       '@id': `${address}#faq`,
-      mainEntity: questions.map(({ question, answerHtml }) => ({
+      mainEntity: questions.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answerHtml },
+        acceptedAnswer: { '@type': 'Answer', text: htmlText(answer) },
       })),
     });
   }

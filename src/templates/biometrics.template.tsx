@@ -45,7 +45,7 @@ export const biometrics = defineTemplate({
     footer: slot('home.footer', 'Chân trang', hotlineFooterSchema, 'Logo, tổng đài, địa chỉ và ghi chú cuối trang.'),
     popup: slot('home.popup', 'Popup đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
   },
-  questions: ({ answers }) => answers?.questions ?? [],
+  questions: ({ answers }) => answers?.items.map(({ title, content }) => ({ question: title, answer: content })) ?? [],
   preloads: ({ banner }) => (banner ? linkedBannerPreloads(banner) : []),
   documents: ({ shelf }) => shelf?.documents.map(({ url }) => url) ?? [],
   panel: ({ popup }) => popup?.panel,

@@ -53,7 +53,7 @@ export const creditCard = defineTemplate({
     listThemes([
       ...(offer ? offerThemes(offer) : []),
       ...(picker?.cards ?? []).map(({ theme }) => theme),
-      ...(stories?.stories ?? []).map(({ theme }) => theme),
+      ...(stories?.slides ?? []).map(({ theme }) => theme),
     ]),
   handOver: ({ offer }) => offer?.form.handOver,
   Page: ({ sections: { header, button, banner, offer, picker, life, route, stories, footer } }) => (

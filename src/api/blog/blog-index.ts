@@ -2,7 +2,7 @@ import type { BlogCategoryAnswer, BlogPostAnswer } from '../../contract/api/api-
 import { foldVietnamese } from '../../contract/fold-vietnamese.ts';
 import { pictureUrl, pictureWidths, widthsFor } from '../../contract/media.ts';
 import type { BlogPost } from '../../page/blog-post.ts';
-import type { Picture } from '../../page/content-types.ts';
+import { htmlText, type Picture } from '../../page/content-values.ts';
 import type { Campaigns } from '../../templates/campaigns.ts';
 
 /** Widest picture that a list of posts shows, in pixels. */
@@ -69,7 +69,7 @@ function describePost(webid: string, post: BlogPost, categoryName: string): Blog
     categoryName,
     publishedAt,
     ...(author !== undefined && { author }),
-    ...(contentHtml !== undefined && { contentHtml }),
+    ...(contentHtml !== undefined && { contentHtml: htmlText(contentHtml) }),
     ...(link !== undefined && { link }),
   };
 }

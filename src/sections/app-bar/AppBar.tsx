@@ -10,16 +10,16 @@ import type { AppBarModel } from './app-bar.schema.ts';
  * `sections/app-bar/app-bar.behaviour.ts` hides it while the calculator is in view. It is not rendered at the top of
  * the page, so that its script is loaded at the first scroll.
  */
-export function AppBar({ bar: { image, content, label, link } }: { bar: AppBarModel }) {
+export function AppBar({ bar: { img, content, label, link } }: { bar: AppBarModel }) {
   const isOutside = /^https?:/i.test(link);
   return (
     <aside
       className={styles.bar}
-      data-code={image === undefined ? 'none' : 'some'}
+      data-code={img === undefined ? 'none' : 'some'}
       aria-label={label}
       {...{ [behaviourAttribute]: 'app-bar visible' }}
     >
-      {image !== undefined && <Picture picture={image} sizes="92px" className={styles.code} />}
+      {img !== undefined && <Picture picture={img} sizes="92px" className={styles.code} />}
       {content !== undefined && <p>{content}</p>}
       <a
         className={buttonClass('primary', { className: styles.action })}

@@ -8,7 +8,7 @@ import type { ArrowStepsModel } from './arrow-steps.schema.ts';
 export function ArrowSteps({ route }: { route: ArrowStepsModel }) {
   const { anchor, title, steps, description, button } = route;
   const titleId = useId();
-  const hasPictures = steps.some(({ image }) => image !== undefined);
+  const hasPictures = steps.some(({ img }) => img !== undefined);
   return (
     <section className="section" id={anchor} aria-labelledby={titleId}>
       <div className="container">
@@ -17,10 +17,10 @@ export function ArrowSteps({ route }: { route: ArrowStepsModel }) {
         </h2>
         <div className={styles.panel} data-ground="accent" data-pictures={hasPictures ? 'some' : 'none'}>
           <ol className={styles.steps} data-count={steps.length}>
-            {steps.map(({ title, image }, index) => (
+            {steps.map(({ title, img }, index) => (
               <li key={title}>
-                {image !== undefined && (
-                  <Picture picture={image} sizes={stepSizes} isDecorative className={styles.picture} />
+                {img !== undefined && (
+                  <Picture picture={img} sizes={stepSizes} isDecorative className={styles.picture} />
                 )}
                 <div>
                   <p className={styles.number}>Bước {index + 1}</p>

@@ -14,7 +14,7 @@ export function BankFooter({ footer: { logo, bankName, address, note } }: { foot
           {address !== undefined && (
             <address className={styles.address}>
               {address.label !== undefined && <span className={styles.label}>{address.label}</span>}
-              {address.text}
+              {address.value}
             </address>
           )}
         </div>

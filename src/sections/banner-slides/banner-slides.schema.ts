@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf, Picture } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { linkWords } from '../link-words.ts';
@@ -8,25 +8,11 @@ import { linkWords } from '../link-words.ts';
 /** Most slides, each of which has its own keyframes. */
 export const mostSlides = 4;
 
-export interface BannerSlide {
-  /** From 860 px. */
-  desktop: Picture;
-  /** Below 860 px. */
-  mobile: Picture;
-  /** May hold `<br>` and `<em>`. Missing if the picture contains the words. */
-  titleHtml: Html | undefined;
-  content: string | undefined;
-  button: CallToAction | undefined;
-  link: { link: string; label: string | undefined } | undefined;
-}
-
-export interface BannerSlidesModel {
-  /** Without one the banner is hidden (behaviour 2.P2.2). */
-  slides: readonly BannerSlide[];
-}
-
-/** `home.banner` of page two: `slides` (behaviour 3.26), each with its own text if content has any. */
-export function bannerSlidesSchema(types: ContentTypes): z.ZodType<BannerSlidesModel> {
+/**
+ * `home.banner` of page two: `slides` (behaviour 3.26), each with its own text if content has any. Without one the
+ * banner is hidden (behaviour 2.P2.2).
+ */
+export function bannerSlidesSchema(types: ContentTypes) {
   const { image, optionalHtml, optionalText, button, link } = types;
   const slide = z.object({
     img: image.meta({
@@ -83,6 +69,9 @@ export function bannerSlidesSchema(types: ContentTypes): z.ZodType<BannerSlidesM
       }),
     }));
 }
+
+export type BannerSlidesModel = ModelOf<typeof bannerSlidesSchema>;
+export type BannerSlide = BannerSlidesModel['slides'][number];
 
 /** The picture covers a banner of 620 to 800 px in height, so on narrow desktops it is wider than the window. */
 export const bannerDesktopSizes = 'max(1384px, min(105vw, 1786px), 100vw)';

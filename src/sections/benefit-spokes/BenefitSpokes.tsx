@@ -12,7 +12,7 @@ import { spokesAttributes } from './spokes-attributes.ts';
  * to the disc. A native checkbox stops the disc without a script.
  */
 export function BenefitSpokes({
-  section: { anchor, title, content, image, icon, benefits },
+  section: { anchor, title, content, img, icon, benefits },
 }: {
   section: BenefitSpokesModel;
 }) {
@@ -34,10 +34,10 @@ export function BenefitSpokes({
           <svg className={styles.lines} aria-hidden="true" {...{ [spokesAttributes.lines]: '' }} />
           <div className={styles.disc} {...{ [spokesAttributes.hub]: '' }}>
             <div className={styles.turn}>
-              {image === undefined ? (
+              {img === undefined ? (
                 <DrumRing className={`${styles.turning} ${styles.drum}`} />
               ) : (
-                <Picture picture={image} sizes={discSizes} className={`${styles.turning} ${styles.image}`} />
+                <Picture picture={img} sizes={discSizes} className={`${styles.turning} ${styles.image}`} />
               )}
             </div>
             {icon !== undefined && <Picture picture={icon} sizes={iconSizes} className={styles.icon} />}

@@ -23,16 +23,16 @@ export function BlueprintDrawing({ drawing: { lines, stages }, tabCount, classNa
     <div className={className ? `${styles.drawing} ${className}` : styles.drawing}>
       <div className={styles.house}>
         {lines !== undefined && <Picture picture={lines} sizes={sizes} isDecorative className={styles.lines} />}
-        {stages.map(({ picture, caption }, index) => (
+        {stages.map(({ img, caption }, index) => (
           <div
-            key={pictureKey(picture)}
+            key={pictureKey(img)}
             className={styles.stage}
             {...{
               [blueprintAttributes.stage]: chooseStageState(index, built),
               [blueprintAttributes.caption]: caption,
             }}
           >
-            <Picture picture={picture} sizes={sizes} isDecorative />
+            <Picture picture={img} sizes={sizes} isDecorative />
           </div>
         ))}
         {labels.length > 0 && (

@@ -13,20 +13,20 @@ import type { BlueprintTab, BlueprintTabsModel } from './blueprint-tabs.schema.t
  * open.
  */
 export function BlueprintTabs({ plan }: { plan: BlueprintTabsModel }) {
-  const { anchor, titleHtml, content, tabs, note, drawing } = plan;
+  const { anchor, title, content, tabs, note, drawing } = plan;
   const titleId = useId();
   return (
     <section
       className={styles.plan}
       id={anchor}
       data-ground="stage"
-      aria-labelledby={titleHtml && titleId}
+      aria-labelledby={title && titleId}
       {...(drawing && { [behaviourAttribute]: 'blueprint visible' })}
     >
       <div className={`container ${styles.layout}`} data-drawing={drawing ? 'some' : 'none'}>
-        {(titleHtml !== undefined || content !== undefined) && (
+        {(title !== undefined || content !== undefined) && (
           <div className={styles.heading}>
-            {titleHtml !== undefined && <RichText as="h2" html={titleHtml} id={titleId} className="section-title" />}
+            {title !== undefined && <RichText as="h2" html={title} id={titleId} className="section-title" />}
             {content !== undefined && <p>{content}</p>}
           </div>
         )}
@@ -45,7 +45,7 @@ export function BlueprintTabs({ plan }: { plan: BlueprintTabsModel }) {
 }
 
 function Tab({ tab, isOpen, hasLabels }: { tab: BlueprintTab; isOpen: boolean; hasLabels: boolean }) {
-  const { anchor, title, contentTitleHtml, contentHtml, image, button, stage, label } = tab;
+  const { id, title, content_title: contentTitle, content, img, button, stage, label } = tab;
   return (
     <AccordionItem
       isOpen={isOpen}
@@ -58,10 +58,10 @@ function Tab({ tab, isOpen, hasLabels }: { tab: BlueprintTab; isOpen: boolean; h
       }
     >
       {/* The anchor is inside, so that a browser opens the tab for its hash. */}
-      <div className={styles.body} id={anchor} data-tab-stage={stage} data-image={image ? 'some' : 'none'}>
-        {contentTitleHtml !== undefined && <RichText as="h3" html={contentTitleHtml} className={styles.contentTitle} />}
-        {image !== undefined && <Picture picture={image} sizes="148px" className={styles.image} />}
-        {contentHtml !== undefined && <RichText html={contentHtml} className={`rich-text ${styles.content}`} />}
+      <div className={styles.body} id={id} data-tab-stage={stage} data-image={img ? 'some' : 'none'}>
+        {contentTitle !== undefined && <RichText as="h3" html={contentTitle} className={styles.contentTitle} />}
+        {img !== undefined && <Picture picture={img} sizes="148px" className={styles.image} />}
+        {content !== undefined && <RichText html={content} className={`rich-text ${styles.content}`} />}
         {button !== undefined && <CallToActionButton action={button} className={styles.button} />}
       </div>
     </AccordionItem>

@@ -1,44 +1,14 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor, tabAnchorWords } from '../section-anchor.ts';
 import { chooseStage } from './blueprint-attributes.ts';
-
-/** The drawing: pictures from one camera, on top of each other. */
-export interface Blueprint {
-  /** The plan, under all stages. */
-  lines: Picture | undefined;
-  /** From the bare ground to the whole house. */
-  stages: readonly { picture: Picture; label: string | undefined; caption: string | undefined }[];
-}
-
-export interface BlueprintTab {
-  anchor: string | undefined;
-  title: string;
-  contentTitleHtml: Html | undefined;
-  contentHtml: Html | undefined;
-  image: Picture | undefined;
-  button: CallToAction | undefined;
-  /** The stage after this tab and all before it were seen. */
-  stage: number;
-  /** Name of that stage. */
-  label: string | undefined;
-}
-
-export interface BlueprintTabsModel {
-  anchor: string | undefined;
-  titleHtml: Html | undefined;
-  content: string | undefined;
-  tabs: readonly BlueprintTab[];
-  note: string | undefined;
-  drawing: Blueprint | undefined;
-}
 
 /** The style sheet has rules for this many pictures. */
 const mostStages = 7;
 
 /** `home.tabs` of variant B: info tabs with a content title (behaviour 2.B.4), and the drawing that they build. */
-export function blueprintTabsSchema(types: ContentTypes): z.ZodType<BlueprintTabsModel> {
+export function blueprintTabsSchema(types: ContentTypes) {
   const { text, optionalText, optionalHtml, image, button } = types;
   const tab = z.object({
     title: text.meta({ title: 'Tên mục', description: 'Chữ để bấm mở mục. Mỗi mục một tên.' }),
@@ -86,30 +56,21 @@ export function blueprintTabsSchema(types: ContentTypes): z.ZodType<BlueprintTab
         .meta({ title: 'Bản vẽ ngôi nhà', description: 'Thiếu thì chỉ có các mục.' }),
       anchor: sectionAnchor(types),
     })
-    .transform(({ anchor, title, content, tabs, note, drawing }) => {
-      const stages = drawing?.stages ?? [];
+    .transform(({ tabs, ...rest }) => {
+      const stages = rest.drawing?.stages ?? [];
       return {
-        anchor,
-        titleHtml: title,
-        content,
-        note,
+        ...rest,
         tabs: tabs.map((tab, index) => {
+          // What is built once this tab and all before it were seen, and the name of that.
           const stage = chooseStage(index + 1, tabs.length, stages.length);
-          return {
-            anchor: tab.id,
-            title: tab.title,
-            contentTitleHtml: tab.content_title,
-            contentHtml: tab.content,
-            image: tab.img,
-            button: tab.button,
-            stage,
-            label: stages[stage]?.label,
-          };
+          return { ...tab, stage, label: stages[stage]?.label };
         }),
-        drawing: drawing && {
-          lines: drawing.lines,
-          stages: stages.map(({ img, label, caption }) => ({ picture: img, label, caption })),
-        },
       };
     });
 }
+
+export type BlueprintTabsModel = ModelOf<typeof blueprintTabsSchema>;
+export type BlueprintTab = BlueprintTabsModel['tabs'][number];
+
+/** The drawing: pictures from one camera, on top of each other. */
+export type Blueprint = NonNullable<BlueprintTabsModel['drawing']>;

@@ -1,23 +1,15 @@
 import { z } from 'zod';
-import type { CalculatorSettings, ChartSettings } from '../../calculator/calculator-settings.ts';
+import type { ChartSettings } from '../../calculator/calculator-settings.ts';
 import { type CalculatorWord, usualWords } from '../../calculator/calculator-words.ts';
 import { parseFormula } from '../../calculator/formula.ts';
 import { canGiveSum } from '../../calculator/formula-trial.ts';
 import { parseRateTable, type RateRow, readStoredRate, readStoredSum } from '../../calculator/rate-table.ts';
 import { defaultAmount, defaultDays } from '../../calculator/result.ts';
 import { asMessage, expected } from '../../contract/remarks/remark.ts';
-import type { ContentTypes } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { ownWord, ownWordFields, pickOwnWords } from '../../page/own-words.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
 import { sectionAnchor } from '../section-anchor.ts';
-
-export interface CalculatorModel {
-  anchor: string | undefined;
-  title: string;
-  content: string | undefined;
-  note: string | undefined;
-  settings: CalculatorSettings;
-}
 
 /** Largest amount, in đồng, and largest number of days in a sign-up (contract/registration/sign-up.ts). */
 const mostMoney = 1e15;
@@ -45,7 +37,7 @@ const usualLabels = {
  * `home.section5` of super_sinh_loi: the calculator's settings (behaviour 3.42 to 3.49). Numbers may stand as numbers
  * or as text.
  */
-export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel> {
+export function calculatorSchema(types: ContentTypes) {
   const { text, optionalText, button } = types;
   const money = wholeNumber(mostMoney);
   const days = wholeNumber(mostDays);
@@ -185,7 +177,7 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
           );
       });
     })
-    .transform((stored): CalculatorModel => {
+    .transform((stored) => {
       const { anchor, title, content, note } = stored;
       const { formula, formula_daily: dailyFormula } = stored;
       const labels = stored.chart_data
@@ -247,6 +239,8 @@ export function calculatorSchema(types: ContentTypes): z.ZodType<CalculatorModel
       };
     });
 }
+
+export type CalculatorModel = ModelOf<typeof calculatorSchema>;
 
 type StoredRanges = Readonly<
   Record<`${'min' | 'max' | 'step'}_${'money' | 'time'}`, number> &

@@ -3,6 +3,7 @@ import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
 import { TopBannerTitle } from '../../ui/top-banner/TopBannerTitle.tsx';
+import { chooseTitleSize } from '../../ui/top-banner/title-size.ts';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import { topPictureClass } from '../../ui/top-banner/top-picture-class.ts';
 import { campaignBannerSizes } from './banner-sizes.ts';
@@ -14,7 +15,7 @@ import type { CampaignBannerModel } from './campaign-banner.schema.ts';
  * picture with its own words.
  */
 export function CampaignBanner({ banner }: { banner: CampaignBannerModel }) {
-  const { desktop, mobile, apart, titleHtml, titleSize, content, note, button, link } = banner;
+  const { desktop, mobile, apart, title, content, note, button, link } = banner;
   const picture = (className: string | undefined) => (
     <ArtDirectedPicture
       desktop={desktop}
@@ -24,18 +25,18 @@ export function CampaignBanner({ banner }: { banner: CampaignBannerModel }) {
       className={className}
     />
   );
-  if ((titleHtml ?? content ?? note ?? button ?? link) === undefined) return <h1>{picture(styles.barePicture)}</h1>;
+  if ((title ?? content ?? note ?? button ?? link) === undefined) return <h1>{picture(styles.barePicture)}</h1>;
   return (
     <section
       className={`${topBannerClass.scene} ${styles.hero}`}
       data-ground="stage"
-      data-title={titleSize}
+      data-title={chooseTitleSize(title)}
       data-apart={apart}
       data-under-header=""
     >
       {picture(`${topPictureClass} ${apartPictureClass} ${styles.picture}`)}
       <div className={`container ${topBannerClass.copy} ${styles.copy}`}>
-        <TopBannerTitle html={titleHtml} instead={desktop.alt} className={topBannerClass.title} />
+        <TopBannerTitle html={title} instead={desktop.alt} className={topBannerClass.title} />
         {content !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{content}</p>}
         {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
         <TopBannerActions link={link}>

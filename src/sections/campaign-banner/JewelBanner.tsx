@@ -3,13 +3,14 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerTitle } from '../../ui/top-banner/TopBannerTitle.tsx';
+import { chooseTitleSize } from '../../ui/top-banner/title-size.ts';
 import { jewelBannerSizes } from './banner-sizes.ts';
 import type { CampaignBannerModel } from './campaign-banner.schema.ts';
 import styles from './jewel-banner.module.css';
 
 /** The premium design: title above, text and button below; on a phone the picture comes first. */
 export function JewelBanner({ banner }: { banner: CampaignBannerModel }) {
-  const { desktop, mobile, apart, titleHtml, titleSize, content, button, link } = banner;
+  const { desktop, mobile, apart, title, content, button, link } = banner;
   const picture = (className: string | undefined) => (
     <ArtDirectedPicture
       desktop={desktop}
@@ -19,12 +20,18 @@ export function JewelBanner({ banner }: { banner: CampaignBannerModel }) {
       className={className}
     />
   );
-  if ((titleHtml ?? content ?? button ?? link) === undefined) return <h1>{picture(styles.barePicture)}</h1>;
+  if ((title ?? content ?? button ?? link) === undefined) return <h1>{picture(styles.barePicture)}</h1>;
   return (
-    <section className={styles.hero} data-ground="stage" data-title={titleSize} data-apart={apart} data-under-header="">
+    <section
+      className={styles.hero}
+      data-ground="stage"
+      data-title={chooseTitleSize(title)}
+      data-apart={apart}
+      data-under-header=""
+    >
       {picture(`${apartPictureClass} ${styles.picture}`)}
       <div className={`container ${styles.copy}`}>
-        <TopBannerTitle html={titleHtml} instead={desktop.alt} className={styles.title} />
+        <TopBannerTitle html={title} instead={desktop.alt} className={styles.title} />
         {(content !== undefined || button !== undefined || link !== undefined) && (
           <div className={styles.foot}>
             {content !== undefined && <p>{content}</p>}

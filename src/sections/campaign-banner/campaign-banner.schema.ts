@@ -1,24 +1,12 @@
 import { z } from 'zod';
-import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
-import { type ScenePictures, scenePictureFields, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
-import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
-
-export interface CampaignBannerModel extends ScenePictures {
-  /** May hold `<br>` and `<em>`. Missing if the picture contains the words. */
-  titleHtml: Html | undefined;
-  titleSize: TitleSize;
-  content: string | undefined;
-  /** Small text above the button, for example that figures are samples. */
-  note: string | undefined;
-  button: CallToAction | undefined;
-  link: { link: string; label: string } | undefined;
-}
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
+import { scenePictureFields, splitScene } from '../../ui/top-banner/scene-pictures.ts';
 
 /**
  * `home.banner` of variant A: title, content, button, desktop image, and mobile image below 860 px (behaviour 2.A.3,
  * 2.A.4).
  */
-export function campaignBannerSchema(types: ContentTypes): z.ZodType<CampaignBannerModel> {
+export function campaignBannerSchema(types: ContentTypes) {
   const { optionalHtml, optionalText, button, textLink } = types;
   return z
     .object({
@@ -32,13 +20,7 @@ export function campaignBannerSchema(types: ContentTypes): z.ZodType<CampaignBan
       button: button.optional().meta({ title: 'Nút' }),
       link: textLink.optional().meta({ title: 'Liên kết', description: 'Đứng cạnh nút đăng ký.' }),
     })
-    .transform(({ img, imgMobile, title, content, note, button, link }) => ({
-      ...scenePictures(img, imgMobile),
-      titleHtml: title,
-      titleSize: chooseTitleSize(title),
-      content,
-      note,
-      button,
-      link,
-    }));
+    .transform(splitScene);
 }
+
+export type CampaignBannerModel = ModelOf<typeof campaignBannerSchema>;

@@ -17,7 +17,7 @@ interface CampaignFilmProps {
 /** The film, and over its lower edge the page's accent block: a link with a picture. Either may be missing. */
 export function CampaignFilm({ film, imageLink }: CampaignFilmProps) {
   const titleId = useId();
-  const isNamed = film?.titleHtml !== undefined;
+  const isNamed = film?.title !== undefined;
   return (
     <section
       className={styles.film}
@@ -25,15 +25,15 @@ export function CampaignFilm({ film, imageLink }: CampaignFilmProps) {
       {...(isNamed ? { 'aria-labelledby': titleId } : { 'aria-label': imageLink?.label ?? 'Phim giới thiệu' })}
     >
       <div className={`container ${styles.layout}`} data-film={film ? 'some' : 'none'}>
-        {film?.titleHtml !== undefined && (
-          <RichText as="h2" id={titleId} html={film.titleHtml} className={`section-title ${styles.title}`} />
+        {film?.title !== undefined && (
+          <RichText as="h2" id={titleId} html={film.title} className={`section-title ${styles.title}`} />
         )}
         {film?.content !== undefined && <p className={styles.content}>{film.content}</p>}
         {film !== undefined && (
           <FilmFrame
             film={film}
             sizes="(min-width: 1280px) 1200px, 100vw"
-            name={film.titleHtml && plainText(film.titleHtml)}
+            name={film.title && plainText(film.title)}
             className={styles.frame}
             markClassName={styles.mark}
           />
@@ -47,7 +47,7 @@ export function CampaignFilm({ film, imageLink }: CampaignFilmProps) {
 /** Longest label beside the picture on a phone; a longer one is above it. */
 const longestLabelBesidePicture = 44;
 
-function Promo({ imageLink: { anchor, image, link, label } }: { imageLink: ImageLinkModel }) {
+function Promo({ imageLink: { anchor, img, link, label } }: { imageLink: ImageLinkModel }) {
   const isForeign = /^https?:/i.test(link);
   return (
     <a
@@ -55,7 +55,7 @@ function Promo({ imageLink: { anchor, image, link, label } }: { imageLink: Image
       id={anchor}
       href={link}
       data-ground="accent"
-      data-picture={image ? 'some' : 'none'}
+      data-picture={img ? 'some' : 'none'}
       data-label={label.length > longestLabelBesidePicture ? 'long' : undefined}
       {...(isForeign && { target: '_blank', rel: 'noopener' })}
     >
@@ -69,9 +69,9 @@ function Promo({ imageLink: { anchor, image, link, label } }: { imageLink: Image
       <span className={styles.go}>
         <Icon name={isForeign ? 'out' : 'right'} />
       </span>
-      {image !== undefined && (
+      {img !== undefined && (
         <Picture
-          picture={image}
+          picture={img}
           sizes="(min-width: 1200px) 300px, (min-width: 860px) 262px, 222px"
           leastWidth={240}
           isDecorative

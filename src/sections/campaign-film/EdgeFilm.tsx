@@ -10,26 +10,26 @@ import { plainText } from './film-name.ts';
  * it has the full width.
  */
 export function EdgeFilm({ film }: { film: CampaignFilmModel }) {
-  const { anchor, titleHtml, content } = film;
+  const { anchor, title, content } = film;
   const titleId = useId();
-  const hasWords = (titleHtml ?? content) !== undefined;
+  const hasWords = (title ?? content) !== undefined;
   return (
     <section
       className={styles.film}
       id={anchor}
-      {...(titleHtml ? { 'aria-labelledby': titleId } : { 'aria-label': 'Phim giới thiệu' })}
+      {...(title ? { 'aria-labelledby': titleId } : { 'aria-label': 'Phim giới thiệu' })}
     >
       <div className={styles.layout} data-words={hasWords ? 'some' : 'none'}>
         <FilmFrame
           film={film}
           sizes={hasWords ? '(min-width: 1280px) 900px, (min-width: 1024px) 62vw, 100vw' : '100vw'}
-          name={titleHtml && plainText(titleHtml)}
+          name={title && plainText(title)}
           className={styles.frame}
           markClassName={styles.mark}
         />
         {hasWords ? (
           <div className={styles.words}>
-            {titleHtml !== undefined && <RichText as="h2" id={titleId} html={titleHtml} className={styles.title} />}
+            {title !== undefined && <RichText as="h2" id={titleId} html={title} className={styles.title} />}
             {content !== undefined && <p>{content}</p>}
           </div>
         ) : null}

@@ -1,4 +1,5 @@
 import { behaviourAttribute } from '../../contract/page-attributes.ts';
+import { isFilmFile } from '../../ui/film/film-file.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import type { CampaignFilmModel } from './campaign-film.schema.ts';
@@ -18,21 +19,21 @@ interface FilmFrameProps {
  * The thumbnail with its play mark, 42 % of its width high and as wide as the screen below 700 px (behaviour 9.3). It
  * is a link to the film; `ui/film/film.behaviour.ts` puts the player in its place.
  */
-export function FilmFrame({ film: { thumbnail, target }, sizes, name, className, markClassName }: FilmFrameProps) {
+export function FilmFrame({ film: { thumbnail, link }, sizes, name, className, markClassName }: FilmFrameProps) {
   const frame = className ? `${styles.frame} ${className}` : styles.frame;
-  if (target === undefined) {
+  if (link === undefined) {
     return (
       <div className={frame}>
         <Picture picture={thumbnail} sizes={sizes} leastWidth={640} className={styles.thumbnail} />
       </div>
     );
   }
-  const isPage = target.kind === 'page';
+  const isPage = !isFilmFile(link);
   return (
     <div className={frame}>
       <a
         className={styles.play}
-        href={target.url}
+        href={link}
         {...(isPage ? { target: '_blank', rel: 'noopener' } : { [behaviourAttribute]: 'film click' })}
       >
         <Picture picture={thumbnail} sizes={sizes} leastWidth={640} isDecorative className={styles.thumbnail} />

@@ -19,7 +19,7 @@ interface JewelFilmProps {
  */
 export function JewelFilm({ film, imageLink }: JewelFilmProps) {
   const titleId = useId();
-  const isNamed = film?.titleHtml !== undefined;
+  const isNamed = film?.title !== undefined;
   const hasWords = isNamed || film?.content !== undefined;
   return (
     <section
@@ -32,7 +32,7 @@ export function JewelFilm({ film, imageLink }: JewelFilmProps) {
         <FilmFrame
           film={film}
           sizes="100vw"
-          name={film.titleHtml && plainText(film.titleHtml)}
+          name={film.title && plainText(film.title)}
           className={styles.frame}
           markClassName={styles.mark}
         />
@@ -41,8 +41,8 @@ export function JewelFilm({ film, imageLink }: JewelFilmProps) {
         <div className={`container ${styles.after}`} data-film={film ? 'some' : 'none'}>
           {hasWords ? (
             <div className={styles.caption}>
-              {film?.titleHtml !== undefined && (
-                <RichText as="h2" id={titleId} html={film.titleHtml} className={styles.title} />
+              {film?.title !== undefined && (
+                <RichText as="h2" id={titleId} html={film.title} className={styles.title} />
               )}
               {film?.content !== undefined && <p>{film.content}</p>}
             </div>
@@ -54,13 +54,13 @@ export function JewelFilm({ film, imageLink }: JewelFilmProps) {
   );
 }
 
-function CardLink({ imageLink: { anchor, image, link, label } }: { imageLink: ImageLinkModel }) {
+function CardLink({ imageLink: { anchor, img, link, label } }: { imageLink: ImageLinkModel }) {
   const isForeign = /^https?:/i.test(link);
   return (
     <a className={styles.link} id={anchor} href={link} {...(isForeign && { target: '_blank', rel: 'noopener' })}>
-      {image !== undefined && (
+      {img !== undefined && (
         <Picture
-          picture={image}
+          picture={img}
           sizes="(min-width: 1280px) 600px, (min-width: 860px) 46vw, min(86vw, 420px)"
           leastWidth={320}
           isDecorative

@@ -5,23 +5,13 @@ import { createContentTypes } from '../../page/content-types.ts';
 import { exampleMedia } from '../example-media.ts';
 import { exampleTypes } from '../example-types.ts';
 import { CampaignFilm } from './CampaignFilm.tsx';
-import { campaignFilmSchema, chooseFilmTarget } from './campaign-film.schema.ts';
+import { campaignFilmSchema } from './campaign-film.schema.ts';
 import { EdgeFilm } from './EdgeFilm.tsx';
 import { plainText } from './film-name.ts';
 import { imageLinkSchema } from './image-link.schema.ts';
 import { JewelFilm } from './JewelFilm.tsx';
 
 const types = createContentTypes({});
-
-describe('what a click on the thumbnail does', () => {
-  it.each([
-    ['/media/0123/phim.mp4', 'film'],
-    ['https://film.example/a.webm?t=3', 'film'],
-    ['https://film.example/a.MP4#t=10', 'film'],
-    ['https://film.example/watch?v=abc', 'page'],
-    ['https://film.example/a.mp4.html', 'page'],
-  ])('%s: a %s', (url, kind) => expect(chooseFilmTarget(url)).toEqual({ kind, url }));
-});
 
 const thumbnail = { url: 'media/hero-desktop.avif', alt: 'Xe tay ga' };
 

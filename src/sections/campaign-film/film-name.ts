@@ -1,8 +1,8 @@
-import type { Html } from '../../page/content-types.ts';
+import { type Html, htmlText } from '../../page/content-values.ts';
 
 /** The text of a title without tags, for names for screen readers. React escapes it again. */
 export function plainText(html: Html): string {
-  return html
+  return htmlText(html)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')

@@ -1,20 +1,13 @@
 import { z } from 'zod';
-import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { linkWords } from '../link-words.ts';
 import { sectionAnchor } from '../section-anchor.ts';
-
-export interface ImageLinkModel {
-  anchor: string | undefined;
-  image: Picture | undefined;
-  link: string;
-  label: string;
-}
 
 /**
  * `home.image` of variant A: a picture that leads somewhere. Without a label the picture's alternative text is the
  * label.
  */
-export function imageLinkSchema(types: ContentTypes): z.ZodType<ImageLinkModel> {
+export function imageLinkSchema(types: ContentTypes) {
   const { image, link, optionalText } = types;
   return z
     .object({
@@ -23,10 +16,7 @@ export function imageLinkSchema(types: ContentTypes): z.ZodType<ImageLinkModel> 
       link: link.meta({ title: 'Dẫn tới' }),
       anchor: sectionAnchor(types),
     })
-    .transform(({ anchor, img, link, label }) => ({
-      anchor,
-      image: img,
-      link,
-      label: label ?? (img?.alt || linkWords),
-    }));
+    .transform(({ label, ...rest }) => ({ ...rest, label: label ?? (rest.img?.alt || linkWords) }));
 }
+
+export type ImageLinkModel = ModelOf<typeof imageLinkSchema>;

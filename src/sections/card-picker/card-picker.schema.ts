@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { storedFlag } from '../../contract/registration/stored-values.ts';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { ownWord } from '../../page/own-words.ts';
-import type { ThemeName } from '../../page/page-model.ts';
 import { stageTheme } from '../../ui/stage-colour.ts';
 import { cardId } from '../card-id.ts';
 import { sectionAnchor } from '../section-anchor.ts';
@@ -18,33 +17,8 @@ const usualAnchor = 'chon-the';
 const usualChosenLabel = 'Thẻ bạn chọn';
 const usualChangeLabel = 'Đổi thẻ';
 
-export interface PickerCard {
-  id: string;
-  cardImage: Picture;
-  characterName: string;
-  characterImage: Picture;
-  title: string;
-  description: string | undefined;
-  /** Theme of the section while this card is chosen; the page's own if undefined. */
-  theme: ThemeName | undefined;
-}
-
-export interface CardPickerModel {
-  anchor: string;
-  title: string;
-  /** The first is chosen by default. */
-  cards: readonly PickerCard[];
-  /** Whether the chosen card's id is sent with the hand-over form as `card_id`. */
-  sendsCardId: boolean;
-  /** Text beside the chosen card's name in the form, and of the link back to the others. */
-  chosenLabel: string;
-  changeLabel: string;
-  button: CallToAction | undefined;
-  note: string | undefined;
-}
-
 /** `home.section3` of the card landing. A card has the fields of behaviour 3.39 and a theme. */
-export function cardPickerSchema(types: ContentTypes): z.ZodType<CardPickerModel> {
+export function cardPickerSchema(types: ContentTypes) {
   const { text, optionalText, image, button } = types;
   const card = z
     .object({
@@ -61,16 +35,14 @@ export function cardPickerSchema(types: ContentTypes): z.ZodType<CardPickerModel
       content_description: optionalText.meta({ title: 'Nội dung' }),
       theme: stageTheme(),
     })
-    .transform(
-      ({ card_image, character_name, character_image, content_title, content_description, ...rest }): PickerCard => ({
-        ...rest,
-        cardImage: card_image,
-        characterName: character_name,
-        characterImage: character_image,
-        title: content_title,
-        description: content_description,
-      }),
-    );
+    .transform(({ card_image, character_name, character_image, content_title, content_description, ...rest }) => ({
+      ...rest,
+      cardImage: card_image,
+      characterName: character_name,
+      characterImage: character_image,
+      title: content_title,
+      description: content_description,
+    }));
   return z
     .object({
       title: text.meta({ title: 'Tiêu đề' }),
@@ -108,6 +80,9 @@ export function cardPickerSchema(types: ContentTypes): z.ZodType<CardPickerModel
       sendsCardId: sendCardId,
     }));
 }
+
+export type CardPickerModel = ModelOf<typeof cardPickerSchema>;
+export type PickerCard = CardPickerModel['cards'][number];
 
 /** Link to a card from another section. */
 export interface CardLink {

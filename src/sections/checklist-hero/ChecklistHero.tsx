@@ -3,21 +3,25 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
+import { chooseTitleSize } from '../../ui/top-banner/title-size.ts';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import styles from './checklist-hero.module.css';
 import { type ChecklistHeroModel, checklistHeroSizes } from './checklist-hero.schema.ts';
+
+/** Most letters in two lines of the largest type. */
+const longestUsualTitle = 28;
 
 /**
  * The first section: the largest type over a full picture, and a checklist. On a phone picture and button share the
  * first screen.
  */
 export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
-  const { titleHtml, titleSize, subTitle, checklist, desktop, mobile, apart, button, note } = hero;
+  const { title, subTitle, checklist, desktop, mobile, apart, button, note } = hero;
   return (
     <section
       className={`${topBannerClass.scene} ${styles.hero}`}
       data-ground="stage"
-      data-title={titleSize}
+      data-title={chooseTitleSize(title, longestUsualTitle)}
       data-apart={apart}
       data-under-header=""
     >
@@ -29,7 +33,7 @@ export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
         className={`${apartPictureClass} ${styles.picture}`}
       />
       <div className={`container ${styles.copy}`}>
-        <RichText as="h1" html={titleHtml} className={`${topBannerClass.title} ${styles.title}`} />
+        <RichText as="h1" html={title} className={`${topBannerClass.title} ${styles.title}`} />
         {subTitle !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{subTitle}</p>}
         {checklist.length > 0 && (
           <ul className={styles.checks}>

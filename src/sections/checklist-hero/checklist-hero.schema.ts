@@ -1,26 +1,11 @@
 import { z } from 'zod';
-import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
-import { type ScenePictures, scenePictureFields, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
-import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
-
-export interface ChecklistHeroModel extends ScenePictures {
-  /** May hold `<br>` and `<em>`: the largest type of the page. */
-  titleHtml: Html;
-  titleSize: TitleSize;
-  subTitle: string | undefined;
-  checklist: readonly { title: string; content: string | undefined }[];
-  button: CallToAction | undefined;
-  /** Text that marks sample figures. */
-  note: string | undefined;
-}
-
-/** Most letters in two lines of the largest type. */
-const longestUsualTitle = 28;
+import { scenePictureFields, splitScene } from '../../ui/top-banner/scene-pictures.ts';
 
 /** `home.section1` of variant D: subtitle, large title, checklist and picture (behaviour 2.D.4). */
-export function checklistHeroSchema(types: ContentTypes): z.ZodType<ChecklistHeroModel> {
+export function checklistHeroSchema(types: ContentTypes) {
   const { html, text, optionalText, button } = types;
   return z
     .object({
@@ -37,16 +22,10 @@ export function checklistHeroSchema(types: ContentTypes): z.ZodType<ChecklistHer
       button: button.optional().meta({ title: 'Nút' }),
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới nút, nơi nói rõ số liệu minh họa.' }),
     })
-    .transform(({ title, img, imgMobile, ...rest }) => ({
-      titleHtml: title,
-      titleSize: chooseTitleSize(title, longestUsualTitle),
-      ...scenePictures(img, imgMobile),
-      subTitle: rest.subTitle,
-      checklist: rest.checklist.map(({ title, content }) => ({ title, content })),
-      button: rest.button,
-      note: rest.note,
-    }));
+    .transform(splitScene);
 }
+
+export type ChecklistHeroModel = ModelOf<typeof checklistHeroSchema>;
 
 /**
  * The picture fills a stage of up to 780 px in height, so that on narrow desktops it is drawn wider than the window.

@@ -34,7 +34,7 @@ describe('section 1 of variant D', () => {
     ['Tiền đi rồi <br><em>lại về</em>', 'usual'],
     ['Một tiêu đề dài hơn hai dòng mười bốn chữ', 'long'],
   ] as const)('sets the title %j in its %s size', (title, size) => {
-    expect(schema.parse({ ...demo, title }).titleSize).toBe(size);
+    expect(draw({ ...demo, title })).toContain(`data-title="${size}"`);
   });
 
   it('prints a hostile title as nothing but text', () => {

@@ -1,25 +1,9 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { ContentTypes, Picture } from '../../page/content-types.ts';
-
-/** A contact: label, text and address. */
-export interface Contact {
-  label: string;
-  text: string;
-  href: string;
-}
-
-export interface ContactFooterModel {
-  logo: Picture;
-  hotline: Contact | undefined;
-  email: Contact | undefined;
-  address: { label: string; text: string } | undefined;
-  social: Contact | undefined;
-  note: string | undefined;
-}
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 
 /** `home.footer` of hu_vang. With default labels. */
-export function contactFooterSchema(types: ContentTypes): z.ZodType<ContactFooterModel> {
+export function contactFooterSchema(types: ContentTypes) {
   const { image, text, optionalText, textLink } = types;
   const phone = text.refine((value) => /^\+?\d[\d\s.()-]*$/.test(value), expected('a telephone number'));
   const email = text.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), expected('an e-mail address'));
@@ -63,3 +47,5 @@ export function contactFooterSchema(types: ContentTypes): z.ZodType<ContactFoote
       note,
     }));
 }
+
+export type ContactFooterModel = ModelOf<typeof contactFooterSchema>;

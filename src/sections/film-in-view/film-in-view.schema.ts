@@ -1,22 +1,13 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
+import { isFilmFile } from '../../ui/film/film-file.ts';
 import { sectionAnchor } from '../section-anchor.ts';
-
-export interface FilmInViewModel {
-  anchor: string | undefined;
-  title: string | undefined;
-  content: string | undefined;
-  /** Shown until the film plays. */
-  thumbnail: Picture | undefined;
-  /** Best first. */
-  sources: readonly { url: string; type: 'video/webm' | 'video/mp4' }[];
-}
 
 const webm = /\.webm(?:[?#]|$)/i;
 
 /** `home.section6` of page two: the film (behaviour 2.P2.15). */
-export function filmInViewSchema(types: ContentTypes): z.ZodType<FilmInViewModel> {
+export function filmInViewSchema(types: ContentTypes) {
   const { optionalText, image, file } = types;
   return z
     .object({
@@ -26,12 +17,10 @@ export function filmInViewSchema(types: ContentTypes): z.ZodType<FilmInViewModel
         title: 'Ảnh bìa',
         description: 'Hiện cho tới khi phim chạy. Ảnh ngang, nên dùng 1280 × 720 px.',
       }),
-      link: file
-        .refine((url) => /\.(?:mp4|m4v|webm)(?:[?#]|$)/i.test(url), expected('an MP4 or WebM film'))
-        .meta({
-          title: 'Phim',
-          description: 'Tệp MP4 hoặc WebM. Phim tự chạy và tắt tiếng, nên cần xem hiểu được khi không có tiếng.',
-        }),
+      link: file.refine(isFilmFile, expected('an MP4 or WebM film')).meta({
+        title: 'Phim',
+        description: 'Tệp MP4 hoặc WebM. Phim tự chạy và tắt tiếng, nên cần xem hiểu được khi không có tiếng.',
+      }),
       linkWebm: optionalText
         .pipe(file.optional())
         .refine((url) => url === undefined || webm.test(url), expected('a WebM film'))
@@ -46,8 +35,11 @@ export function filmInViewSchema(types: ContentTypes): z.ZodType<FilmInViewModel
       title,
       content,
       thumbnail,
+      // The lighter one first.
       sources: [linkWebm, link]
         .filter((url) => url !== undefined)
         .map((url) => ({ url, type: webm.test(url) ? ('video/webm' as const) : ('video/mp4' as const) })),
     }));
 }
+
+export type FilmInViewModel = ModelOf<typeof filmInViewSchema>;

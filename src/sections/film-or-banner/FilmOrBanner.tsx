@@ -15,13 +15,13 @@ export function FilmOrBanner({ block }: { block: FilmOrBannerModel }) {
         <section
           className={styles.section}
           id={block.anchor}
-          {...(block.titleHtml === undefined ? { 'aria-label': 'Phim giới thiệu' } : { 'aria-labelledby': titleId })}
+          {...(block.title === undefined ? { 'aria-label': 'Phim giới thiệu' } : { 'aria-labelledby': titleId })}
         >
           <div className={`container ${styles.film}`}>
-            {block.titleHtml !== undefined && (
-              <RichText as="h2" id={titleId} html={block.titleHtml} className={`section-title ${styles.title}`} />
+            {block.title !== undefined && (
+              <RichText as="h2" id={titleId} html={block.title} className={`section-title ${styles.title}`} />
             )}
-            <Film thumbnail={block.thumbnail} target={block.target} />
+            <Film img={block.img} film={block.film} />
           </div>
         </section>
       );
@@ -37,17 +37,15 @@ export function FilmOrBanner({ block }: { block: FilmOrBannerModel }) {
       return (
         <div className={styles.section} id={block.anchor}>
           <div className="container">
-            <PictureBanner picture={block.picture} link={block.link} />
+            <PictureBanner img={block.img} link={block.link} />
           </div>
         </div>
       );
   }
 }
 
-function PictureBanner({ picture, link }: Pick<FilmOrBannerModel & { kind: 'picture' }, 'picture' | 'link'>) {
-  const shown = (
-    <Picture picture={picture} sizes="(min-width: 1280px) 1200px, 100vw" isDecorative={link !== undefined} />
-  );
+function PictureBanner({ img, link }: Pick<FilmOrBannerModel & { kind: 'picture' }, 'img' | 'link'>) {
+  const shown = <Picture picture={img} sizes="(min-width: 1280px) 1200px, 100vw" isDecorative={link !== undefined} />;
   if (link === undefined) return <div className={styles.picture}>{shown}</div>;
   const isOutside = /^https?:/i.test(link.link);
   return (

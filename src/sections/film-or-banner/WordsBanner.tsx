@@ -12,15 +12,15 @@ interface WordsBannerProps {
 }
 
 /** The page’s accent block, with a cut-out picture over its edge. */
-export function WordsBanner({ banner: { titleHtml, content, picture, link }, titleId }: WordsBannerProps) {
+export function WordsBanner({ banner: { title, content, img, link }, titleId }: WordsBannerProps) {
   const isOutside = link !== undefined && /^https?:/i.test(link.link);
   return (
-    <div className={styles.panel} data-ground="accent" data-picture={picture ? 'some' : 'none'}>
+    <div className={styles.panel} data-ground="accent" data-picture={img ? 'some' : 'none'}>
       <span className={styles.ground} aria-hidden="true">
         <DrumRing className={styles.ring} />
       </span>
       <div className={styles.words}>
-        <RichText as="h2" id={titleId} html={titleHtml} className={styles.title} />
+        <RichText as="h2" id={titleId} html={title} className={styles.title} />
         {content !== undefined && <p className={styles.content}>{content}</p>}
         {link !== undefined && (
           <a
@@ -34,9 +34,9 @@ export function WordsBanner({ banner: { titleHtml, content, picture, link }, tit
           </a>
         )}
       </div>
-      {picture !== undefined && (
+      {img !== undefined && (
         <Picture
-          picture={picture}
+          picture={img}
           sizes="(min-width: 860px) 480px, min(62vw, 300px)"
           leastWidth={240}
           className={styles.picture}

@@ -1,25 +1,19 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, Html, Picture, TextLink } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-/** Target of a click on the thumbnail: plays the film in its place, or opens a page with its own player. */
-export interface FilmTarget {
-  kind: 'file' | 'page';
-  url: string;
-}
-
 export type FilmOrBannerModel = { anchor: string | undefined } & (
-  | { kind: 'film'; titleHtml: Html | undefined; thumbnail: Picture; target: FilmTarget }
+  | { kind: 'film'; title: Html | undefined; img: Picture; film: string }
   | {
       kind: 'banner';
-      titleHtml: Html;
+      title: Html;
       content: string | undefined;
-      picture: Picture | undefined;
-      link: { link: string; label: string } | undefined;
+      img: Picture | undefined;
+      link: TextLink | undefined;
     }
   /** A picture with its own words. */
-  | { kind: 'picture'; picture: Picture; link: { link: string; label: string } | undefined }
+  | { kind: 'picture'; img: Picture; link: TextLink | undefined }
 );
 
 /**
@@ -46,12 +40,12 @@ export function filmOrBannerSchema(types: ContentTypes): z.ZodType<FilmOrBannerM
     })
     .transform(({ anchor, title, content, img, link, video }, context): FilmOrBannerModel => {
       if (video !== undefined && img !== undefined) {
-        return { kind: 'film', anchor, titleHtml: title, thumbnail: img, target: chooseFilmTarget(video) };
+        return { kind: 'film', anchor, title, img, film: video };
       }
       if (video === undefined && title !== undefined) {
-        return { kind: 'banner', anchor, titleHtml: title, content, picture: img, link };
+        return { kind: 'banner', anchor, title, content, img, link };
       }
-      if (video === undefined && img !== undefined) return { kind: 'picture', anchor, picture: img, link };
+      if (video === undefined && img !== undefined) return { kind: 'picture', anchor, img, link };
       context.addIssue({
         code: 'custom',
         path: [video === undefined ? 'title' : 'img'],
@@ -60,9 +54,4 @@ export function filmOrBannerSchema(types: ContentTypes): z.ZodType<FilmOrBannerM
       });
       return z.NEVER;
     });
-}
-
-/** Files of these types play everywhere; other addresses are pages. */
-export function chooseFilmTarget(url: string): FilmTarget {
-  return { kind: /\.(?:mp4|m4v|webm)(?:[?#]|$)/i.test(url) ? 'file' : 'page', url };
 }

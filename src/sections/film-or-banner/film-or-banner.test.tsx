@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createContentTypes } from '../../page/content-types.ts';
 import { exampleMedia } from '../example-media.ts';
 import { FilmOrBanner } from './FilmOrBanner.tsx';
-import { chooseFilmTarget, filmOrBannerSchema } from './film-or-banner.schema.ts';
+import { filmOrBannerSchema } from './film-or-banner.schema.ts';
 
 const schema = filmOrBannerSchema(createContentTypes(exampleMedia));
 const draw = (content: unknown) => renderToStaticMarkup(<FilmOrBanner block={schema.parse(content)} />);
@@ -28,16 +28,6 @@ describe('"video or banner"', () => {
     ['a video without its thumbnail', { title: 'Phim', video }, 'img'],
   ])('reports %s', (_, content, path) => {
     expect(schema.safeParse(content).error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
-  });
-
-  it.each([
-    ['https://film.example/phim.mp4', 'file'],
-    ['/media/0123/phim.webm', 'file'],
-    ['https://film.example/phim.mp4?v=2', 'file'],
-    ['https://film.example/xem/phim', 'page'],
-    ['https://film.example/phim.mp4.html', 'page'],
-  ] as const)('takes %s for a %s', (url, kind) => {
-    expect(chooseFilmTarget(url)).toEqual({ kind, url });
   });
 
   it('is a link to the film, so that it can be reached without JavaScript', () => {

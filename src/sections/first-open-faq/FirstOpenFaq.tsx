@@ -35,9 +35,9 @@ export function FirstOpenFaq({ faq: { anchor, title, subTitle, questions }, hotl
           )}
         </div>
         <div>
-          {questions.map(({ question, answerHtml }, position) => (
+          {questions.map(({ question, answer }, position) => (
             <AccordionItem key={question} isOpen={position === 0} title={question}>
-              <RichText html={answerHtml} className="rich-text" />
+              <RichText html={answer} className="rich-text" />
             </AccordionItem>
           ))}
         </div>

@@ -59,7 +59,7 @@ function GoalCard({ goal }: { goal: Goal }) {
           {goal.value !== undefined && <Figure value={goal.value} />}
         </p>
       )}
-      {goal.contentHtml !== undefined && <RichText html={goal.contentHtml} className={`rich-text ${styles.content}`} />}
+      {goal.content !== undefined && <RichText html={goal.content} className={`rich-text ${styles.content}`} />}
     </article>
   );
 }

@@ -9,13 +9,13 @@ const longestLargeShare = 3;
 
 /** The only card of its block: dark, with its value as a gauge or, if it is not a share, as a big number. */
 export function LargeGoal({ goal }: { goal: Goal }) {
-  const { title, subTitle, label, value, contentHtml, button } = goal;
+  const { title, subTitle, label, value, content, button } = goal;
   return (
     <article className={styles.card} data-ground="stage" data-figure={value?.kind ?? 'none'}>
       <div>
         {subTitle !== undefined && <p className={styles.subTitle}>{subTitle}</p>}
         <h3>{title}</h3>
-        {contentHtml !== undefined && <RichText html={contentHtml} className={`rich-text ${styles.content}`} />}
+        {content !== undefined && <RichText html={content} className={`rich-text ${styles.content}`} />}
         {button !== undefined && (
           <div className={styles.action}>
             <CallToActionButton action={button} size="large" />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 /** The leading figure of a card. */
@@ -10,76 +10,52 @@ export type GoalValue =
   /** A number and its unit, if any: the number is large, the unit small. */
   | { kind: 'amount'; number: string; unit: string | undefined };
 
-export interface Goal {
-  title: string;
-  subTitle: string | undefined;
-  label: string | undefined;
-  value: GoalValue | undefined;
-  contentHtml: Html | undefined;
-  button: CallToAction | undefined;
-}
-
-/** A block of exactly one card is shown large (behaviour 2.HV.10). */
-export type GoalBlock = { kind: 'large'; goal: Goal } | { kind: 'pair' | 'columns'; goals: readonly Goal[] };
-
-export interface GoalCardsModel {
-  anchor: string | undefined;
-  title: string;
-  subTitle: string | undefined;
-  blocks: readonly GoalBlock[];
-  note: string | undefined;
-}
-
 /** `home.section2` of hu_vang. */
-export function goalCardsSchema(types: ContentTypes): z.ZodType<GoalCardsModel> {
+export function goalCardsSchema(types: ContentTypes) {
   const { text, optionalText, optionalHtml, button } = types;
-  const goal = z
-    .object({
-      title: text.meta({ title: 'Tiêu đề' }),
-      subTitle: optionalText.meta({ title: 'Dòng phụ', description: 'Chữ nhỏ phía trên tiêu đề.' }),
-      label: optionalText.meta({ title: 'Nhãn', description: 'Chữ nhỏ đứng cạnh giá trị.' }),
-      value: optionalText.meta({
+  const goal = z.object({
+    title: text.meta({ title: 'Tiêu đề' }),
+    subTitle: optionalText.meta({ title: 'Dòng phụ', description: 'Chữ nhỏ phía trên tiêu đề.' }),
+    label: optionalText.meta({ title: 'Nhãn', description: 'Chữ nhỏ đứng cạnh giá trị.' }),
+    value: optionalText
+      .transform((value) => (value === undefined ? undefined : parseGoalValue(value)))
+      .meta({
         title: 'Giá trị',
         description:
           'Trên thẻ lớn, số phần trăm như 68% vẽ thành vòng trống đồng. Giá trị khác in chữ lớn, như 40.000 đồng.',
       }),
-      content: optionalHtml.meta({ title: 'Nội dung' }),
-      button: button.optional().meta({ title: 'Nút', description: 'Chỉ hiện trên thẻ lớn.' }),
-    })
-    .transform(({ title, subTitle, label, value, content, button }) => ({
-      title,
-      subTitle,
-      label,
-      value: value === undefined ? undefined : parseGoalValue(value),
-      contentHtml: content,
-      button,
-    }));
-  return z
-    .object({
-      title: text.meta({ title: 'Tiêu đề' }),
-      subTitle: optionalText.meta({ title: 'Câu dẫn' }),
-      blocks: z
-        .array(z.object({ cards: z.array(goal).meta({ title: 'Các thẻ', itemTitle: 'thẻ' }) }))
-        .transform((blocks) => blocks.map(({ cards }) => chooseBlock(cards)).filter((block) => block !== undefined))
-        .pipe(z.array(z.custom<GoalBlock>()).min(1, expected('one {thing} or more', { thing: 'block with cards' })))
-        .meta({
-          title: 'Các nhóm thẻ',
-          itemTitle: 'nhóm thẻ',
-          itemTitlesBySize: ['thẻ lớn', 'hai thẻ rộng', 'thẻ cột'],
-          description: 'Số thẻ trong nhóm quyết định cách trình bày: một thẻ lớn, hai thẻ rộng, từ ba thẻ thì xếp cột.',
-        }),
-      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần.' }),
-      anchor: sectionAnchor(types),
-    })
-    .transform(({ anchor, title, subTitle, blocks, note }) => ({ anchor, title, subTitle, blocks, note }));
+    content: optionalHtml.meta({ title: 'Nội dung' }),
+    button: button.optional().meta({ title: 'Nút', description: 'Chỉ hiện trên thẻ lớn.' }),
+  });
+  return z.object({
+    title: text.meta({ title: 'Tiêu đề' }),
+    subTitle: optionalText.meta({ title: 'Câu dẫn' }),
+    blocks: z
+      .array(z.object({ cards: z.array(goal).meta({ title: 'Các thẻ', itemTitle: 'thẻ' }) }))
+      .transform((blocks) => blocks.map(({ cards }) => chooseBlock(cards)).filter((block) => block !== undefined))
+      .refine((blocks) => blocks.length > 0, expected('one {thing} or more', { thing: 'block with cards' }))
+      .meta({
+        title: 'Các nhóm thẻ',
+        itemTitle: 'nhóm thẻ',
+        itemTitlesBySize: ['thẻ lớn', 'hai thẻ rộng', 'thẻ cột'],
+        description: 'Số thẻ trong nhóm quyết định cách trình bày: một thẻ lớn, hai thẻ rộng, từ ba thẻ thì xếp cột.',
+      }),
+    note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần.' }),
+    anchor: sectionAnchor(types),
+  });
 }
 
-/** Chooses the layout of a block. Undefined for an empty block. */
-export function chooseBlock(goals: readonly Goal[]): GoalBlock | undefined {
+export type GoalCardsModel = ModelOf<typeof goalCardsSchema>;
+export type Goal = (GoalCardsModel['blocks'][number] & { kind: 'large' })['goal'];
+
+/**
+ * Chooses the layout of a block: exactly one card is shown large (behaviour 2.HV.10). Undefined for an empty block.
+ */
+export function chooseBlock<Card>(goals: readonly Card[]) {
   const [first] = goals;
   if (first === undefined) return undefined;
-  if (goals.length === 1) return { kind: 'large', goal: first };
-  return { kind: goals.length === 2 ? 'pair' : 'columns', goals };
+  if (goals.length === 1) return { kind: 'large' as const, goal: first };
+  return { kind: goals.length === 2 ? ('pair' as const) : ('columns' as const), goals };
 }
 
 /** Parses a value: "68%", "67,5 %", "+7.500 đồng", "2 người góp", "Miễn phí". */

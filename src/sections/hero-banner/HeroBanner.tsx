@@ -3,6 +3,7 @@ import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
 import { TopBannerTitle } from '../../ui/top-banner/TopBannerTitle.tsx';
+import { chooseTitleSize } from '../../ui/top-banner/title-size.ts';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import { topPictureClass } from '../../ui/top-banner/top-picture-class.ts';
 import styles from './hero-banner.module.css';
@@ -13,7 +14,7 @@ import { type HeroBannerModel, heroDesktopSizes, heroMobileSizes } from './hero-
  * its own words, below the header.
  */
 export function HeroBanner({ banner }: { banner: HeroBannerModel }) {
-  const { desktop, mobile, apart, titleHtml, titleSize, subTitle, button, link } = banner;
+  const { desktop, mobile, apart, title, subTitle, button, link } = banner;
   const picture = (className: string | undefined) => (
     <ArtDirectedPicture
       desktop={desktop}
@@ -23,18 +24,18 @@ export function HeroBanner({ banner }: { banner: HeroBannerModel }) {
       className={className}
     />
   );
-  if ((titleHtml ?? subTitle ?? button ?? link) === undefined) return <h1>{picture(styles.barePicture)}</h1>;
+  if ((title ?? subTitle ?? button ?? link) === undefined) return <h1>{picture(styles.barePicture)}</h1>;
   return (
     <section
       className={`${topBannerClass.scene} ${styles.hero}`}
       data-ground="stage"
-      data-title={titleSize}
+      data-title={chooseTitleSize(title)}
       data-apart={apart}
       data-under-header=""
     >
       {picture(`${topPictureClass} ${apartPictureClass} ${styles.picture}`)}
       <div className={`container ${topBannerClass.copy} ${styles.copy}`}>
-        <TopBannerTitle html={titleHtml} instead={desktop.alt} className={`${topBannerClass.title} ${styles.title}`} />
+        <TopBannerTitle html={title} instead={desktop.alt} className={`${topBannerClass.title} ${styles.title}`} />
         {subTitle !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{subTitle}</p>}
         <TopBannerActions link={link}>
           {button !== undefined && <CallToActionButton action={button} size="large" />}

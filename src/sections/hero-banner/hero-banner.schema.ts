@@ -1,21 +1,11 @@
 import { z } from 'zod';
-import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
-import { type ScenePictures, scenePictureFields, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
-import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
-
-export interface HeroBannerModel extends ScenePictures {
-  /** May hold `<br>` and `<em>`. Missing if the picture contains the words. */
-  titleHtml: Html | undefined;
-  titleSize: TitleSize;
-  subTitle: string | undefined;
-  button: CallToAction | undefined;
-  link: { link: string; label: string } | undefined;
-}
+import { scenePictureFields, splitScene } from '../../ui/top-banner/scene-pictures.ts';
 
 /** `home.banner`. */
-export function heroBannerSchema(types: ContentTypes): z.ZodType<HeroBannerModel> {
+export function heroBannerSchema(types: ContentTypes) {
   const { optionalHtml, optionalText, button, textLink } = types;
   return z
     .object({
@@ -28,15 +18,10 @@ export function heroBannerSchema(types: ContentTypes): z.ZodType<HeroBannerModel
       button: button.optional().meta({ title: 'Nút' }),
       link: textLink.optional().meta({ title: 'Liên kết', description: 'Nút viền đứng cạnh nút đăng ký.' }),
     })
-    .transform(({ img, imgMobile, title, subTitle, button, link }) => ({
-      ...scenePictures(img, imgMobile),
-      titleHtml: title,
-      titleSize: chooseTitleSize(title),
-      subTitle,
-      button,
-      link,
-    }));
+    .transform(splitScene);
 }
+
+export type HeroBannerModel = ModelOf<typeof heroBannerSchema>;
 
 /** The picture covers a banner of 620 to 800 px in height, so on narrow desktops it is wider than the window. */
 export const heroDesktopSizes = 'max(1384px, min(105vw, 1786px), 100vw)';

@@ -58,6 +58,6 @@ describe('the banner', () => {
     ['a'.repeat(36), 'usual'],
     ['a'.repeat(37), 'long'],
   ])('sets the title %j in the size %s', (title, size) => {
-    expect(schema.parse({ ...demo, title }).titleSize).toBe(size);
+    expect(draw({ ...demo, title })).toContain(`data-title="${size}"`);
   });
 });

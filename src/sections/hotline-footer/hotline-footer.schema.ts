@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { ContentTypes, Picture } from '../../page/content-types.ts';
-
-export interface HotlineFooterModel {
-  logo: Picture;
-  hotline: { label: string; text: string; href: string } | undefined;
-  /** Name and address of the bank, with a label above. */
-  bank: { label: string | undefined; text: string } | undefined;
-  copyright: string | undefined;
-}
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 
 /** `home.footer` of biometrics: hotline, bank text and a copyright line. */
-export function hotlineFooterSchema(types: ContentTypes): z.ZodType<HotlineFooterModel> {
+export function hotlineFooterSchema(types: ContentTypes) {
   const { image, text, optionalText } = types;
   const phone = text.refine((value) => /^\+?\d[\d\s.()-]*$/.test(value), expected('a telephone number'));
   return z
@@ -44,3 +36,5 @@ export function hotlineFooterSchema(types: ContentTypes): z.ZodType<HotlineFoote
       copyright,
     }));
 }
+
+export type HotlineFooterModel = ModelOf<typeof hotlineFooterSchema>;

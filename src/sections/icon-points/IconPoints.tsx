@@ -3,13 +3,13 @@ import styles from './icon-points.module.css';
 import type { IconPointsModel } from './icon-points.schema.ts';
 
 /** Points with an icon, a title and a line of text each. */
-export function IconPoints({ section: { anchor, title, points } }: { section: IconPointsModel }) {
+export function IconPoints({ section: { anchor, title, items } }: { section: IconPointsModel }) {
   return (
     <section className={styles.points} id={anchor} aria-label={title}>
       <ul className="container">
-        {points.map((point) => (
+        {items.map((point) => (
           <li key={point.title}>
-            <Picture picture={point.image} sizes={iconSizes} isDecorative className={styles.icon} />
+            <Picture picture={point.img} sizes={iconSizes} isDecorative className={styles.icon} />
             <div>
               <h2>{point.title}</h2>
               {point.content !== undefined && <p>{point.content}</p>}

@@ -23,11 +23,11 @@ export function IconSteps({ way: { anchor, title, subTitle, steps, description, 
           )}
         </div>
         <ol className={styles.steps}>
-          {steps.map(({ label, title, icon }) => (
+          {steps.map(({ label, title, img }, index) => (
             <li key={`${label} ${title}`}>
-              {icon !== undefined && <Picture picture={icon} sizes={iconSizes} isDecorative className={styles.icon} />}
+              {img !== undefined && <Picture picture={img} sizes={iconSizes} isDecorative className={styles.icon} />}
               <div className={styles.words}>
-                <p className={styles.label}>{label}</p>
+                <p className={styles.label}>{label ?? `Bước ${index + 1}`}</p>
                 <h3>{title}</h3>
               </div>
             </li>

@@ -16,7 +16,7 @@ import { TabAnchor } from './TabAnchor.tsx';
  * `sections/info-tabs/facets.behaviour.ts` turns the last opened one to the list. In a narrow window each open tab has
  * its own diamond.
  */
-export function FacetTabs({ tabs: { anchor, titleHtml, tabs, note } }: { tabs: InfoTabsModel }) {
+export function FacetTabs({ tabs: { anchor, title, tabs, note } }: { tabs: InfoTabsModel }) {
   const id = useId();
   return (
     <section
@@ -32,17 +32,17 @@ export function FacetTabs({ tabs: { anchor, titleHtml, tabs, note } }: { tabs: I
           <div className={styles.table}>
             {tabs.map(
               (tab, position) =>
-                tab.image !== undefined &&
+                tab.img !== undefined &&
                 facetOf(position) !== undefined && (
                   <div key={tab.id} data-position={position}>
-                    <Picture picture={tab.image} sizes="160px" leastWidth={160} isDecorative />
+                    <Picture picture={tab.img} sizes="160px" leastWidth={160} isDecorative />
                   </div>
                 ),
             )}
           </div>
         </div>
         <div>
-          <RichText as="h2" id={`${id}title`} html={titleHtml} className={styles.title} />
+          <RichText as="h2" id={`${id}title`} html={title} className={styles.title} />
           <div className={styles.list}>
             {tabs.map((tab, position) => (
               <Privilege key={tab.id} tab={tab} position={position} symbols={id} />
@@ -56,7 +56,7 @@ export function FacetTabs({ tabs: { anchor, titleHtml, tabs, note } }: { tabs: I
 }
 
 function Privilege({ tab, position, symbols }: { tab: InfoTab; position: number; symbols: string }) {
-  const { id, title, contentHtml, image, button, note } = tab;
+  const { id, title, content, img, button, note } = tab;
   const facet = facetOf(position);
   return (
     <details className={styles.privilege} open={position === 0} {...{ [facetAttributes.tab]: facet }}>
@@ -69,10 +69,10 @@ function Privilege({ tab, position, symbols }: { tab: InfoTab; position: number;
         {facet !== undefined && (
           <div className={styles.ownCut} data-facet-up={facet}>
             <BrilliantCut symbols={symbols} className={styles.ownLines} lit={facet} />
-            {image !== undefined && <Picture picture={image} sizes="120px" leastWidth={240} isDecorative />}
+            {img !== undefined && <Picture picture={img} sizes="120px" leastWidth={240} isDecorative />}
           </div>
         )}
-        {contentHtml !== undefined && <RichText html={contentHtml} className={`rich-text ${styles.content}`} />}
+        {content !== undefined && <RichText html={content} className={`rich-text ${styles.content}`} />}
         {button !== undefined && <CallToActionButton action={button} look="secondary" className={styles.action} />}
         {note !== undefined && <p className={`note ${styles.tabNote}`}>{note}</p>}
       </div>

@@ -11,12 +11,12 @@ import { TabAnchor } from './TabAnchor.tsx';
  * Info tabs as stacked sheets; the picture of an open one extends over its top edge. The first is open; each opens
  * independently.
  */
-export function StackedSheets({ tabs: { anchor, titleHtml, tabs, note } }: { tabs: InfoTabsModel }) {
+export function StackedSheets({ tabs: { anchor, title, tabs, note } }: { tabs: InfoTabsModel }) {
   const titleId = useId();
   return (
     <section className={`section ${styles.info}`} id={anchor} aria-labelledby={titleId}>
       <div className="container">
-        <RichText as="h2" id={titleId} html={titleHtml} className="section-title" />
+        <RichText as="h2" id={titleId} html={title} className="section-title" />
         <div className={styles.sheets}>
           {tabs.map((tab, position) => (
             <Sheet key={tab.id} tab={tab} isOpen={position === 0} />
@@ -29,7 +29,7 @@ export function StackedSheets({ tabs: { anchor, titleHtml, tabs, note } }: { tab
 }
 
 function Sheet({ tab, isOpen }: { tab: InfoTab; isOpen: boolean }) {
-  const { id, title, contentHtml, image, button, note } = tab;
+  const { id, title, content, img, button, note } = tab;
   return (
     <details className={styles.sheet} open={isOpen}>
       <summary className={styles.summary}>
@@ -39,10 +39,10 @@ function Sheet({ tab, isOpen }: { tab: InfoTab; isOpen: boolean }) {
         <h3>{title}</h3>
       </summary>
       <TabAnchor id={id} />
-      <div className={styles.body} data-picture={image ? 'some' : 'none'}>
-        {image !== undefined && (
+      <div className={styles.body} data-picture={img ? 'some' : 'none'}>
+        {img !== undefined && (
           <Picture
-            picture={image}
+            picture={img}
             sizes="(min-width: 860px) 160px, 116px"
             leastWidth={160}
             isDecorative
@@ -50,7 +50,7 @@ function Sheet({ tab, isOpen }: { tab: InfoTab; isOpen: boolean }) {
           />
         )}
         <div className={styles.words}>
-          {contentHtml !== undefined && <RichText html={contentHtml} className={`rich-text ${styles.content}`} />}
+          {content !== undefined && <RichText html={content} className={`rich-text ${styles.content}`} />}
           {(button !== undefined || note !== undefined) && (
             <div className={styles.end}>
               {button !== undefined && <CallToActionButton action={button} />}

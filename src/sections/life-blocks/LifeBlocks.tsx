@@ -27,9 +27,9 @@ export function LifeBlocks({ life }: { life: LifeBlocksModel }) {
           </h2>
         )}
         {subTitle !== undefined && <p className={styles.subTitle}>{subTitle}</p>}
-        {blocks.map(({ image, title, content }) => (
+        {blocks.map(({ img, title, content }) => (
           <article className={styles.block} key={title}>
-            <Picture picture={image} sizes={blockSizes} leastWidth={480} className={styles.picture} />
+            <Picture picture={img} sizes={blockSizes} leastWidth={480} className={styles.picture} />
             <div className={styles.words}>
               <h3>{title}</h3>
               {content !== undefined && <p>{content}</p>}

@@ -1,24 +1,13 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { CallToAction, ContentTypes, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
-
-export interface LifeBlocksModel {
-  anchor: string | undefined;
-  title: string | undefined;
-  subTitle: string | undefined;
-  blocks: readonly { image: Picture; title: string; content: string | undefined }[];
-  marquee: readonly Picture[];
-  /** A line beside the call to action. */
-  closing: string | undefined;
-  button: CallToAction | undefined;
-}
 
 /**
  * `home.section4` of the card landing: blocks of picture and text, a marquee, and a button to the form (behaviour
  * 2.P1.8).
  */
-export function lifeBlocksSchema(types: ContentTypes): z.ZodType<LifeBlocksModel> {
+export function lifeBlocksSchema(types: ContentTypes) {
   const { image, text, optionalText, button } = types;
   return z
     .object({
@@ -45,10 +34,7 @@ export function lifeBlocksSchema(types: ContentTypes): z.ZodType<LifeBlocksModel
     .refine(
       ({ blocks, marquee }) => blocks.length + marquee.length > 0,
       expected('one {thing} or more', { thing: 'block or picture' }),
-    )
-    .transform(({ blocks, button, ...rest }) => ({
-      ...rest,
-      button,
-      blocks: blocks.map(({ img, title, content }) => ({ image: img, title, content })),
-    }));
+    );
 }
+
+export type LifeBlocksModel = ModelOf<typeof lifeBlocksSchema>;

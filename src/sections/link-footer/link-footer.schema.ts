@@ -1,24 +1,8 @@
 import { z } from 'zod';
-import type { ContentTypes, Picture } from '../../page/content-types.ts';
-
-export interface FooterLink {
-  label: string;
-  href: string;
-  /** `phone` is printed large. */
-  kind: 'phone' | 'page';
-}
-
-export interface LinkFooterModel {
-  logo: Picture;
-  links: readonly FooterLink[];
-  /** Who wrote the page, and when. */
-  author: string | undefined;
-  /** The first telephone number, for the menu on a phone. */
-  hotline: { text: string; href: string } | undefined;
-}
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 
 /** `home.layout.footer` of variant A: three links and an authorship text (behaviour 2.A.9). */
-export function linkFooterSchema({ image, text, optionalText, link }: ContentTypes): z.ZodType<LinkFooterModel> {
+export function linkFooterSchema({ image, text, optionalText, link }: ContentTypes) {
   return z
     .object({
       logo: image.meta({ title: 'Logo trên nền đậm' }),
@@ -42,3 +26,5 @@ export function linkFooterSchema({ image, text, optionalText, link }: ContentTyp
       return { logo, links: shown, author, hotline: phone && { text: phone.label, href: phone.href } };
     });
 }
+
+export type LinkFooterModel = ModelOf<typeof linkFooterSchema>;

@@ -3,6 +3,7 @@ import { Carousel, CarouselControls, CarouselTrack } from '../../ui/carousel/Car
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { linkWords } from '../link-words.ts';
 import styles from './link-slides.module.css';
 import type { LinkSlidesModel } from './link-slides.schema.ts';
 
@@ -10,19 +11,19 @@ import type { LinkSlidesModel } from './link-slides.schema.ts';
 const sizes = '(min-width: 1063px) 744px, (min-width: 640px) 70vw, 667px';
 
 /** A row of pictures, each a link, that runs off the right edge of the window. */
-export function LinkSlides({ row: { anchor, titleHtml, slides } }: { row: LinkSlidesModel }) {
+export function LinkSlides({ row: { anchor, title, slides } }: { row: LinkSlidesModel }) {
   const titleId = useId();
   return (
-    <section className={styles.section} id={anchor} {...(titleHtml && { 'aria-labelledby': titleId })}>
-      <Carousel {...(titleHtml ? { labelledBy: titleId } : { label: 'Hình ảnh' })}>
+    <section className={styles.section} id={anchor} {...(title && { 'aria-labelledby': titleId })}>
+      <Carousel {...(title ? { labelledBy: titleId } : { label: 'Hình ảnh' })}>
         <div className={`container ${styles.heading}`}>
-          {titleHtml !== undefined && <RichText as="h2" html={titleHtml} id={titleId} className="section-title" />}
+          {title !== undefined && <RichText as="h2" html={title} id={titleId} className="section-title" />}
           <CarouselControls count={slides.length} className={styles.controls} />
         </div>
         <CarouselTrack className={styles.track}>
-          {slides.map(({ image, title, link }) => (
-            <li key={`${link} ${title}`}>
-              <Slide image={image} title={title} link={link} />
+          {slides.map(({ img, link }) => (
+            <li key={`${link} ${img.alt}`}>
+              <Slide img={img} link={link} />
             </li>
           ))}
         </CarouselTrack>
@@ -31,11 +32,13 @@ export function LinkSlides({ row: { anchor, titleHtml, slides } }: { row: LinkSl
   );
 }
 
-function Slide({ image, title, link }: LinkSlidesModel['slides'][number]) {
+/** The picture's alternative text is the title. */
+function Slide({ img, link }: LinkSlidesModel['slides'][number]) {
+  const title = img.alt || (link === undefined ? '' : linkWords);
   const content = (
     <>
       {/* The text is below, for everybody. */}
-      <Picture picture={image} sizes={sizes} leastWidth={640} isDecorative className={styles.picture} />
+      <Picture picture={img} sizes={sizes} leastWidth={640} isDecorative className={styles.picture} />
       {title !== '' && (
         <span className={styles.caption}>
           {title}

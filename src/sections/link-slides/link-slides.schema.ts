@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
-import { linkWords } from '../link-words.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-export interface LinkSlidesModel {
-  anchor: string | undefined;
-  titleHtml: Html | undefined;
-  /** The picture's alternative text is the slide's title. */
-  slides: readonly { image: Picture; title: string; link: string | undefined }[];
-}
-
 /** `home.slides` of variants A and B: slides with image links (behaviour 2.B.3, 3.26). */
-export function linkSlidesSchema(types: ContentTypes): z.ZodType<LinkSlidesModel> {
+export function linkSlidesSchema(types: ContentTypes) {
   const { image, link, optionalText, optionalHtml } = types;
   const slide = z.object({
     img: image.meta({
@@ -21,22 +13,14 @@ export function linkSlidesSchema(types: ContentTypes): z.ZodType<LinkSlidesModel
     }),
     link: optionalText.pipe(link.optional()).meta({ title: 'Dẫn tới' }),
   });
-  return z
-    .object({
-      title: optionalHtml.meta({ title: 'Tiêu đề' }),
-      slides: z
-        .array(slide)
-        .min(1, expected('one {thing} or more', { thing: 'slide' }))
-        .meta({ title: 'Các tấm', itemTitle: 'tấm' }),
-      anchor: sectionAnchor(types),
-    })
-    .transform(({ anchor, title, slides }) => ({
-      anchor,
-      titleHtml: title,
-      slides: slides.map(({ img, link }) => ({
-        image: img,
-        title: img.alt || (link === undefined ? '' : linkWords),
-        link,
-      })),
-    }));
+  return z.object({
+    title: optionalHtml.meta({ title: 'Tiêu đề' }),
+    slides: z
+      .array(slide)
+      .min(1, expected('one {thing} or more', { thing: 'slide' }))
+      .meta({ title: 'Các tấm', itemTitle: 'tấm' }),
+    anchor: sectionAnchor(types),
+  });
 }
+
+export type LinkSlidesModel = ModelOf<typeof linkSlidesSchema>;

@@ -11,10 +11,10 @@ interface TitleBlockProps {
 }
 
 /** Title, text, button and link of the page. */
-export function TitleBlock({ block: { titleHtml, content, button, link }, place }: TitleBlockProps) {
+export function TitleBlock({ block: { title, content, button, link }, place }: TitleBlockProps) {
   const sheet = (
     <div className={styles.block} data-place={place}>
-      <RichText as="h1" html={titleHtml} className={styles.title} />
+      <RichText as="h1" html={title} className={styles.title} />
       {content !== undefined && <p className={styles.content}>{content}</p>}
       {(button !== undefined || link !== undefined) && (
         <div className={styles.actions}>

@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 
-export interface LinkedBannerModel {
-  /** From 860 px. */
-  desktop: Picture;
-  /** Below 860 px. */
-  mobile: Picture;
-  /** Target of the whole picture; undefined without a link. */
-  link: { href: string; label: string } | undefined;
-}
-
 /** `home.banner` of biometrics. */
-export function linkedBannerSchema(types: ContentTypes): z.ZodType<LinkedBannerModel> {
+export function linkedBannerSchema(types: ContentTypes) {
   const { image, link, optionalText } = types;
   return z
     .object({
@@ -37,6 +28,8 @@ export function linkedBannerSchema(types: ContentTypes): z.ZodType<LinkedBannerM
       link: link === undefined ? undefined : { href: link, label: label ?? 'Xem chi tiết' },
     }));
 }
+
+export type LinkedBannerModel = ModelOf<typeof linkedBannerSchema>;
 
 /** The picture covers a banner of 620 to 800 px in height, so on narrow desktops it is wider than the window. */
 export const bannerDesktopSizes = 'max(1384px, min(110vw, 1786px), 100vw)';

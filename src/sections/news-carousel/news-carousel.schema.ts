@@ -1,36 +1,21 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import type { BlogPost } from '../../page/blog-post.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
-
-export interface NewsItem {
-  image: Picture;
-  title: string;
-  description: string | undefined;
-  link: { link: string; label: string } | undefined;
-}
-
-export interface NewsCarouselModel {
-  anchor: string | undefined;
-  title: string;
-  /** Empty if the blog has no posts. */
-  items: readonly NewsItem[];
-}
 
 /**
  * `home.section7` of page two: news items (behaviour 3.37), or `posts` of the campaign's blog (decision 0060), or both,
- * items first.
+ * items first. A blog without posts gives none.
  */
-export function newsCarouselSchema(types: ContentTypes): z.ZodType<NewsCarouselModel> {
+export function newsCarouselSchema(types: ContentTypes) {
   const { text, optionalText, image, textLink, posts } = types;
-  const item = z
-    .object({
-      image: image.meta({ title: 'Ảnh', description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
-      title: text.meta({ title: 'Tiêu đề' }),
-      description: optionalText.meta({ title: 'Nội dung' }),
-      link: textLink.optional().meta({ title: 'Liên kết' }),
-    })
-    .transform((fields): NewsItem => ({ ...fields, link: fields.link }));
+  const item = z.object({
+    image: image.meta({ title: 'Ảnh', description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
+    title: text.meta({ title: 'Tiêu đề' }),
+    description: optionalText.meta({ title: 'Nội dung' }),
+    link: textLink.optional().meta({ title: 'Liên kết' }),
+  });
   return z
     .object({
       title: text.meta({ title: 'Tiêu đề' }),
@@ -48,12 +33,14 @@ export function newsCarouselSchema(types: ContentTypes): z.ZodType<NewsCarouselM
       path: ['items'],
       error: expected('one news item or more, or posts'),
     })
-    .transform(({ anchor, title, items = [], posts: chosen = [] }) => ({
-      ...{ anchor, title },
+    .transform(({ items = [], posts: chosen = [], ...rest }) => ({
+      ...rest,
       items: [...items, ...chosen.map(pickNews)],
     }));
 }
 
-function pickNews({ image, title, description, link }: NewsItem): NewsItem {
+export type NewsCarouselModel = ModelOf<typeof newsCarouselSchema>;
+
+function pickNews({ image, title, description, link }: BlogPost) {
   return { image, title, description, link };
 }

@@ -18,7 +18,7 @@ export function NumberedFaq({ faq }: { faq: FaqModel }) {
           {subTitle !== undefined && <p>{subTitle}</p>}
         </div>
         <div>
-          {questions.map(({ question, answerHtml }, position) => (
+          {questions.map(({ question, answer }, position) => (
             <AccordionItem
               key={question}
               title={
@@ -27,7 +27,7 @@ export function NumberedFaq({ faq }: { faq: FaqModel }) {
                 </span>
               }
             >
-              <RichText html={answerHtml} className={`rich-text ${styles.answer}`} />
+              <RichText html={answer} className={`rich-text ${styles.answer}`} />
             </AccordionItem>
           ))}
         </div>

@@ -24,9 +24,9 @@ export function OfferSlides({ offers: { anchor, title, slides, note } }: { offer
         isOnePerView
       >
         <CarouselTrack className={styles.track}>
-          {slides.map(({ image, title, description, link }) => (
+          {slides.map(({ img, title, description, link }) => (
             <li key={title} className={styles.offer}>
-              <Picture picture={image} sizes={imageSizes} className={styles.image} />
+              <Picture picture={img} sizes={imageSizes} className={styles.image} />
               <div className={styles.words}>
                 <Heading className={styles.title}>{title}</Heading>
                 {description !== undefined && <p className={styles.description}>{description}</p>}

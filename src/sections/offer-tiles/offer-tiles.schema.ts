@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import { type HandOverFormModel, handOverFormPartSchema } from '../../forms/hand-over/hand-over-form.schema.ts';
-import type { ContentTypes } from '../../page/content-types.ts';
+import { handOverFormPartSchema } from '../../forms/hand-over/hand-over-form.schema.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import type { ThemeName } from '../../page/page-model.ts';
 import { type StageColour, stageColour, themeOf } from '../../ui/stage-colour.ts';
 import { type TilePopupModel, tilePopupSchema } from '../../ui/tile-popup/tile-popup.schema.ts';
@@ -27,20 +27,11 @@ export interface OfferTile {
   more: { popupId: string; label: string; popup: TilePopupModel } | undefined;
 }
 
-export interface OfferTilesModel {
-  anchor: string | undefined;
-  title: string | undefined;
-  /** In page order, of two tiles each; the last may hold one. */
-  columns: readonly (readonly OfferTile[])[];
-  note: string | undefined;
-  form: HandOverFormModel;
-}
-
 /**
  * `home.section2` of the card landing: tiles beside the hand-over form (behaviour 2.P1.4). The first tile with a popup
  * has the popup's colour, unless it has its own.
  */
-export function offerTilesSchema(types: ContentTypes): z.ZodType<OfferTilesModel> {
+export function offerTilesSchema(types: ContentTypes) {
   const { text, optionalText } = types;
   const tile = z.object({
     title: text.meta({ title: 'Tiêu đề', description: 'Tối đa 9 ký tự thì in thành con số lớn, như 500.000.' }),
@@ -79,13 +70,15 @@ export function offerTilesSchema(types: ContentTypes): z.ZodType<OfferTilesModel
           unit,
           description,
           size: title.length <= longestFigure ? 'figure' : 'words',
-          colour: own ?? (tile === firstWithPopup ? popup?.colour : undefined),
+          colour: own ?? (tile === firstWithPopup ? popup?.color : undefined),
           more: popup && { popupId: `chi-tiet-${index + 1}`, label: label ?? 'Xem chi tiết', popup },
         };
       });
       return { ...rest, columns: toColumns(all) };
     });
 }
+
+export type OfferTilesModel = ModelOf<typeof offerTilesSchema>;
 
 function toColumns(tiles: readonly OfferTile[]): OfferTile[][] {
   return Array.from({ length: Math.ceil(tiles.length / tilesPerColumn) }, (_, column) =>
@@ -95,5 +88,5 @@ function toColumns(tiles: readonly OfferTile[]): OfferTile[][] {
 
 /** Themes of tiles and popups. */
 export function offerThemes({ columns }: OfferTilesModel): readonly (ThemeName | undefined)[] {
-  return columns.flat().flatMap(({ colour, more }) => [themeOf(colour), themeOf(more?.popup.colour)]);
+  return columns.flat().flatMap(({ colour, more }) => [themeOf(colour), themeOf(more?.popup.color)]);
 }

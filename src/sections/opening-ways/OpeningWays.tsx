@@ -33,10 +33,10 @@ export function OpeningWays({ ways: { anchor, title, content, first, others } }:
   );
 }
 
-function FirstWay({ way: { title, content, picture, button, link } }: { way: OpeningWay }) {
+function FirstWay({ way: { title, content, img, button, link } }: { way: OpeningWay }) {
   const isOutside = link !== undefined && /^https?:/i.test(link.link);
   return (
-    <article className={styles.first} data-ground="stage" data-picture={picture ? 'some' : 'none'}>
+    <article className={styles.first} data-ground="stage" data-picture={img ? 'some' : 'none'}>
       <div>
         <h3>{title}</h3>
         {content !== undefined && <p>{content}</p>}
@@ -58,16 +58,16 @@ function FirstWay({ way: { title, content, picture, button, link } }: { way: Ope
           </div>
         )}
       </div>
-      {picture !== undefined && (
-        <Picture picture={picture} sizes="(min-width: 1200px) 302px, 260px" leastWidth={240} className={styles.tall} />
+      {img !== undefined && (
+        <Picture picture={img} sizes="(min-width: 1200px) 302px, 260px" leastWidth={240} className={styles.tall} />
       )}
     </article>
   );
 }
 
-function OtherWay({ way: { title, content, picture, button, link } }: { way: OpeningWay }) {
+function OtherWay({ way: { title, content, img, button, link } }: { way: OpeningWay }) {
   return (
-    <article className={`card ${styles.other}`} data-picture={picture ? 'some' : 'none'}>
+    <article className={`card ${styles.other}`} data-picture={img ? 'some' : 'none'}>
       <div>
         <h3>{title}</h3>
         {content !== undefined && <p>{content}</p>}
@@ -78,9 +78,7 @@ function OtherWay({ way: { title, content, picture, button, link } }: { way: Ope
           </div>
         )}
       </div>
-      {picture !== undefined && (
-        <Picture picture={picture} sizes="(min-width: 1200px) 148px, 84px" className={styles.icon} />
-      )}
+      {img !== undefined && <Picture picture={img} sizes="(min-width: 1200px) 148px, 84px" className={styles.icon} />}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { BookActions } from './BookActions.tsx';
+import { BookFigure } from './BookFigure.tsx';
 import { Ledger } from './Ledger.tsx';
 import styles from './open-book.module.css';
 import type { Passbook } from './passbooks.schema.ts';
@@ -9,26 +10,22 @@ import type { Passbook } from './passbooks.schema.ts';
  * sideways from 860 px.
  */
 export function OpenBook({ book, stamp }: { book: Passbook; stamp: string | undefined }) {
-  const { title, description, value, valueSize, label, bullets } = book;
+  const { title, description, list } = book;
   return (
-    <article className={styles.book} data-pages={bullets.length > 0 ? 'two' : 'one'}>
+    <article className={styles.book} data-pages={list.length > 0 ? 'two' : 'one'}>
       <div className={`${styles.page} ${styles.first}`}>
         <h3 className={styles.title}>{title}</h3>
         {description !== undefined && <p className={styles.text}>{description}</p>}
-        {(value !== undefined || label !== undefined) && (
-          <p className={styles.figure} data-size={valueSize}>
-            {value !== undefined && <strong className="number">{value}</strong>}{' '}
-            {label !== undefined && <span>{label}</span>}
-          </p>
-        )}
+        <BookFigure book={book} className={styles.figure} />
         <BookActions book={book} size="large" />
       </div>
-      {bullets.length > 0 && (
+      {list.length > 0 && (
         <div className={`${styles.page} ${styles.second}`}>
-          <Ledger bullets={bullets} size="large" />
+          <Ledger bullets={list} size="large" />
         </div>
       )}
-      {stamp !== undefined && bullets.length > 0 && (
+      {stamp !== undefined && list.length > 0 && (
+        // It repeats the headline, so screen readers skip it.
         <div className={styles.stamp} aria-hidden="true">
           <DrumRing className={styles.ring} />
           <b>{stamp}</b>

@@ -1,4 +1,5 @@
 import { Fragment, useId } from 'react';
+import { htmlText } from '../../page/content-values.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
@@ -8,7 +9,7 @@ import type { PaybackSlipsModel } from './payback-slips.schema.ts';
 /**
  * Slips of a day around a card: two above it, two below and one on it on a phone, at places of their own on a desktop.
  */
-export function PaybackSlips({ day: { anchor, titleLines, image, places, slips, note } }: { day: PaybackSlipsModel }) {
+export function PaybackSlips({ day: { anchor, titleLines, img, places, contents, note } }: { day: PaybackSlipsModel }) {
   const titleId = useId();
   return (
     <section className={styles.day} id={anchor} data-ground="accent" aria-labelledby={titleId}>
@@ -23,14 +24,14 @@ export function PaybackSlips({ day: { anchor, titleLines, image, places, slips, 
           ))}
         </h2>
         <ul className={styles.slips}>
-          {slips.map(({ title, contentHtml }) => (
-            <li key={`${title} ${contentHtml}`} className={styles.slip}>
+          {contents.map(({ title, content }) => (
+            <li key={`${title} ${htmlText(content)}`} className={styles.slip}>
               {title !== undefined && <Amount text={title} />}
-              <RichText html={contentHtml} className="rich-text" />
+              <RichText html={content} className="rich-text" />
             </li>
           ))}
         </ul>
-        <Picture picture={image} sizes={imageSizes} className={styles.image} />
+        <Picture picture={img} sizes={imageSizes} className={styles.image} />
         {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
       </div>
     </section>

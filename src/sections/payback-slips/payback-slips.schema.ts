@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
+import { countLetters } from '../../page/content-values.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 /** Five slips have their places around the picture (behaviour 2.D.8); any other number stands in a row. */
@@ -8,18 +9,8 @@ const placedSlips = 5;
 /** Longer slips would lie over one another around the picture, so they stand in a row as well. */
 const longestPlacedLetters = 64;
 
-export interface PaybackSlipsModel {
-  anchor: string | undefined;
-  /** The parts between its hyphens, of which each is a line on a phone. */
-  titleLines: readonly string[];
-  image: Picture;
-  places: 'placed' | 'row';
-  slips: readonly { title: string | undefined; contentHtml: Html }[];
-  note: string | undefined;
-}
-
 /** `home.section3` of variant D. */
-export function paybackSlipsSchema(types: ContentTypes): z.ZodType<PaybackSlipsModel> {
+export function paybackSlipsSchema(types: ContentTypes) {
   const { text, optionalText, html, image } = types;
   return z
     .object({
@@ -44,23 +35,18 @@ export function paybackSlipsSchema(types: ContentTypes): z.ZodType<PaybackSlipsM
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần.' }),
       anchor: sectionAnchor(types),
     })
-    .transform(({ anchor, title, img, contents, note }) => ({
-      anchor,
+    .transform(({ title, ...rest }) => ({
+      ...rest,
       titleLines: splitAtHyphens(title),
-      image: img,
       places:
-        contents.length === placedSlips &&
-        contents.every(({ content }) => countLetters(content) <= longestPlacedLetters)
+        rest.contents.length === placedSlips &&
+        rest.contents.every(({ content }) => countLetters(content) <= longestPlacedLetters)
           ? ('placed' as const)
           : ('row' as const),
-      slips: contents.map(({ title, content }) => ({ title, contentHtml: content })),
-      note,
     }));
 }
 
-function countLetters(html: Html): number {
-  return html.replaceAll(/<[^>]*>/g, '').length;
-}
+export type PaybackSlipsModel = ModelOf<typeof paybackSlipsSchema>;
 
 /** A hyphen inside a word ("Wi-Fi") or a number ("24-7") belongs to it and breaks nothing. */
 export function splitAtHyphens(title: string): string[] {

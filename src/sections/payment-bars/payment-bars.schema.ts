@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { ownWordFields, pickOwnWords } from '../../page/own-words.ts';
 import { sectionAnchor } from '../section-anchor.ts';
-import { buildPaymentPlan, type LoanTerms, type PaymentPlan, parseCalendarDate } from './payment-plan.ts';
-import { type PaymentWord, type PaymentWords, usualPaymentWords } from './payment-words.ts';
-
-export interface PaymentBarsModel {
-  anchor: string | undefined;
-  titleHtml: Html;
-  content: string | undefined;
-  terms: LoanTerms;
-  plan: PaymentPlan;
-  note: string | undefined;
-  words: PaymentWords;
-  button: CallToAction | undefined;
-}
+import { buildPaymentPlan, type LoanTerms, parseCalendarDate } from './payment-plan.ts';
+import { type PaymentWord, usualPaymentWords } from './payment-words.ts';
 
 /** Below this a payment of whole đồng would no longer be a fair picture. */
 const leastAmount = 1_000_000;
@@ -36,7 +25,7 @@ const wordTitles: Readonly<Record<PaymentWord, string>> = {
 };
 
 /** `home.section1` of variant A: an example loan, of which every payment is calculated here and nowhere else. */
-export function paymentBarsSchema(types: ContentTypes): z.ZodType<PaymentBarsModel> {
+export function paymentBarsSchema(types: ContentTypes) {
   const { html, optionalText, button, text } = types;
   // Content may hold numbers as text, for example "50000000".
   const number = z.union([z.number(), text.pipe(z.string().regex(/^\d+(?:\.\d+)?$/)).transform(Number)]);
@@ -89,3 +78,5 @@ export function paymentBarsSchema(types: ContentTypes): z.ZodType<PaymentBarsMod
       };
     });
 }
+
+export type PaymentBarsModel = ModelOf<typeof paymentBarsSchema>;

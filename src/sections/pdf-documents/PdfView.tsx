@@ -10,7 +10,7 @@ import { pdfViewAttributes } from './pdf-view-attributes.ts';
  * replaces by the browser's viewer or, without one, by a button that shows the pages. Without scripts the browser
  * decides.
  */
-export function PdfView({ document: { title, url, cover } }: { document: PdfDocument }) {
+export function PdfView({ document: { title, url, img } }: { document: PdfDocument }) {
   return (
     <div
       className={styles.view}
@@ -26,7 +26,7 @@ export function PdfView({ document: { title, url, cover } }: { document: PdfDocu
           <p>Trình duyệt này không mở được PDF ngay trên trang. Bạn bấm “Tải về” để đọc trên máy.</p>
         </object>
       </noscript>
-      {cover !== undefined && <Picture picture={cover} sizes={coverSizes} className={styles.cover} />}
+      {img !== undefined && <Picture picture={img} sizes={coverSizes} className={styles.cover} />}
       <div className={styles.offer}>
         <p role="status" {...{ [pdfViewAttributes.status]: '' }}>
           Đọc ngay tại đây hoặc tải về để xem sau.

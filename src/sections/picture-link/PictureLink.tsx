@@ -5,7 +5,7 @@ import styles from './picture-link.module.css';
 import type { PictureLinkModel } from './picture-link.schema.ts';
 
 /** The page's accent block, which is one link, with a picture over its edge. */
-export function PictureLink({ promo: { anchor, link, title, label, image, qr } }: { promo: PictureLinkModel }) {
+export function PictureLink({ promo: { anchor, link, title, label, img, qr } }: { promo: PictureLinkModel }) {
   const isForeign = /^https?:/i.test(link);
   const arrow = <Icon name={isForeign ? 'out' : 'right'} />;
   return (
@@ -15,7 +15,7 @@ export function PictureLink({ promo: { anchor, link, title, label, image, qr } }
           className={styles.block}
           href={link}
           data-ground="accent"
-          data-picture={image ? 'some' : 'none'}
+          data-picture={img ? 'some' : 'none'}
           data-qr={qr ? 'some' : 'none'}
           {...(isForeign && { target: '_blank', rel: 'noopener' })}
         >
@@ -31,9 +31,9 @@ export function PictureLink({ promo: { anchor, link, title, label, image, qr } }
             {isForeign ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
           </span>
           {qr !== undefined && <Picture picture={qr} sizes="148px" isDecorative className={styles.qr} />}
-          {image !== undefined && (
+          {img !== undefined && (
             <Picture
-              picture={image}
+              picture={img}
               sizes="(min-width: 1024px) 580px, (min-width: 860px) 440px, min(118vw, 440px)"
               leastWidth={480}
               isDecorative

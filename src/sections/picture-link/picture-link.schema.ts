@@ -1,25 +1,13 @@
 import { z } from 'zod';
-import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { linkWords } from '../link-words.ts';
 import { sectionAnchor } from '../section-anchor.ts';
-
-export interface PictureLinkModel {
-  anchor: string | undefined;
-  link: string;
-  /** Set large. */
-  title: string;
-  /** What the link does, below the title; an arrow without it. */
-  label: string | undefined;
-  image: Picture | undefined;
-  /** A QR code for wide screens; a phone has the link. */
-  qr: Picture | undefined;
-}
 
 /**
  * `home.image` of variant B: the optional image link. Without a title the label is the title, without both the
  * picture's alternative text.
  */
-export function pictureLinkSchema(types: ContentTypes): z.ZodType<PictureLinkModel> {
+export function pictureLinkSchema(types: ContentTypes) {
   const { image, link, optionalText } = types;
   return z
     .object({
@@ -33,12 +21,11 @@ export function pictureLinkSchema(types: ContentTypes): z.ZodType<PictureLinkMod
       qr: image.optional().meta({ title: 'Mã QR', description: 'Chỉ hiện trên máy tính; điện thoại có liên kết.' }),
       anchor: sectionAnchor(types),
     })
-    .transform(({ anchor, link, title, label, img, qr }) => ({
-      anchor,
-      link,
-      title: title ?? label ?? (img?.alt || linkWords),
+    .transform(({ title, label, ...rest }) => ({
+      ...rest,
+      title: title ?? label ?? (rest.img?.alt || linkWords),
       label: title && label,
-      image: img,
-      qr,
     }));
 }
+
+export type PictureLinkModel = ModelOf<typeof pictureLinkSchema>;

@@ -39,12 +39,12 @@ export function PillHeader({
   hotline,
 }: PillHeaderProps) {
   const header = { ...stored, button: layoutButton ?? stored.button };
-  const { logo, logoOnPaper, home, menu, button } = header;
+  const { logo, logoOnPaper, link, menu, button } = header;
   const room = chooseMenuRoom(header);
   const hasDrawer = menu.length > 0 || button !== undefined || hotline !== undefined;
   return (
     <>
-      <PageHeader logo={logo} logoOnPaper={logoOnPaper} home={home} stickyEarlyPx={stickyEarlyPx} className={className}>
+      <PageHeader logo={logo} logoOnPaper={logoOnPaper} home={link} stickyEarlyPx={stickyEarlyPx} className={className}>
         {menu.length > 0 && (
           <nav className={styles.pills} aria-label="Mục trong trang" data-room={room} {...anchorMenu(menuScroll)}>
             <ul>

@@ -7,7 +7,7 @@ import type { PreparationListModel } from './preparation-list.schema.ts';
 
 /** A checklist of what is needed; each point opens independently (behaviour 4.16). */
 export function PreparationList({ list }: { list: PreparationListModel }) {
-  const { anchor, title, image, items } = list;
+  const { anchor, title, img, items } = list;
   const titleId = useId();
   return (
     <section className={`section ${styles.section}`} id={anchor} aria-labelledby={titleId}>
@@ -17,8 +17,8 @@ export function PreparationList({ list }: { list: PreparationListModel }) {
             <h2 className="section-title" id={titleId}>
               {title}
             </h2>
-            {image !== undefined && (
-              <Picture picture={image} sizes="(min-width: 1024px) 336px, 148px" className={styles.picture} />
+            {img !== undefined && (
+              <Picture picture={img} sizes="(min-width: 1024px) 336px, 148px" className={styles.picture} />
             )}
           </div>
           <div className={styles.list}>
@@ -26,7 +26,7 @@ export function PreparationList({ list }: { list: PreparationListModel }) {
               <AccordionItem
                 key={item.title}
                 className={styles.item}
-                isOpen={item.isOpen}
+                isOpen={item.open}
                 title={
                   <span className={styles.check}>
                     <Icon name="check" className={styles.mark} />

@@ -1,38 +1,26 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-export interface PreparationListModel {
-  anchor: string | undefined;
-  title: string;
-  image: Picture | undefined;
-  items: readonly { title: string; content: string; isOpen: boolean }[];
+/** `home.section4` of biometrics: the checklist. */
+export function preparationListSchema(types: ContentTypes) {
+  const { text, image } = types;
+  return z.object({
+    title: text.meta({ title: 'Tiêu đề' }),
+    img: image.optional().meta({ title: 'Ảnh', description: 'Ảnh vuông đã tách nền, từ 340 × 340 px.' }),
+    items: z
+      .array(
+        z.object({
+          title: text.meta({ title: 'Tiêu đề' }),
+          content: text.meta({ title: 'Nội dung' }),
+          open: z.union([z.boolean(), z.stringbool()]).default(false).meta({ contentKind: 'flag', title: 'Mở sẵn' }),
+        }),
+      )
+      .min(1, expected('one {thing} or more', { thing: 'thing to check' }))
+      .meta({ title: 'Các thứ cần có', itemTitle: 'thứ', description: 'Mỗi thứ có dấu tích, bấm để mở nội dung.' }),
+    anchor: sectionAnchor(types),
+  });
 }
 
-/** `home.section4` of biometrics: the checklist. */
-export function preparationListSchema(types: ContentTypes): z.ZodType<PreparationListModel> {
-  const { text, image } = types;
-  return z
-    .object({
-      title: text.meta({ title: 'Tiêu đề' }),
-      img: image.optional().meta({ title: 'Ảnh', description: 'Ảnh vuông đã tách nền, từ 340 × 340 px.' }),
-      items: z
-        .array(
-          z.object({
-            title: text.meta({ title: 'Tiêu đề' }),
-            content: text.meta({ title: 'Nội dung' }),
-            open: z.union([z.boolean(), z.stringbool()]).default(false).meta({ contentKind: 'flag', title: 'Mở sẵn' }),
-          }),
-        )
-        .min(1, expected('one {thing} or more', { thing: 'thing to check' }))
-        .meta({ title: 'Các thứ cần có', itemTitle: 'thứ', description: 'Mỗi thứ có dấu tích, bấm để mở nội dung.' }),
-      anchor: sectionAnchor(types),
-    })
-    .transform(({ anchor, title, img, items }) => ({
-      anchor,
-      title,
-      image: img,
-      items: items.map(({ title, content, open }) => ({ title, content, isOpen: open })),
-    }));
-}
+export type PreparationListModel = ModelOf<typeof preparationListSchema>;

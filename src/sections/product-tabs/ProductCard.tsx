@@ -12,7 +12,7 @@ interface ProductCardProps {
 }
 
 /** A product: text, and a picture at the corner. */
-export function ProductCard({ product: { picture, title, contentHtml, detail, action }, isDark }: ProductCardProps) {
+export function ProductCard({ product: { picture, title, content, detail, action }, isDark }: ProductCardProps) {
   const { product, part } = productTabsAttributes;
   return (
     <li
@@ -24,9 +24,9 @@ export function ProductCard({ product: { picture, title, contentHtml, detail, ac
       <h4 className={styles.title} {...{ [part]: 'title' }}>
         {title}
       </h4>
-      {contentHtml !== undefined && (
+      {content !== undefined && (
         <div className={styles.content} {...{ [part]: 'content' }}>
-          <RichText html={contentHtml} />
+          <RichText html={content} />
         </div>
       )}
       {picture !== undefined && (

@@ -1,30 +1,8 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { CallToAction, Html, Picture, SectionSchema } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { ownWord } from '../../page/own-words.ts';
 import { sectionAnchor } from '../section-anchor.ts';
-
-/** Products in groups, each of which has a tab. */
-export type ProductTabsModel = {
-  readonly anchor: string | undefined;
-  readonly title: string;
-  readonly tabs: readonly ProductTab[];
-  /** Label of the tabs, and of the select on a phone. */
-  readonly tabsLabel: string;
-  /** Under the cards and in the dialog, for example that rates are samples. */
-  readonly note: string | undefined;
-};
-
-export type ProductTab = { readonly title: string; readonly products: readonly Product[] };
-
-export type Product = {
-  readonly picture: Picture | undefined;
-  readonly title: string;
-  readonly contentHtml: Html | undefined;
-  /** Details, and the label of their button. */
-  readonly detail: { readonly html: Html; readonly label: string } | undefined;
-  readonly action: CallToAction | undefined;
-};
 
 const defaultDetailLabel = 'Xem chi tiết';
 const defaultTabsLabel = 'Nhóm sản phẩm';
@@ -33,7 +11,7 @@ const defaultTabsLabel = 'Nhóm sản phẩm';
  * Stored under `home.product`: tabs of products (behaviour 3.35, 3.36). A leading `<strong>` of a product's content is
  * large.
  */
-export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
+export const productTabsSchema = (types: ContentTypes) => {
   const { text, optionalText, optionalHtml, image, button } = types;
   const product = z
     .object({
@@ -54,15 +32,13 @@ export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
         .nullish()
         .meta({ title: 'Mã sản phẩm', description: 'Không hiện trên trang.' }),
     })
-    .transform(
-      ({ img, title, content, content_detail, action, link }): Product => ({
-        picture: img ?? undefined,
-        title,
-        contentHtml: content,
-        detail: content_detail && { html: content_detail, label: link?.label ?? defaultDetailLabel },
-        action: action ?? undefined,
-      }),
-    );
+    .transform(({ img, title, content, content_detail, action, link }) => ({
+      picture: img ?? undefined,
+      title,
+      content,
+      detail: content_detail && { html: content_detail, label: link?.label ?? defaultDetailLabel },
+      action: action ?? undefined,
+    }));
   return z.object({
     title: text.meta({ title: 'Tiêu đề' }),
     tabs: z
@@ -75,7 +51,7 @@ export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
               .min(1, expected('one {thing} or more', { thing: 'product' }))
               .meta({ title: 'Các sản phẩm', itemTitle: 'sản phẩm' }),
           })
-          .transform(({ title, product_list }): ProductTab => ({ title, products: product_list })),
+          .transform(({ title, product_list }) => ({ title, products: product_list })),
       )
       .min(1, expected('one {thing} or more', { thing: 'tab' }))
       .meta({ title: 'Các nhóm sản phẩm', itemTitle: 'nhóm' }),
@@ -89,6 +65,9 @@ export const productTabsSchema: SectionSchema<ProductTabsModel> = (types) => {
     anchor: sectionAnchor(types),
   });
 };
+
+export type ProductTabsModel = ModelOf<typeof productTabsSchema>;
+export type Product = ProductTabsModel['tabs'][number]['products'][number];
 
 /** Names of the products by the class id of their buttons, for the sign-up. */
 export function listProductNames({ tabs }: ProductTabsModel): Readonly<Record<string, string>> {

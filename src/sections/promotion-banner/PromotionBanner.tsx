@@ -1,9 +1,11 @@
+import { htmlText } from '../../page/content-values.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { ArtDirectedPicture, Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
 import { TopBannerTitle } from '../../ui/top-banner/TopBannerTitle.tsx';
+import { chooseTitleSize } from '../../ui/top-banner/title-size.ts';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import { topPictureClass } from '../../ui/top-banner/top-picture-class.ts';
 import styles from './promotion-banner.module.css';
@@ -19,12 +21,16 @@ import {
  * its own words.
  */
 export function PromotionBanner({ banner }: { banner: PromotionBannerModel }) {
-  const { titleHtml, titleSize, content, button, link, apart, promotions } = banner;
-  const hasWords = (titleHtml ?? content ?? button ?? link) !== undefined;
+  const { title, content, button, link, apart, promotions } = banner;
+  const hasWords = (title ?? content ?? button ?? link) !== undefined;
   return (
     <section className={styles.banner} data-ground="stage" data-under-header={hasWords ? '' : undefined}>
       {hasWords ? (
-        <div className={`${topBannerClass.scene} ${styles.scene}`} data-title={titleSize} data-apart={apart}>
+        <div
+          className={`${topBannerClass.scene} ${styles.scene}`}
+          data-title={chooseTitleSize(title)}
+          data-apart={apart}
+        >
           <Scene banner={banner} className={`${topPictureClass} ${apartPictureClass} ${styles.picture}`} />
           <Words banner={banner} />
         </div>
@@ -56,10 +62,10 @@ function Scene({
   );
 }
 
-function Words({ banner: { desktop, titleHtml, content, button, link } }: { banner: PromotionBannerModel }) {
+function Words({ banner: { desktop, title, content, button, link } }: { banner: PromotionBannerModel }) {
   return (
     <div className={`container ${topBannerClass.copy} ${styles.copy}`}>
-      <TopBannerTitle html={titleHtml} instead={desktop.alt} className={`${topBannerClass.title} ${styles.title}`} />
+      <TopBannerTitle html={title} instead={desktop.alt} className={`${topBannerClass.title} ${styles.title}`} />
       {content !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{content}</p>}
       <TopBannerActions link={link} keepsLoneLink>
         {button !== undefined && <CallToActionButton action={button} size="large" />}
@@ -71,10 +77,10 @@ function Words({ banner: { desktop, titleHtml, content, button, link } }: { bann
 function Shelf({ promotions }: { promotions: readonly Promotion[] }) {
   return (
     <ul className={`container ${styles.shelf}`} aria-label="Ưu đãi">
-      {promotions.map(({ icon, contentHtml }) => (
-        <li key={contentHtml}>
+      {promotions.map(({ icon, content }) => (
+        <li key={htmlText(content)}>
           {icon !== undefined && <Picture picture={icon} sizes="32px" isDecorative className={styles.icon} />}
-          <RichText html={contentHtml} className={styles.promotion} />
+          <RichText html={content} className={styles.promotion} />
         </li>
       ))}
     </ul>

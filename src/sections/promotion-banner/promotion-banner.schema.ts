@@ -1,28 +1,11 @@
 import { z } from 'zod';
-import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
-import { type ScenePictures, scenePictureFields, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
-import { chooseTitleSize, type TitleSize } from '../../ui/top-banner/title-size.ts';
-
-export interface Promotion {
-  icon: Picture | undefined;
-  /** May hold `<strong>`, which is on its own line. */
-  contentHtml: Html;
-}
-
-export interface PromotionBannerModel extends ScenePictures {
-  /** May hold `<br>` and `<em>`. Missing if the picture contains the words. */
-  titleHtml: Html | undefined;
-  titleSize: TitleSize;
-  content: string | undefined;
-  button: CallToAction | undefined;
-  link: { link: string; label: string } | undefined;
-  promotions: readonly Promotion[];
-}
+import { scenePictureFields, splitScene } from '../../ui/top-banner/scene-pictures.ts';
 
 /** `home.banner` of the older generic page: a banner with promotions (behaviour 2.GEN.2). */
-export function promotionBannerSchema(types: ContentTypes): z.ZodType<PromotionBannerModel> {
+export function promotionBannerSchema(types: ContentTypes) {
   const { image, html, optionalHtml, optionalText, button, textLink } = types;
   return z
     .object({
@@ -47,16 +30,11 @@ export function promotionBannerSchema(types: ContentTypes): z.ZodType<PromotionB
         .default([])
         .meta({ title: 'Các ưu đãi', itemTitle: 'ưu đãi', description: 'Dải dưới banner.' }),
     })
-    .transform(({ img, imgMobile, title, content, button, link, promotions }) => ({
-      ...scenePictures(img, imgMobile),
-      titleHtml: title,
-      titleSize: chooseTitleSize(title),
-      content,
-      button,
-      link,
-      promotions: promotions.map(({ icon, content }) => ({ icon, contentHtml: content })),
-    }));
+    .transform(splitScene);
 }
+
+export type PromotionBannerModel = ModelOf<typeof promotionBannerSchema>;
+export type Promotion = PromotionBannerModel['promotions'][number];
 
 /** The picture covers a banner of 600 to 760 px in height, so on narrow desktops it is wider than the window. */
 export const bannerDesktopSizes = 'max(1340px, min(98vw, 1697px), 100vw)';

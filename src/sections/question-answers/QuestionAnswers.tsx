@@ -8,7 +8,7 @@ import type { QuestionAnswersModel } from './question-answers.schema.ts';
 
 /** Questions in large type, each opening by itself (behaviour 4.16); an open one shows its picture and link, if any. */
 export function QuestionAnswers({ answers }: { answers: QuestionAnswersModel }) {
-  const { anchor, title, questions } = answers;
+  const { anchor, title, items } = answers;
   const titleId = useId();
   return (
     <section className={`section ${styles.questions}`} id={anchor} aria-labelledby={titleId}>
@@ -17,15 +17,15 @@ export function QuestionAnswers({ answers }: { answers: QuestionAnswersModel }) 
           {title}
         </h2>
         <div className={styles.list}>
-          {questions.map(({ question, answerHtml, image, link, isOpen }) => (
-            <AccordionItem key={question} className={styles.item} isOpen={isOpen} title={question}>
+          {items.map(({ title, content, img, link, open }) => (
+            <AccordionItem key={title} className={styles.item} isOpen={open} title={title}>
               <div className={styles.answer}>
                 <div className={styles.words}>
-                  <RichText html={answerHtml} className="rich-text" />
+                  <RichText html={content} className="rich-text" />
                   {link !== undefined && <TextLink link={link.link} label={link.label} className={styles.link} />}
                 </div>
-                {image !== undefined && (
-                  <Picture picture={image} sizes={pictureSizes} leastWidth={320} className={styles.picture} />
+                {img !== undefined && (
+                  <Picture picture={img} sizes={pictureSizes} leastWidth={320} className={styles.picture} />
                 )}
               </div>
             </AccordionItem>

@@ -30,7 +30,7 @@ describe('the "accordion of question and answer items" of variant C', () => {
     [false, false],
     [undefined, false],
   ])('starts open by content: %j', (open, isOpen) => {
-    expect(schema.parse({ title: 'Hỏi đáp', items: [{ ...question, open }] }).questions[0]?.isOpen).toBe(isOpen);
+    expect(schema.parse({ title: 'Hỏi đáp', items: [{ ...question, open }] }).items[0]?.open).toBe(isOpen);
   });
 
   it('has an "optional image and link"', () => {

@@ -28,10 +28,10 @@ export function Receipt({ receipt, form }: ReceiptProps) {
   );
 }
 
-function Bill({ receipt: { image, title, note, lines, total } }: { receipt: SampleReceipt }) {
+function Bill({ receipt: { img, title, note, lines, total } }: { receipt: SampleReceipt }) {
   return (
     <div className={styles.bill}>
-      {image !== undefined && <Picture picture={image} sizes="52px" isDecorative className={styles.mark} />}
+      {img !== undefined && <Picture picture={img} sizes="52px" isDecorative className={styles.mark} />}
       <div>
         <p className={styles.name}>{title}</p>
         {note !== undefined && <p className="note">{note}</p>}

@@ -5,6 +5,6 @@ import type { RateCardsModel } from './rate-cards.schema.ts';
 /** Themes of cards and popups, beside the page's own. */
 export function listCardThemes({ cards }: RateCardsModel): readonly ThemeName[] {
   return listThemes(
-    cards.flatMap(({ colour, popup }) => [colour === 'paper' ? undefined : themeOf(colour), themeOf(popup?.colour)]),
+    cards.flatMap(({ colour, popup }) => [colour === 'paper' ? undefined : themeOf(colour), themeOf(popup?.color)]),
   );
 }

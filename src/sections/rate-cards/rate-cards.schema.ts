@@ -1,54 +1,21 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import { type HandOverFormModel, handOverFormPartSchema } from '../../forms/hand-over/hand-over-form.schema.ts';
-import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import { handOverFormPartSchema } from '../../forms/hand-over/hand-over-form.schema.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
 import { type StageColour, stageColour } from '../../ui/stage-colour.ts';
-import { type TilePopupModel, tilePopupSchema } from '../../ui/tile-popup/tile-popup.schema.ts';
+import { tilePopupSchema } from '../../ui/tile-popup/tile-popup.schema.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 /** A ground of a theme, or plain paper. */
 export type CardColour = StageColour | 'paper';
-
-export interface RateCard {
-  /** Usually a rate, "10%". */
-  title: string;
-  description: string | undefined;
-  colour: CardColour;
-  /**
-   * A photo is the ground above the text and fades into the card's colour; a cut-out picture extends beyond the upper
-   * corner.
-   */
-  image: Picture | undefined;
-  /** Label of the link to the popup. */
-  more: string;
-  popup: TilePopupModel | undefined;
-}
-
-/** A sample month above the form. */
-export interface SampleReceipt {
-  image: Picture | undefined;
-  title: string;
-  note: string | undefined;
-  lines: readonly { label: string; sum: string | undefined; value: string }[];
-  total: { label: string; value: string; unit: string | undefined };
-}
-
-export interface RateCardsModel {
-  anchor: string | undefined;
-  title: string | undefined;
-  cards: readonly RateCard[];
-  note: string | undefined;
-  receipt: SampleReceipt | undefined;
-  form: HandOverFormModel;
-}
 
 /**
  * `home.section2` of variant D: coloured cards in columns of two, and the hand-over form in the middle (behaviour
  * 2.D.5,
  * 2.D.7).
  */
-export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> {
+export function rateCardsSchema(types: ContentTypes) {
   const { text, optionalText, image } = types;
   const card = z
     .object({
@@ -72,7 +39,7 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
         .optional()
         .meta({ title: 'Cửa sổ chi tiết' }),
     })
-    .transform((stored, context): RateCard => {
+    .transform((stored, context) => {
       // A popup without a colour has the card's.
       const popup = parsePopup(types, stored.popup, stored.color);
       if (popup && !popup.success) {
@@ -82,53 +49,55 @@ export function rateCardsSchema(types: ContentTypes): z.ZodType<RateCardsModel> 
       return {
         title: stored.title,
         description: stored.description,
-        colour: stored.color === 'paper' ? 'paper' : stageColour(types).parse(stored.color),
+        colour: stored.color === 'paper' ? ('paper' as const) : stageColour(types).parse(stored.color),
         image: stored.backgroundImage,
         more: stored.more ?? 'Xem chi tiết',
         popup: popup?.data,
       };
     });
-  const receipt = z
-    .object({
-      img: image.optional().meta({ title: 'Biểu tượng', description: 'Ảnh vuông nhỏ trước tiêu đề.' }),
-      title: text.meta({ title: 'Tiêu đề' }),
-      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới tiêu đề.' }),
-      lines: z
-        .array(
-          z.object({
-            label: text.meta({ title: 'Nhãn' }),
-            sum: optionalText.meta({ title: 'Phép tính', description: 'Chữ nhỏ ở giữa dòng, như 2.000.000 × 10%.' }),
-            value: text.meta({ title: 'Giá trị' }),
-          }),
-        )
-        .min(1, expected('one {thing} or more', { thing: 'line' }))
-        .meta({ title: 'Các dòng', itemTitle: 'dòng' }),
-      total: z
-        .object({
+  const receipt = z.object({
+    img: image.optional().meta({ title: 'Biểu tượng', description: 'Ảnh vuông nhỏ trước tiêu đề.' }),
+    title: text.meta({ title: 'Tiêu đề' }),
+    note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới tiêu đề.' }),
+    lines: z
+      .array(
+        z.object({
           label: text.meta({ title: 'Nhãn' }),
+          sum: optionalText.meta({ title: 'Phép tính', description: 'Chữ nhỏ ở giữa dòng, như 2.000.000 × 10%.' }),
           value: text.meta({ title: 'Giá trị' }),
-          unit: optionalText.meta({ title: 'Đơn vị', description: 'Đứng sau con số, như đồng.' }),
-        })
-        .meta({ title: 'Tổng cộng' }),
-    })
-    .transform(({ img, title, note, lines, total }) => ({ image: img, title, note, lines, total }));
-  return z
-    .object({
-      title: optionalText.meta({ title: 'Tiêu đề' }),
-      cards: z
-        .array(card)
-        .min(1, expected('one {thing} or more', { thing: 'card' }))
-        .meta({ title: 'Các thẻ', itemTitle: 'thẻ', description: 'Hai thẻ một cột, xếp hai bên biểu mẫu.' }),
-      note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới các thẻ.' }),
-      receipt: receipt.optional().meta({
-        title: 'Biên lai mẫu',
-        description: 'Phía trên biểu mẫu, cùng một tờ giấy. Thiếu thì chỉ có biểu mẫu.',
-      }),
-      form: handOverFormPartSchema(types).meta({ title: 'Biểu mẫu' }),
-      anchor: sectionAnchor(types),
-    })
-    .transform(({ anchor, title, cards, note, receipt, form }) => ({ anchor, title, cards, note, receipt, form }));
+        }),
+      )
+      .min(1, expected('one {thing} or more', { thing: 'line' }))
+      .meta({ title: 'Các dòng', itemTitle: 'dòng' }),
+    total: z
+      .object({
+        label: text.meta({ title: 'Nhãn' }),
+        value: text.meta({ title: 'Giá trị' }),
+        unit: optionalText.meta({ title: 'Đơn vị', description: 'Đứng sau con số, như đồng.' }),
+      })
+      .meta({ title: 'Tổng cộng' }),
+  });
+  return z.object({
+    title: optionalText.meta({ title: 'Tiêu đề' }),
+    cards: z
+      .array(card)
+      .min(1, expected('one {thing} or more', { thing: 'card' }))
+      .meta({ title: 'Các thẻ', itemTitle: 'thẻ', description: 'Hai thẻ một cột, xếp hai bên biểu mẫu.' }),
+    note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới các thẻ.' }),
+    receipt: receipt.optional().meta({
+      title: 'Biên lai mẫu',
+      description: 'Phía trên biểu mẫu, cùng một tờ giấy. Thiếu thì chỉ có biểu mẫu.',
+    }),
+    form: handOverFormPartSchema(types).meta({ title: 'Biểu mẫu' }),
+    anchor: sectionAnchor(types),
+  });
 }
+
+export type RateCardsModel = ModelOf<typeof rateCardsSchema>;
+export type RateCard = RateCardsModel['cards'][number];
+
+/** A sample month above the form. */
+export type SampleReceipt = NonNullable<RateCardsModel['receipt']>;
 
 function parsePopup(types: ContentTypes, popup: unknown, cardColour: string | undefined) {
   if (popup === undefined || popup === null) return undefined;

@@ -102,7 +102,7 @@ describe('the free-text colour of a card', () => {
       ...demo,
       cards: [{ title: '3%', color: 'jade-accent', popup: { title: 'Ba', content: 'Ba phần trăm.' } }],
     }).cards;
-    expect(card?.popup?.colour).toEqual({ theme: 'jade', ground: 'accent' });
+    expect(card?.popup?.color).toEqual({ theme: 'jade', ground: 'accent' });
   });
 
   it('tells the page which themes it needs', () => {

@@ -8,14 +8,14 @@ import styles from './read-more.module.css';
  * The rest of an item, which stays shown once it is revealed (behaviour 4.11): an open `<details>` hides its summary.
  * Works without a script; `sections/reading-list/read-more.behaviour.ts` moves the focus to the new text.
  */
-export function ReadMore({ title, moreHtml }: { title: string; moreHtml: Html }) {
+export function ReadMore({ title, more }: { title: string; more: Html }) {
   return (
     <details className={styles.more} {...{ [behaviourAttribute]: 'read-more visible' }}>
       <summary className={`ring-within ${styles.summary}`}>
         Đọc tiếp<span className="visually-hidden">: {title}</span>
         <Icon name="down" />
       </summary>
-      <RichText html={moreHtml} className="rich-text" />
+      <RichText html={more} className="rich-text" />
     </details>
   );
 }

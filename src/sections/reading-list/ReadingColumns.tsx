@@ -9,14 +9,14 @@ import type { ReadingItem, ReadingListModel } from './reading-list.schema.ts';
  * Advice in two uneven columns: heading and first half on the left, second half and the closing call to action on the
  * right.
  */
-export function ReadingColumns({ reading: { anchor, titleHtml, items, closing } }: { reading: ReadingListModel }) {
+export function ReadingColumns({ reading: { anchor, title, items, closing } }: { reading: ReadingListModel }) {
   const titleId = useId();
   const half = Math.ceil(items.length / 2);
   return (
     <section className="section" id={anchor} aria-labelledby={titleId}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.column}>
-          <RichText as="h2" id={titleId} html={titleHtml} className={`section-title ${styles.title}`} />
+          <RichText as="h2" id={titleId} html={title} className={`section-title ${styles.title}`} />
           {items.slice(0, half).map((item) => (
             <Story key={item.title} item={item} />
           ))}

@@ -6,12 +6,12 @@ import styles from './reading-ledger.module.css';
 import type { ReadingListModel } from './reading-list.schema.ts';
 
 /** Advice in lines: title on the left, text on the right. */
-export function ReadingLedger({ reading: { anchor, titleHtml, items, closing } }: { reading: ReadingListModel }) {
+export function ReadingLedger({ reading: { anchor, title, items, closing } }: { reading: ReadingListModel }) {
   const titleId = useId();
   return (
     <section className={`section ${styles.section}`} id={anchor} aria-labelledby={titleId}>
       <div className="container">
-        <RichText as="h2" id={titleId} html={titleHtml} className="section-title" />
+        <RichText as="h2" id={titleId} html={title} className="section-title" />
         <div className={styles.items}>
           {items.map((item) => (
             <article className={styles.item} key={item.title}>

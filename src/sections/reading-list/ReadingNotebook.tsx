@@ -6,12 +6,12 @@ import type { ReadingListModel } from './reading-list.schema.ts';
 import styles from './reading-notebook.module.css';
 
 /** The premium design: one ruled row for each item, and the closing call to action in large type. */
-export function ReadingNotebook({ reading: { anchor, titleHtml, items, closing } }: { reading: ReadingListModel }) {
+export function ReadingNotebook({ reading: { anchor, title, items, closing } }: { reading: ReadingListModel }) {
   const titleId = useId();
   return (
     <section className={`section ${styles.notebook}`} id={anchor} data-ground="stage" aria-labelledby={titleId}>
       <div className="container">
-        <RichText as="h2" id={titleId} html={titleHtml} className={styles.title} />
+        <RichText as="h2" id={titleId} html={title} className={styles.title} />
         <div className={styles.entries}>
           {items.map((item) => (
             <article key={item.title} className={styles.entry}>

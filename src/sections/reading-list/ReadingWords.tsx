@@ -3,11 +3,11 @@ import { ReadMore } from './ReadMore.tsx';
 import type { ReadingItem } from './reading-list.schema.ts';
 
 /** Text of an item, with the rest behind "Đọc tiếp". */
-export function ReadingWords({ item: { title, contentHtml, moreHtml } }: { item: ReadingItem }) {
+export function ReadingWords({ item: { title, content, more } }: { item: ReadingItem }) {
   return (
     <>
-      {contentHtml !== undefined && <RichText html={contentHtml} className="rich-text" />}
-      {moreHtml !== undefined && <ReadMore title={title} moreHtml={moreHtml} />}
+      {content !== undefined && <RichText html={content} className="rich-text" />}
+      {more !== undefined && <ReadMore title={title} more={more} />}
     </>
   );
 }

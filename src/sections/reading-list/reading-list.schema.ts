@@ -1,48 +1,33 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { CallToAction, ContentTypes, Html } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-export interface ReadingItem {
-  title: string;
-  contentHtml: Html | undefined;
-  /** The text behind "Đọc tiếp". */
-  moreHtml: Html | undefined;
-}
-
-export interface ReadingListModel {
-  anchor: string | undefined;
-  titleHtml: Html;
-  items: readonly ReadingItem[];
-  closing: { content: string; button: CallToAction | undefined } | undefined;
-}
-
 /** `home.section2` of variant A: the content-area list with its read-more links. */
-export function readingListSchema(types: ContentTypes): z.ZodType<ReadingListModel> {
+export function readingListSchema(types: ContentTypes) {
   const { html, optionalHtml, text, button } = types;
-  const item = z
-    .object({
-      title: text.meta({ title: 'Tiêu đề' }),
-      content: optionalHtml.meta({ title: 'Nội dung' }),
-      more: optionalHtml.meta({
-        title: 'Phần đọc tiếp',
-        description: 'Mở ra khi khách bấm “Đọc tiếp”. Thiếu thì không có chữ đó.',
-      }),
-    })
-    .transform(({ title, content, more }) => ({ title, contentHtml: content, moreHtml: more }));
-  return z
-    .object({
-      title: html.meta({ title: 'Tiêu đề' }),
-      items: z
-        .array(item)
-        .min(1, expected('one {thing} or more', { thing: 'item' }))
-        .meta({ title: 'Các bài', itemTitle: 'bài' }),
-      closing: z
-        .object({ content: text.meta({ title: 'Nội dung' }), button: button.optional().meta({ title: 'Nút' }) })
-        .transform(({ content, button }) => ({ content, button }))
-        .optional()
-        .meta({ title: 'Lời kết', description: 'Một câu và một nút, sau bài cuối.' }),
-      anchor: sectionAnchor(types),
-    })
-    .transform(({ anchor, title, items, closing }) => ({ anchor, titleHtml: title, items, closing }));
+  const item = z.object({
+    title: text.meta({ title: 'Tiêu đề' }),
+    content: optionalHtml.meta({ title: 'Nội dung' }),
+    more: optionalHtml.meta({
+      title: 'Phần đọc tiếp',
+      description: 'Mở ra khi khách bấm “Đọc tiếp”. Thiếu thì không có chữ đó.',
+    }),
+  });
+  return z.object({
+    title: html.meta({ title: 'Tiêu đề' }),
+    items: z
+      .array(item)
+      .min(1, expected('one {thing} or more', { thing: 'item' }))
+      .meta({ title: 'Các bài', itemTitle: 'bài' }),
+    closing: z
+      .object({ content: text.meta({ title: 'Nội dung' }), button: button.optional().meta({ title: 'Nút' }) })
+      .transform(({ content, button }) => ({ content, button }))
+      .optional()
+      .meta({ title: 'Lời kết', description: 'Một câu và một nút, sau bài cuối.' }),
+    anchor: sectionAnchor(types),
+  });
 }
+
+export type ReadingListModel = ModelOf<typeof readingListSchema>;
+export type ReadingItem = ReadingListModel['items'][number];

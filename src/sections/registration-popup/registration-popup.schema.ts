@@ -7,22 +7,17 @@ import {
   sendingFields,
   successFields,
 } from '../../forms/popup/registration-panel.schema.ts';
-import { defaultSuccess, type RegistrationPanel } from '../../forms/popup/registration-panel.ts';
+import { defaultSuccess } from '../../forms/popup/registration-panel.ts';
 import { defaultButtonLabel, defaultFieldTexts, type TextsByField } from '../../forms/registration/form-texts.ts';
-import type { Picture, SectionSchema } from '../../page/content-types.ts';
-
-/** The registration popup: the island's props, and the picture beside it, which stays on the server. */
-export type RegistrationPopupModel = {
-  readonly panel: RegistrationPanel;
-  readonly picture: PictureSide | undefined;
-  /** Replaces the picture after success in the same dialog. */
-  readonly sentPicture: PictureSide | undefined;
-};
+import type { ContentTypes, ModelOf, Picture } from '../../page/content-types.ts';
 
 export type PictureSide = { readonly picture: Picture; readonly text: string | undefined };
 
-/** Stored under `home.popup`. Only the title is required; other texts have Vietnamese defaults or may be missing. */
-export const registrationPopupSchema: SectionSchema<RegistrationPopupModel> = (types) => {
+/**
+ * Stored under `home.popup`. Only the title is required; other texts have Vietnamese defaults or may be missing. The
+ * panel is for the island; the pictures stay on the server.
+ */
+export const registrationPopupSchema = (types: ContentTypes) => {
   const { text, optionalText, image } = types;
   const fieldTexts = (usual: TextsByField) => fieldTextsSchema(optionalText, fieldTitles, usual).optional();
   return z
@@ -73,6 +68,8 @@ export const registrationPopupSchema: SectionSchema<RegistrationPopupModel> = (t
       },
     }));
 };
+
+export type RegistrationPopupModel = ModelOf<typeof registrationPopupSchema>;
 
 function withDefaults(stored: TextsByField | undefined, defaults: TextsByField): TextsByField {
   const own = Object.entries(stored ?? {}).filter(([, text]) => text !== undefined);

@@ -1,14 +1,15 @@
+import { htmlText } from '../../page/content-values.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './reward-stairs.module.css';
-import type { Reward, SavingRewardsModel } from './saving-rewards.schema.ts';
+import type { SavingReward } from './saving-rewards.schema.ts';
 
 /** Most rewards in a staircase; more are in two columns. */
 const mostStairs = 3;
 
 interface RewardStairsProps {
-  rewards: NonNullable<SavingRewardsModel['rewards']>;
+  rewards: SavingReward;
 }
 
 /** Rewards as a staircase, of which the last is dark. */
@@ -18,7 +19,7 @@ export function RewardStairs({ rewards }: RewardStairsProps) {
     <div className={styles.stairs} data-stairs={items.length > mostStairs ? 'none' : items.length}>
       {title !== undefined && <h3 className={styles.title}>{title}</h3>}
       {items.map((reward, position) => (
-        <RewardCard key={reward.titleHtml} reward={reward} isLast={position === items.length - 1} />
+        <RewardCard key={htmlText(reward.title)} reward={reward} isLast={position === items.length - 1} />
       ))}
       {(button !== undefined || note !== undefined) && (
         <div className={styles.end}>
@@ -30,15 +31,15 @@ export function RewardStairs({ rewards }: RewardStairsProps) {
   );
 }
 
-function RewardCard({ reward, isLast }: { reward: Reward; isLast: boolean }) {
+function RewardCard({ reward, isLast }: { reward: SavingReward['items'][number]; isLast: boolean }) {
   return (
     <article className={`card ${styles.reward}`} data-ground={isLast ? 'stage' : undefined}>
-      <Picture picture={reward.image} sizes={rewardPictureSizes} leastWidth={160} className={styles.picture} />
+      <Picture picture={reward.img} sizes={rewardPictureSizes} leastWidth={160} className={styles.picture} />
       <div className={styles.words}>
-        <RichText as="h4" html={reward.titleHtml} className={styles.rewardTitle} />
-        {reward.terms.length > 0 && (
+        <RichText as="h4" html={reward.title} className={styles.rewardTitle} />
+        {reward.list.length > 0 && (
           <dl className={styles.terms}>
-            {reward.terms.map(({ label, value }) => (
+            {reward.list.map(({ label, value }) => (
               <div key={`${label} ${value}`}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>

@@ -9,14 +9,14 @@ const factsInOneRow = 4;
 
 /** Reasons to save: facts on the edge of the picture above, a text, and rewards. */
 export function SavingRewards({ reasons }: { reasons: SavingRewardsModel }) {
-  const { anchor, title, subTitle, descriptionHtml, facts, rewards } = reasons;
+  const { anchor, title, subTitle, description, contents, reward } = reasons;
   const titleId = useId();
   return (
     <section className={styles.reasons} aria-labelledby={titleId}>
       <div className="container">
-        {facts.length > 0 && (
-          <ul className={styles.facts} data-columns={facts.length > factsInOneRow ? 3 : facts.length}>
-            {facts.map((fact) => (
+        {contents.length > 0 && (
+          <ul className={styles.facts} data-columns={contents.length > factsInOneRow ? 3 : contents.length}>
+            {contents.map((fact) => (
               <li key={fact.title}>
                 <strong>{fact.title}</strong>
                 <span>{fact.content}</span>
@@ -28,16 +28,16 @@ export function SavingRewards({ reasons }: { reasons: SavingRewardsModel }) {
           <h2 className="section-title" id={titleId}>
             {title}
           </h2>
-          {(subTitle !== undefined || descriptionHtml !== undefined) && (
+          {(subTitle !== undefined || description !== undefined) && (
             <div>
               {subTitle !== undefined && <p className={styles.lead}>{subTitle}</p>}
-              {descriptionHtml !== undefined && (
-                <RichText html={descriptionHtml} className={`rich-text ${styles.description}`} />
+              {description !== undefined && (
+                <RichText html={description} className={`rich-text ${styles.description}`} />
               )}
             </div>
           )}
         </div>
-        {rewards !== undefined && <RewardStairs rewards={rewards} />}
+        {reward !== undefined && <RewardStairs rewards={reward} />}
       </div>
     </section>
   );

@@ -53,8 +53,8 @@ export function ScanSteps({ guide }: { guide: ScanStepsModel }) {
           </fieldset>
           <div className={styles.screens} {...{ [stepSliderAttributes.window]: '' }}>
             <div className={styles.track} {...{ [stepSliderAttributes.track]: '' }}>
-              {steps.map(({ title: name, image }) => (
-                <Picture key={name} picture={image} sizes={screenSizes} leastWidth={320} className={styles.screen} />
+              {steps.map(({ title: name, img }) => (
+                <Picture key={name} picture={img} sizes={screenSizes} leastWidth={320} className={styles.screen} />
               ))}
             </div>
           </div>

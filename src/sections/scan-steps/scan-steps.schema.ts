@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 /** Most steps on the arc of the dial, and longest names of theirs. */
@@ -10,21 +10,8 @@ const longestNameOnDial = 56;
 /** Two rows of numbers on a phone. */
 export const mostSteps = 12;
 
-export interface ScanStep {
-  title: string;
-  image: Picture;
-}
-
-export interface ScanStepsModel {
-  anchor: string | undefined;
-  title: string;
-  /** Layout on a desktop: on the arc of the ring, or, if they do not fit, in a row as on a phone. */
-  layout: 'dial' | 'row';
-  steps: readonly ScanStep[];
-}
-
 /** `home.section3` of biometrics: title, numbered steps, an image for each. */
-export function scanStepsSchema(types: ContentTypes): z.ZodType<ScanStepsModel> {
+export function scanStepsSchema(types: ContentTypes) {
   const { text, image } = types;
   return z
     .object({
@@ -45,13 +32,15 @@ export function scanStepsSchema(types: ContentTypes): z.ZodType<ScanStepsModel> 
         }),
       anchor: sectionAnchor(types),
     })
-    .transform(({ anchor, title, steps }) => ({
-      anchor,
-      title,
+    .transform(({ steps, ...rest }) => ({
+      ...rest,
+      steps,
+      // On a desktop: on the arc of the ring, or, if they do not fit, in a row as on a phone.
       layout:
         steps.length <= mostStepsOnDial && steps.every(({ title }) => title.length <= longestNameOnDial)
           ? 'dial'
           : 'row',
-      steps: steps.map(({ title, img }) => ({ title, image: img })),
     }));
 }
+
+export type ScanStepsModel = ModelOf<typeof scanStepsSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../../contract/registration/sign-up.ts';
+import type { SignUpField, SignUpFieldName } from '../../contract/registration/sign-up.ts';
 import { signUpDefinitionSchema, storedSignUpFields } from '../../contract/registration/sign-up-definition.ts';
 import { storedFlag } from '../../contract/registration/stored-values.ts';
 import { asMessage } from '../../contract/remarks/remark.ts';
@@ -12,7 +12,7 @@ import {
   sendingFields,
   successFields,
 } from '../../forms/popup/registration-panel.schema.ts';
-import { defaultSuccess, type RegistrationPanel } from '../../forms/popup/registration-panel.ts';
+import { defaultSuccess } from '../../forms/popup/registration-panel.ts';
 import {
   defaultButtonLabel,
   defaultFieldTexts,
@@ -21,24 +21,10 @@ import {
   pickTexts,
   type TextsByField,
 } from '../../forms/registration/form-texts.ts';
-import type { Picture, SectionSchema } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { ownWord, ownWordFields, pickOwnWords } from '../../page/own-words.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
-import { type CalculationWord, type CalculationWords, usualCalculationWords } from './calculation-words.ts';
-
-/** The product sign-up of page two. */
-export type SignUpPopupModel = {
-  readonly panel: RegistrationPanel;
-  /** The rules of the form, for page and API. */
-  readonly definition: SignUpDefinition;
-  /** Subject of a sign-up if no product's button has opened it. */
-  readonly productName: string | undefined;
-  readonly picture: Picture | undefined;
-  /** Text over the picture on a page without a calculator. */
-  readonly pictureText: string | undefined;
-  /** The campaign's own words beside the calculation; undefined without any. */
-  readonly words: CalculationWords | undefined;
-};
+import { type CalculationWord, usualCalculationWords } from './calculation-words.ts';
 
 /** Which fields stand together, in the order of the form. */
 const groupFields = {
@@ -58,7 +44,7 @@ const defaultLegends: Readonly<Record<GroupName, string>> = {
  * Stored under `home.popup`: the twelve fields, each `{ show, required, label }` (behaviour 3.18), and the texts of the
  * dialog. `sendCalculation`: the calculation is sent.
  */
-export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
+export const signUpPopupSchema = (types: ContentTypes) => {
   const { text, optionalText, image } = types;
   const fieldTexts = (usual: TextsByField) =>
     withStoredShape(z.record(z.string(), optionalText), () =>
@@ -131,6 +117,7 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
           buttonLabel: stored.success?.buttonLabel ?? defaultSuccess.buttonLabel,
         },
       },
+      // The rules of the form, for page and API.
       definition: { fields, takesCalculation: stored.sendCalculation },
       productName: stored.productName,
       picture: stored.img,
@@ -140,6 +127,8 @@ export const signUpPopupSchema: SectionSchema<SignUpPopupModel> = (types) => {
   });
   return withStoredShape(popup, () => z.object({ ...storedTexts.shape, ...storedSignUpFields }));
 };
+
+export type SignUpPopupModel = ModelOf<typeof signUpPopupSchema>;
 
 const signUpFieldTitles = {
   ...fieldTitles,

@@ -12,7 +12,7 @@ import type { Step, StepGuideModel } from './step-guide.schema.ts';
 export function StepGuide({ guide }: { guide: StepGuideModel }) {
   const { anchor, title, steps } = guide;
   const id = useId();
-  const hasPictures = steps.some(({ image }) => image !== undefined);
+  const hasPictures = steps.some(({ img }) => img !== undefined);
   return (
     <section className={`section ${styles.guide}`} id={anchor} aria-labelledby={`${id}title`}>
       <div className="container">
@@ -62,10 +62,10 @@ function GuideStep({ step, number, group }: GuideStepProps) {
         <h3>{step.title}</h3>
         {step.content !== undefined && <p>{step.content}</p>}
       </div>
-      {(step.image !== undefined || step.subTitle !== undefined) && (
+      {(step.img !== undefined || step.subTitle !== undefined) && (
         <div className={styles.screen}>
-          {step.image !== undefined && (
-            <Picture picture={step.image} sizes={screenSizes} leastWidth={240} className={styles.phone} />
+          {step.img !== undefined && (
+            <Picture picture={step.img} sizes={screenSizes} leastWidth={240} className={styles.phone} />
           )}
           {step.subTitle !== undefined && (
             <p className={styles.chip}>

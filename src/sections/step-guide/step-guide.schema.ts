@@ -1,51 +1,34 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 /** Most steps whose tabs fit on a phone. */
 export const mostSteps = 6;
 
-export interface Step {
-  title: string;
-  content: string | undefined;
-  /** Shown on a chip over the picture. */
-  subTitle: string | undefined;
-  image: Picture | undefined;
-}
-
-export interface StepGuideModel {
-  anchor: string | undefined;
-  title: string;
-  steps: readonly Step[];
-}
-
 /** `home.section3` of hu_vang. */
-export function stepGuideSchema(types: ContentTypes): z.ZodType<StepGuideModel> {
+export function stepGuideSchema(types: ContentTypes) {
   const { text, optionalText, image } = types;
-  return z
-    .object({
-      title: text.meta({ title: 'Tiêu đề' }),
-      steps: z
-        .array(
-          z.object({
-            title: text.meta({ title: 'Tiêu đề' }),
-            content: optionalText.meta({ title: 'Nội dung' }),
-            subTitle: optionalText.meta({ title: 'Dòng phụ', description: 'Nhãn trắng có dấu tích, nằm trên ảnh.' }),
-            img: image.optional().meta({
-              title: 'Ảnh màn hình',
-              description: 'Ảnh điện thoại đứng, nên dùng 640 × 1300 px.',
-            }),
+  return z.object({
+    title: text.meta({ title: 'Tiêu đề' }),
+    steps: z
+      .array(
+        z.object({
+          title: text.meta({ title: 'Tiêu đề' }),
+          content: optionalText.meta({ title: 'Nội dung' }),
+          subTitle: optionalText.meta({ title: 'Dòng phụ', description: 'Nhãn trắng có dấu tích, nằm trên ảnh.' }),
+          img: image.optional().meta({
+            title: 'Ảnh màn hình',
+            description: 'Ảnh điện thoại đứng, nên dùng 640 × 1300 px.',
           }),
-        )
-        .min(1, expected('one {thing} or more', { thing: 'step' }))
-        .max(mostSteps, expected('at most {most} steps', { most: mostSteps }))
-        .meta({ title: 'Các bước', itemTitle: 'bước' }),
-      anchor: sectionAnchor(types),
-    })
-    .transform(({ anchor, title, steps }) => ({
-      anchor,
-      title,
-      steps: steps.map(({ title, content, subTitle, img }) => ({ title, content, subTitle, image: img })),
-    }));
+        }),
+      )
+      .min(1, expected('one {thing} or more', { thing: 'step' }))
+      .max(mostSteps, expected('at most {most} steps', { most: mostSteps }))
+      .meta({ title: 'Các bước', itemTitle: 'bước' }),
+    anchor: sectionAnchor(types),
+  });
 }
+
+export type StepGuideModel = ModelOf<typeof stepGuideSchema>;
+export type Step = StepGuideModel['steps'][number];

@@ -51,14 +51,14 @@ function StepRow({ tab: { title, steps }, group }: { tab: StepTab; group: string
           aria-label={title}
           {...{ [stepSliderAttributes.track]: '', [stepSliderAttributes.list]: '' }}
         >
-          {steps.map(({ image, content }, index) => (
+          {steps.map(({ img, content }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the row.
             <li key={index} className={styles.step}>
               <div className={styles.text}>
                 <b className="number">{index + 1}</b>
                 <p>{content}</p>
               </div>
-              <Picture picture={image} sizes={screenSizes} leastWidth={240} className={styles.screen} />
+              <Picture picture={img} sizes={screenSizes} leastWidth={240} className={styles.screen} />
             </li>
           ))}
         </ol>

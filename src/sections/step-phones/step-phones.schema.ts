@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { ContentTypes, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 /** With more, the screens in a row would be too small to read. */
@@ -8,26 +8,8 @@ export const mostSteps = 6;
 /** Most tabs that fit above the steps. */
 export const mostTabs = 4;
 
-export interface PhoneStep {
-  image: Picture;
-  content: string;
-}
-
-export interface StepTab {
-  /** Not shown for a single tab. */
-  title: string;
-  steps: readonly PhoneStep[];
-}
-
-export interface StepPhonesModel {
-  anchor: string | undefined;
-  title: string;
-  tabs: readonly StepTab[];
-  note: string | undefined;
-}
-
 /** `home.section4` of page two: steps in tabs (behaviour 2.P2.9, 3.31). */
-export function stepPhonesSchema(types: ContentTypes): z.ZodType<StepPhonesModel> {
+export function stepPhonesSchema(types: ContentTypes) {
   const { text, optionalText, image } = types;
   const steps = z
     .array(
@@ -58,13 +40,11 @@ export function stepPhonesSchema(types: ContentTypes): z.ZodType<StepPhonesModel
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ cuối phần.' }),
       anchor: sectionAnchor(types),
     })
-    .transform(({ anchor, title, tabs, note }) => ({
-      anchor,
-      title,
-      tabs: tabs.map((tab, index) => ({
-        title: tab.title ?? `Phần ${index + 1}`,
-        steps: tab.steps.map(({ img, content }) => ({ image: img, content })),
-      })),
-      note,
+    .transform(({ tabs, ...rest }) => ({
+      ...rest,
+      tabs: tabs.map((tab, index) => ({ ...tab, title: tab.title ?? `Phần ${index + 1}` })),
     }));
 }
+
+export type StepPhonesModel = ModelOf<typeof stepPhonesSchema>;
+export type StepTab = StepPhonesModel['tabs'][number];

@@ -18,9 +18,9 @@ export function CardFaq({ faq }: { faq: FaqModel }) {
           {subTitle !== undefined && <p>{subTitle}</p>}
         </div>
         <div>
-          {questions.map(({ question, answerHtml }) => (
+          {questions.map(({ question, answer }) => (
             <AccordionItem key={question} title={<span>{question}</span>}>
-              <RichText html={answerHtml} className={`rich-text ${styles.answer}`} />
+              <RichText html={answer} className={`rich-text ${styles.answer}`} />
             </AccordionItem>
           ))}
         </div>

@@ -8,16 +8,16 @@ import { type StorySlidesModel, storyMs } from './story-slides.schema.ts';
 
 /** Stories on the stage of their cards, one after the other, and questions. */
 export function StorySlides({ section }: { section: StorySlidesModel }) {
-  const { faq, stories } = section;
+  const { faq, slides } = section;
   return (
     <>
-      {stories.length > 0 && <Stories section={section} />}
+      {slides.length > 0 && <Stories section={section} />}
       {faq !== undefined && <CardFaq faq={faq} />}
     </>
   );
 }
 
-function Stories({ section: { anchor, title, stories, note } }: { section: StorySlidesModel }) {
+function Stories({ section: { anchor, title, slides, note } }: { section: StorySlidesModel }) {
   const titleId = useId();
   return (
     <section
@@ -32,18 +32,18 @@ function Stories({ section: { anchor, title, stories, note } }: { section: Story
               {title}
             </h2>
           )}
-          <CarouselControls count={stories.length} canPause />
+          <CarouselControls count={slides.length} canPause />
         </div>
         <CarouselTrack className={styles.track}>
-          {stories.map((story) => (
+          {slides.map((story) => (
             <li key={story.title}>
               <div className={styles.story} {...groundAttributes({ theme: story.theme, ground: 'stage' })}>
-                {story.image !== undefined && (
+                {story.img !== undefined && (
                   <Picture
-                    picture={story.image}
+                    picture={story.img}
                     sizes={storySizes}
                     leastWidth={320}
-                    isDecorative={story.image.alt === ''}
+                    isDecorative={story.img.alt === ''}
                     className={styles.picture}
                   />
                 )}

@@ -19,12 +19,12 @@ interface WalletHeroProps {
 
 /** The first section: a picture of the cards, and each card in the pocket below, linked to the card picker. */
 export function WalletHero({ banner, links }: WalletHeroProps) {
-  const { desktop, mobile, apart, titleHtml, subTitle, button, link, cards, checklist, note } = banner;
+  const { desktop, mobile, apart, title, subTitle, button, link, cards, checklist, note } = banner;
   const hasPocket = cards.length > 0 || checklist.length > 0;
   return (
     <section className={`${topBannerClass.scene} ${styles.hero}`} data-apart={apart} data-under-header="">
       <div className={`container ${topBannerClass.copy} ${styles.copy}`} data-ground="stage">
-        <RichText as="h1" html={titleHtml} className={`${topBannerClass.title} ${styles.title}`} />
+        <RichText as="h1" html={title} className={`${topBannerClass.title} ${styles.title}`} />
         {subTitle !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{subTitle}</p>}
         <TopBannerActions link={link}>
           {button !== undefined && (
@@ -47,9 +47,9 @@ export function WalletHero({ banner, links }: WalletHeroProps) {
           <CardPocket>
             {cards.length > 0 && (
               <ul className={pocketCardsClass}>
-                {cards.map(({ id, image }) => (
+                {cards.map(({ id, img }) => (
                   <li key={id}>
-                    <PocketCard image={image} link={links.get(id)} />
+                    <PocketCard image={img} link={links.get(id)} />
                   </li>
                 ))}
               </ul>

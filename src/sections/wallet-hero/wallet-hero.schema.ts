@@ -1,28 +1,16 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
-import type { CallToAction, ContentTypes, Html, Picture } from '../../page/content-types.ts';
+import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import type { PicturePreload } from '../../page/picture-sources.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
-import { type ScenePictures, scenePictureFields, scenePictures } from '../../ui/top-banner/scene-pictures.ts';
+import { scenePictureFields, splitScene } from '../../ui/top-banner/scene-pictures.ts';
 import { cardId } from '../card-id.ts';
 
 /** Most cards in one pocket. */
 export const mostHeroCards = 8;
 
-export interface WalletHeroModel extends ScenePictures {
-  /** May hold `<br>` and `<em>`. */
-  titleHtml: Html;
-  subTitle: string | undefined;
-  button: CallToAction | undefined;
-  link: { link: string; label: string } | undefined;
-  /** Named by the card of section 3 with the same id. */
-  cards: readonly { id: string; image: Picture }[];
-  checklist: readonly { title: string; content: string | undefined }[];
-  note: string | undefined;
-}
-
 /** `home.banner` of the card landing: picture, card pictures, subtitle, title and checklist (behaviour 2.P1.3). */
-export function walletHeroSchema(types: ContentTypes): z.ZodType<WalletHeroModel> {
+export function walletHeroSchema(types: ContentTypes) {
   const { image, html, text, optionalText, button, textLink } = types;
   return z
     .object({
@@ -47,15 +35,10 @@ export function walletHeroSchema(types: ContentTypes): z.ZodType<WalletHeroModel
         .meta({ title: 'Các lợi ích', itemTitle: 'lợi ích', description: 'Các dòng có dấu tích dưới hàng thẻ.' }),
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới các lợi ích.' }),
     })
-    .transform(({ img, imgMobile, title, cards, button, link, ...rest }) => ({
-      ...rest,
-      button,
-      link,
-      ...scenePictures(img, imgMobile),
-      titleHtml: title,
-      cards: cards.map(({ id, img }) => ({ id, image: img })),
-    }));
+    .transform(splitScene);
 }
+
+export type WalletHeroModel = ModelOf<typeof walletHeroSchema>;
 
 /** On a desktop the picture covers a band of at least 500 px in height. */
 export const walletDesktopSizes = 'max(1117px, 100vw)';

@@ -8,8 +8,8 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   logo: PictureModel;
-  /** For the header once it is paper. */
-  logoOnPaper: PictureModel;
+  /** For the header once it is paper; the same logo if content has no other. */
+  logoOnPaper: PictureModel | undefined;
   /** Where the logo leads; the top of the page when nothing is named. */
   home?: string | undefined;
   /**
@@ -26,7 +26,7 @@ interface PageHeaderProps {
  * nothing to skip, and a page that scrolls in a wrapper begins its focus there.
  */
 export function PageHeader(props: PageHeaderProps) {
-  const { logo, logoOnPaper, home, stickyEarlyPx = 0, className, children } = props;
+  const { logo, logoOnPaper = logo, home, stickyEarlyPx = 0, className, children } = props;
   return (
     <header
       className={className ? `${styles.header} ${className}` : styles.header}

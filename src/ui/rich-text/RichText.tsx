@@ -1,4 +1,4 @@
-import type { Html } from '../../page/content-types.ts';
+import { type Html, htmlText } from '../../page/content-values.ts';
 
 interface RichTextProps {
   html: Html;
@@ -14,13 +14,13 @@ const frame = '<div class="pasted-table" role="region" aria-label="Bảng" tabin
 /** Prints HTML from content. Only the sanitiser makes the type `Html`. */
 export function RichText({ html, as: Element = 'div', id, className }: RichTextProps) {
   // The sanitiser leaves a table no attributes, and closes each.
-  const framed = html.replaceAll('<table>', `${frame}<table>`).replaceAll('</table>', '</table></div>');
+  const framed = htmlText(html).replaceAll('<table>', `${frame}<table>`).replaceAll('</table>', '</table></div>');
   return (
     <Element
       id={id}
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is sanitised by the page model.
-      dangerouslySetInnerHTML={{ __html: Element === 'div' ? framed : html }}
+      dangerouslySetInnerHTML={{ __html: Element === 'div' ? framed : htmlText(html) }}
     />
   );
 }

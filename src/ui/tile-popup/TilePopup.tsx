@@ -24,7 +24,7 @@ interface TilePopupProps {
  * anyway.
  */
 export function TilePopup({ popupId, popup, edge = 'stitched', isShown }: TilePopupProps) {
-  const { title, contentHtml, bottomContentHtml, buttonLabel, colour } = popup;
+  const { title, content, bottomContent, buttonLabel, color } = popup;
   const titleId = `${popupId}-ten`;
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function TilePopup({ popupId, popup, edge = 'stitched', isShown }: TilePo
       dismissal="anything"
       shownAs={isShown ? 'form' : undefined}
       head={
-        <div className={styles.head} data-edge={edge} {...groundAttributes(colour)}>
+        <div className={styles.head} data-edge={edge} {...groundAttributes(color)}>
           <h2 className={styles.title} id={titleId} tabIndex={-1}>
             {title}
           </h2>
@@ -42,8 +42,8 @@ export function TilePopup({ popupId, popup, edge = 'stitched', isShown }: TilePo
       }
     >
       <div className={styles.body}>
-        <RichText html={contentHtml} className={`rich-text ${styles.content}`} />
-        {bottomContentHtml !== undefined && <RichText html={bottomContentHtml} className="rich-text note" />}
+        <RichText html={content} className={`rich-text ${styles.content}`} />
+        {bottomContent !== undefined && <RichText html={bottomContent} className="rich-text note" />}
         {buttonLabel !== undefined && (
           <div className={styles.end}>
             <a href={`#${handOverFormId}`} className={buttonClass('primary', { size: 'large', isBlock: true })}>

@@ -52,6 +52,15 @@ export function scenePictures(desktop: Backdrop, mobile: Backdrop = desktop): Sc
   };
 }
 
+/** The model of a section whose fields hold two pictures: instead of these the pictures by width. */
+export function splitScene<Stored extends { img: Backdrop; imgMobile?: Backdrop | undefined }>({
+  img,
+  imgMobile,
+  ...rest
+}: Stored) {
+  return { ...rest, ...scenePictures(img, imgMobile) };
+}
+
 /** White words on the left half, the header on the upper edge. */
 function suitsDesktop({ light }: Backdrop): boolean {
   return light !== undefined && light.left <= mostLight.left && light.head <= mostLight.head;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createContentTypes } from '../../page/content-types.ts';
 import { chooseTitleSize } from './title-size.ts';
+
+const { html } = createContentTypes({});
 
 describe('chooseTitleSize', () => {
   it.each([
@@ -9,10 +12,10 @@ describe('chooseTitleSize', () => {
     [`<em>${'a'.repeat(36)}</em><br>`, 'usual'],
     ['a'.repeat(37), 'long'],
   ])('sets %j in its %s size', (title, size) => {
-    expect(chooseTitleSize(title)).toBe(size);
+    expect(chooseTitleSize(title === undefined ? undefined : html.parse(title))).toBe(size);
   });
 
   it('takes another bound where a banner has less room', () => {
-    expect([28, 29].map((letters) => chooseTitleSize('a'.repeat(letters), 28))).toEqual(['usual', 'long']);
+    expect([28, 29].map((letters) => chooseTitleSize(html.parse('a'.repeat(letters)), 28))).toEqual(['usual', 'long']);
   });
 });

@@ -1,3 +1,5 @@
+import { countLetters, type Html } from '../../page/content-values.ts';
+
 /** A long title is smaller, so that it stays in the calm half of the picture. */
 export type TitleSize = 'usual' | 'long';
 
@@ -5,7 +7,6 @@ export type TitleSize = 'usual' | 'long';
 const longestUsualTitle = 36;
 
 /** Chooses the size of a title over a picture by its letters; tags do not count. */
-export function chooseTitleSize(titleHtml: string | undefined, longestUsual = longestUsualTitle): TitleSize {
-  const letters = (titleHtml ?? '').replaceAll(/<[^>]*>/g, '').length;
-  return letters > longestUsual ? 'long' : 'usual';
+export function chooseTitleSize(title: Html | undefined, longestUsual = longestUsualTitle): TitleSize {
+  return title !== undefined && countLetters(title) > longestUsual ? 'long' : 'usual';
 }
