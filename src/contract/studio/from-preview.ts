@@ -23,6 +23,23 @@ const fromPreviewSchema = z.discriminatedUnion('kind', [
     step: z.enum(['begin', 'input', 'end']),
   }),
   z.object({ kind: z.literal('scrolled'), top: z.number() }),
+  /** Where sections and marks are, in CSS pixels from the top of the page: when marks are set, and when it changes. */
+  z.object({
+    kind: z.literal('measured'),
+    height: z.number(),
+    /** Height of the window. */
+    view: z.number(),
+    /** Begins of sections that scroll with the page, by their names. */
+    sections: z
+      .array(z.object({ name: z.string().check(z.maxLength(1_000)), top: z.number() }))
+      .check(z.maxLength(500)),
+    /** Marks that are drawn. `isFixed`: it stays in the window while the page scrolls. */
+    marks: z
+      .array(z.object({ id: z.string(), top: z.number(), bottom: z.number(), isFixed: z.boolean() }))
+      .check(z.maxLength(5_000)),
+  }),
+  /** The number of a mark was pressed. */
+  z.object({ kind: z.literal('chooseMark'), id: z.string().check(z.maxLength(1_000)) }),
   /** The page is in the state that was asked for. */
   z.object({ kind: z.literal('stateShown'), state: z.enum(previewStates) }),
   /** A card page's form was filled in rightly, and would have left for the registration address. */
@@ -33,6 +50,8 @@ const fromPreviewSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stale') }),
 ]);
 export type FromPreview = z.infer<typeof fromPreviewSchema>;
+/** Where sections and marks of a page are. */
+export type MeasuredPage = Extract<FromPreview, { kind: 'measured' }>;
 
 /** Reads a message of the frame. Undefined for anything else. */
 export function readFromPreview(data: unknown): FromPreview | undefined {

@@ -66,6 +66,14 @@ export interface ColleagueOutline extends PlaceName {
   readonly name: string;
 }
 
+/** A numbered change on one of the two pages of a comparison. */
+export interface PreviewMark extends PlaceName {
+  readonly id: string;
+  readonly number: number;
+  /** This page lacks what was changed: a short line at the end of what is around it says where it would stand. */
+  readonly isAbsent: boolean;
+}
+
 /** From the Studio to the frame. */
 export type ToPreview =
   | { readonly kind: 'update'; readonly update: PreviewUpdate }
@@ -79,5 +87,17 @@ export type ToPreview =
   | { readonly kind: 'colleagues'; readonly outlines: readonly ColleagueOutline[] }
   /** How large the Studio draws the frame: 0.5 for half. Outlines and their words keep the size of the Studio's own. */
   | { readonly kind: 'scale'; readonly scale: number }
+  /** Numbers and outlines these changes, and from now on tells where they are (`measured`). */
+  | {
+      readonly kind: 'marks';
+      readonly side: 'before' | 'after';
+      readonly marks: readonly PreviewMark[];
+      /** Id of the change that is being looked at. */
+      readonly current: string | null;
+    }
+  /** Scrolls the page to a change, and opens what it is folded away in. */
+  | { readonly kind: 'goTo'; readonly id: string }
+  /** Scrolls the page, without telling it as `scrolled`. In CSS pixels. */
+  | { readonly kind: 'scrollTo'; readonly top: number }
   /** While it is on, a click chooses and links and buttons do nothing. It begins as on. */
   | { readonly kind: 'picking'; readonly isOn: boolean };

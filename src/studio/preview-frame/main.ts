@@ -9,6 +9,7 @@ import {
   type ToPreview,
 } from '../../contract/studio/preview-messages.ts';
 import { findSpots, type Spot } from './find-places.ts';
+import { createMarks } from './marks.ts';
 import { createOutlines, measure } from './outlines.ts';
 import { findSpotAt } from './pointing.ts';
 import { createServerTree } from './server-tree.ts';
@@ -44,6 +45,7 @@ let spots: readonly Spot[] | undefined;
 new MutationObserver(() => {
   spots = undefined;
 }).observe(document.body, { subtree: true, childList: true, characterData: true });
+const marks = createMarks(document, { find, tell });
 let hovered: PlaceName | null = null;
 let shown: { place: PlaceName; label: string } | null = null;
 
@@ -87,7 +89,14 @@ window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPr
     case 'colleagues':
       return showColleagues(message.outlines);
     case 'scale':
+      marks.setScale(message.scale);
       return outlines.setScale(message.scale);
+    case 'marks':
+      return marks.set(message);
+    case 'goTo':
+      return marks.goTo(message.id);
+    case 'scrollTo':
+      return marks.scrollTo(message.top);
     case 'text':
       if (isSame(typing.place(), message.place)) typing.replace(message.text);
       return;
@@ -276,8 +285,8 @@ document.addEventListener(
   ({ target }) => {
     outlines.redraw();
     const scroller = target instanceof Element ? target : document.documentElement;
-    if (scroller === document.documentElement || scroller.hasAttribute('data-page-scroller'))
-      tell({ kind: 'scrolled', top: scroller.scrollTop });
+    const isOfPage = scroller === document.documentElement || scroller.hasAttribute('data-page-scroller');
+    if (isOfPage && !marks.isSought(scroller.scrollTop)) tell({ kind: 'scrolled', top: scroller.scrollTop });
   },
   { capture: true, passive: true },
 );

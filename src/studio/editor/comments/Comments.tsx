@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { TemplateField } from '../../../contract/studio/template-calls.ts';
 import type { Store } from '../../app/store.ts';
+import { commentTexts } from '../../comments/texts.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { useEditing } from '../editing.ts';
 import { CommentsPane } from './CommentsPane.tsx';
-import { commentTexts } from './texts.ts';
 import { useOpenThreads } from './use-comments.ts';
 
 interface CommentsProps {

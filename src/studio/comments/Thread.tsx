@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { type CommentThread, commentCalls } from '../../contract/studio/comment-calls.ts';
+import { formatMoment } from '../app/format.ts';
+import { useMayDo, useStudioChange } from '../app/use-studio.ts';
+import { Avatar } from '../kit/Avatar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
+import styles from './comments.module.css';
+import { commentTexts } from './texts.ts';
+import { type CommentPerson, Writer } from './Writer.tsx';
+
+interface ThreadProps {
+  webid: string;
+  thread: CommentThread;
+  people: readonly CommentPerson[];
+  /** What it is about; missing where that stands above it already. */
+  place?: ReactNode;
+}
+
+/** A comment with its answers, and a field for the next one. */
+export function Thread({ webid, thread, people, place }: ThreadProps) {
+  const { id, key, path, resolved, comments } = thread;
+  const mayWrite = useMayDo('comment.write', webid);
+  const resolving = useStudioChange(commentCalls.resolveThread, [commentCalls.listComments]);
+  const now = new Date();
+  return (
+    <>
+      <div className={styles.head}>
+        {place}
+        {mayWrite && (
+          <Button
+            size="small"
+            look="bare"
+            icon={resolved ? 'undo' : 'check'}
+            onPress={() => resolving.mutate({ path: { webid, id }, body: { isResolved: resolved === null } })}
+          >
+            {resolved ? commentTexts.reopen : commentTexts.resolve}
+          </Button>
+        )}
+      </div>
+      <FailureNotice failure={resolving.error?.failure} />
+      <ul>
+        {comments.map(({ id: ofComment, by, at, text }) => (
+          <li key={ofComment} className={styles.comment}>
+            <Avatar name={by.name} size="small" />
+            <div>
+              <strong>{by.name}</strong> <time dateTime={at}>{formatMoment(at, now)}</time>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {resolved && <p className={styles.soft}>{commentTexts.resolved(resolved.by)}</p>}
+      {mayWrite && <Writer webid={webid} people={people} thread={id} place={{ key, path }} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { nameOf, type PlaceName } from '../../contract/changes/place-name.ts';
+import type { PreviewMark } from '../../contract/studio/preview-messages.ts';
+import type { ComparedSection, NamedDifference } from '../changes/list-sections.ts';
+
+/** A difference with its number in the review, and where it stands on both pages. */
+export interface NumberedChange {
+  readonly id: string;
+  readonly number: number;
+  /** Title of its part of the page. */
+  readonly section: string;
+  readonly difference: NamedDifference;
+  /** Undefined: it is no field, such as a file. */
+  readonly before: PlaceName | undefined;
+  readonly after: PlaceName | undefined;
+}
+
+/** The differences of all sections, numbered in their order. */
+export function numberChanges(sections: readonly ComparedSection[]): NumberedChange[] {
+  return sections
+    .flatMap(({ title, differences }) => differences.map((difference) => ({ section: title, difference })))
+    .map(({ section, difference }, index) => {
+      const { at, was, kind } = difference;
+      const isFile = at[0] === 'media';
+      const place = isFile ? undefined : nameOf(at);
+      return {
+        id: `${kind} ${at.join('.')}`,
+        number: index + 1,
+        section,
+        difference,
+        before: was && !isFile ? nameOf(was) : place,
+        after: place,
+      };
+    });
+}
+
+/** What one of the two pages marks. */
+export function listMarks(changes: readonly NumberedChange[], side: 'before' | 'after'): PreviewMark[] {
+  const absent = side === 'before' ? 'added' : 'removed';
+  return changes.flatMap(({ id, number, difference, [side]: place }) =>
+    place ? [{ id, number, ...place, isAbsent: difference.kind === absent }] : [],
+  );
+}
+
+/** The change that follows another one in the list; after the last comes the first. Undefined when there is none. */
+export function stepTo(
+  changes: readonly NumberedChange[],
+  current: string | undefined,
+  step: 1 | -1,
+): NumberedChange | undefined {
+  const index = changes.findIndex(({ id }) => id === current);
+  const next = index === -1 ? (step === 1 ? 0 : changes.length - 1) : index + step;
+  return changes[(next + changes.length) % changes.length];
+}
