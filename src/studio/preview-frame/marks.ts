@@ -102,7 +102,7 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
         return [{ name: slot.name, top: Math.round(first.getBoundingClientRect().top + above) }];
       }),
       marks: located.flatMap(({ mark, spot, isFixed }) => {
-        const rect = measure(spot);
+        const rect = measureSeen(spot);
         if (!rect) return [];
         const [top, bottom] = mark.isAbsent ? [rect.bottom, rect.bottom + 20 * unit] : [rect.top, rect.bottom];
         return [{ id: mark.id, top: Math.round(top + above), bottom: Math.round(bottom + above), isFixed }];
@@ -131,7 +131,7 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
   function listBoxes() {
     const beside = new Map<string, number>();
     return located.flatMap(({ mark, spot }) => {
-      const rect = measure(spot);
+      const rect = measureSeen(spot);
       if (!rect) return [];
       const room = mark.isAbsent ? 0 : roomPx;
       const left = Math.max(1, rect.left - room) + scrollX;
@@ -191,8 +191,7 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
     goTo: (id: string) => {
       const found = located.find(({ mark }) => mark.id === id);
       if (!found) return;
-      const [node] = found.spot.nodes;
-      const element = node instanceof Element ? node : node?.parentElement;
+      const element = elementOf(found.spot);
       for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details'))
         around.open = true;
       element?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
@@ -214,15 +213,26 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
   };
 }
 
+/** The box of what is seen of a spot: of one that is folded away, what it is folded into. */
+function measureSeen(spot: Spot): DOMRect | undefined {
+  const element = elementOf(spot);
+  if (element?.checkVisibility()) return measure(spot);
+  const folded = element?.closest('details:not([open])');
+  return folded?.checkVisibility() ? measure({ nodes: [folded] }) : undefined;
+}
+
+function elementOf({ nodes: [node] }: Spot): Element | null | undefined {
+  return node instanceof Element ? node : node?.parentElement;
+}
+
 /** The places around a path, the nearest first; the whole key last. */
 function listAround(path: string): string[] {
   const ends = [...path.matchAll(/\.|\[/g)].map(({ index }) => index);
   return path === '' ? [] : [...ends.map((end) => path.slice(0, end)).reverse(), ''];
 }
 
-function isFixed({ nodes: [node] }: Spot): boolean {
-  const element = node instanceof Element ? node : node?.parentElement;
-  for (let around = element; around; around = around.parentElement) if (stays(around)) return true;
+function isFixed(spot: Spot): boolean {
+  for (let around = elementOf(spot); around; around = around.parentElement) if (stays(around)) return true;
   return false;
 }
 

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { openFramed, signInEditor } from './framed-page.ts';
+
+test.beforeEach(async ({ context }) => signInEditor(context));
+
+test('numbered changes are told with their places; the page is scrolled to them, and only own scrolling is told', async ({
+  page,
+}) => {
+  const { frame, send, slots, last, heard } = await openFramed(page, 'hu_vang');
+  const faq = slots.find(({ key }) => key === 'home.section4');
+  const answer = faq?.places.filter(({ kind }) => kind === 'html').at(-1);
+  const banner = slots.find(({ key }) => key === 'home.banner');
+  const words = banner?.places.find(({ kind }) => kind === 'text');
+  if (!answer || !words) throw new Error('no words');
+  const mark = { number: 1, isAbsent: false };
+  const marks = [
+    { ...mark, id: 'first', key: words.key, path: words.path },
+    { ...mark, id: 'answer', number: 2, key: answer.key, path: answer.path },
+    { ...mark, id: 'gone', number: 3, key: answer.key, path: 'items[99].note', isAbsent: true },
+    { ...mark, id: 'nowhere', number: 4, key: 'site.json', path: 'name' },
+  ];
+  await send({ kind: 'marks', side: 'after', marks, current: null });
+  const measured = async () => (await last('measured'))?.marks.map(({ id }) => id) ?? [];
+  // The settings are on no page. The answer is folded away: its question is marked.
+  await expect.poll(measured).toEqual(['first', 'answer', 'gone']);
+  const details = frame.locator('details').filter({ hasText: answer.value.split('\n')[0]?.slice(0, 30) ?? '' });
+  const heightOf = async () => {
+    const found = (await last('measured'))?.marks.find(({ id }) => id === 'answer');
+    return found && found.bottom - found.top;
+  };
+  expect(await heightOf()).toBeCloseTo((await details.boundingBox())?.height ?? 0, 0);
+  await send({ kind: 'goTo', id: 'answer' });
+  await expect(details).toHaveAttribute('open', '');
+  const { marks: found, height, view } = (await last('measured')) ?? { marks: [], height: 0, view: 0 };
+  const at = await frame.evaluate(() => document.documentElement.scrollTop);
+  const top = found.find(({ id }) => id === 'answer')?.top ?? 0;
+  expect(top).toBeGreaterThan(at);
+  expect(top).toBeLessThan(at + view);
+  expect(height).toBeGreaterThan(top);
+
+  await expect.poll(async () => (await last('scrolled'))?.top).toBeCloseTo(at, 0);
+  const told = (await heard()).filter(({ kind }) => kind === 'scrolled').length;
+  await send({ kind: 'scrollTo', top: 300 });
+  await expect.poll(() => frame.evaluate(() => document.documentElement.scrollTop)).toBe(300);
+  await frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  expect((await heard()).filter(({ kind }) => kind === 'scrolled')).toHaveLength(told);
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(async () => (await last('scrolled'))?.top).toBeGreaterThan(300);
+});
