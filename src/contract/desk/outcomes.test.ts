@@ -1,0 +1,56 @@
+import { describe, expect, it, test } from 'vitest';
+import { defaultDeskPolicy } from './desk-policy.ts';
+import { judgeFollowUp, workAfterCall } from './outcomes.ts';
+
+const at = (text: string) => new Date(`2026-11-${text}+07:00`);
+const call = { at: at('23T14:00:00'), followUpAt: null, unanswered: 0 };
+
+test.each(['interested', 'wrongNumber', 'notInterested', 'hasProduct', 'refusedMarketing'] as const)(
+  '%s closes, also after calls that nobody answered',
+  (outcome) => {
+    expect(workAfterCall(defaultDeskPolicy, { ...call, outcome, unanswered: 2 })).toEqual({
+      ...{ state: 'closed', dueAt: null, unanswered: 0 },
+    });
+  },
+);
+
+it('a call-back is due at the time that was agreed, whatever the call window', () => {
+  const followUpAt = at('24T19:30:00');
+  expect(workAfterCall(defaultDeskPolicy, { ...call, outcome: 'callBack', followUpAt, unanswered: 3 })).toEqual({
+    ...{ state: 'callBack', dueAt: followUpAt, unanswered: 0 },
+  });
+});
+
+describe('nobody answered', () => {
+  test.each([
+    ['the first time: half an hour later', '23T14:00:00', 0, '23T14:30:00'],
+    ['the second time: two hours later', '23T14:00:00', 1, '23T16:00:00'],
+    ['the third time: the next day', '23T14:00:00', 2, '24T14:00:00'],
+    ['just before the closing: at the next opening', '23T16:45:00', 0, '24T08:00:00'],
+    ['late in the afternoon: at the next opening', '23T15:30:00', 1, '24T08:00:00'],
+  ])('%s', (_, time, unanswered, due) => {
+    const after = workAfterCall(defaultDeskPolicy, { ...call, outcome: 'noAnswer', at: at(time), unanswered });
+    expect(after).toEqual({ state: 'retry', dueAt: at(due), unanswered: unanswered + 1 });
+  });
+
+  it('a fourth time: closed', () => {
+    const after = workAfterCall(defaultDeskPolicy, { ...call, outcome: 'noAnswer', unanswered: 3 });
+    expect(after).toEqual({ state: 'closed', dueAt: null, unanswered: 4 });
+  });
+});
+
+test.each([
+  ['23T14:00:00', 'past'],
+  ['23T13:59:00', 'past'],
+  ['23T14:01:00', undefined],
+  ['24T19:30:00', undefined],
+])('a call-back at %s is %s', (time, verdict) => {
+  expect(judgeFollowUp(at(time), at('23T14:00:00'))).toBe(verdict);
+});
+
+it('a call-back in more than 90 days is too far', () => {
+  const now = at('23T14:00:00');
+  const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+  expect(judgeFollowUp(days(90), now)).toBeUndefined();
+  expect(judgeFollowUp(days(90.001), now)).toBe('far');
+});
