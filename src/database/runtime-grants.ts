@@ -40,6 +40,10 @@ const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   comments: 'select, insert, update',
   previewAddresses: 'select, insert, update',
   draftChanges: 'select, insert, update, delete',
+  leadWork: 'select, insert, update, delete',
+  // Only these columns, to seal a note with another key; a trigger enforces it.
+  leadCalls: 'select, insert, update (sealed_note, note_key_id)',
+  deskPolicies: 'select, insert, update',
 };
 
 const tableNames = new Map(Object.entries(allTables).map(([label, table]) => [label, getTableConfig(table).name]));
@@ -72,7 +76,7 @@ export async function grantRuntime(transaction: Database, role: string): Promise
     // A back-up reads the sequences.
     ...sequences.map(({ name }) => `grant select on ${name} to ${to}`),
     // To vacuum removed leads. Older servers leave that to autovacuum.
-    ...(facts.version >= 170_000 ? [`grant maintain on public.leads to ${to}`] : []),
+    ...(facts.version >= 170_000 ? [`grant maintain on public.leads, public.lead_calls to ${to}`] : []),
     `grant usage on schema drizzle to ${to}`,
     `grant select on drizzle.__drizzle_migrations to ${to}`,
     `grant usage on schema ${jobSchema} to ${to}`,

@@ -23,7 +23,7 @@ export interface SealedBox {
 }
 
 /** What is sealed. A text sealed for one purpose never opens as another. */
-export type SealPurpose = 'lead' | 'hash secret' | 'second factor' | 'single sign-on' | 'mail';
+export type SealPurpose = 'lead' | 'call note' | 'hash secret' | 'second factor' | 'single sign-on' | 'mail';
 
 /** HKDF derives a key for each purpose, so that a text sealed for one never opens as another. */
 export function createSealedBox(keys: readonly LeadKey[], purpose: SealPurpose): SealedBox {

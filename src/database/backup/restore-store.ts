@@ -73,7 +73,7 @@ export async function restoreStore(
     await forgetMigrations(transaction);
     await applyMigrations(transaction, new Set(head.migrations.map(({ when }) => when)));
     await removeJobs(transaction);
-    await fill(transaction, path, keys);
+    await withoutTriggers(transaction, [...size.tables.keys()], () => fill(transaction, path, keys));
     const restored = await countTables(transaction, [...size.tables.keys()]);
     for (const [table, rows] of size.tables) {
       if (restored.get(table) !== rows) throw new Error(`${table} has ${restored.get(table)} rows, and not ${rows}`);
@@ -135,6 +135,20 @@ async function dropProductTables(db: Database): Promise<void> {
 async function removeJobs(db: Database): Promise<void> {
   const tables = await readTables(db, jobTables);
   for (const { name } of tables.toReversed()) await db.execute(sql.raw(`delete from ${name}`));
+}
+
+/** Rows of a back-up are stored as they were: triggers have already done to them what they do to new rows. */
+async function withoutTriggers(db: Database, labels: readonly string[], work: () => Promise<void>): Promise<void> {
+  const tables = await readTables(
+    db,
+    labels.filter((label) => !jobTables.includes(label)),
+  );
+  const set = async (change: 'disable' | 'enable') => {
+    for (const { name } of tables) await db.execute(sql.raw(`alter table ${name} ${change} trigger user`));
+  };
+  await set('disable');
+  await work();
+  await set('enable');
 }
 
 /** Inserts the rows of the file in portions, and sets the sequences. */

@@ -1,5 +1,6 @@
 import * as auditTable from './audit-table.ts';
 import * as campaignTables from './campaign-tables.ts';
+import * as deskTables from './desk-tables.ts';
 import * as leadTables from './lead-tables.ts';
 import * as mailTable from './mail-table.ts';
 import * as staffTables from './staff-tables.ts';
@@ -10,6 +11,7 @@ import * as workingCopyTables from './working-copy-tables.ts';
 export const allTables = {
   ...campaignTables,
   ...leadTables,
+  ...deskTables,
   ...auditTable,
   ...staffTables,
   ...mailTable,
