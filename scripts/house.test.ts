@@ -7,6 +7,7 @@ const rooms = [
   ['server', 'cli'],
   ['api'],
   ['publishing'],
+  ['desk'],
   ['check'],
   ['templates'],
   ['sections'],

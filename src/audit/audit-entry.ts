@@ -6,6 +6,10 @@ export const auditActions = [
   /** A lead was released from quarantine. */
   'leads.release',
   'leads.erase',
+  /** How a call ended; a claim that ended without one; how the desk works. */
+  'desk.call',
+  'desk.release',
+  'desk.policy',
   /** Leads whose retention has ended are hidden, and removed some days later. */
   'leads.hide',
   'leads.purge',

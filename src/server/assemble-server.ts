@@ -3,6 +3,9 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { singleSignOnReturnPath } from '../contract/studio/studio-addresses.ts';
 import { readWaitingJobs } from '../database/waiting-jobs.ts';
+import type { DeskContext } from '../desk/desk-context.ts';
+import { watchDesk } from '../desk/desk-watch.ts';
+import { NameIndex } from '../desk/name-index.ts';
 import type { Env } from '../env.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { createResponseCache, type ResponseCache } from '../http/response-cache.ts';
@@ -159,6 +162,11 @@ export function assembleServer({
     onError: (err, webid) => log.warn({ webid, err }, 'the newest version could not be checked'),
   });
   const noticeWatch = watchNotices(database, (message, err) => log.warn({ err }, message));
+  const deskWatch = watchDesk(database, (message, err) => log.warn({ err }, message));
+  const desk: DeskContext = {
+    ...{ db: database.db, vault: backend.vault, notes: backend.notes, leads: backend.leads, campaigns },
+    ...{ names: new NameIndex(), auditKeys: backend.staff.auditKeys, now: timekeeping.now },
+  };
   const kept = createResponseCache();
   const servedParts = createServedParts(env);
   const app = createServer({
@@ -183,6 +191,8 @@ export function assembleServer({
       staff,
       ends,
       noticeWatch,
+      deskWatch,
+      desk,
       version: studioFiles.assets.version,
       singleSignOn: provider && { provider, flowBox: backend.signOnBox },
       campaigns: campaignsContext,
@@ -213,6 +223,7 @@ export function assembleServer({
     stop: () => {
       ends.stop();
       campaignsContext.workingCopyNews.stop();
+      deskWatch.stop();
       noticeWatch.stop();
       pages.stop();
       media.stop();

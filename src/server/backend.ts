@@ -16,6 +16,7 @@ import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { openDatabase } from '../database/open.ts';
 import { createSealedBox, type SealedBox } from '../database/sealed-box.ts';
+import { createNoteBox, type NoteBox } from '../desk/note-box.ts';
 import type { Env, ServerSettings } from '../env.ts';
 import { forgetEnded } from '../leads/admission/forget-ended.ts';
 import { createMemoryCounter } from '../leads/admission/memory-counter.ts';
@@ -26,7 +27,7 @@ import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { CaptchaProvider } from '../leads/captcha/captcha-provider.ts';
 import { createRecaptchaCaptcha } from '../leads/captcha/recaptcha-captcha.ts';
 import { createDeliveryService, type DeliveryStatus } from '../leads/delivery/delivery-service.ts';
-import { createLeadRepository } from '../leads/lead-repository.ts';
+import { createLeadRepository, type LeadRepository } from '../leads/lead-repository.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { type OwnKeys, openAuditKeys, openOwnKeys, openVault } from '../leads/privacy/open-vault.ts';
 import { makeReference } from '../leads/reference.ts';
@@ -47,6 +48,9 @@ export interface Backend {
   /** Seals leads. */
   vault: LeadVault;
   registerLead: RegisterLead;
+  leads: LeadRepository;
+  /** Seals what agents write about calls. */
+  notes: NoteBox;
   /** Signs and verifies the addresses of previews. */
   previewKey: string;
   deliveries: DeliveryStatus;
@@ -112,6 +116,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     return opening;
   };
   const delivery = createDeliveryService({ env, database, vault, store, openQueue, now, log });
+  const leads = createLeadRepository(database.db, vault, delivery.outbox);
   const staff = {
     ...{ db: database.db, auditKeys, now },
     factorBox: createFactorBox(env.LEAD_KEY),
@@ -162,13 +167,15 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
         await Promise.all([timekeeping.stop(), boss.stop({ close: false, timeout: patienceMs })]);
       };
     },
+    leads,
+    notes: createNoteBox(env.LEAD_KEY),
     deliveries: delivery.status,
     timekeeping,
     staff,
     signOnBox: createSealedBox(env.LEAD_KEY, 'single sign-on'),
     listPlanned: async () => (await openSchedule()).list(),
     registerLead: createRegisterLead({
-      repository: createLeadRepository(database.db, vault, delivery.outbox),
+      repository: leads,
       captcha,
       guard: createRegistrationGuard({
         // Several processes can share a Postgres server; the embedded database has one.

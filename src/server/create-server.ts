@@ -50,7 +50,7 @@ export interface ServerDeps {
   studioFiles?: StudioFiles | undefined;
   api: Omit<ApiDeps, 'content' | 'campaigns' | 'log'>;
   /** The Studio's API. */
-  studio?: Pick<StudioApiDeps, 'staff' | 'campaigns' | 'ends' | 'noticeWatch' | 'version' | 'singleSignOn'> | undefined;
+  studio?: Omit<StudioApiDeps, 'log' | 'trustedProxyHops' | 'hasDescription'> | undefined;
   metrics: Metrics;
   log: Logger;
   /** Serves `/gallery` and `/studio/kit-gallery`: in development and in tests. */

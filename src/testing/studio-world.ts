@@ -8,6 +8,12 @@ import type { Grant, Role } from '../contract/studio/permissions.ts';
 import { type StudioCall, studioApiPath } from '../contract/studio/studio-call.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { staff } from '../database/tables/staff-tables.ts';
+import type { DeskContext } from '../desk/desk-context.ts';
+import { watchDesk } from '../desk/desk-watch.ts';
+import { NameIndex } from '../desk/name-index.ts';
+import { createNoteBox } from '../desk/note-box.ts';
+import { createLeadRepository } from '../leads/lead-repository.ts';
+import { someServer } from '../page/own-server.ts';
 import { describeVersion } from '../publishing/campaign-details.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
 import { makeCode } from '../staff/authenticator.ts';
@@ -18,10 +24,11 @@ import { createFactorBox } from '../staff/reseal-factors.ts';
 import { watchSessionEnds } from '../staff/session-ends.ts';
 import { openSession } from '../staff/sessions.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
+import { createCampaigns } from '../templates/campaigns.ts';
 import { findTemplate } from '../templates/registry.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 import { testPreviewSetting } from './preview-setting.ts';
-import { testLeadKeys } from './vault.ts';
+import { testLeadKeys, testVault } from './vault.ts';
 
 /** What a call brings. Everything is optional, so that tests can leave out or break each part. */
 interface CallParts {
@@ -92,9 +99,16 @@ export async function openStudioWorld(given?: OpenDatabase) {
   });
   const ends = watchSessionEnds(context, database, (message, err) => log.warn({ err }, message));
   const noticeWatch = watchNotices(database, (message, err) => log.warn({ err }, message));
+  const deskWatch = watchDesk(database, (message, err) => log.warn({ err }, message));
+  const leads = createLeadRepository(database.db, testVault);
+  const desk: DeskContext = {
+    ...{ db: database.db, vault: testVault, leads, names: new NameIndex(), auditKeys: testLeadKeys },
+    ...{ notes: createNoteBox(testLeadKeys), now: () => clock.now },
+    campaigns: createCampaigns({ store, findTemplate, ownServer: someServer }),
+  };
   const start = (changes: Partial<StaffContext> = {}, more: Partial<StudioApiDeps> = {}) =>
     createStudioApi({
-      ...{ staff: { ...context, ...changes }, campaigns, ends, noticeWatch, version: 'abc123', log },
+      ...{ staff: { ...context, ...changes }, campaigns, desk, ends, noticeWatch, deskWatch, version: 'abc123', log },
       trustedProxyHops: 1,
       hasDescription: true,
       ...more,
@@ -121,6 +135,9 @@ export async function openStudioWorld(given?: OpenDatabase) {
     db: database.db,
     store,
     campaigns,
+    /** Stores registrations. */
+    leads,
+    desk,
     context,
     clock,
     api,
@@ -188,6 +205,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
     close: async () => {
       ends.stop();
       noticeWatch.stop();
+      deskWatch.stop();
       await database.close();
     },
   };

@@ -9,6 +9,7 @@ import {
 } from '../../contract/studio/studio-addresses.ts';
 import { type StudioCall, studioApiPath } from '../../contract/studio/studio-call.ts';
 import { workingCopyEvents } from '../../contract/studio/working-copy-calls.ts';
+import type { DeskWatch } from '../../desk/desk-watch.ts';
 import type { NoticeWatch } from '../../staff/notice-watch.ts';
 import type { SessionEnds } from '../../staff/session-ends.ts';
 import type { ApiLog } from '../api-log.ts';
@@ -17,6 +18,7 @@ import { auditHandlers } from './audit/audit-handlers.ts';
 import { createCampaignFileRoutes } from './campaigns/campaign-file-routes.ts';
 import { campaignHandlers } from './campaigns/campaign-handlers.ts';
 import { describeStudioApi } from './description/describe-studio-api.ts';
+import { deskHandlers } from './desk/desk-handlers.ts';
 import { streamEvents } from './events.ts';
 import { type GuardDeps, guardCall, type Visit } from './guard.ts';
 import type { Handlers, Outcome, StudioDeps } from './handlers.ts';
@@ -40,6 +42,7 @@ import { streamWorkingCopy } from './working-copies/working-copy-stream.ts';
 export interface StudioApiDeps extends StudioDeps {
   readonly ends: SessionEnds;
   readonly noticeWatch: NoticeWatch;
+  readonly deskWatch: DeskWatch;
   /** Serves the description of these calls, `openapi.json`. */
   readonly hasDescription: boolean;
   /** Undefined when it is not set up. */
@@ -62,6 +65,7 @@ const handlers: Handlers<StudioCallName> = {
   ...previewHandlers,
   ...commentHandlers,
   ...mediaHandlers,
+  ...deskHandlers,
 };
 
 /**

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { mayDo } from '../../contract/studio/permissions.ts';
 import { studioEvents } from '../../contract/studio/studio-addresses.ts';
+import type { DeskWatch } from '../../desk/desk-watch.ts';
 import type { NoticeWatch } from '../../staff/notice-watch.ts';
 import type { SessionEnds } from '../../staff/session-ends.ts';
 import { asStaff, type GuardDeps, guardCall } from './guard.ts';
@@ -11,18 +13,19 @@ export const heartbeatMs = 25_000;
 interface EventsDeps {
   readonly ends: SessionEnds;
   readonly noticeWatch: NoticeWatch;
+  readonly deskWatch: DeskWatch;
   readonly version: string;
 }
 
 /**
- * Server-sent events: the version of the server first, changes of the person's notices, and the end of the session the
- * moment it happens, after which the connection ends. Listening does not prolong a session. When the server stops, the
- * connection ends without an event, and the browser connects again elsewhere.
+ * Server-sent events: the version of the server first, changes of the person's notices and of the desk, and the end of
+ * the session the moment it happens, after which the connection ends. Listening does not prolong a session. When the
+ * server stops, the connection ends without an event, and the browser connects again elsewhere.
  */
 export async function streamEvents(
   c: Context,
   guard: GuardDeps,
-  { ends, noticeWatch, version }: EventsDeps,
+  { ends, noticeWatch, deskWatch, version }: EventsDeps,
 ): Promise<Response> {
   const visit = await guardCall(c, { method: 'GET', path: '/events', access: 'signedIn' }, guard, { isUse: false });
   const { session } = asStaff(visit);
@@ -33,9 +36,12 @@ export async function streamEvents(
     const ending = Promise.withResolvers<'ended' | 'left'>();
     stream.onAbort(() => ending.resolve('left'));
     const stop = ends.watch({ id: session.id, personId: session.person.id }, () => ending.resolve('ended'));
-    const stopNotices = noticeWatch.watch(session.person.id, () => {
-      stream.writeSSE({ event: studioEvents.notices, data: '' }).catch(() => ending.resolve('left'));
-    });
+    const tell = (event: string) => () => {
+      stream.writeSSE({ event, data: '' }).catch(() => ending.resolve('left'));
+    };
+    const stopNotices = noticeWatch.watch(session.person.id, tell(studioEvents.notices));
+    const seesDesk = mayDo(session.person.grants, 'lead.list');
+    const stopDesk = seesDesk ? deskWatch.watch(tell(studioEvents.desk)) : () => {};
     const heartbeat = setInterval(() => {
       stream.write(': \n\n').catch(() => ending.resolve('left'));
       // The database does not report sessions that expire.
@@ -45,6 +51,7 @@ export async function streamEvents(
     clearInterval(heartbeat);
     stop();
     stopNotices();
+    stopDesk();
     if (how === 'ended' && !ends.hasStopped) await stream.writeSSE({ event: studioEvents.sessionEnded, data: '' });
   });
 }

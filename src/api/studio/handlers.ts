@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { StudioCallName, studioCalls } from '../../contract/studio/calls.ts';
+import type { DeskContext } from '../../desk/desk-context.ts';
 import type { CampaignsContext } from '../../publishing/campaigns-context.ts';
 import type { StaffContext } from '../../staff/staff-context.ts';
 import type { Visit } from './guard.ts';
@@ -9,6 +10,7 @@ import type { CallInput } from './read-call.ts';
 export interface StudioDeps {
   readonly staff: StaffContext;
   readonly campaigns: CampaignsContext;
+  readonly desk: DeskContext;
 }
 
 /** What a call answers, and what becomes of the cookie of the session. */

@@ -1,6 +1,7 @@
 import { auditCalls } from './audit-calls.ts';
 import { campaignCalls } from './campaign-calls.ts';
 import { commentCalls } from './comment-calls.ts';
+import { deskCalls } from './desk-calls.ts';
 import { mediaCalls } from './media-calls.ts';
 import { noticeCalls } from './notice-calls.ts';
 import { previewCalls } from './preview-calls.ts';
@@ -21,5 +22,6 @@ export const studioCalls = {
   ...commentCalls,
   ...previewCalls,
   ...mediaCalls,
+  ...deskCalls,
 };
 export type StudioCallName = keyof typeof studioCalls;

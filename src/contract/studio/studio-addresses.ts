@@ -14,9 +14,15 @@ export const studioEventsPath = `${studioApiPath}/events`;
 /**
  * Names of these events. `version` comes first on every connection; its data is the version of the Studio's built files
  * (`readStudioAssets().version`), which the Studio's index page carries, too. `session-ended` has no data; the
- * connection ends after it. `notices` has no data either: the own notices have changed.
+ * connection ends after it. `notices` has no data either: the own notices have changed. `desk`: lists of people to call
+ * have changed; only for those who may see them.
  */
-export const studioEvents = { version: 'version', sessionEnded: 'session-ended', notices: 'notices' } as const;
+export const studioEvents = {
+  version: 'version',
+  sessionEnded: 'session-ended',
+  notices: 'notices',
+  desk: 'desk',
+} as const;
 
 /** The audit log as a file: takes the same filters as `listAudit`. */
 export const auditFilePath = `${studioApiPath}/audit.csv`;

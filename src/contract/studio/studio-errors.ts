@@ -39,6 +39,15 @@ export const studioErrors = {
     status: 409,
     message: 'Người này đăng nhập một lần: vai trò lấy từ hệ thống của ngân hàng, nên đổi ở đó.',
   },
+  heldByOther: {
+    status: 409,
+    message: 'Đồng nghiệp đang giữ khách này. Ghi chú của bạn vẫn ở trên màn hình này.',
+  },
+  claimEnded: {
+    status: 409,
+    message: 'Bạn không còn giữ khách này. Ghi chú vẫn ở trên màn hình này, bạn nhận lại khách rồi lưu nhé.',
+  },
+  quarantined: { status: 409, message: 'Đăng ký này đang tạm giữ. Trưởng ca thả ra thì mới gọi được.' },
   taken: { status: 409, message: 'Tên này đã có. Bạn chọn tên khác nhé.' },
   emailTaken: { status: 409, message: 'E-mail này đã có tài khoản hoặc lời mời đang chờ.' },
   tooLarge: { status: 413, message: 'Tệp quá lớn.' },

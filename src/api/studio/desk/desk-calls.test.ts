@@ -1,0 +1,351 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { listEntries } from '../../../audit/read-entries.ts';
+import { leadCalls, leadWork } from '../../../database/tables/desk-tables.ts';
+import { consents, leads } from '../../../database/tables/lead-tables.ts';
+import type { UnsavedLead } from '../../../leads/lead.ts';
+import { openStudioWorld, type StudioWorld, type WorldPerson } from '../../../testing/studio-world.ts';
+
+let world: StudioWorld;
+let agent: WorldPerson;
+let token: string;
+/** 14:00 of a Monday in Viet Nam. */
+const begin = new Date('2026-11-23T07:00:00Z');
+beforeAll(async () => {
+  world = await openStudioWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.now = begin;
+  agent = await world.addPerson(['agent'], { name: 'Ngọc Trâm' });
+  token = await world.signIn(agent);
+});
+afterEach(() => world.db.delete(leads));
+
+let count = 0;
+/** A registration so many minutes before now. Returns its reference. */
+async function register(given: Partial<UnsavedLead> = {}, minutesAgo = 1): Promise<string> {
+  count += 1;
+  const reference = `R${String(count).padStart(5, '0')}`;
+  const phone = `09000000${String(count).padStart(2, '0')}`;
+  await world.leads.saveLead({
+    ...{ reference, webid: 'hu_vang', version: 1, template: 'hu_vang', form: 'generic', captchaVerdict: 'off' },
+    fields: { name: 'Trần Thu Hương', phoneNumber: phone, note: 'Rút trước hạn thì sao?' },
+    phoneRaw: phone,
+    phoneNormalised: phone,
+    createdAt: new Date(world.clock.now.getTime() - minutesAgo * 60_000),
+    ...given,
+  });
+  return reference;
+}
+const call = (name: Parameters<StudioWorld['call']>[0], parts: Parameters<StudioWorld['call']>[1] = {}) =>
+  world.call(name, { token, ...parts });
+const list = async (query: Record<string, string> = {}) => (await call('listDesk', { query })).body.data;
+const claimNext = async () => (await call('claimNext')).body.data.reference;
+const report = (reference: string, body: Record<string, unknown>, of = token) =>
+  call('recordCall', { token: of, path: { reference }, body: { id: crypto.randomUUID(), ...body } });
+const referencesOf = (rows: { reference: string }[]) => rows.map(({ reference }) => reference);
+
+describe('the queue', () => {
+  it('shows masked people, longest waiting first, with the time of the first call', async () => {
+    const later = await register({}, 2);
+    const first = await register({ utmSource: 'zalo' }, 9);
+    const { rows, counts } = await list();
+    expect(referencesOf(rows)).toEqual([first, later]);
+    expect(counts).toEqual({ new: 2, due: 0, later: 0, quarantined: 0, closed: 0 });
+    expect(rows[0]).toMatchObject({
+      ...{ name: 'T. T. Hương', group: 'new', hasNote: true, utmSource: 'zalo', holder: null, registrations: 1 },
+      dueAt: '2026-11-23T07:06:00.000Z',
+    });
+    expect(rows[0].phone).toMatch(/^\*{7}\d{3}$/);
+    expect(JSON.stringify(rows)).not.toMatch(/Trần|09000000/);
+  });
+
+  it('who registered at 21:00 is due at 08:15 of the next day', async () => {
+    world.clock.now = new Date('2026-11-23T14:01:00Z');
+    token = await world.signIn(agent);
+    await register();
+    expect((await list()).rows[0].dueAt).toBe('2026-11-24T01:15:00.000Z');
+  });
+
+  it('puts all registrations of a phone into one row', async () => {
+    const phone = { phoneRaw: '0911222333', phoneNormalised: '0911222333' };
+    await register(phone, 30);
+    const newest = await register(phone, 3);
+    const { rows } = await list();
+    expect(rows).toMatchObject([{ reference: newest, registrations: 2 }]);
+  });
+
+  it('has call-backs that are due behind new people, or before them by policy', async () => {
+    const called = await register({}, 20);
+    await claimNext();
+    await report(called, { outcome: 'noAnswer' });
+    const fresh = await register();
+    expect((await list()).rows.map(({ group }: { group: string }) => group)).toEqual(['new', 'later']);
+    world.later(31);
+    token = await world.signIn(agent);
+    expect(referencesOf((await list()).rows)).toEqual([fresh, called]);
+    const admin = await world.signIn(await world.addPerson(['admin', 'supervisor']));
+    const { policy } = (await call('readDeskPolicy', { token: admin })).body.data;
+    const changed = await call('setDeskPolicy', {
+      token: admin,
+      body: { policy: { ...policy, first: 'callBacks' }, reason: 'Khách hẹn trước' },
+    });
+    expect(changed.status).toBe(200);
+    expect(referencesOf((await list()).rows)).toEqual([called, fresh]);
+    expect(await claimNext()).toBe(called);
+    await call('setDeskPolicy', { token: admin, body: { policy, reason: 'Như cũ' } });
+  });
+
+  test.each([
+    ['webid', { webid: 'diamond' }],
+    ['source', { source: 'zalo' }],
+    ['days', { days: '1' }],
+    ['holder', { holder: 'me' }],
+  ])('is filtered by %s, and so are its counts', async (_, query: Record<string, string>) => {
+    await register({ createdAt: new Date('2026-11-20T07:00:00Z') });
+    const wanted = await register({ webid: 'diamond', utmSource: 'zalo' }, 1);
+    await call('claimPerson', { path: { reference: wanted } });
+    const { rows, counts } = await list(query);
+    expect(referencesOf(rows)).toEqual([wanted]);
+    expect(counts.new).toBe(1);
+  });
+
+  it('goes on after the rows of the pages before', async () => {
+    for (let index = 0; index < 53; index += 1) await register({}, index);
+    const [page, next, none] = [await list(), await list({ skip: '50' }), await list({ skip: '53' })];
+    expect([page.rows.length, next.rows.length, none.rows.length]).toEqual([50, 3, 0]);
+    expect(new Set(referencesOf([...page.rows, ...next.rows])).size).toBe(53);
+  });
+
+  it('shows only campaigns of the roles; a person of another one is as if there were none', async () => {
+    const other = await register({ webid: 'diamond' });
+    const own = await register();
+    const few = await world.signIn(await world.addPerson([{ role: 'agent', webid: 'hu_vang' }]));
+    const { rows, counts } = (await call('listDesk', { token: few })).body.data;
+    expect(referencesOf(rows)).toEqual([own]);
+    expect(counts.new).toBe(1);
+    for (const name of ['readDeskPerson', 'claimPerson'] as const) {
+      expect((await call(name, { token: few, path: { reference: other }, body: {} })).status).toBe(404);
+    }
+    expect((await call('claimNext', { token: few })).body.data.reference).toBe(own);
+  });
+});
+
+describe('a claim', () => {
+  it('gives the longest waiting person, in clear to the holder alone, and is in the audit log', async () => {
+    const reference = await register({}, 5);
+    expect(await claimNext()).toBe(reference);
+    const [entry] = await listEntries(world.db, {}, 1);
+    expect(entry).toMatchObject({ action: 'leads.reveal', personId: agent.id });
+    const { clear, registrations } = (await call('readDeskPerson', { path: { reference } })).body.data;
+    expect(clear.name).toBe('Trần Thu Hương');
+    expect(registrations[0].answers).toEqual([{ name: 'note', label: 'Ghi chú', value: 'Rút trước hạn thì sao?' }]);
+    const colleague = await world.signIn(await world.addPerson(['agent', 'supervisor']));
+    const masked = await call('readDeskPerson', { token: colleague, path: { reference } });
+    expect(masked.body.data).toMatchObject({ clear: null, registrations: [{ answers: [] }] });
+    expect(JSON.stringify(masked.body)).not.toMatch(/Thu Hương|Rút trước hạn|09000000/);
+    expect((await call('claimPerson', { token: colleague, path: { reference } })).body.error).toBe('heldByOther');
+  });
+
+  it('is one for an agent: another window gets the same person', async () => {
+    await register({}, 5);
+    await register({}, 4);
+    const [one, other] = await Promise.all([claimNext(), claimNext()]);
+    expect(other).toBe(one);
+  });
+
+  it('says that nobody waits, and outside the call window when it opens', async () => {
+    expect((await call('claimNext')).body.data).toEqual({ reference: null, reason: 'none', opensAt: null });
+    await register();
+    world.clock.now = new Date('2026-11-23T10:00:00Z');
+    const night = await world.signIn(agent);
+    expect((await call('claimNext', { token: night })).body.data).toEqual({
+      ...{ reference: null, reason: 'closed', opensAt: '2026-11-24T01:00:00.000Z' },
+    });
+  });
+
+  it('ends after 15 minutes, unless it is held longer', async () => {
+    const reference = await register({}, 5);
+    await claimNext();
+    world.later(14);
+    expect((await call('holdLonger', { path: { reference } })).body.data.until).toBe('2026-11-23T07:29:00.000Z');
+    world.later(14);
+    expect((await list()).rows[0].holder).toMatchObject({ isSelf: true });
+    world.later(1);
+    expect((await list()).rows[0].holder).toBeNull();
+    const colleague = await world.signIn(await world.addPerson(['agent']));
+    expect((await call('claimNext', { token: colleague })).body.data.reference).toBe(reference);
+  });
+
+  it('is given back, and ends with the account of the holder', async () => {
+    const reference = await register({}, 5);
+    await claimNext();
+    await call('giveBack', { path: { reference } });
+    expect((await list()).rows[0].holder).toBeNull();
+    await claimNext();
+    await world.disable(agent);
+    const colleague = await world.signIn(await world.addPerson(['agent']));
+    expect((await call('claimNext', { token: colleague })).body.data.reference).toBe(reference);
+  });
+
+  it('of a quarantined person is refused until a supervisor releases them', async () => {
+    const reference = await register({ quarantine: 'trap' });
+    expect(await claimNext()).toBeNull();
+    expect((await call('claimPerson', { path: { reference } })).body.error).toBe('quarantined');
+    expect((await call('releaseLead', { path: { reference } })).status).toBe(403);
+    const supervisor = await world.signIn(await world.addPerson(['supervisor']));
+    expect((await call('releaseLead', { token: supervisor, path: { reference } })).status).toBe(200);
+    expect(await claimNext()).toBe(reference);
+  });
+
+  it('is given to an agent by a supervisor, and taken back', async () => {
+    const reference = await register();
+    const supervisor = await world.signIn(await world.addPerson(['supervisor']));
+    const stranger = await world.addPerson(['analyst']);
+    const assign = (to: string) =>
+      call('assignPerson', { token: supervisor, path: { reference }, body: { agent: to } });
+    expect((await assign(stranger.id)).body.error).toBe('invalid');
+    expect((await assign(agent.id)).status).toBe(200);
+    expect(await claimNext()).toBe(reference);
+    expect((await call('takeBack', { token: supervisor, path: { reference } })).status).toBe(200);
+    expect((await report(reference, { outcome: 'interested' })).body.error).toBe('claimEnded');
+  });
+});
+
+describe('an outcome', () => {
+  it('is stored once with its sealed note, and closes the person', async () => {
+    const reference = await register({}, 12);
+    await claimNext();
+    const body = { id: crypto.randomUUID(), outcome: 'interested', note: 'Hẹn ra quầy thứ Sáu' };
+    for (let times = 0; times < 2; times += 1) expect((await report(reference, body)).status).toBe(200);
+    const rows = await world.db.select().from(leadCalls);
+    expect(rows).toMatchObject([{ by: agent.id, outcome: 'interested', firstCallMinutes: 12 }]);
+    expect(Buffer.from(rows[0]?.sealedNote ?? []).toString()).not.toContain('quầy');
+    expect((await list({ view: 'closed' })).rows).toMatchObject([{ reference, lastOutcome: 'interested' }]);
+    expect((await call('readDeskPerson', { path: { reference } })).body.data.calls).toMatchObject([
+      { note: null, hasNote: true, by: { isSelf: true } },
+    ]);
+    await call('claimPerson', { path: { reference } });
+    const [shown] = (await call('readDeskPerson', { path: { reference } })).body.data.calls;
+    expect(shown.note).toBe('Hẹn ra quầy thứ Sáu');
+    const [entry] = (await listEntries(world.db, {}, 5)).filter(({ action }) => action === 'desk.call');
+    expect(entry?.after).not.toContain('quầy');
+  });
+
+  it('of nobody answering calls again after 30 minutes, 2 hours and a day, then closes', async () => {
+    const reference = await register();
+    const waits: (string | null)[] = [];
+    for (let times = 0; times < 4; times += 1) {
+      await call('claimPerson', { path: { reference } });
+      waits.push((await report(reference, { outcome: 'noAnswer' })).body.data.dueAt);
+    }
+    expect(waits).toEqual([
+      ...['2026-11-23T07:30:00.000Z', '2026-11-23T09:00:00.000Z', '2026-11-24T07:00:00.000Z', null],
+    ]);
+  });
+
+  test.each([
+    ['no time', undefined, 'Bạn chọn ngày và giờ gọi lại.'],
+    ['a time that has passed', '2026-11-23T06:59:00Z', 'Giờ này đã qua. Bạn chọn một giờ sắp tới.'],
+    ['a time next year', '2027-11-23T07:00:00Z', 'Hẹn gọi lại trong vòng 90 ngày.'],
+  ])('of a call-back with %s is refused at the field', async (_, followUpAt, message) => {
+    const reference = await register();
+    await claimNext();
+    const { status, body } = await report(reference, { outcome: 'callBack', ...(followUpAt && { followUpAt }) });
+    expect({ status, message: body.fields?.followUpAt }).toEqual({ status: 422, message });
+    expect(await world.db.$count(leadCalls)).toBe(0);
+  });
+
+  it('of a call-back comes back at its time, and stands in the own day', async () => {
+    const reference = await register();
+    await claimNext();
+    await report(reference, { outcome: 'callBack', followUpAt: '2026-11-24T02:15:00Z' });
+    expect((await list({ view: 'callBacks' })).rows).toMatchObject([{ reference, group: 'later' }]);
+    const day = (await call('readOwnDay')).body.data;
+    expect(day).toMatchObject({ calls: 1, reached: 1, callBacks: [{ reference }], hours: [{ hour: 14, reached: 1 }] });
+  });
+
+  it('counts after the claim ran out, unless a colleague has taken the person', async () => {
+    const reference = await register();
+    await claimNext();
+    world.later(16);
+    const colleague = await world.signIn(await world.addPerson(['agent']));
+    await call('claimPerson', { token: colleague, path: { reference } });
+    expect((await report(reference, { outcome: 'interested' })).body.error).toBe('heldByOther');
+    await call('giveBack', { token: colleague, path: { reference } });
+    expect((await report(reference, { outcome: 'interested' })).body.error).toBe('claimEnded');
+    await call('claimPerson', { path: { reference } });
+    world.later(16);
+    expect((await report(reference, { outcome: 'interested' })).status).toBe(200);
+  });
+
+  it('of a refusal withdraws every consent of the person', async () => {
+    const given = (purpose: string) => ({ purpose, isGranted: true, textVersion: '1', textHash: 'a' });
+    const reference = await register({ consents: [given('tu_van'), given('quang_cao')] });
+    await claimNext();
+    expect((await report(reference, { outcome: 'refusedMarketing' })).status).toBe(200);
+    const withdrawn = await world.db.select().from(consents).where(eq(consents.decision, 'withdrawn'));
+    expect(withdrawn.map(({ purpose }) => purpose).sort()).toEqual(['quang_cao', 'tu_van']);
+  });
+
+  it('of a person who was erased meanwhile says that there is none', async () => {
+    const reference = await register();
+    await claimNext();
+    await world.db.delete(leads);
+    expect((await report(reference, { outcome: 'interested' })).status).toBe(404);
+    expect(await world.db.$count(leadWork)).toBe(0);
+  });
+
+  it('is stored in no log', async () => {
+    const reference = await register();
+    await claimNext();
+    await report(reference, { outcome: 'interested', note: 'chữ chỉ có trong ghi chú' });
+    expect(world.readLog()).not.toMatch(/chỉ có trong ghi chú|Thu Hương|09000000/);
+  });
+});
+
+describe('the search', () => {
+  test.each([
+    ['phone', '0911 222 333', 'phone'],
+    ['phone with +84', '+84911222333', 'phone'],
+    ['words of the name', 'Hương Trần', 'name'],
+    ['words without diacritics', 'tran thu huo', 'name'],
+  ])('finds by %s', async (_, text, by) => {
+    const reference = await register({ phoneRaw: '0911222333', phoneNormalised: '0911222333' });
+    await register({ fields: { name: 'Lê Minh Quân' } });
+    const { data } = (await call('searchDesk', { query: { text } })).body;
+    expect({ by: data.by, found: referencesOf(data.rows) }).toEqual({ by, found: [reference] });
+  });
+
+  it('finds by reference, whatever its case, and nothing of other campaigns', async () => {
+    const reference = await register({ webid: 'diamond' });
+    const query = { text: reference.toLowerCase() };
+    expect(referencesOf((await call('searchDesk', { query })).body.data.rows)).toEqual([reference]);
+    const few = await world.signIn(await world.addPerson([{ role: 'agent', webid: 'hu_vang' }]));
+    for (const text of [reference, 'Hương']) {
+      expect((await call('searchDesk', { token: few, query: { text } })).body.data.rows).toEqual([]);
+    }
+  });
+
+  it('refuses 10,000 characters, and takes markup as text', async () => {
+    expect((await call('searchDesk', { query: { text: 'x'.repeat(10_000) } })).status).toBe(422);
+    await register({ fields: { name: '<b>Tâm</b>' } });
+    const { rows } = (await call('searchDesk', { query: { text: 'tâm' } })).body.data;
+    expect(rows[0].name).toContain('<b>Tâm</b>');
+  });
+});
+
+it('a supervisor sees load and pace of each agent', async () => {
+  const reference = await register({}, 4);
+  await claimNext();
+  await report(reference, { outcome: 'noAnswer' });
+  await register({}, 14);
+  await claimNext();
+  const supervisor = await world.signIn(await world.addPerson(['supervisor']));
+  const { data } = (await call('readTeam', { token: supervisor })).body;
+  expect(data.agents.find(({ id }: { id: string }) => id === agent.id)).toMatchObject({
+    ...{ name: 'Ngọc Trâm', calls: 1, reached: 0, medianMinutes: 4, held: [{ group: 'new' }] },
+  });
+  expect(data).toMatchObject({ held: 1, firstCallMinutes: [4], late: [], counts: { new: 1, later: 1 } });
+});

@@ -1,0 +1,140 @@
+import { judgeFollowUp } from '../../../contract/desk/outcomes.ts';
+import type { deskCalls } from '../../../contract/studio/desk-calls.ts';
+import { mayDo, type StudioAction } from '../../../contract/studio/permissions.ts';
+import { assignPerson, claimNext, claimPerson, endClaim, holdLonger } from '../../../desk/claims.ts';
+import type { DeskReader } from '../../../desk/desk-context.ts';
+import { readDeskPolicy, setDeskPolicy } from '../../../desk/desk-policy-store.ts';
+import { countQueue, listQueue } from '../../../desk/list-queue.ts';
+import { readPerson } from '../../../desk/read-person.ts';
+import { listAgents, readOwnDay, readTeam } from '../../../desk/read-team.ts';
+import { recordCall } from '../../../desk/record-call.ts';
+import { releasePerson } from '../../../desk/release-person.ts';
+import { searchPeople } from '../../../desk/search-people.ts';
+import { Refused } from '../../../staff/refused.ts';
+import { asStaff, type Visit } from '../guard.ts';
+import type { Handlers, StudioDeps } from '../handlers.ts';
+
+/** The work on leads. Campaigns stand in no path here, so each handler reads only those of the person's roles. */
+export const deskHandlers: Handlers<keyof typeof deskCalls> = {
+  listDesk: async ({ desk }, visit, { query: { view = 'toCall', skip = 0, holder, ...query } }) => {
+    const reader = readerOf(visit, 'lead.list');
+    const filter = { ...query, holder: holder === 'me' ? reader.personId : holder };
+    const policy = await readDeskPolicy(desk.db);
+    const counts = await countQueue(desk, reader, filter);
+    const rows = await listQueue(desk, reader, { ...filter, view, skip }, { policy, counts });
+    return { data: { policy, now: desk.now().toISOString(), rows, counts } };
+  },
+
+  searchDesk: async ({ desk }, visit, { query }) => ({
+    data: await searchPeople(desk, readerOf(visit, 'lead.list'), query),
+  }),
+
+  readDeskPerson: async ({ desk }, visit, { path }) => {
+    const person = await readPerson(desk, readerOf(visit, 'lead.list'), path.reference);
+    if (!person) throw new Refused('notFound');
+    return { data: person };
+  },
+
+  claimNext: async ({ desk }, visit) => {
+    const next = await claimNext(desk, readerOf(visit, 'lead.claim'), asStaff(visit).actor);
+    return {
+      data: {
+        reference: next.kind === 'claimed' ? next.reference : null,
+        reason: next.kind === 'claimed' ? null : next.kind,
+        opensAt: next.kind === 'closed' ? next.opensAt.toISOString() : null,
+      },
+    };
+  },
+
+  claimPerson: async ({ desk }, visit, { path }) => {
+    const { actor } = asStaff(visit);
+    const claimed = await claimPerson(desk, readerOf(visit, 'lead.claim'), path.reference, actor);
+    if (claimed === 'unknown') throw new Refused('notFound');
+    if (claimed === 'held') throw new Refused('heldByOther');
+    if (claimed === 'quarantined') throw new Refused('quarantined');
+    return { data: {} };
+  },
+
+  holdLonger: async ({ desk }, visit, { path }) => {
+    const until = await holdLonger(desk, readerOf(visit, 'lead.claim'), path.reference);
+    if (!until) throw new Refused('claimEnded');
+    return { data: { until: until.toISOString() } };
+  },
+
+  giveBack: async ({ desk }, visit, { path }) => {
+    const reader = readerOf(visit, 'lead.claim');
+    await endClaim(desk, { reader, reference: path.reference, actor: asStaff(visit).actor }, 'own');
+    return { data: {} };
+  },
+
+  recordCall: async ({ desk }, visit, { path: { reference }, body: { id, outcome, note = '', ...body } }) => {
+    const { actor } = asStaff(visit);
+    const followUpAt = body.followUpAt === undefined ? null : new Date(body.followUpAt);
+    if (outcome === 'callBack') {
+      const fault = followUpAt === null ? 'missing' : judgeFollowUp(followUpAt, desk.now());
+      if (fault) throw new Refused('invalid', { fields: { followUpAt: followUpFaults[fault] } });
+    }
+    const { personId } = readerOf(visit, 'lead.claim');
+    const result = await recordCall(desk, { reference, personId, actor }, { id, outcome, note, followUpAt });
+    if (result.kind === 'unknown') throw new Refused('notFound');
+    if (result.kind === 'held') throw new Refused('heldByOther');
+    if (result.kind === 'ended') throw new Refused('claimEnded');
+    return { data: { state: result.state, dueAt: result.dueAt?.toISOString() ?? null } };
+  },
+
+  readOwnDay: async ({ desk }, visit) => ({ data: await readOwnDay(desk, readerOf(visit, 'lead.claim')) }),
+
+  readTeam: async ({ desk }, visit, { query: { days = 1 } }) => {
+    const reader = readerOf(visit, 'lead.assign');
+    return { data: { ...(await readTeam(desk, reader, days)), counts: await countQueue(desk, reader, {}) } };
+  },
+
+  assignPerson: async ({ desk }, visit, { path: { reference }, body: { agent } }) => {
+    const reader = readerOf(visit, 'lead.assign');
+    const isAgent = (await listAgents(desk, reader)).some(({ id }) => id === agent);
+    if (!isAgent)
+      throw new Refused('invalid', { fields: { agent: 'Người này không gọi được khách của chiến dịch này.' } });
+    const result = await assignPerson(desk, { reader, reference, actor: asStaff(visit).actor }, agent);
+    if (result === 'unknown') throw new Refused('notFound');
+    if (result === 'quarantined') throw new Refused('quarantined');
+    return { data: {} };
+  },
+
+  takeBack: async ({ desk }, visit, { path: { reference } }) => {
+    const reader = readerOf(visit, 'lead.assign');
+    const ended = await endClaim(desk, { reader, reference, actor: asStaff(visit).actor }, 'any');
+    if (!ended) throw new Refused('notFound');
+    return { data: {} };
+  },
+
+  releaseLead: async ({ desk }, visit, { path: { reference } }) => {
+    const reader = readerOf(visit, 'lead.assign');
+    if (!(await releasePerson(desk, reader, reference, asStaff(visit).actor))) throw new Refused('notFound');
+    return { data: {} };
+  },
+
+  readDeskPolicy: async ({ desk }) => ({ data: await answerPolicy(desk) }),
+
+  setDeskPolicy: async ({ desk }, visit, { body }) => {
+    await setDeskPolicy(desk, asStaff(visit).actor, body);
+    return { data: await answerPolicy(desk) };
+  },
+};
+
+const followUpFaults = {
+  missing: 'Bạn chọn ngày và giờ gọi lại.',
+  past: 'Giờ này đã qua. Bạn chọn một giờ sắp tới.',
+  far: 'Hẹn gọi lại trong vòng 90 ngày.',
+} as const;
+
+async function answerPolicy(desk: StudioDeps['desk']) {
+  return { policy: await readDeskPolicy(desk.db), now: desk.now().toISOString() };
+}
+
+/** The caller, with the campaigns in which their roles allow an action. */
+function readerOf(visit: Visit, action: StudioAction): DeskReader {
+  const { id, grants } = asStaff(visit).session.person;
+  const allowed = grants.filter((grant) => mayDo([grant], action));
+  const isForAll = allowed.some(({ webid }) => webid === null);
+  return { personId: id, webids: isForAll ? null : allowed.flatMap(({ webid }) => webid ?? []) };
+}

@@ -1,0 +1,185 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { AuditActor } from '../audit/audit-entry.ts';
+import { isInCallWindow, nextCallTime } from '../contract/desk/call-window.ts';
+import type { Database } from '../database/database.ts';
+import { leadWork } from '../database/tables/desk-tables.ts';
+import { leads } from '../database/tables/lead-tables.ts';
+import type { DeskContext, DeskReader } from './desk-context.ts';
+import { readDeskPolicy } from './desk-policy-store.ts';
+import { findPersonOf, isFree, isHeldBy, isWithin } from './desk-rows.ts';
+import { announceDesk } from './desk-watch.ts';
+import { isInGroup, listGroups, orderOf } from './list-queue.ts';
+
+type Deps = Pick<DeskContext, 'db' | 'auditKeys' | 'now'>;
+
+const minuteMs = 60_000;
+
+export type NextClaim =
+  | { kind: 'claimed'; reference: string }
+  /** Outside the call window. */
+  | { kind: 'closed'; opensAt: Date }
+  | { kind: 'none' };
+
+/**
+ * Gives the most urgent free person to an agent, so that no two agents ever hold the same one. Who holds somebody gets
+ * the same one again, also in another window. Name and phone are shown to the holder, so the claim is in the audit log
+ * as a reveal.
+ */
+export async function claimNext(deps: Deps, reader: DeskReader, actor: AuditActor): Promise<NextClaim> {
+  const now = deps.now();
+  const policy = await readDeskPolicy(deps.db);
+  return deps.db.transaction(async (transaction): Promise<NextClaim> => {
+    await lockAgent(transaction, reader.personId);
+    const held = await findHeld(transaction, reader.personId, now);
+    if (held) return { kind: 'claimed', reference: held.reference };
+    if (!isInCallWindow(policy, now)) return { kind: 'closed', opensAt: nextCallTime(policy, now) };
+    for (const group of listGroups('toCall', policy)) {
+      if (group === 'later') break;
+      const [next] = await transaction
+        .select({ person: leadWork.person })
+        .from(leadWork)
+        .where(and(isInGroup(group, now), isFree(now), isWithin(reader)))
+        .orderBy(...orderOf(group))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (!next) continue;
+      const until = new Date(now.getTime() + policy.holdMinutes * minuteMs);
+      return { kind: 'claimed', reference: await hold(transaction, deps, next.person, { reader, until, actor }) };
+    }
+    return { kind: 'none' };
+  });
+}
+
+export type ClaimResult = 'claimed' | 'unknown' | 'held' | 'quarantined';
+
+/** Gives this person to an agent; `held` when somebody else works on them. */
+export async function claimPerson(
+  deps: Deps,
+  reader: DeskReader,
+  reference: string,
+  actor: AuditActor,
+): Promise<ClaimResult> {
+  const now = deps.now();
+  const policy = await readDeskPolicy(deps.db);
+  return deps.db.transaction(async (transaction) => {
+    const work = await lockWork(transaction, reference, isWithin(reader));
+    if (!work) return 'unknown';
+    if (work.state === 'quarantined') return 'quarantined';
+    const isOwn = work.holder === reader.personId && work.heldUntil !== null && work.heldUntil > now;
+    if (isOwn) return 'claimed';
+    const free = await transaction.$count(leadWork, and(eq(leadWork.person, work.person), isFree(now)));
+    if (free === 0) return 'held';
+    const until = new Date(now.getTime() + policy.holdMinutes * minuteMs);
+    await hold(transaction, deps, work.person, { reader, until, actor });
+    return 'claimed';
+  });
+}
+
+/** Begins the time of a claim anew. Undefined when the caller does not hold the person any more. */
+export async function holdLonger(deps: Deps, reader: DeskReader, reference: string): Promise<Date | undefined> {
+  const policy = await readDeskPolicy(deps.db);
+  return deps.db.transaction(async (transaction) => {
+    const work = await lockWork(transaction, reference, eq(leadWork.holder, reader.personId));
+    if (!work) return undefined;
+    const until = new Date(deps.now().getTime() + policy.holdMinutes * minuteMs);
+    await transaction.update(leadWork).set({ heldUntil: until }).where(eq(leadWork.person, work.person));
+    await announceDesk(transaction);
+    return until;
+  });
+}
+
+/** Ends a claim: the own one, or, for supervisors, that of anybody. False when nobody holds the person. */
+export async function endClaim(
+  { db, auditKeys }: Deps,
+  { reader, reference, actor }: { reader: DeskReader; reference: string; actor: AuditActor },
+  whose: 'own' | 'any',
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const isWhose = whose === 'own' ? eq(leadWork.holder, reader.personId) : isWithin(reader);
+    const work = await lockWork(transaction, reference, isWhose);
+    if (!work?.holder) return false;
+    await transaction.update(leadWork).set(nobody).where(eq(leadWork.person, work.person));
+    await announceDesk(transaction);
+    await appendAudit(transaction, auditKeys, {
+      ...actor,
+      action: 'desk.release',
+      subject: { kind: 'lead', id: reference },
+      before: { holder: work.holder },
+    });
+    return true;
+  });
+}
+
+/** Gives a person to an agent, whoever works on them now. */
+export async function assignPerson(
+  deps: Deps,
+  { reader, reference, actor }: { reader: DeskReader; reference: string; actor: AuditActor },
+  agentId: string,
+): Promise<'assigned' | 'unknown' | 'quarantined'> {
+  const policy = await readDeskPolicy(deps.db);
+  return deps.db.transaction(async (transaction) => {
+    const work = await lockWork(transaction, reference, isWithin(reader));
+    if (!work) return 'unknown';
+    if (work.state === 'quarantined') return 'quarantined';
+    const until = new Date(deps.now().getTime() + policy.holdMinutes * minuteMs);
+    await hold(transaction, deps, work.person, { reader: { ...reader, personId: agentId }, until, actor });
+    return 'assigned';
+  });
+}
+
+/** Columns of a person whom nobody holds. */
+export const nobody = { holder: null, heldSince: null, heldUntil: null } as const;
+
+/** The work on the person of a registration, locked until the end of the transaction. Undefined when there is none. */
+export async function lockWork(transaction: Database, reference: string, isFound?: SQL) {
+  const person = await findPersonOf(transaction, reference);
+  if (person === undefined) return undefined;
+  const [work] = await transaction
+    .select()
+    .from(leadWork)
+    .where(and(eq(leadWork.person, person), isFound))
+    .for('update');
+  return work;
+}
+
+/** Whom an agent holds now. */
+export async function findHeld(db: Database, personId: string, now: Date): Promise<{ reference: string } | undefined> {
+  const [held] = await db
+    .select({ reference: leads.reference })
+    .from(leadWork)
+    .innerJoin(leads, eq(leads.id, leadWork.leadId))
+    .where(isHeldBy(personId, now))
+    .orderBy(leadWork.heldSince)
+    .limit(1);
+  return held;
+}
+
+/** Two windows of an agent ask one after the other. */
+async function lockAgent(transaction: Database, personId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`desk ${personId}`}, 0))`);
+}
+
+async function hold(
+  transaction: Database,
+  { auditKeys, now }: Deps,
+  person: string,
+  { reader, until, actor }: { reader: DeskReader; until: Date; actor: AuditActor },
+): Promise<string> {
+  const [row] = await transaction
+    .update(leadWork)
+    .set({ holder: reader.personId, heldSince: now(), heldUntil: until })
+    .from(leads)
+    .where(and(eq(leadWork.person, person), eq(leads.id, leadWork.leadId)))
+    .returning({ reference: leads.reference, registrations: leadWork.registrations });
+  if (!row) throw new Error('A person left the queue within a transaction that had locked it');
+  await announceDesk(transaction);
+  await appendAudit(transaction, auditKeys, {
+    ...actor,
+    action: 'leads.reveal',
+    subject: { kind: 'lead', id: row.reference },
+    after: { holder: reader.personId },
+    leads: row.registrations,
+  });
+  return row.reference;
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../database/database.ts';
+import type { LeadKey } from '../env.ts';
+import type { LeadRepository } from '../leads/lead-repository.ts';
+import type { LeadVault } from '../leads/privacy/lead-vault.ts';
+import type { Campaigns } from '../templates/campaigns.ts';
+import type { NameIndex } from './name-index.ts';
+import type { NoteBox } from './note-box.ts';
+
+/** What the work on leads needs. */
+export interface DeskContext {
+  readonly db: Database;
+  readonly vault: LeadVault;
+  readonly notes: NoteBox;
+  readonly names: NameIndex;
+  readonly leads: Pick<LeadRepository, 'release'>;
+  /** Have the texts of consent that visitors read. */
+  readonly campaigns: Pick<Campaigns, 'ofVersion'>;
+  /** Seal the audit log. */
+  readonly auditKeys: readonly LeadKey[];
+  readonly now: () => Date;
+}
+
+/** Who reads: their id, and the campaigns in which they may; null for all. */
+export interface DeskReader {
+  readonly personId: string;
+  readonly webids: readonly string[] | null;
+}

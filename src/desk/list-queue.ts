@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { DeskPolicy } from '../contract/desk/desk-policy.ts';
+import type { DeskCounts, DeskRow, DeskView } from '../contract/studio/desk-calls.ts';
+import { leadWork } from '../database/tables/desk-tables.ts';
+import { leads } from '../database/tables/lead-tables.ts';
+import type { DeskContext, DeskReader } from './desk-context.ts';
+import { isHeldBy, isWithin, selectRows, toDeskRow } from './desk-rows.ts';
+
+/** Which people are listed and counted. Undefined parts filter nothing. */
+export interface DeskFilter {
+  readonly webid?: string | undefined;
+  readonly source?: string | undefined;
+  /** Id of who works on it now. */
+  readonly holder?: string | undefined;
+  /** Newest registration in the last so many days. */
+  readonly days?: number | undefined;
+}
+
+export type DeskGroup = keyof DeskCounts;
+
+const pageSize = 50;
+const dayMs = 86_400_000;
+
+/** Each group is read in the order of one column, which has an index for it. */
+const orders: Readonly<Record<DeskGroup, readonly SQL[]>> = {
+  new: [asc(leadWork.waitingSince), asc(leadWork.person)],
+  due: [asc(leadWork.dueAt), asc(leadWork.person)],
+  later: [asc(leadWork.dueAt), asc(leadWork.person)],
+  quarantined: [desc(leadWork.waitingSince), asc(leadWork.person)],
+  closed: [sql`${leadWork.lastCallAt} desc nulls last`, asc(leadWork.person)],
+};
+
+/** The groups of a view, in the order in which their people are called. */
+export function listGroups(view: DeskView, { first }: Pick<DeskPolicy, 'first'>): readonly DeskGroup[] {
+  switch (view) {
+    case 'toCall':
+      return first === 'new' ? ['new', 'due', 'later'] : ['due', 'new', 'later'];
+    case 'callBacks':
+      return ['due', 'later'];
+    default:
+      return [view];
+  }
+}
+
+/** Whether the work on a person belongs to a group at this time, in SQL. */
+export function isInGroup(group: DeskGroup, now: Date): SQL | undefined {
+  if (group !== 'due' && group !== 'later') return eq(leadWork.state, group);
+  const isDue = group === 'due' ? lte(leadWork.dueAt, now) : gt(leadWork.dueAt, now);
+  return and(inArray(leadWork.state, ['callBack', 'retry']), isDue);
+}
+
+/** The order in which people of a group are called, in SQL. */
+export function orderOf(group: DeskGroup): readonly SQL[] {
+  return orders[group];
+}
+
+/**
+ * 50 people of a view after the first `skip`, most urgent first, within the campaigns of the reader. `counts` are those
+ * of the same filter.
+ */
+export async function listQueue(
+  context: DeskContext,
+  reader: DeskReader,
+  { view, skip, ...filter }: DeskFilter & { view: DeskView; skip: number },
+  { policy, counts }: { policy: DeskPolicy; counts: DeskCounts },
+): Promise<DeskRow[]> {
+  const now = context.now();
+  const rows: DeskRow[] = [];
+  let left = skip;
+  for (const group of listGroups(view, policy)) {
+    if (rows.length === pageSize) break;
+    if (left >= counts[group]) {
+      left -= counts[group];
+      continue;
+    }
+    const found = await selectRows(context.db)
+      .where(and(isInGroup(group, now), isWithin(reader), matches(filter, now)))
+      .orderBy(...orders[group])
+      .offset(left)
+      .limit(pageSize - rows.length);
+    left = 0;
+    rows.push(...found.map((row) => toDeskRow(context, reader, row, { policy, now })));
+  }
+  return rows;
+}
+
+/** How many people each group has within the campaigns of the reader. */
+export async function countQueue(
+  context: Pick<DeskContext, 'db' | 'now'>,
+  reader: Pick<DeskReader, 'webids'>,
+  filter: DeskFilter,
+): Promise<DeskCounts> {
+  const now = context.now();
+  const isCallBack = inArray(leadWork.state, ['callBack', 'retry']);
+  const isLater = sql`${leadWork.dueAt} > ${now.toISOString()}::timestamptz`;
+  const group = sql<DeskGroup>`case when ${isCallBack} then case when ${isLater} then 'later' else 'due' end else ${leadWork.state} end`;
+  const selected = context.db
+    .select({ group: group.as('desk_group'), count: sql<number>`count(*)`.mapWith(Number) })
+    .from(leadWork)
+    .$dynamic();
+  const ofLeads = filter.source !== undefined || filter.days !== undefined;
+  const counted = await (ofLeads ? selected.innerJoin(leads, eq(leads.id, leadWork.leadId)) : selected)
+    .where(and(isWithin(reader), matches(filter, now)))
+    .groupBy(sql`desk_group`);
+  const counts = { new: 0, due: 0, later: 0, quarantined: 0, closed: 0 };
+  for (const row of counted) counts[row.group] = row.count;
+  return counts;
+}
+
+function matches({ webid, source, holder, days }: DeskFilter, now: Date): SQL | undefined {
+  return and(
+    webid === undefined ? undefined : eq(leadWork.webid, webid),
+    source === undefined ? undefined : eq(leads.utmSource, source),
+    holder === undefined ? undefined : isHeldBy(holder, now),
+    days === undefined ? undefined : gte(leads.createdAt, new Date(now.getTime() - days * dayMs)),
+  );
+}

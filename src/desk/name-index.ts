@@ -1,0 +1,82 @@
+import { and, desc, gte, isNull } from 'drizzle-orm';
+import { foldVietnamese } from '../contract/fold-vietnamese.ts';
+import type { Database } from '../database/database.ts';
+import { leads } from '../database/tables/lead-tables.ts';
+import type { LeadVault } from '../leads/privacy/lead-vault.ts';
+import { nameOf, openLead } from './open-lead.ts';
+
+/** Most ids in an answer. */
+const mostFound = 50;
+/** Most leads that are opened for the words of a name: the newest ones. */
+const mostOpened = 50_000;
+
+interface Sources {
+  readonly db: Database;
+  readonly vault: LeadVault;
+}
+
+interface NamedLead {
+  readonly id: string;
+  readonly webid: string;
+  readonly at: number;
+  /** Words of the name, folded, with a space before each. */
+  readonly words: string;
+}
+
+/**
+ * Names of leads in the memory of this process, so that a search opens only what has arrived since the last one. They
+ * are forgotten when nobody has searched for ten minutes.
+ */
+export class NameIndex {
+  #leads = new Map<string, NamedLead>();
+  #newest: Date | undefined;
+  #forget: NodeJS.Timeout | undefined;
+
+  /** Ids of the newest 50 leads whose name has a word that begins with each of these. */
+  async find(
+    context: Sources,
+    words: readonly string[],
+    { webids, since }: { webids: readonly string[] | null; since: Date | undefined },
+  ): Promise<string[]> {
+    await this.#read(context);
+    const sought = words.filter((word) => word !== '');
+    if (sought.length === 0) return [];
+    const found = [...this.#leads.values()].filter(
+      ({ webid, at, words: name }) =>
+        (webids === null || webids.includes(webid)) &&
+        (since === undefined || at >= since.getTime()) &&
+        sought.every((word) => name.includes(` ${word}`)),
+    );
+    return found
+      .sort((one, other) => other.at - one.at)
+      .slice(0, mostFound)
+      .map(({ id }) => id);
+  }
+
+  async #read({ db, vault }: Sources): Promise<void> {
+    clearTimeout(this.#forget);
+    this.#forget = setTimeout(() => {
+      this.#leads.clear();
+      this.#newest = undefined;
+    }, 600_000).unref();
+    const rows = await db
+      .select({
+        id: leads.id,
+        webid: leads.webid,
+        reference: leads.reference,
+        sealed: leads.sealed,
+        keyId: leads.keyId,
+        createdAt: leads.createdAt,
+      })
+      .from(leads)
+      .where(and(isNull(leads.hiddenUntil), this.#newest && gte(leads.createdAt, this.#newest)))
+      .orderBy(desc(leads.createdAt))
+      .limit(mostOpened);
+    for (const row of rows) {
+      const { id, webid, createdAt } = row;
+      const name = foldVietnamese(nameOf(openLead(vault, row)));
+      this.#leads.set(id, { id, webid, at: createdAt.getTime(), words: ` ${name}` });
+    }
+    this.#newest = rows[0]?.createdAt ?? this.#newest;
+  }
+}

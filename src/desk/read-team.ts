@@ -1,0 +1,138 @@
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { addCallMinutes, firstCallDue } from '../contract/desk/call-window.ts';
+import { reachedOutcomes } from '../contract/desk/outcomes.ts';
+import type { DeskRow } from '../contract/studio/desk-calls.ts';
+import { mayDo } from '../contract/studio/permissions.ts';
+import { leadCalls, leadWork } from '../database/tables/desk-tables.ts';
+import { staff, staffRoles } from '../database/tables/staff-tables.ts';
+import type { DeskContext, DeskReader } from './desk-context.ts';
+import { readDeskPolicy } from './desk-policy-store.ts';
+import { isFree, isHeldBy, isWithin, selectRows, toDeskRow } from './desk-rows.ts';
+import { isInGroup, orderOf } from './list-queue.ts';
+
+type Call = Pick<typeof leadCalls.$inferSelect, 'by' | 'outcome' | 'at' | 'firstCallMinutes'>;
+
+/** Calls by hour of Viet Nam, hours without calls left out. */
+export function countByHour(calls: readonly Pick<Call, 'outcome' | 'at'>[]) {
+  const hours = new Map<number, { hour: number; reached: number; other: number }>();
+  for (const { outcome, at } of calls) {
+    const hour = (at.getUTCHours() + 7) % 24;
+    const counted = hours.get(hour) ?? { hour, reached: 0, other: 0 };
+    hours.set(hour, counted);
+    counted[reachedOutcomes.includes(outcome) ? 'reached' : 'other'] += 1;
+  }
+  return [...hours.values()].sort((one, other) => one.hour - other.hour);
+}
+
+/** Calls, people reached, people interested. */
+export function countCalls(calls: readonly Pick<Call, 'outcome'>[]) {
+  return {
+    calls: calls.length,
+    reached: calls.filter(({ outcome }) => reachedOutcomes.includes(outcome)).length,
+    interested: calls.filter(({ outcome }) => outcome === 'interested').length,
+  };
+}
+
+/** The middle value; null for none. */
+export function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+/** Midnight in Viet Nam, so many days before today. */
+export function startOfDay(now: Date, daysBefore = 0): Date {
+  const offsetMs = 7 * 3_600_000;
+  const dayMs = 86_400_000;
+  return new Date(Math.floor((now.getTime() + offsetMs) / dayMs) * dayMs - offsetMs - daysBefore * dayMs);
+}
+
+/** The own calls of today, the call-backs that the reader has agreed, and whom they hold. */
+export async function readOwnDay(context: DeskContext, reader: DeskReader) {
+  const { db } = context;
+  const now = context.now();
+  const policy = await readDeskPolicy(db);
+  const calls = await db
+    .select()
+    .from(leadCalls)
+    .where(and(eq(leadCalls.by, reader.personId), gte(leadCalls.at, startOfDay(now))));
+  const callBacks = await selectRows(db)
+    .where(and(eq(leadWork.state, 'callBack'), eq(leadWork.lastCallBy, reader.personId), isWithin(reader)))
+    .orderBy(asc(leadWork.dueAt))
+    .limit(20);
+  const [held] = await selectRows(db).where(isHeldBy(reader.personId, now)).orderBy(asc(leadWork.heldSince)).limit(1);
+  return {
+    ...{ policy, now: now.toISOString() },
+    ...countCalls(calls),
+    hours: countByHour(calls),
+    callBacks: callBacks.map((row) => toDeskRow(context, reader, row, { policy, now })),
+    held: held?.lead.reference ?? null,
+  };
+}
+
+/** Load and pace of the people who call, in the campaigns of the reader, over so many days with today. */
+export async function readTeam(context: DeskContext, reader: DeskReader, days: number) {
+  const { db } = context;
+  const now = context.now();
+  const policy = await readDeskPolicy(db);
+  const row = (found: Parameters<typeof toDeskRow>[2]): DeskRow => toDeskRow(context, reader, found, { policy, now });
+  const calls = await db
+    .select()
+    .from(leadCalls)
+    .where(
+      and(
+        gte(leadCalls.at, startOfDay(now, days - 1)),
+        reader.webids === null ? undefined : inArray(leadCalls.webid, [...reader.webids]),
+      ),
+    );
+  const held = await selectRows(db).where(
+    and(isWithin(reader), sql`${leadWork.heldUntil} > ${now.toISOString()}::timestamptz`),
+  );
+  const callBacks = await db
+    .select({ by: leadWork.lastCallBy, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(leadWork)
+    .where(and(eq(leadWork.state, 'callBack'), isWithin(reader)))
+    .groupBy(leadWork.lastCallBy);
+  const agents = await listAgents(context, reader);
+  const soon = addCallMinutes(policy, now, 5);
+  const waiting = await selectRows(db)
+    .where(and(isInGroup('new', now), isFree(now), isWithin(reader)))
+    .orderBy(...orderOf('new'))
+    .limit(10);
+  const late = waiting.filter(({ work }) => firstCallDue(policy, work.waitingSince) <= soon);
+  const due = await selectRows(db)
+    .where(and(isInGroup('due', now), isFree(now), isWithin(reader)))
+    .orderBy(...orderOf('due'))
+    .limit(10 - late.length);
+  return {
+    ...{ policy, now: now.toISOString() },
+    held: held.length,
+    firstCallMinutes: calls.flatMap(({ firstCallMinutes }) => firstCallMinutes ?? []),
+    agents: agents.map(({ id, name }) => {
+      const own = calls.filter(({ by }) => by === id);
+      return {
+        ...{ id, name, ...countCalls(own), hours: countByHour(own) },
+        medianMinutes: medianOf(own.flatMap(({ firstCallMinutes }) => firstCallMinutes ?? [])),
+        openCallBacks: callBacks.find(({ by }) => by === id)?.count ?? 0,
+        held: held.filter(({ work, holderDisabledAt }) => work.holder === id && holderDisabledAt === null).map(row),
+      };
+    }),
+    late: [...late, ...due].map(row),
+  };
+}
+
+/** People with an account who may call in one of the campaigns of the reader, by name. */
+export async function listAgents({ db }: Pick<DeskContext, 'db'>, { webids }: Pick<DeskReader, 'webids'>) {
+  const rows = await db
+    .select({ id: staff.id, name: staff.name, role: staffRoles.role, webid: staffRoles.webid })
+    .from(staff)
+    .innerJoin(staffRoles, eq(staffRoles.person, staff.id))
+    .where(isNull(staff.disabledAt))
+    .orderBy(asc(staff.name));
+  const calling = rows.filter(
+    ({ role, webid }) =>
+      mayDo([{ role, webid }], 'lead.claim') && (webids === null || webid === null || webids.includes(webid)),
+  );
+  return [...new Map(calling.map(({ id, name }) => [id, { id, name }])).values()];
+}

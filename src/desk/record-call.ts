@@ -1,0 +1,133 @@
+import { and, eq } from 'drizzle-orm';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { AuditActor } from '../audit/audit-entry.ts';
+import { countCallMinutes } from '../contract/desk/call-window.ts';
+import type { DeskPolicy } from '../contract/desk/desk-policy.ts';
+import { type CallOutcome, type WorkState, workAfterCall } from '../contract/desk/outcomes.ts';
+import type { Database } from '../database/database.ts';
+import { leadCalls, leadWork } from '../database/tables/desk-tables.ts';
+import { consents, leads } from '../database/tables/lead-tables.ts';
+import { withdrawConsent } from '../leads/privacy/withdraw-consent.ts';
+import { lockWork, nobody } from './claims.ts';
+import type { DeskContext } from './desk-context.ts';
+import { readDeskPolicy } from './desk-policy-store.ts';
+import { isFree } from './desk-rows.ts';
+import { announceDesk } from './desk-watch.ts';
+
+/** How a call ended. */
+export interface CallReport {
+  /** Given by who reports, so that the same call is stored once. */
+  readonly id: string;
+  readonly outcome: CallOutcome;
+  /** For `callBack`. */
+  readonly followUpAt: Date | null;
+  /** Empty for none. */
+  readonly note: string;
+}
+
+export type RecordedCall =
+  | { kind: 'recorded'; state: WorkState; dueAt: Date | null }
+  | { kind: 'unknown' }
+  /** The claim ran out, and somebody else works on the person or has called since. */
+  | { kind: 'held' }
+  /** The caller never held the person, or has given them back. */
+  | { kind: 'ended' };
+
+type Deps = Pick<DeskContext, 'db' | 'notes' | 'auditKeys' | 'now'>;
+
+/**
+ * Stores how a call ended, and what follows for the person; the claim ends. A claim that ran out while the note was
+ * written still counts as long as nobody else has claimed the person. A refusal of marketing withdraws every consent
+ * that the person has given.
+ */
+export async function recordCall(
+  deps: Deps,
+  { reference, personId, actor }: { reference: string; personId: string; actor: AuditActor },
+  report: CallReport,
+): Promise<RecordedCall> {
+  const policy = await readDeskPolicy(deps.db);
+  return deps.db.transaction(async (transaction): Promise<RecordedCall> => {
+    const work = await lockWork(transaction, reference);
+    if (!work) return { kind: 'unknown' };
+    const [known] = await transaction
+      .select({ person: leadCalls.person })
+      .from(leadCalls)
+      .where(eq(leadCalls.id, report.id));
+    if (known) return { kind: 'recorded', state: work.state, dueAt: work.dueAt };
+    if (work.holder === null) return { kind: 'ended' };
+    if (work.holder !== personId) {
+      const isTaken =
+        (await transaction.$count(leadWork, and(eq(leadWork.person, work.person), isFree(deps.now())))) === 0;
+      return { kind: isTaken ? 'held' : 'ended' };
+    }
+    return storeCall(transaction, deps, { work, report, by: personId, policy, actor });
+  });
+}
+
+/** Stores a call of the desk, or an outcome of the bank's CRM (`by` null), whose work is locked. */
+export async function storeCall(
+  transaction: Database,
+  { notes, auditKeys, now }: Omit<Deps, 'db'>,
+  call: {
+    work: typeof leadWork.$inferSelect;
+    report: CallReport;
+    by: string | null;
+    policy: DeskPolicy;
+    actor: AuditActor;
+  },
+): Promise<RecordedCall> {
+  const { work, report, by, policy, actor } = call;
+  const { id, outcome, note } = report;
+  const at = now();
+  const followUpAt = outcome === 'callBack' ? report.followUpAt : null;
+  const after = workAfterCall(policy, { outcome, at, followUpAt, unanswered: work.unanswered });
+  const sealed = note === '' ? undefined : notes.seal(id, note);
+  const isFirst = work.state === 'new';
+  await transaction.insert(leadCalls).values({
+    ...{ id, person: work.person, leadId: work.leadId, webid: work.webid, by, outcome, followUpAt, at },
+    sealedNote: sealed?.sealed ?? null,
+    noteKeyId: sealed?.keyId ?? null,
+    claimedAt: by === null ? null : work.heldSince,
+    firstCallMinutes: isFirst ? Math.max(0, Math.round(countCallMinutes(policy, work.waitingSince, at))) : null,
+  });
+  await transaction
+    .update(leadWork)
+    .set({ ...after, ...nobody, lastOutcome: outcome, lastCallBy: by, lastCallAt: at })
+    .where(eq(leadWork.person, work.person));
+  const withdrawn = outcome === 'refusedMarketing' ? await withdrawAll(transaction, work, { by: actor.who, at }) : [];
+  await announceDesk(transaction);
+  await appendAudit(transaction, auditKeys, {
+    ...actor,
+    action: 'desk.call',
+    subject: { kind: 'lead', id: await readReference(transaction, work.leadId) },
+    after: {
+      outcome,
+      ...(followUpAt && { followUpAt: followUpAt.toISOString() }),
+      ...(withdrawn.length > 0 && { withdrawn }),
+    },
+  });
+  return { kind: 'recorded', state: after.state, dueAt: after.dueAt };
+}
+
+/** Withdraws every purpose that the person has agreed to, in all campaigns. Returns the purposes. */
+async function withdrawAll(
+  transaction: Database,
+  { person, leadId }: typeof leadWork.$inferSelect,
+  { by, at }: { by: string; at: Date },
+): Promise<string[]> {
+  // Without a phone nothing says whose consents they are.
+  if (person === leadId) return [];
+  const purposes = await transaction
+    .selectDistinct({ purpose: consents.purpose })
+    .from(consents)
+    .where(and(eq(consents.phoneHash, person), eq(consents.decision, 'granted')));
+  for (const { purpose } of purposes) {
+    await withdrawConsent(transaction, { phoneHash: person, purpose, recordedBy: by }, at);
+  }
+  return purposes.map(({ purpose }) => purpose);
+}
+
+async function readReference(transaction: Database, leadId: string): Promise<string> {
+  const [lead] = await transaction.select({ reference: leads.reference }).from(leads).where(eq(leads.id, leadId));
+  return lead?.reference ?? '';
+}

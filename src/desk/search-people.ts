@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import { foldVietnamese } from '../contract/fold-vietnamese.ts';
+import { normalisePhone } from '../contract/registration/phone.ts';
+import type { DeskRow } from '../contract/studio/desk-calls.ts';
+import { leadWork } from '../database/tables/desk-tables.ts';
+import { leads } from '../database/tables/lead-tables.ts';
+import type { DeskContext, DeskReader } from './desk-context.ts';
+import { readDeskPolicy } from './desk-policy-store.ts';
+import { findPersonOf, isWithin, selectRows, toDeskRow } from './desk-rows.ts';
+
+/** What is searched, in the campaigns and the period that the reader chose. */
+export interface DeskSearch {
+  readonly text: string;
+  readonly webid?: string | undefined;
+  readonly days?: number | undefined;
+}
+
+/** Most people in an answer. */
+const mostFound = 50;
+const dayMs = 86_400_000;
+
+/**
+ * Finds people by their phone, by a reference, or by words of their name. Names are sealed, and neither they nor hashes
+ * of them are stored elsewhere; the index of names is made when it is asked for (`name-index.ts`).
+ */
+export async function searchPeople(
+  context: DeskContext,
+  reader: DeskReader,
+  { text, webid, days }: DeskSearch,
+): Promise<{ by: 'phone' | 'reference' | 'name'; rows: DeskRow[] }> {
+  const { db, vault, names } = context;
+  const now = context.now();
+  const since = days === undefined ? undefined : new Date(now.getTime() - days * dayMs);
+  const isChosen = and(
+    isWithin(reader),
+    webid === undefined ? undefined : eq(leadWork.webid, webid),
+    since && gte(leads.createdAt, since),
+  );
+  const phone = normalisePhone(text);
+  if (/^\d{8,12}$/.test(phone))
+    return { by: 'phone', rows: await find(eq(leadWork.person, vault.hashPhone(phone) ?? '')) };
+  const person = /^[\dA-Z]{4,12}$/i.test(text) ? await findPersonOf(db, text.toUpperCase()) : undefined;
+  if (person !== undefined) return { by: 'reference', rows: await find(eq(leadWork.person, person)) };
+  const webids = webid === undefined ? reader.webids : [webid];
+  const ids = await names.find(context, foldVietnamese(text).split(' '), { webids, since });
+  return { by: 'name', rows: ids.length === 0 ? [] : await find(inArray(leadWork.leadId, ids)) };
+
+  async function find(isFound: SQL): Promise<DeskRow[]> {
+    const found = await selectRows(db)
+      .where(and(isFound, isChosen))
+      .orderBy(desc(leads.createdAt), asc(leads.id))
+      .limit(mostFound);
+    const policy = await readDeskPolicy(db);
+    return found.map((row) => toDeskRow(context, reader, row, { policy, now }));
+  }
+}
