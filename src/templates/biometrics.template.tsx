@@ -5,7 +5,7 @@ import { callHeaderSchema } from '../sections/call-header/call-header.schema.ts'
 import { HotlineFooter } from '../sections/hotline-footer/HotlineFooter.tsx';
 import { hotlineFooterSchema } from '../sections/hotline-footer/hotline-footer.schema.ts';
 import { LinkedBanner } from '../sections/linked-banner/LinkedBanner.tsx';
-import { linkedBannerPreloads, linkedBannerSchema } from '../sections/linked-banner/linked-banner.schema.ts';
+import { linkedBannerSchema, linkedBannerSizes } from '../sections/linked-banner/linked-banner.schema.ts';
 import { titleBlockSchema } from '../sections/linked-banner/title-block.schema.ts';
 import { PdfDocuments } from '../sections/pdf-documents/PdfDocuments.tsx';
 import { pdfDocumentsSchema } from '../sections/pdf-documents/pdf-documents.schema.ts';
@@ -17,6 +17,7 @@ import { RegistrationPopup } from '../sections/registration-popup/RegistrationPo
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
 import { ScanSteps } from '../sections/scan-steps/ScanSteps.tsx';
 import { scanStepsSchema } from '../sections/scan-steps/scan-steps.schema.ts';
+import { artDirectedPreloads } from '../ui/picture/art-directed-preloads.ts';
 import { defineTemplate, slot } from './define-template.tsx';
 
 /** Biometrics (variant C): how to update one's biometric data. Blue. */
@@ -46,7 +47,7 @@ export const biometrics = defineTemplate({
     popup: slot('home.popup', 'Popup đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
   },
   questions: ({ answers }) => answers?.items.map(({ title, content }) => ({ question: title, answer: content })) ?? [],
-  preloads: ({ banner }) => (banner ? linkedBannerPreloads(banner) : []),
+  preloads: ({ banner }) => artDirectedPreloads(banner, linkedBannerSizes),
   documents: ({ shelf }) => shelf?.documents.map(({ url }) => url) ?? [],
   panel: ({ popup }) => popup?.panel,
   Page: ({

@@ -17,7 +17,8 @@ import { SideHeader } from '../sections/pill-header/SideHeader.tsx';
 import { StorySlides } from '../sections/story-slides/StorySlides.tsx';
 import { storySlidesSchema } from '../sections/story-slides/story-slides.schema.ts';
 import { WalletHero } from '../sections/wallet-hero/WalletHero.tsx';
-import { walletHeroSchema, walletPreloads } from '../sections/wallet-hero/wallet-hero.schema.ts';
+import { walletHeroSchema, walletSizes } from '../sections/wallet-hero/wallet-hero.schema.ts';
+import { artDirectedPreloads } from '../ui/picture/art-directed-preloads.ts';
 import { listThemes } from '../ui/stage-colour.ts';
 import { defineTemplate, headerButtonSlot, slot } from './define-template.tsx';
 
@@ -48,7 +49,7 @@ export const creditCard = defineTemplate({
     footer: slot('home.footer', 'Chân trang', contactFooterSchema, 'Logo, thông tin liên hệ và ghi chú cuối trang.'),
   },
   questions: ({ stories }) => stories?.faq?.questions ?? [],
-  preloads: ({ banner }) => (banner ? walletPreloads(banner) : []),
+  preloads: ({ banner }) => artDirectedPreloads(banner, walletSizes),
   stageThemes: ({ offer, picker, stories }) =>
     listThemes([
       ...(offer ? offerThemes(offer) : []),

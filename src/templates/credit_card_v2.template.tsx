@@ -1,7 +1,7 @@
 import '../ui/global.css';
 import { mainId } from '../contract/page-attributes.ts';
 import { ChecklistHero } from '../sections/checklist-hero/ChecklistHero.tsx';
-import { checklistHeroPreloads, checklistHeroSchema } from '../sections/checklist-hero/checklist-hero.schema.ts';
+import { checklistHeroSchema, checklistHeroSizes } from '../sections/checklist-hero/checklist-hero.schema.ts';
 import { ContactFooter } from '../sections/contact-footer/ContactFooter.tsx';
 import { contactFooterSchema } from '../sections/contact-footer/contact-footer.schema.ts';
 import { IconSteps } from '../sections/icon-steps/IconSteps.tsx';
@@ -16,6 +16,7 @@ import { SideHeader } from '../sections/pill-header/SideHeader.tsx';
 import { listCardThemes } from '../sections/rate-cards/card-themes.ts';
 import { RateCards } from '../sections/rate-cards/RateCards.tsx';
 import { rateCardsSchema } from '../sections/rate-cards/rate-cards.schema.ts';
+import { artDirectedPreloads } from '../ui/picture/art-directed-preloads.ts';
 import { defineTemplate, headerButtonSlot, slot } from './define-template.tsx';
 
 /** Variant D for a cashback card: a receipt that pays. Emerald and gold. */
@@ -43,7 +44,7 @@ export const creditCardV2 = defineTemplate({
     offers: slot('home.section5', 'Ưu đãi đối tác', offerSlidesSchema, 'Các tấm ưu đãi tự chuyển.'),
     footer: slot('home.footer', 'Chân trang', contactFooterSchema, 'Logo, thông tin liên hệ và ghi chú cuối trang.'),
   },
-  preloads: ({ hero }) => (hero ? checklistHeroPreloads(hero) : []),
+  preloads: ({ hero }) => artDirectedPreloads(hero, checklistHeroSizes),
   stageThemes: ({ rates }) => (rates ? listCardThemes(rates) : []),
   handOver: ({ rates }) => rates?.form.handOver,
   Page: ({ sections: { header, button, hero, rates, day, way, offers, footer } }) => (

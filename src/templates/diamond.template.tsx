@@ -39,7 +39,7 @@ export const diamond = defineTemplate({
     footer: slot('home.layout.footer', 'Chân trang', linkFooterSchema, 'Logo, các liên kết và ghi chú cuối trang.'),
     popup: slot('home.popup', 'Popup đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
   },
-  preloads: ({ banner }) => (banner ? artDirectedPreloads(banner, jewelBannerSizes) : []),
+  preloads: ({ banner }) => artDirectedPreloads(banner, jewelBannerSizes),
   panel: ({ popup }) => popup?.panel,
   Page: ({ page, form, sections: { header, button, banner, film, imageLink, row, tabs, reading, footer, popup } }) => (
     <PremiumDress>

@@ -7,7 +7,7 @@ import { contactFooterSchema } from '../sections/contact-footer/contact-footer.s
 import { GoalCards } from '../sections/goal-cards/GoalCards.tsx';
 import { goalCardsSchema } from '../sections/goal-cards/goal-cards.schema.ts';
 import { HeroBanner } from '../sections/hero-banner/HeroBanner.tsx';
-import { heroBannerSchema, heroPreloads } from '../sections/hero-banner/hero-banner.schema.ts';
+import { heroBannerSchema, heroSizes } from '../sections/hero-banner/hero-banner.schema.ts';
 import { NumberedFaq } from '../sections/numbered-faq/NumberedFaq.tsx';
 import { numberedFaqSchema } from '../sections/numbered-faq/numbered-faq.schema.ts';
 import { huVangStickyEarlyPx } from '../sections/pill-header/header-behaviour.ts';
@@ -19,6 +19,7 @@ import { SavingRewards } from '../sections/saving-rewards/SavingRewards.tsx';
 import { savingRewardsSchema } from '../sections/saving-rewards/saving-rewards.schema.ts';
 import { StepGuide } from '../sections/step-guide/StepGuide.tsx';
 import { stepGuideSchema } from '../sections/step-guide/step-guide.schema.ts';
+import { artDirectedPreloads } from '../ui/picture/art-directed-preloads.ts';
 import { defineTemplate, slot } from './define-template.tsx';
 
 /** Hũ vàng: a savings jar. Lacquer red and gold. */
@@ -43,7 +44,7 @@ export const huVang = defineTemplate({
     popup: slot('home.popup', 'Popup đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
   },
   questions: ({ faq }) => faq?.questions ?? [],
-  preloads: ({ banner }) => (banner ? heroPreloads(banner) : []),
+  preloads: ({ banner }) => artDirectedPreloads(banner, heroSizes),
   panel: ({ popup }) => popup?.panel,
   Page: ({ page, form, sections: { header, banner, reasons, goals, guide, faq, footer, bar, popup } }) => (
     <>

@@ -3,7 +3,7 @@ import { mainId } from '../contract/page-attributes.ts';
 import { AppBar } from '../sections/app-bar/AppBar.tsx';
 import { appBarSchema } from '../sections/app-bar/app-bar.schema.ts';
 import { BannerSlides } from '../sections/banner-slides/BannerSlides.tsx';
-import { bannerSlidesPreloads, bannerSlidesSchema } from '../sections/banner-slides/banner-slides.schema.ts';
+import { bannerSlidesSchema, bannerSlidesSizes } from '../sections/banner-slides/banner-slides.schema.ts';
 import { BenefitSpokes } from '../sections/benefit-spokes/BenefitSpokes.tsx';
 import { benefitSpokesSchema } from '../sections/benefit-spokes/benefit-spokes.schema.ts';
 import { Calculator } from '../sections/calculator/Calculator.tsx';
@@ -26,6 +26,7 @@ import { SignUpPopup } from '../sections/sign-up-popup/SignUpPopup.tsx';
 import { signUpPopupSchema } from '../sections/sign-up-popup/sign-up-popup.schema.ts';
 import { StepPhones } from '../sections/step-phones/StepPhones.tsx';
 import { stepPhonesSchema } from '../sections/step-phones/step-phones.schema.ts';
+import { artDirectedPreloads } from '../ui/picture/art-directed-preloads.ts';
 import { defineTemplate, slot } from './define-template.tsx';
 
 /** Page two: interest on money that is not in use. Green. */
@@ -69,7 +70,7 @@ export const superSinhLoi = defineTemplate({
     popup: slot('home.popup', 'Popup đăng ký', signUpPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
   },
   questions: ({ faq }) => faq?.questions ?? [],
-  preloads: ({ banner }) => (banner ? bannerSlidesPreloads(banner) : []),
+  preloads: ({ banner }) => artDirectedPreloads(banner?.slides[0], bannerSlidesSizes),
   panel: ({ popup }) => popup?.panel,
   signUp: ({ popup }) => popup?.definition,
   Page: ({

@@ -45,7 +45,7 @@ export const templateVp2 = defineTemplate({
     footer: slot('home.layout.footer', 'Chân trang', linkFooterSchema, 'Logo, các liên kết và ghi chú cuối trang.'),
     popup: slot('home.popup', 'Popup đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
   },
-  preloads: ({ banner }) => (banner ? artDirectedPreloads(banner, campaignBannerSizes) : []),
+  preloads: ({ banner }) => artDirectedPreloads(banner, campaignBannerSizes),
   panel: ({ popup }) => popup?.panel,
   Page: ({ page, form, sections: { header, button, banner, film, plan, row, reading, promo, footer, popup } }) => (
     <>

@@ -11,12 +11,10 @@ import { openingWaysSchema } from '../sections/opening-ways/opening-ways.schema.
 import { Passbooks } from '../sections/passbooks/Passbooks.tsx';
 import { passbooksSchema } from '../sections/passbooks/passbooks.schema.ts';
 import { PromotionBanner } from '../sections/promotion-banner/PromotionBanner.tsx';
-import {
-  promotionBannerPreloads,
-  promotionBannerSchema,
-} from '../sections/promotion-banner/promotion-banner.schema.ts';
+import { promotionBannerSchema, promotionBannerSizes } from '../sections/promotion-banner/promotion-banner.schema.ts';
 import { RegistrationPopup } from '../sections/registration-popup/RegistrationPopup.tsx';
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
+import { artDirectedPreloads } from '../ui/picture/art-directed-preloads.ts';
 import { defineTemplate, slot } from './define-template.tsx';
 
 /** The older generic landing page, for savings: every product is a passbook. Coral. */
@@ -48,7 +46,7 @@ export const templateVp3 = defineTemplate({
     ),
     popup: slot('home.popup', 'Popup đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
   },
-  preloads: ({ banner }) => (banner ? promotionBannerPreloads(banner) : []),
+  preloads: ({ banner }) => artDirectedPreloads(banner, promotionBannerSizes),
   panel: ({ popup }) => popup?.panel,
   Page: ({ page, form, sections: { header, banner, books, block, ways, footer, popup } }) => (
     <>

@@ -2,6 +2,8 @@ import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { NewTabNote } from '../../ui/site-link/NewTabNote.tsx';
+import { isOutside, newTab } from '../../ui/site-link/new-tab.ts';
 import styles from './app-bar.module.css';
 import type { AppBarModel } from './app-bar.schema.ts';
 
@@ -11,7 +13,7 @@ import type { AppBarModel } from './app-bar.schema.ts';
  * the page, so that its script is loaded at the first scroll.
  */
 export function AppBar({ bar: { img, content, label, link } }: { bar: AppBarModel }) {
-  const isOutside = /^https?:/i.test(link);
+  const opensTab = isOutside(link);
   return (
     <aside
       className={styles.bar}
@@ -21,15 +23,11 @@ export function AppBar({ bar: { img, content, label, link } }: { bar: AppBarMode
     >
       {img !== undefined && <Picture picture={img} sizes="92px" className={styles.code} />}
       {content !== undefined && <p>{content}</p>}
-      <a
-        className={buttonClass('primary', { className: styles.action })}
-        href={link}
-        {...(isOutside && { target: '_blank', rel: 'noopener' })}
-      >
+      <a className={buttonClass('primary', { className: styles.action })} href={link} {...newTab(opensTab)}>
         <Icon name="app" className={styles.phone} />
         {label}
-        {isOutside ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
-        <Icon name={isOutside ? 'out' : 'right'} className={styles.out} />
+        {opensTab ? <NewTabNote /> : null}
+        <Icon name={opensTab ? 'out' : 'right'} className={styles.out} />
       </a>
     </aside>
   );

@@ -33,11 +33,7 @@ export function ArrowSteps({ route }: { route: ArrowStepsModel }) {
           {(description !== undefined || button !== undefined) && (
             <div className={styles.end}>
               {description !== undefined && <p>{description}</p>}
-              {button !== undefined && (
-                <FormLink ctaId={button.ctaId} size="large">
-                  {button.label}
-                </FormLink>
-              )}
+              {button !== undefined && <FormLink action={button} size="large" />}
             </div>
           )}
         </div>

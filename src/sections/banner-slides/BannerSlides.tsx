@@ -8,12 +8,7 @@ import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { bannerAttributes } from './banner-attributes.ts';
 import styles from './banner-slides.module.css';
-import {
-  type BannerSlide,
-  type BannerSlidesModel,
-  bannerDesktopSizes,
-  bannerMobileSizes,
-} from './banner-slides.schema.ts';
+import { type BannerSlide, type BannerSlidesModel, bannerSlidesSizes } from './banner-slides.schema.ts';
 
 /**
  * The first section of the page. Several slides fade in CSS, without a script (decision 0049);
@@ -70,14 +65,12 @@ export function BannerSlides({ banner: { slides } }: { banner: BannerSlidesModel
 }
 
 function SlideContent({ slide, isFirst }: { slide: BannerSlide; isFirst: boolean }) {
-  const { desktop, mobile, titleHtml, content, button, link } = slide;
+  const { desktop, titleHtml, content, button, link } = slide;
   const heading = isFirst ? 'h1' : 'h2';
   const picture = (className: string | undefined) => (
     <ArtDirectedPicture
-      desktop={desktop}
-      mobile={mobile}
-      desktopSizes={bannerDesktopSizes}
-      mobileSizes={bannerMobileSizes}
+      pictures={slide}
+      sizes={bannerSlidesSizes}
       priority={isFirst ? 'first' : 'lazy'}
       className={className}
     />

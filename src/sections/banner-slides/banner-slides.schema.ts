@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, ModelOf, Picture } from '../../page/content-types.ts';
-import type { PicturePreload } from '../../page/picture-sources.ts';
-import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { linkWords } from '../link-words.ts';
 
 /** Most slides, each of which has its own keyframes. */
@@ -74,15 +72,10 @@ export type BannerSlidesModel = ModelOf<typeof bannerSlidesSchema>;
 export type BannerSlide = BannerSlidesModel['slides'][number];
 
 /** The picture covers a banner of 620 to 800 px in height, so on narrow desktops it is wider than the window. */
-export const bannerDesktopSizes = 'max(1384px, min(105vw, 1786px), 100vw)';
-
-export const bannerMobileSizes = '(min-width: 560px) 84vw, max(100vw, min(52svh, 118vw))';
-
-/** Preloads of the first slide's pictures. */
-export function bannerSlidesPreloads({ slides: [first] }: BannerSlidesModel): readonly PicturePreload[] {
-  if (!first) return [];
-  return artDirectedPreloads(first, { desktop: bannerDesktopSizes, mobile: bannerMobileSizes });
-}
+export const bannerSlidesSizes = {
+  desktop: 'max(1384px, min(105vw, 1786px), 100vw)',
+  mobile: '(min-width: 560px) 84vw, max(100vw, min(52svh, 118vw))',
+};
 
 /** Sets the alternative text of a linked picture to the link's target. */
 function withWords(picture: Picture, label: string | undefined): Picture {

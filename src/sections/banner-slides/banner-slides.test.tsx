@@ -3,10 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/super_sinh_loi/content/home.banner.json' with { type: 'json' };
 import { parseContent } from '../../page/parse-content.ts';
+import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { exampleTypes } from '../example-types.ts';
 import { BannerSlides } from './BannerSlides.tsx';
 import { bannerStaysMs } from './banner-slides.behaviour.ts';
-import { bannerSlidesPreloads, bannerSlidesSchema, mostSlides } from './banner-slides.schema.ts';
+import { bannerSlidesSchema, bannerSlidesSizes, mostSlides } from './banner-slides.schema.ts';
 
 const schema = bannerSlidesSchema(exampleTypes);
 const draw = (content: unknown) => {
@@ -50,7 +51,7 @@ describe('the banner of page two', () => {
     expect(html.match(/<h2/g)).toHaveLength(2);
     expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
     expect(html.match(/loading="lazy"/g)).toHaveLength(2);
-    expect(bannerSlidesPreloads(schema.parse(demo))).toHaveLength(2);
+    expect(artDirectedPreloads(schema.parse(demo).slides[0], bannerSlidesSizes)).toHaveLength(2);
   });
 
   it('makes a picture that carries its own words the heading, and a link when content has one', () => {

@@ -1,5 +1,6 @@
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { NewTabNote } from '../../ui/site-link/NewTabNote.tsx';
 import styles from './bottom-bar.module.css';
 import type { BottomBarModel } from './bottom-bar.schema.ts';
 
@@ -15,7 +16,7 @@ export function BottomBar({ bar }: { bar: BottomBarModel }) {
       {content !== undefined && <p>{content}</p>}
       <a className={buttonClass('primary', { className: styles.action })} href={link} target="_blank" rel="noopener">
         {label}
-        <span className="visually-hidden"> (mở trong tab mới)</span>
+        <NewTabNote />
         <Icon name="out" />
       </a>
     </aside>

@@ -15,15 +15,9 @@ import type { CampaignBannerModel } from './campaign-banner.schema.ts';
  * picture with its own words.
  */
 export function CampaignBanner({ banner }: { banner: CampaignBannerModel }) {
-  const { desktop, mobile, apart, title, content, note, button, link } = banner;
+  const { desktop, apart, title, content, note, button, link } = banner;
   const picture = (className: string | undefined) => (
-    <ArtDirectedPicture
-      desktop={desktop}
-      mobile={mobile}
-      desktopSizes={campaignBannerSizes.desktop}
-      mobileSizes={campaignBannerSizes.mobile}
-      className={className}
-    />
+    <ArtDirectedPicture pictures={banner} sizes={campaignBannerSizes} className={className} />
   );
   if ((title ?? content ?? note ?? button ?? link) === undefined) return <h1>{picture(styles.barePicture)}</h1>;
   return (

@@ -10,15 +10,9 @@ import styles from './jewel-banner.module.css';
 
 /** The premium design: title above, text and button below; on a phone the picture comes first. */
 export function JewelBanner({ banner }: { banner: CampaignBannerModel }) {
-  const { desktop, mobile, apart, title, content, button, link } = banner;
+  const { desktop, apart, title, content, button, link } = banner;
   const picture = (className: string | undefined) => (
-    <ArtDirectedPicture
-      desktop={desktop}
-      mobile={mobile}
-      desktopSizes={jewelBannerSizes.desktop}
-      mobileSizes={jewelBannerSizes.mobile}
-      className={className}
-    />
+    <ArtDirectedPicture pictures={banner} sizes={jewelBannerSizes} className={className} />
   );
   if ((title ?? content ?? button ?? link) === undefined) return <h1>{picture(styles.barePicture)}</h1>;
   return (

@@ -3,6 +3,8 @@ import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { NewTabNote } from '../../ui/site-link/NewTabNote.tsx';
+import { isOutside, newTab } from '../../ui/site-link/new-tab.ts';
 import styles from './campaign-film.module.css';
 import type { CampaignFilmModel } from './campaign-film.schema.ts';
 import { FilmFrame } from './FilmFrame.tsx';
@@ -48,7 +50,7 @@ export function CampaignFilm({ film, imageLink }: CampaignFilmProps) {
 const longestLabelBesidePicture = 44;
 
 function Promo({ imageLink: { anchor, img, link, label } }: { imageLink: ImageLinkModel }) {
-  const isForeign = /^https?:/i.test(link);
+  const opensTab = isOutside(link);
   return (
     <a
       className={styles.promo}
@@ -57,17 +59,17 @@ function Promo({ imageLink: { anchor, img, link, label } }: { imageLink: ImageLi
       data-ground="accent"
       data-picture={img ? 'some' : 'none'}
       data-label={label.length > longestLabelBesidePicture ? 'long' : undefined}
-      {...(isForeign && { target: '_blank', rel: 'noopener' })}
+      {...newTab(opensTab)}
     >
       <span className={styles.ground} aria-hidden="true">
         <DrumRing className={styles.ring} />
       </span>
       <span className={styles.label}>
         {label}
-        {isForeign ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
+        {opensTab ? <NewTabNote /> : null}
       </span>
       <span className={styles.go}>
-        <Icon name={isForeign ? 'out' : 'right'} />
+        <Icon name={opensTab ? 'out' : 'right'} />
       </span>
       {img !== undefined && (
         <Picture

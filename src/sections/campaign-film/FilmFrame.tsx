@@ -2,6 +2,7 @@ import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { isFilmFile } from '../../ui/film/film-file.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { newTab } from '../../ui/site-link/new-tab.ts';
 import type { CampaignFilmModel } from './campaign-film.schema.ts';
 import styles from './film-frame.module.css';
 
@@ -31,11 +32,7 @@ export function FilmFrame({ film: { thumbnail, link }, sizes, name, className, m
   const isPage = !isFilmFile(link);
   return (
     <div className={frame}>
-      <a
-        className={styles.play}
-        href={link}
-        {...(isPage ? { target: '_blank', rel: 'noopener' } : { [behaviourAttribute]: 'film click' })}
-      >
+      <a className={styles.play} href={link} {...(isPage ? newTab(true) : { [behaviourAttribute]: 'film click' })}>
         <Picture picture={thumbnail} sizes={sizes} leastWidth={640} isDecorative className={styles.thumbnail} />
         <span className={markClassName ? `${styles.mark} ${markClassName}` : styles.mark}>
           <Icon name="play" className={styles.triangle} />

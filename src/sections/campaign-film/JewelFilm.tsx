@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { NewTabNote } from '../../ui/site-link/NewTabNote.tsx';
+import { isOutside, newTab } from '../../ui/site-link/new-tab.ts';
 import type { CampaignFilmModel } from './campaign-film.schema.ts';
 import { FilmFrame } from './FilmFrame.tsx';
 import { plainText } from './film-name.ts';
@@ -55,9 +57,9 @@ export function JewelFilm({ film, imageLink }: JewelFilmProps) {
 }
 
 function CardLink({ imageLink: { anchor, img, link, label } }: { imageLink: ImageLinkModel }) {
-  const isForeign = /^https?:/i.test(link);
+  const opensTab = isOutside(link);
   return (
-    <a className={styles.link} id={anchor} href={link} {...(isForeign && { target: '_blank', rel: 'noopener' })}>
+    <a className={styles.link} id={anchor} href={link} {...newTab(opensTab)}>
       {img !== undefined && (
         <Picture
           picture={img}
@@ -69,9 +71,9 @@ function CardLink({ imageLink: { anchor, img, link, label } }: { imageLink: Imag
       )}
       <span>
         {label}
-        {isForeign ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
+        {opensTab ? <NewTabNote /> : null}
       </span>
-      <Icon name={isForeign ? 'out' : 'right'} />
+      <Icon name={opensTab ? 'out' : 'right'} />
     </a>
   );
 }

@@ -78,11 +78,7 @@ export function CardPicker({ picker }: { picker: CardPickerModel }) {
         </div>
         {(button !== undefined || note !== undefined) && (
           <div className={styles.end}>
-            {button !== undefined && (
-              <FormLink ctaId={button.ctaId} size="large">
-                {button.label}
-              </FormLink>
-            )}
+            {button !== undefined && <FormLink action={button} size="large" />}
             {note !== undefined && <p className="note">{note}</p>}
           </div>
         )}

@@ -16,7 +16,7 @@ const longestUsualTitle = 28;
  * first screen.
  */
 export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
-  const { title, subTitle, checklist, desktop, mobile, apart, button, note } = hero;
+  const { title, subTitle, checklist, apart, button, note } = hero;
   return (
     <section
       className={`${topBannerClass.scene} ${styles.hero}`}
@@ -26,10 +26,8 @@ export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
       data-under-header=""
     >
       <ArtDirectedPicture
-        desktop={desktop}
-        mobile={mobile}
-        desktopSizes={checklistHeroSizes.desktop}
-        mobileSizes={checklistHeroSizes.mobile}
+        pictures={hero}
+        sizes={checklistHeroSizes}
         className={`${apartPictureClass} ${styles.picture}`}
       />
       <div className={`container ${styles.copy}`}>
@@ -55,9 +53,7 @@ export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
         )}
         {button !== undefined && (
           <div className={topBannerClass.actions}>
-            <FormLink ctaId={button.ctaId} size="large">
-              {button.label}
-            </FormLink>
+            <FormLink action={button} size="large" />
           </div>
         )}
         {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
-import type { PicturePreload } from '../../page/picture-sources.ts';
-import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { scenePictureFields, splitScene } from '../../ui/top-banner/scene-pictures.ts';
 
 /** `home.section1` of variant D: subtitle, large title, checklist and picture (behaviour 2.D.4). */
@@ -34,8 +32,3 @@ export const checklistHeroSizes = {
   desktop: '(min-width: 1280px) max(100vw, 1560px), 1140px',
   mobile: '(min-width: 554px) 620px, 112vw',
 };
-
-/** Preloads of the two pictures. */
-export function checklistHeroPreloads(hero: ChecklistHeroModel): readonly PicturePreload[] {
-  return artDirectedPreloads(hero, checklistHeroSizes);
-}

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card_v2/content/home.section1.json' with { type: 'json' };
+import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { exampleTypes } from '../example-types.ts';
 import { ChecklistHero } from './ChecklistHero.tsx';
-import { checklistHeroPreloads, checklistHeroSchema, checklistHeroSizes } from './checklist-hero.schema.ts';
+import { checklistHeroSchema, checklistHeroSizes } from './checklist-hero.schema.ts';
 
 const schema = checklistHeroSchema(exampleTypes);
 const draw = (content: unknown) => renderToStaticMarkup(<ChecklistHero hero={schema.parse(content)} />);
@@ -24,7 +25,7 @@ describe('section 1 of variant D', () => {
   it('shows the desktop picture "from 860 px" and the other below, and preloads what it shows', () => {
     const html = draw(demo);
     expect(html).toContain('media="(min-width: 860px)"');
-    const preloads = checklistHeroPreloads(schema.parse(demo));
+    const preloads = artDirectedPreloads(schema.parse(demo), checklistHeroSizes);
     expect(preloads.map(({ media }) => media)).toEqual(['(min-width: 860px)', 'not all and (min-width: 860px)']);
     for (const { imageSrcSet } of preloads) expect(html).toContain(`srcSet="${imageSrcSet}"`);
     for (const sizes of Object.values(checklistHeroSizes)) expect(html).toContain(`sizes="${sizes}"`);

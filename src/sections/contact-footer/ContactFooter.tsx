@@ -1,5 +1,6 @@
 import { PageFooter } from '../../ui/page-footer/PageFooter.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { NewTabNote } from '../../ui/site-link/NewTabNote.tsx';
 import styles from './contact-footer.module.css';
 import type { ContactFooterModel } from './contact-footer.schema.ts';
 
@@ -40,7 +41,7 @@ export function ContactFooter({ footer }: { footer: ContactFooterModel }) {
             <dd>
               <a href={social.href} target="_blank" rel="noopener">
                 {social.text}
-                <span className="visually-hidden"> (mở trong tab mới)</span>
+                <NewTabNote />
               </a>
             </dd>
           </div>

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
+import { footerHotline } from '../footer-hotline.ts';
 
 /** `home.footer` of hu_vang. With default labels. */
 export function contactFooterSchema(types: ContentTypes) {
   const { image, text, optionalText, textLink } = types;
-  const phone = text.refine((value) => /^\+?\d[\d\s.()-]*$/.test(value), expected('a telephone number'));
   const email = text.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), expected('an e-mail address'));
   const label = (usual: string) =>
     optionalText.meta({ title: 'Nhãn', description: `Chữ nhỏ phía trên. Bỏ trống thì ghi “${usual}”.` });
   return z
     .object({
       logo: image.meta({ title: 'Logo trên nền đậm' }),
-      hotline: z
-        .object({ label: label('Hotline'), value: phone.meta({ title: 'Số điện thoại' }) })
+      hotline: footerHotline(types)
         .optional()
         .meta({ title: 'Tổng đài', description: 'Cũng là số để gọi trong menu của điện thoại.' }),
       email: z
@@ -32,11 +31,7 @@ export function contactFooterSchema(types: ContentTypes) {
     })
     .transform(({ logo, hotline, email, address, facebook, note }) => ({
       logo,
-      hotline: hotline && {
-        label: hotline.label ?? 'Hotline',
-        text: hotline.value,
-        href: `tel:${hotline.value.replaceAll(/[^+\d]/g, '')}`,
-      },
+      hotline,
       email: email && { label: email.label ?? 'Email', text: email.value, href: `mailto:${email.value}` },
       address: address && { label: address.label ?? 'Địa chỉ', text: address.value },
       social: facebook && {

@@ -2,6 +2,8 @@ import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { isFilmFile } from '../../ui/film/film-file.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { NewTabNote } from '../../ui/site-link/NewTabNote.tsx';
+import { newTab } from '../../ui/site-link/new-tab.ts';
 import styles from './film.module.css';
 import type { FilmOrBannerModel } from './film-or-banner.schema.ts';
 
@@ -15,11 +17,7 @@ export function Film({ img, film }: FilmProps) {
   const isPage = !isFilmFile(film);
   return (
     <div className={styles.frame}>
-      <a
-        className={styles.play}
-        href={film}
-        {...(isPage ? { target: '_blank', rel: 'noopener' } : { [behaviourAttribute]: 'film click' })}
-      >
+      <a className={styles.play} href={film} {...(isPage ? newTab(true) : { [behaviourAttribute]: 'film click' })}>
         <Picture
           picture={img}
           sizes="(min-width: 1280px) 1200px, 100vw"
@@ -30,7 +28,7 @@ export function Film({ img, film }: FilmProps) {
         <span className={styles.label}>
           <Icon name="play" className={styles.triangle} />
           Xem phim
-          {isPage ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
+          {isPage ? <NewTabNote /> : null}
         </span>
       </a>
     </div>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { isOutside, newTab } from '../../ui/site-link/new-tab.ts';
 import { Film } from './Film.tsx';
 import styles from './film-or-banner.module.css';
 import type { FilmOrBannerModel } from './film-or-banner.schema.ts';
@@ -47,13 +48,13 @@ export function FilmOrBanner({ block }: { block: FilmOrBannerModel }) {
 function PictureBanner({ img, link }: Pick<FilmOrBannerModel & { kind: 'picture' }, 'img' | 'link'>) {
   const shown = <Picture picture={img} sizes="(min-width: 1280px) 1200px, 100vw" isDecorative={link !== undefined} />;
   if (link === undefined) return <div className={styles.picture}>{shown}</div>;
-  const isOutside = /^https?:/i.test(link.link);
+  const opensTab = isOutside(link.link);
   return (
-    <a className={styles.picture} href={link.link} {...(isOutside && { target: '_blank', rel: 'noopener' })}>
+    <a className={styles.picture} href={link.link} {...newTab(opensTab)}>
       {shown}
       <span className="visually-hidden">
         {link.label}
-        {isOutside ? ' (mở trong tab mới)' : ''}
+        {opensTab ? ' (mở trong tab mới)' : ''}
       </span>
     </a>
   );

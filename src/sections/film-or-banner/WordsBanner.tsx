@@ -1,8 +1,7 @@
-import { buttonClass } from '../../ui/button/button-class.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { ButtonLink } from '../../ui/site-link/ButtonLink.tsx';
 import type { FilmOrBannerModel } from './film-or-banner.schema.ts';
 import styles from './words-banner.module.css';
 
@@ -13,7 +12,6 @@ interface WordsBannerProps {
 
 /** The page’s accent block, with a cut-out picture over its edge. */
 export function WordsBanner({ banner: { title, content, img, link }, titleId }: WordsBannerProps) {
-  const isOutside = link !== undefined && /^https?:/i.test(link.link);
   return (
     <div className={styles.panel} data-ground="accent" data-picture={img ? 'some' : 'none'}>
       <span className={styles.ground} aria-hidden="true">
@@ -22,17 +20,7 @@ export function WordsBanner({ banner: { title, content, img, link }, titleId }: 
       <div className={styles.words}>
         <RichText as="h2" id={titleId} html={title} className={styles.title} />
         {content !== undefined && <p className={styles.content}>{content}</p>}
-        {link !== undefined && (
-          <a
-            className={buttonClass('primary', { size: 'large', className: styles.link })}
-            href={link.link}
-            {...(isOutside && { target: '_blank', rel: 'noopener' })}
-          >
-            {link.label}
-            {isOutside ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
-            <Icon name={isOutside ? 'out' : 'right'} />
-          </a>
-        )}
+        {link !== undefined && <ButtonLink {...link} size="large" className={styles.link} />}
       </div>
       {img !== undefined && (
         <Picture

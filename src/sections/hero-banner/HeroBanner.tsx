@@ -7,22 +7,16 @@ import { chooseTitleSize } from '../../ui/top-banner/title-size.ts';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import { topPictureClass } from '../../ui/top-banner/top-picture-class.ts';
 import styles from './hero-banner.module.css';
-import { type HeroBannerModel, heroDesktopSizes, heroMobileSizes } from './hero-banner.schema.ts';
+import { type HeroBannerModel, heroSizes } from './hero-banner.schema.ts';
 
 /**
  * The first section: one full-bleed picture, with the text in its calm half. A banner without text is a picture with
  * its own words, below the header.
  */
 export function HeroBanner({ banner }: { banner: HeroBannerModel }) {
-  const { desktop, mobile, apart, title, subTitle, button, link } = banner;
+  const { desktop, apart, title, subTitle, button, link } = banner;
   const picture = (className: string | undefined) => (
-    <ArtDirectedPicture
-      desktop={desktop}
-      mobile={mobile}
-      desktopSizes={heroDesktopSizes}
-      mobileSizes={heroMobileSizes}
-      className={className}
-    />
+    <ArtDirectedPicture pictures={banner} sizes={heroSizes} className={className} />
   );
   if ((title ?? subTitle ?? button ?? link) === undefined) return <h1>{picture(styles.barePicture)}</h1>;
   return (

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
-import type { PicturePreload } from '../../page/picture-sources.ts';
-import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { scenePictureFields, splitScene } from '../../ui/top-banner/scene-pictures.ts';
 
 /** `home.banner`. */
@@ -24,12 +22,8 @@ export function heroBannerSchema(types: ContentTypes) {
 export type HeroBannerModel = ModelOf<typeof heroBannerSchema>;
 
 /** The picture covers a banner of 620 to 800 px in height, so on narrow desktops it is wider than the window. */
-export const heroDesktopSizes = 'max(1384px, min(105vw, 1786px), 100vw)';
-
-/** As wide as the window, or wider in a tall window. */
-export const heroMobileSizes = '(min-width: 560px) 84vw, max(100vw, min(54svh, 120vw))';
-
-/** Preloads of the two pictures. */
-export function heroPreloads(banner: HeroBannerModel): readonly PicturePreload[] {
-  return artDirectedPreloads(banner, { desktop: heroDesktopSizes, mobile: heroMobileSizes });
-}
+export const heroSizes = {
+  desktop: 'max(1384px, min(105vw, 1786px), 100vw)',
+  /** As wide as the window, or wider in a tall window. */
+  mobile: '(min-width: 560px) 84vw, max(100vw, min(54svh, 120vw))',
+};

@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/hu_vang/content/home.banner.json' with { type: 'json' };
 import { createContentTypes } from '../../page/content-types.ts';
+import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { exampleMedia } from '../example-media.ts';
 import { HeroBanner } from './HeroBanner.tsx';
-import { heroBannerSchema, heroPreloads } from './hero-banner.schema.ts';
+import { heroBannerSchema, heroSizes } from './hero-banner.schema.ts';
 
 const schema = heroBannerSchema(createContentTypes(exampleMedia));
 const draw = (content: unknown) => renderToStaticMarkup(<HeroBanner banner={schema.parse(content)} />);
@@ -32,7 +33,7 @@ describe('the banner', () => {
 
   it('preloads exactly what the picture element names, each for its own width of the window', () => {
     const html = draw(demo);
-    const preloads = heroPreloads(schema.parse(demo));
+    const preloads = artDirectedPreloads(schema.parse(demo), heroSizes);
     expect(preloads.map(({ media }) => media)).toEqual(['(min-width: 860px)', 'not all and (min-width: 860px)']);
     for (const { imageSrcSet, imageSizes } of preloads) {
       expect(html).toContain(`srcSet="${imageSrcSet}" sizes="${imageSizes}"`);

@@ -5,11 +5,11 @@ import type { HotlineFooterModel } from './hotline-footer.schema.ts';
 
 /** The hotline in large type, the bank's text, and the copyright line. */
 export function HotlineFooter({ footer }: { footer: HotlineFooterModel }) {
-  const { logo, hotline, bank, copyright } = footer;
+  const { logo, hotline, bankText, copyright } = footer;
   return (
     <PageFooter className={styles.content}>
       <Picture picture={logo} sizes="200px" className={styles.logo} />
-      {(hotline !== undefined || bank !== undefined) && (
+      {(hotline !== undefined || bankText !== undefined) && (
         <div className={styles.contacts}>
           {hotline !== undefined && (
             <div className={styles.hotline}>
@@ -19,10 +19,10 @@ export function HotlineFooter({ footer }: { footer: HotlineFooterModel }) {
               </a>
             </div>
           )}
-          {bank !== undefined && (
+          {bankText !== undefined && (
             <div>
-              {bank.label !== undefined && <p className={styles.label}>{bank.label}</p>}
-              <p className={styles.text}>{bank.text}</p>
+              {bankText.label !== undefined && <p className={styles.label}>{bankText.label}</p>}
+              <p className={styles.text}>{bankText.value}</p>
             </div>
           )}
         </div>

@@ -16,11 +16,7 @@ export function IconSteps({ way: { anchor, title, subTitle, steps, description, 
           </h2>
           {subTitle !== undefined && <p className={styles.subTitle}>{subTitle}</p>}
           {description !== undefined && <p className={styles.description}>{description}</p>}
-          {button !== undefined && (
-            <FormLink ctaId={button.ctaId} size="large" className={styles.button}>
-              {button.label}
-            </FormLink>
-          )}
+          {button !== undefined && <FormLink action={button} size="large" className={styles.button} />}
         </div>
         <ol className={styles.steps}>
           {steps.map(({ label, title, img }, index) => (

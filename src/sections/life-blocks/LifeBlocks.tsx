@@ -40,11 +40,7 @@ export function LifeBlocks({ life }: { life: LifeBlocksModel }) {
       {marquee.length > 0 && <Marquee pictures={marquee} />}
       <div className={`container ${styles.end}`}>
         {closing !== undefined && <p>{closing}</p>}
-        {button !== undefined && (
-          <FormLink ctaId={button.ctaId} size="large">
-            {button.label}
-          </FormLink>
-        )}
+        {button !== undefined && <FormLink action={button} size="large" />}
         {marqueeMoves(marquee) && (
           <span className={styles.pause}>
             <input className={styles.paused} type="checkbox" id={pauseId} />

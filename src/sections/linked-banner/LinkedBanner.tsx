@@ -1,7 +1,8 @@
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
+import { NewTabNote } from '../../ui/site-link/NewTabNote.tsx';
 import styles from './linked-banner.module.css';
-import { bannerDesktopSizes, bannerMobileSizes, type LinkedBannerModel } from './linked-banner.schema.ts';
+import { type LinkedBannerModel, linkedBannerSizes } from './linked-banner.schema.ts';
 import { TitleBlock } from './TitleBlock.tsx';
 import type { TitleBlockModel } from './title-block.schema.ts';
 
@@ -32,22 +33,16 @@ export function LinkedBanner({ banner, titleBlock }: LinkedBannerProps) {
   );
 }
 
-function BannerPicture({ banner: { desktop, mobile, link } }: { banner: LinkedBannerModel }) {
-  const picture = (
-    <ArtDirectedPicture
-      desktop={desktop}
-      mobile={mobile}
-      desktopSizes={bannerDesktopSizes}
-      mobileSizes={bannerMobileSizes}
-    />
-  );
+function BannerPicture({ banner }: { banner: LinkedBannerModel }) {
+  const { link } = banner;
+  const picture = <ArtDirectedPicture pictures={banner} sizes={linkedBannerSizes} />;
   if (link === undefined) return <span className={styles.picture}>{picture}</span>;
   return (
     <a className={styles.picture} href={link.href} data-ground="stage" target="_blank" rel="noopener">
       {picture}
       <span className={styles.label}>
         {link.label}
-        <span className="visually-hidden"> (mở trong tab mới)</span>
+        <NewTabNote />
         <Icon name="out" />
       </span>
     </a>

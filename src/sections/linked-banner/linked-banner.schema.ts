@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
-import type { PicturePreload } from '../../page/picture-sources.ts';
-import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 
 /** `home.banner` of biometrics. */
 export function linkedBannerSchema(types: ContentTypes) {
@@ -32,11 +30,7 @@ export function linkedBannerSchema(types: ContentTypes) {
 export type LinkedBannerModel = ModelOf<typeof linkedBannerSchema>;
 
 /** The picture covers a banner of 620 to 800 px in height, so on narrow desktops it is wider than the window. */
-export const bannerDesktopSizes = 'max(1384px, min(110vw, 1786px), 100vw)';
-
-export const bannerMobileSizes = '100vw';
-
-/** Preloads of the two pictures. */
-export function linkedBannerPreloads(banner: LinkedBannerModel): readonly PicturePreload[] {
-  return artDirectedPreloads(banner, { desktop: bannerDesktopSizes, mobile: bannerMobileSizes });
-}
+export const linkedBannerSizes = {
+  desktop: 'max(1384px, min(110vw, 1786px), 100vw)',
+  mobile: '100vw',
+};

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import banner from '../../../content/biometrics/content/home.banner.json' with { type: 'json' };
 import titleBlock from '../../../content/biometrics/content/home.section1.json' with { type: 'json' };
 import { createContentTypes } from '../../page/content-types.ts';
+import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { exampleMedia } from '../example-media.ts';
 import { LinkedBanner } from './LinkedBanner.tsx';
-import { linkedBannerPreloads, linkedBannerSchema } from './linked-banner.schema.ts';
+import { linkedBannerSchema, linkedBannerSizes } from './linked-banner.schema.ts';
 import { titleBlockSchema } from './title-block.schema.ts';
 
 const types = createContentTypes(exampleMedia);
@@ -33,7 +34,7 @@ describe('the banner of variant C', () => {
   it('has "desktop and mobile images", the mobile one below 860 px', () => {
     const html = draw({ banner, titleBlock });
     expect(html).toContain('(min-width: 860px)');
-    expect(linkedBannerPreloads(bannerSchema.parse(banner)).map(({ media }) => media)).toEqual([
+    expect(artDirectedPreloads(bannerSchema.parse(banner), linkedBannerSizes).map(({ media }) => media)).toEqual([
       '(min-width: 860px)',
       'not all and (min-width: 860px)',
     ]);

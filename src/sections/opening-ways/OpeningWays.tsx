@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { buttonClass } from '../../ui/button/button-class.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
+import { CardActions } from '../../ui/card-actions/CardActions.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { TextLink } from '../../ui/text-link/TextLink.tsx';
 import styles from './opening-ways.module.css';
@@ -33,30 +32,14 @@ export function OpeningWays({ ways: { anchor, title, content, first, others } }:
   );
 }
 
-function FirstWay({ way: { title, content, img, button, link } }: { way: OpeningWay }) {
-  const isOutside = link !== undefined && /^https?:/i.test(link.link);
+function FirstWay({ way }: { way: OpeningWay }) {
+  const { title, content, img } = way;
   return (
     <article className={styles.first} data-ground="stage" data-picture={img ? 'some' : 'none'}>
       <div>
         <h3>{title}</h3>
         {content !== undefined && <p>{content}</p>}
-        {(button !== undefined || link !== undefined) && (
-          <div className={styles.actions}>
-            {button !== undefined && <CallToActionButton action={button} />}
-            {button !== undefined && link !== undefined && <TextLink link={link.link} label={link.label} />}
-            {button === undefined && link !== undefined && (
-              <a
-                className={buttonClass('primary')}
-                href={link.link}
-                {...(isOutside && { target: '_blank', rel: 'noopener' })}
-              >
-                {link.label}
-                {isOutside ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
-                <Icon name={isOutside ? 'out' : 'right'} />
-              </a>
-            )}
-          </div>
-        )}
+        <CardActions card={way} className={styles.actions} />
       </div>
       {img !== undefined && (
         <Picture picture={img} sizes="(min-width: 1200px) 302px, 260px" leastWidth={240} className={styles.tall} />

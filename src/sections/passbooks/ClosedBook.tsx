@@ -1,6 +1,7 @@
+import { CardActions } from '../../ui/card-actions/CardActions.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { BookActions } from './BookActions.tsx';
 import { BookFigure } from './BookFigure.tsx';
+import actionStyles from './book-actions.module.css';
 import styles from './closed-book.module.css';
 import { Ledger } from './Ledger.tsx';
 import type { Passbook } from './passbooks.schema.ts';
@@ -22,7 +23,7 @@ export function ClosedBook({ book, cover }: { book: Passbook; cover: 'light' | '
       {description !== undefined && <p className={styles.text}>{description}</p>}
       <BookFigure book={book} className={styles.figure} />
       <Ledger bullets={list} size="usual" />
-      <BookActions book={book} size="usual" />
+      <CardActions card={book} className={actionStyles.actions} />
     </article>
   );
 }

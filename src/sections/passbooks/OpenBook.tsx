@@ -1,6 +1,7 @@
+import { CardActions } from '../../ui/card-actions/CardActions.tsx';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
-import { BookActions } from './BookActions.tsx';
 import { BookFigure } from './BookFigure.tsx';
+import actionStyles from './book-actions.module.css';
 import { Ledger } from './Ledger.tsx';
 import styles from './open-book.module.css';
 import type { Passbook } from './passbooks.schema.ts';
@@ -17,7 +18,7 @@ export function OpenBook({ book, stamp }: { book: Passbook; stamp: string | unde
         <h3 className={styles.title}>{title}</h3>
         {description !== undefined && <p className={styles.text}>{description}</p>}
         <BookFigure book={book} className={styles.figure} />
-        <BookActions book={book} size="large" />
+        <CardActions card={book} size="large" className={actionStyles.actions} />
       </div>
       {list.length > 0 && (
         <div className={`${styles.page} ${styles.second}`}>

@@ -1,13 +1,15 @@
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { NewTabNote } from '../../ui/site-link/NewTabNote.tsx';
+import { isOutside, newTab } from '../../ui/site-link/new-tab.ts';
 import styles from './picture-link.module.css';
 import type { PictureLinkModel } from './picture-link.schema.ts';
 
 /** The page's accent block, which is one link, with a picture over its edge. */
 export function PictureLink({ promo: { anchor, link, title, label, img, qr } }: { promo: PictureLinkModel }) {
-  const isForeign = /^https?:/i.test(link);
-  const arrow = <Icon name={isForeign ? 'out' : 'right'} />;
+  const opensTab = isOutside(link);
+  const arrow = <Icon name={opensTab ? 'out' : 'right'} />;
   return (
     <section className={styles.section} id={anchor} aria-label={title}>
       <div className="container">
@@ -17,7 +19,7 @@ export function PictureLink({ promo: { anchor, link, title, label, img, qr } }: 
           data-ground="accent"
           data-picture={img ? 'some' : 'none'}
           data-qr={qr ? 'some' : 'none'}
-          {...(isForeign && { target: '_blank', rel: 'noopener' })}
+          {...newTab(opensTab)}
         >
           <span className={styles.ground} aria-hidden="true">
             <DrumRing className={styles.ring} />
@@ -28,7 +30,7 @@ export function PictureLink({ promo: { anchor, link, title, label, img, qr } }: 
               {label !== undefined && <span>{label}</span>}
               {arrow}
             </span>
-            {isForeign ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
+            {opensTab ? <NewTabNote /> : null}
           </span>
           {qr !== undefined && <Picture picture={qr} sizes="148px" isDecorative className={styles.qr} />}
           {img !== undefined && (

@@ -13,10 +13,6 @@ interface HeaderButtonProps {
 /** The header's call to action, small in the bar and large at the foot of the drawer. */
 export function HeaderButton({ action, goal, place, className }: HeaderButtonProps) {
   const size = place === 'drawer' ? ({ size: 'large', isBlock: true } as const) : {};
-  if (goal === 'popup') return <CallToActionButton action={action} {...size} className={className} />;
-  return (
-    <FormLink ctaId={action.ctaId} {...size} className={className}>
-      {action.label}
-    </FormLink>
-  );
+  const Button = goal === 'popup' ? CallToActionButton : FormLink;
+  return <Button action={action} {...size} className={className} />;
 }

@@ -9,12 +9,7 @@ import { chooseTitleSize } from '../../ui/top-banner/title-size.ts';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import { topPictureClass } from '../../ui/top-banner/top-picture-class.ts';
 import styles from './promotion-banner.module.css';
-import {
-  bannerDesktopSizes,
-  bannerMobileSizes,
-  type Promotion,
-  type PromotionBannerModel,
-} from './promotion-banner.schema.ts';
+import { type Promotion, type PromotionBannerModel, promotionBannerSizes } from './promotion-banner.schema.ts';
 
 /**
  * The first section: a picture, and under it a dark shelf with the promotions. A banner without text is a picture with
@@ -22,6 +17,9 @@ import {
  */
 export function PromotionBanner({ banner }: { banner: PromotionBannerModel }) {
   const { title, content, button, link, apart, promotions } = banner;
+  const picture = (className: string | undefined) => (
+    <ArtDirectedPicture pictures={banner} sizes={promotionBannerSizes} className={className} />
+  );
   const hasWords = (title ?? content ?? button ?? link) !== undefined;
   return (
     <section className={styles.banner} data-ground="stage" data-under-header={hasWords ? '' : undefined}>
@@ -31,34 +29,14 @@ export function PromotionBanner({ banner }: { banner: PromotionBannerModel }) {
           data-title={chooseTitleSize(title)}
           data-apart={apart}
         >
-          <Scene banner={banner} className={`${topPictureClass} ${apartPictureClass} ${styles.picture}`} />
+          {picture(`${topPictureClass} ${apartPictureClass} ${styles.picture}`)}
           <Words banner={banner} />
         </div>
       ) : (
-        <h1>
-          <Scene banner={banner} className={styles.barePicture} />
-        </h1>
+        <h1>{picture(styles.barePicture)}</h1>
       )}
       {promotions.length > 0 && <Shelf promotions={promotions} />}
     </section>
-  );
-}
-
-function Scene({
-  banner: { desktop, mobile },
-  className,
-}: {
-  banner: PromotionBannerModel;
-  className: string | undefined;
-}) {
-  return (
-    <ArtDirectedPicture
-      desktop={desktop}
-      mobile={mobile}
-      desktopSizes={bannerDesktopSizes}
-      mobileSizes={bannerMobileSizes}
-      className={className}
-    />
   );
 }
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
-import type { PicturePreload } from '../../page/picture-sources.ts';
-import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { scenePictureFields, splitScene } from '../../ui/top-banner/scene-pictures.ts';
 
 /** `home.banner` of the older generic page: a banner with promotions (behaviour 2.GEN.2). */
@@ -37,12 +35,8 @@ export type PromotionBannerModel = ModelOf<typeof promotionBannerSchema>;
 export type Promotion = PromotionBannerModel['promotions'][number];
 
 /** The picture covers a banner of 600 to 760 px in height, so on narrow desktops it is wider than the window. */
-export const bannerDesktopSizes = 'max(1340px, min(98vw, 1697px), 100vw)';
-
-/** As wide as the window, or wider in a tall window. */
-export const bannerMobileSizes = '(min-width: 560px) 84vw, max(100vw, min(54svh, 118vw))';
-
-/** Preloads of the two pictures. */
-export function promotionBannerPreloads(banner: PromotionBannerModel): readonly PicturePreload[] {
-  return artDirectedPreloads(banner, { desktop: bannerDesktopSizes, mobile: bannerMobileSizes });
-}
+export const promotionBannerSizes = {
+  desktop: 'max(1340px, min(98vw, 1697px), 100vw)',
+  /** As wide as the window, or wider in a tall window. */
+  mobile: '(min-width: 560px) 84vw, max(100vw, min(54svh, 118vw))',
+};

@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import stored from '../../../content/template_vp3/content/home.banner.json' with { type: 'json' };
 import { createContentTypes } from '../../page/content-types.ts';
+import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { exampleMedia } from '../example-media.ts';
 import { PromotionBanner } from './PromotionBanner.tsx';
-import { promotionBannerPreloads, promotionBannerSchema } from './promotion-banner.schema.ts';
+import { promotionBannerSchema, promotionBannerSizes } from './promotion-banner.schema.ts';
 
 const icon = { url: 'media/favicon.svg', alt: '' };
 const demo = { ...stored, promotions: stored.promotions.map((promotion) => ({ ...promotion, icon })) };
@@ -26,7 +27,7 @@ describe('the banner of the older generic page', () => {
 
   it('preloads exactly what the picture element names, each for its own width of the window', () => {
     const html = draw(demo);
-    const preloads = promotionBannerPreloads(schema.parse(demo));
+    const preloads = artDirectedPreloads(schema.parse(demo), promotionBannerSizes);
     expect(preloads.map(({ media }) => media)).toEqual(['(min-width: 860px)', 'not all and (min-width: 860px)']);
     for (const { imageSrcSet, imageSizes } of preloads) {
       expect(html).toContain(`srcSet="${imageSrcSet}" sizes="${imageSizes}"`);

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { behaviourAttribute } from '../../contract/page-attributes.ts';
-import { buttonClass } from '../../ui/button/button-class.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { StepButton } from '../../ui/step-slider/StepButton.tsx';
 import { stepSliderAttributes } from '../../ui/step-slider/step-slider-attributes.ts';
 import { ScanRing } from './ScanRing.tsx';
 import styles from './scan-steps.module.css';
@@ -69,26 +68,13 @@ export function ScanSteps({ guide }: { guide: ScanStepsModel }) {
 function Controls({ count }: { count: number }) {
   return (
     <div className={styles.controls}>
-      <StepButton by={-1} label="Bước trước" icon="left" />
+      <StepButton by={-1} className={styles.arrow} />
       <p className={`number ${styles.position}`} aria-hidden="true">
         <b {...{ [stepSliderAttributes.position]: '' }}>1</b>/{count}
       </p>
-      <StepButton by={1} label="Bước sau" icon="right" />
+      <StepButton by={1} className={styles.arrow} />
       <p className="visually-hidden" role="status" {...{ [stepSliderAttributes.status]: '' }} />
     </div>
-  );
-}
-
-function StepButton({ by, label, icon }: { by: -1 | 1; label: string; icon: 'left' | 'right' }) {
-  return (
-    <button
-      type="button"
-      className={buttonClass('secondary', { className: styles.arrow })}
-      aria-label={label}
-      {...{ [stepSliderAttributes.by]: by }}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { behaviourAttribute } from '../../contract/page-attributes.ts';
-import { buttonClass } from '../../ui/button/button-class.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import pillTabs from '../../ui/pill-tabs/pill-tabs.module.css';
+import { StepButton } from '../../ui/step-slider/StepButton.tsx';
 import { stepSliderAttributes } from '../../ui/step-slider/step-slider-attributes.ts';
 import styles from './step-phones.module.css';
 import type { StepPhonesModel, StepTab } from './step-phones.schema.ts';
@@ -65,7 +64,7 @@ function StepRow({ tab: { title, steps }, group }: { tab: StepTab; group: string
       </div>
       {steps.length > 1 && (
         <div className={styles.controls}>
-          <StepButton by={-1} label="Bước trước" icon="left" />
+          <StepButton by={-1} className={styles.arrow} />
           <fieldset className={styles.dots}>
             <legend className="visually-hidden">Chọn bước để xem</legend>
             {steps.map((_, index) => (
@@ -76,24 +75,11 @@ function StepRow({ tab: { title, steps }, group }: { tab: StepTab; group: string
               </label>
             ))}
           </fieldset>
-          <StepButton by={1} label="Bước sau" icon="right" />
+          <StepButton by={1} className={styles.arrow} />
           <p className="visually-hidden" role="status" {...{ [stepSliderAttributes.status]: '' }} />
         </div>
       )}
     </div>
-  );
-}
-
-function StepButton({ by, label, icon }: { by: -1 | 1; label: string; icon: 'left' | 'right' }) {
-  return (
-    <button
-      type="button"
-      className={buttonClass('secondary', { className: styles.arrow })}
-      aria-label={label}
-      {...{ [stepSliderAttributes.by]: by }}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }
 

@@ -9,7 +9,7 @@ import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
 import styles from './wallet-hero.module.css';
-import { type WalletHeroModel, walletDesktopSizes, walletMobileSizes } from './wallet-hero.schema.ts';
+import { type WalletHeroModel, walletSizes } from './wallet-hero.schema.ts';
 
 interface WalletHeroProps {
   banner: WalletHeroModel;
@@ -19,7 +19,7 @@ interface WalletHeroProps {
 
 /** The first section: a picture of the cards, and each card in the pocket below, linked to the card picker. */
 export function WalletHero({ banner, links }: WalletHeroProps) {
-  const { desktop, mobile, apart, title, subTitle, button, link, cards, checklist, note } = banner;
+  const { apart, title, subTitle, button, link, cards, checklist, note } = banner;
   const hasPocket = cards.length > 0 || checklist.length > 0;
   return (
     <section className={`${topBannerClass.scene} ${styles.hero}`} data-apart={apart} data-under-header="">
@@ -27,21 +27,11 @@ export function WalletHero({ banner, links }: WalletHeroProps) {
         <RichText as="h1" html={title} className={`${topBannerClass.title} ${styles.title}`} />
         {subTitle !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{subTitle}</p>}
         <TopBannerActions link={link}>
-          {button !== undefined && (
-            <FormLink ctaId={button.ctaId} size="large">
-              {button.label}
-            </FormLink>
-          )}
+          {button !== undefined && <FormLink action={button} size="large" />}
         </TopBannerActions>
       </div>
       {/* After the text in the document, as on a phone, so that it does not move while the page loads. */}
-      <ArtDirectedPicture
-        desktop={desktop}
-        mobile={mobile}
-        desktopSizes={walletDesktopSizes}
-        mobileSizes={walletMobileSizes}
-        className={`${apartPictureClass} ${styles.picture}`}
-      />
+      <ArtDirectedPicture pictures={banner} sizes={walletSizes} className={`${apartPictureClass} ${styles.picture}`} />
       {hasPocket ? (
         <div className={styles.paper}>
           <CardPocket>

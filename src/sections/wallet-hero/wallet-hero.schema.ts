@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
-import type { PicturePreload } from '../../page/picture-sources.ts';
-import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { scenePictureFields, splitScene } from '../../ui/top-banner/scene-pictures.ts';
 import { cardId } from '../card-id.ts';
 
@@ -41,11 +39,7 @@ export function walletHeroSchema(types: ContentTypes) {
 export type WalletHeroModel = ModelOf<typeof walletHeroSchema>;
 
 /** On a desktop the picture covers a band of at least 500 px in height. */
-export const walletDesktopSizes = 'max(1117px, 100vw)';
-
-export const walletMobileSizes = 'min(118vw, 620px)';
-
-/** Preloads of the two pictures. */
-export function walletPreloads(hero: WalletHeroModel): readonly PicturePreload[] {
-  return artDirectedPreloads(hero, { desktop: walletDesktopSizes, mobile: walletMobileSizes });
-}
+export const walletSizes = {
+  desktop: 'max(1117px, 100vw)',
+  mobile: 'min(118vw, 620px)',
+};

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card/content/home.banner.json' with { type: 'json' };
+import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { exampleMedia } from '../example-media.ts';
 import { exampleTypes } from '../example-types.ts';
 import { WalletHero } from './WalletHero.tsx';
-import { walletHeroSchema, walletPreloads } from './wallet-hero.schema.ts';
+import { walletHeroSchema, walletSizes } from './wallet-hero.schema.ts';
 
 const schema = walletHeroSchema(exampleTypes);
 const draw = (content: unknown, names: Record<string, string> = {}) =>
@@ -51,7 +52,7 @@ describe('the banner of the card landing', () => {
   });
 
   it('preloads its two pictures, each for its width, and no card', () => {
-    const preloads = walletPreloads(schema.parse(demo));
+    const preloads = artDirectedPreloads(schema.parse(demo), walletSizes);
     expect(preloads.map(({ media }) => media)).toEqual(['(min-width: 860px)', 'not all and (min-width: 860px)']);
   });
 

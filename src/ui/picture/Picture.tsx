@@ -1,5 +1,6 @@
 import type { Picture as PictureModel } from '../../page/content-types.ts';
 import { fallbackUrl, pictureSrcset } from '../../page/picture-sources.ts';
+import type { ArtDirectedPictures, ArtDirectedSizes } from './art-directed-preloads.ts';
 import { isPhoto } from './is-photo.ts';
 import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from './picture-breakpoint.ts';
 
@@ -30,34 +31,26 @@ export function Picture({ picture, sizes, priority = 'lazy', leastWidth, isDecor
 }
 
 interface ArtDirectedPictureProps {
-  desktop: PictureModel;
-  mobile: PictureModel;
-  desktopSizes: string;
-  mobileSizes: string;
+  pictures: ArtDirectedPictures;
+  sizes: ArtDirectedSizes;
   /** It opens a page, so it is loaded first, unless it is behind another. */
   priority?: 'first' | 'lazy';
   className?: string | undefined;
 }
 
 /** Two pictures of one subject, cut for a wide and for a narrow window. */
-export function ArtDirectedPicture({
-  desktop,
-  mobile,
-  desktopSizes,
-  mobileSizes,
-  priority = 'first',
-  className,
-}: ArtDirectedPictureProps) {
+export function ArtDirectedPicture({ pictures, sizes, priority = 'first', className }: ArtDirectedPictureProps) {
+  const { desktop, mobile } = pictures;
   return (
     <picture className={className}>
       <Sources
         picture={desktop}
-        sizes={desktopSizes}
+        sizes={sizes.desktop}
         leastWidth={desktopPictureFromPx}
         media={desktopPictureMedia}
         withFallback
       />
-      <Sources picture={mobile} sizes={mobileSizes} leastWidth={leastMobileWidth} media={undefined} />
+      <Sources picture={mobile} sizes={sizes.mobile} leastWidth={leastMobileWidth} media={undefined} />
       <FallbackImage picture={mobile} priority={priority} />
     </picture>
   );

@@ -1,4 +1,6 @@
 import { Icon } from '../icon/Icon.tsx';
+import { NewTabNote } from '../site-link/NewTabNote.tsx';
+import { isOutside, newTab } from '../site-link/new-tab.ts';
 import styles from './text-link.module.css';
 
 interface TextLinkProps {
@@ -11,22 +13,13 @@ interface TextLinkProps {
 
 /** A text link with an arrow for its kind: within the page, to another page, or to another site in a new tab. */
 export function TextLink({ link, label, about, className }: TextLinkProps) {
-  const isOutside = /^https?:/i.test(link);
+  const opensTab = isOutside(link);
   return (
-    <a
-      className={className ? `${styles.link} ${className}` : styles.link}
-      href={link}
-      {...(isOutside && { target: '_blank', rel: 'noopener' })}
-    >
+    <a className={className ? `${styles.link} ${className}` : styles.link} href={link} {...newTab(opensTab)}>
       {label}
       {about === undefined ? null : <span className="visually-hidden">: {about}</span>}
-      {isOutside ? <span className="visually-hidden"> (mở trong tab mới)</span> : null}
-      <Icon name={iconOf(link, isOutside)} />
+      {opensTab ? <NewTabNote /> : null}
+      <Icon name={opensTab ? 'out' : link.startsWith('#') ? 'down' : 'right'} />
     </a>
   );
-}
-
-function iconOf(link: string, isOutside: boolean) {
-  if (isOutside) return 'out';
-  return link.startsWith('#') ? 'down' : 'right';
 }
