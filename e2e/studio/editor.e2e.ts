@@ -1,35 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { landing, withCampaign } from '../landing-command.ts';
+import { banner, editorOf, field, frameOf, openEditor, saved, withCopy } from './editor-page.ts';
 import { signInAs } from './staff.ts';
-
-/** A copy of a demo campaign for one test. */
-async function withCopy(webid: string): Promise<void> {
-  await withCampaign(webid, {}, async (folder) => void (await landing('site', 'import', folder)), {
-    campaign: 'hu_vang',
-    settings: { name: 'Hũ thử' },
-  });
-}
-
-async function openEditor(page: Page, webid: string, place = ''): Promise<void> {
-  await page.goto(`/studio/chien-dich/${webid}${place}`);
-  await expect(page.getByRole('heading', { name: 'Hũ thử' })).toBeVisible();
-  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-const frameOf = (page: Page) => page.frameLocator('iframe');
-const saved = (page: Page) => page.getByText(/^Đã lưu/);
-/** The subtitle of the banner, in form and page. */
-const banner = '?phan=home.banner&o=subTitle';
-const field = (page: Page) => page.getByLabel('Câu dẫn', { exact: true });
-
-async function editorOf(context: BrowserContext, webid: string, name: string): Promise<Page> {
-  await signInAs(context, ['editor'], { name });
-  const page = await context.newPage();
-  await openEditor(page, webid, banner);
-  return page;
-}
 
 test('a letter typed in the form is seen on the page and stored; undo and redo also after a reload', async ({
   page,
@@ -105,8 +78,16 @@ test('two editors: different fields merge, the same field asks, and each sees wh
   const [one, two] = [await browser.newContext(), await browser.newContext()];
   const ha = await editorOf(one, 'hai_nguoi', 'Nguyễn Thu Hà');
   const quan = await editorOf(two, 'hai_nguoi', 'Trần <b>Quân</b>');
-  await expect(ha.getByText('Trần <b>Quân</b> đang sửa Banner').first()).toBeVisible({ timeout: 30_000 });
+  await expect(ha.getByText('Trần <b>Quân</b> đang xem Banner').first()).toBeVisible();
+  await expect(ha.getByText('Trần <b>Quân</b> đang ở ô này')).toBeVisible();
   await field(ha).fill('Của Hà');
+  await expect(field(quan)).toHaveValue('Của Hà');
+  await expect(quan.getByText('Nguyễn Thu Hà đang sửa Banner').first()).toBeVisible();
+  await quan.getByRole('button', { name: 'Sửa cùng' }).click();
+  // Another field of the same section is stored without a question.
+  const title = (page: Page) => page.getByRole('textbox', { name: 'Tiêu đề', exact: true });
+  await title(quan).fill('Tiêu đề của Quân');
+  await expect(title(ha)).toHaveText('Tiêu đề của Quân');
   await expect(field(quan)).toHaveValue('Của Hà');
 
   // Both type before either has heard of the other.
@@ -131,6 +112,39 @@ test('two editors: different fields merge, the same field asks, and each sees wh
   await ha.keyboard.press('Control+z');
   await expect(ha.getByText('đã sửa chỗ này sau bạn', { exact: false })).toBeVisible();
   await expect(field(ha)).toHaveValue('Của Quân');
+  await one.close();
+  await two.close();
+});
+
+test('a section that somebody edits is looked at, taken over with a question, and free after two quiet minutes', async ({
+  browser,
+}) => {
+  await withCopy('nhan_phan');
+  const [one, two] = [await browser.newContext(), await browser.newContext()];
+  await two.clock.install();
+  const ha = await editorOf(one, 'nhan_phan', 'Nguyễn Thu Hà');
+  const quan = await editorOf(two, 'nhan_phan', 'Trần Đức Quân');
+  await field(ha).fill('Hà gõ');
+  await expect(quan.getByText('Nguyễn Thu Hà đang sửa phần này')).toBeVisible();
+  await expect(field(quan)).toHaveValue('Hà gõ');
+  await expect(field(quan)).not.toBeEditable();
+  await expectNoViolations(quan, 'a section that somebody else edits', { within: 'main' });
+  await quan.getByRole('button', { name: 'Sửa thay Nguyễn Thu Hà' }).click();
+  const question = quan.getByRole('alertdialog', { name: 'Sửa thay Nguyễn Thu Hà?' });
+  await expectNoViolations(quan, 'the question before a section is taken over', { within: '[role=alertdialog]' });
+  await question.getByRole('button', { name: 'Để Nguyễn Thu Hà sửa tiếp' }).click();
+  await expect(field(quan)).not.toBeEditable();
+  await quan.getByRole('button', { name: 'Sửa thay Nguyễn Thu Hà' }).click();
+  await question.getByRole('button', { name: 'Sửa thay', exact: true }).click();
+  await expect(field(quan)).toBeEditable();
+  await expect(ha.getByText('Trần Đức Quân đã nhận sửa Banner.', { exact: false })).toBeVisible();
+  await expect(field(ha)).not.toBeEditable();
+  await expect(field(ha)).toHaveValue('Hà gõ');
+  await field(quan).fill('Quân gõ tiếp');
+  await expect(field(ha)).toHaveValue('Quân gõ tiếp');
+  await two.clock.fastForward('02:01');
+  await expect(field(ha)).toBeEditable();
+  await expect(ha.getByText('Trần Đức Quân đang xem Banner').first()).toBeVisible();
   await one.close();
   await two.close();
 });

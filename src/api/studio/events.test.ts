@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../database/database.ts';
 import { notify } from '../../staff/notices.ts';
 import { describeOnPostgres } from '../../testing/describe-on-postgres.ts';
 import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { readEvents } from '../../testing/read-events.ts';
 import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
 
 /** What says that notices may have changed. It comes once at the beginning, too, as soon as the database listens. */
@@ -14,26 +15,12 @@ async function listen(world: StudioWorld, token: string) {
   const response = await world.api.request(`https://studio.example.vn${studioEventsPath.slice('/studio/api'.length)}`, {
     headers: { cookie: `__Host-studio_session=${token}` },
   });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const nextOfAll = async (): Promise<string | undefined> => {
-    for (;;) {
-      const end = text.indexOf('\n\n');
-      if (end >= 0) {
-        const event = text.slice(0, end);
-        text = text.slice(end + 2);
-        return event.replace(/\n/g, ' ');
-      }
-      const read = await reader?.read();
-      if (!read || read.done) return undefined;
-      text += read.value;
-    }
-  };
+  const { next: nextOfAll, leave } = readEvents(response);
   const next = async (): Promise<string | undefined> => {
     const event = await nextOfAll();
     return event === news ? next() : event;
   };
-  return { response, next, nextOfAll, leave: () => reader?.cancel() };
+  return { response, next, nextOfAll, leave };
 }
 
 /** Two processes: two applications, each with its own listening connection where the database has several. */

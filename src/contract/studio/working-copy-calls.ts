@@ -157,6 +157,8 @@ export const workingCopyCalls = {
       place: z.nullable(
         z.object({ key: z.string().check(z.maxLength(200)), path: z.string().check(z.maxLength(500)) }),
       ),
+      /** For how long the window has held the section of `place`, in milliseconds. Left out: it holds none. */
+      heldMs: z.optional(z.int().check(z.gte(0), z.lte(86_400_000))),
       isLeaving: z.optional(z.boolean()),
     }),
     data: z.object({}),
@@ -188,6 +190,8 @@ export const presentSchema = z.array(
     personId: z.string(),
     name: z.string(),
     place: z.nullable(z.object({ key: z.string(), path: z.string() })),
+    /** For how long the window has held its section, in milliseconds; left out when it holds none. */
+    heldMs: z.optional(z.int()),
   }),
 );
 export type Present = z.infer<typeof presentSchema>;

@@ -11,6 +11,7 @@ import { IconButton } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import styles from './editor-bar.module.css';
 import type { SaveStatus, SessionView } from './sync/working-session.ts';
 import { editorTexts } from './texts.ts';
@@ -23,7 +24,6 @@ interface EditorBarProps {
   others: Present;
   /** The part that a window is in, by its key. */
   partOf: (key: string) => string;
-  personId: string;
   isReadOnly: boolean;
   onUndo: (kind: 'undo' | 'redo') => void;
   onFindings: () => void;
@@ -33,7 +33,7 @@ interface EditorBarProps {
 
 /** Where one is, whether all is stored, who else is here, and what can be done with the whole. */
 export function EditorBar(props: EditorBarProps) {
-  const { webid, name, view, others, partOf, personId, isReadOnly, onUndo, onFindings, tools } = props;
+  const { webid, name, view, others, partOf, isReadOnly, onUndo, onFindings, tools } = props;
   const errors = view.findings.filter(({ severity }) => severity === 'error').length;
   const warnings = view.findings.length - errors;
   return (
@@ -48,16 +48,7 @@ export function EditorBar(props: EditorBarProps) {
       </div>
       <Badge state="draft">{editorTexts.base(view.baseVersion)}</Badge>
       <Status status={view.status} />
-      <div className={styles.others}>
-        {others.map(({ client, name: other, personId: id, place }) => (
-          <span key={client} className={styles.other}>
-            <Avatar name={other} size="small" />
-            {id === personId
-              ? editorTexts.ownWindow
-              : editorTexts.present(other, place ? partOf(place.key) : undefined)}
-          </span>
-        ))}
-      </div>
+      <Others others={others} partOf={partOf} />
       {!isReadOnly && (
         <>
           <IconButton
@@ -96,6 +87,30 @@ export function EditorBar(props: EditorBarProps) {
     </header>
   );
 }
+
+/** The person who is editing in full, the others by their first letters; several windows of one person once. */
+function Others({ others, partOf }: Pick<EditorBarProps, 'others' | 'partOf'>) {
+  const sorted = others.toSorted((one, other) => Number(isEditing(other)) - Number(isEditing(one)));
+  const people = [...Map.groupBy(sorted, ({ personId }) => personId).values()].flatMap((windows) =>
+    windows.slice(0, 1),
+  );
+  return (
+    <ul className={styles.others} aria-label={editorTexts.others}>
+      {people.map((person, index) => {
+        const { client, name, place } = person;
+        const words = editorTexts.present(name, place ? partOf(place.key) : undefined, isEditing(person));
+        return (
+          <li key={client} className={joinClasses(styles.other, index > 0 && styles.further)} title={words}>
+            <Avatar name={name} size="small" isLive />
+            {index > 0 ? <VisuallyHidden>{words}</VisuallyHidden> : <span>{words}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const isEditing = ({ heldMs }: Present[number]) => heldMs !== undefined;
 
 function Status({ status }: { status: SaveStatus }) {
   const words = {

@@ -13,6 +13,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { ConflictDialog, RefusedDialog } from './ConflictDialog.tsx';
+import { outlinesOf } from './colleague-outlines.ts';
 import { Divider } from './Divider.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { type Editing, EditingContext } from './editing.ts';
@@ -27,6 +28,7 @@ import { editorTexts } from './texts.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { usePresence } from './use-presence.ts';
+import { type SectionLease, useSectionLease } from './use-section-lease.ts';
 import { type OpenedCopy, useWorkingSession } from './use-working-session.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog.tsx')).ShareDialog }));
@@ -67,9 +69,19 @@ function Editor({ webid, copy, fields }: EditorProps) {
   const [layout, setLayout] = useLayout();
   const [chosen, choose] = useChosen(fields);
   const [opened, setOpened] = useState<'findings' | 'keys' | 'share'>();
-  usePresence(webid, copy.client, chosen);
+  const partOf = (key: string) => findField(fields, key)?.title ?? key;
+  const lease = useSectionLease(copy, chosen?.key, ({ name, place }) =>
+    toasts.show(editorTexts.holder.taken(name, partOf(place?.key ?? ''))),
+  );
+  usePresence(webid, copy, chosen, lease.heldSince);
 
-  const others = present.filter(({ client }) => client !== copy.client);
+  const others = present
+    .filter(({ client }) => client !== copy.client)
+    .map((one) => (one.personId === personId ? { ...one, name: editorTexts.ownWindow } : one));
+  const change: Editing['change'] = (changes, step) => {
+    for (const key of new Set(changes.map(({ at }) => nameOf(at).key))) lease.changed(key);
+    session.change(changes, step);
+  };
   const name = valueAt(view.document, ['settings', 'name']);
   const title = typeof name === 'string' && name.trim() !== '' ? name : editorTexts.unnamed;
   const nameOfField = (place: PlaceName) => nameField(fields, view.document, place);
@@ -82,7 +94,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
     colleagues: others,
     chosen,
     choose,
-    change: session.change,
+    change,
   };
   const undo = async (kind: 'undo' | 'redo') => {
     const trouble = await session.undo(kind);
@@ -110,7 +122,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
       layout={layout}
       onLayout={setLayout}
       chosen={chosen}
-      colleagues={others.flatMap(({ name: other, place }) => (place ? [{ ...place, name: other }] : []))}
+      colleagues={outlinesOf(others, nameOfField)}
       isPreviewOld={view.isPreviewOld}
       revision={view.revision}
       isCompact={isNarrow}
@@ -118,7 +130,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
       onChoose={choose}
       onTyped={(place, text) => {
         const at = placeOf(place);
-        if (!isReadOnly) session.change([{ kind: 'set', at, value: text }], JSON.stringify(at));
+        if (!isReadOnly) change([{ kind: 'set', at, value: text }], JSON.stringify(at));
       }}
       onHistory={(kind) => void undo(kind)}
       before={
@@ -154,8 +166,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
           name={title}
           view={view}
           others={others}
-          partOf={(key) => findField(fields, key)?.title ?? key}
-          personId={personId}
+          partOf={partOf}
           isReadOnly={isReadOnly}
           onUndo={(kind) => void undo(kind)}
           onFindings={() => setOpened('findings')}
@@ -187,11 +198,11 @@ function Editor({ webid, copy, fields }: EditorProps) {
             <section className={styles.below}>
               <h2>{editorTexts.form}</h2>
               <Outline />
-              <FormPane template={copy.template} />
+              <FormPane template={copy.template} lease={lease} />
             </section>
           </div>
         ) : (
-          <Panes template={copy.template} layout={layout} onLayout={setLayout} preview={preview} />
+          <Panes template={copy.template} lease={lease} layout={layout} onLayout={setLayout} preview={preview} />
         )}
       </div>
       {opened === 'findings' && <FindingsPanel onClose={() => setOpened(undefined)} />}
@@ -219,13 +230,14 @@ function Editor({ webid, copy, fields }: EditorProps) {
 
 interface PanesProps {
   template: OpenedCopy['template'];
+  lease: SectionLease;
   layout: EditorLayout;
   onLayout: (change: Partial<EditorLayout>) => void;
   preview: ReactNode;
 }
 
 /** Outline, preview and form beside each other; the outer two are resized and hidden. */
-function Panes({ template, layout, onLayout, preview }: PanesProps) {
+function Panes({ template, lease, layout, onLayout, preview }: PanesProps) {
   return (
     <div className={styles.panes}>
       {!layout.isOutlineHidden && (
@@ -261,7 +273,7 @@ function Panes({ template, layout, onLayout, preview }: PanesProps) {
             onChange={(formWidth) => onLayout({ formWidth })}
           />
           <div className={styles.form} style={{ inlineSize: layout.formWidth }}>
-            <FormPane template={template} onHide={() => onLayout({ isFormHidden: true })} />
+            <FormPane template={template} lease={lease} onHide={() => onLayout({ isFormHidden: true })} />
           </div>
         </>
       )}

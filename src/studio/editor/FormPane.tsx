@@ -7,23 +7,27 @@ import { askStudio } from '../app/studio.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { usePicturePicker } from '../media/use-picture-picker.tsx';
-import { useEditing } from './editing.ts';
+import { EditingContext, useEditing } from './editing.ts';
 import styles from './editor.module.css';
 import type { PickPicture } from './fields/form-context.ts';
 import { SectionForm } from './fields/SectionForm.tsx';
 import { stateOf } from './part-state.ts';
+import { SectionHolder } from './SectionHolder.tsx';
 import { editorTexts } from './texts.ts';
+import type { SectionLease } from './use-section-lease.ts';
 import type { OpenedCopy } from './use-working-session.ts';
 
 interface FormPaneProps {
   template: OpenedCopy['template'];
+  lease: SectionLease;
   /** Without it the form cannot be hidden. */
   onHide?: () => void;
 }
 
-/** The form of the chosen part. */
-export function FormPane({ template, onHide }: FormPaneProps) {
-  const { webid, fields, document, findings, chosen, change } = useEditing();
+/** The form of the chosen part. One that somebody else holds is only looked at, until this person asks for it. */
+export function FormPane({ template, lease, onHide }: FormPaneProps) {
+  const editing = useEditing();
+  const { webid, fields, document, findings, chosen, change, isReadOnly } = editing;
   const { pick, dialog } = usePicturePicker(webid);
   const mayEditProtected = useMayDo('campaign.editProtected', webid);
   const field = chosen && findField(fields, chosen.key);
@@ -44,9 +48,11 @@ export function FormPane({ template, onHide }: FormPaneProps) {
     // The address is set already, together with the words that go with it.
     return undefined;
   };
+  const holder = isReadOnly ? undefined : lease.holder;
   return (
-    <>
+    <EditingContext value={{ ...editing, isReadOnly: isReadOnly || (holder !== undefined && !lease.isShared) }}>
       <SectionForm
+        notice={holder && <SectionHolder key={chosen.key} name={holder.name} lease={lease} />}
         onPickPicture={pickPicture}
         // A post is edited by its own key with the schema of all posts.
         section={{ ...field, key: chosen.key }}
@@ -57,7 +63,7 @@ export function FormPane({ template, onHide }: FormPaneProps) {
         actions={hide}
       />
       {dialog}
-    </>
+    </EditingContext>
   );
 }
 

@@ -2,15 +2,19 @@ import type { Json } from '../../contract/changes/content-change.ts';
 import { valueAt } from '../../contract/changes/content-change.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
+import type { Present } from '../../contract/studio/working-copy-calls.ts';
+import { usePerson } from '../app/use-studio.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Drum } from '../kit/Drum.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { useEditing } from './editing.ts';
+import { isWithin } from './fields/form-context.ts';
 import { listItems } from './list-items.ts';
 import styles from './outline.module.css';
 import { stateOf } from './part-state.ts';
+import { findHolder } from './sync/section-lease.ts';
 import { editorTexts } from './texts.ts';
 
 /** The parts of the page in page order, then what stands outside it; the items of the chosen part. */
@@ -65,6 +69,7 @@ function listKeys(fields: readonly TemplateField[], document: Json): readonly Ke
 
 function Keys({ keys }: { keys: readonly Key[] }) {
   const { document, findings, colleagues, chosen, choose } = useEditing();
+  const { id: personId } = usePerson();
   return (
     <ul>
       {keys.map(({ key, title, field }) => {
@@ -72,6 +77,10 @@ function Keys({ keys }: { keys: readonly Key[] }) {
         const state = field.part === 'page' ? stateOf(document, findings, key) : 'shown';
         const own = findings.filter((finding) => finding.key === key);
         const here = colleagues.filter(({ place }) => place?.key === key);
+        const holder = findHolder(
+          here.filter((one) => one.personId !== personId),
+          key,
+        );
         return (
           <li key={key}>
             <button
@@ -87,12 +96,13 @@ function Keys({ keys }: { keys: readonly Key[] }) {
                   {editorTexts.states[state]}
                 </span>
               )}
-              {here.map(({ client, name }) => (
-                <span key={client} title={name}>
-                  <Avatar name={name} size="small" />
-                  <VisuallyHidden>{editorTexts.present(name, undefined)}</VisuallyHidden>
+              <Here windows={here} />
+              {holder && (
+                <span className={styles.lock} title={editorTexts.holder.isHeld(holder.name)}>
+                  <Icon name="lock" />
+                  <VisuallyHidden>{editorTexts.holder.isHeld(holder.name)}</VisuallyHidden>
                 </span>
-              ))}
+              )}
               <Count findings={own} />
             </button>
             {isChosen && (
@@ -104,7 +114,8 @@ function Keys({ keys }: { keys: readonly Key[] }) {
                       className={joinClasses(styles.item, chosen.path.startsWith(path) && styles.here)}
                       onClick={() => choose({ key, path })}
                     >
-                      {item}
+                      <span className={styles.name}>{item}</span>
+                      <Here windows={here.filter(({ place }) => place && isWithin(place.path, path))} />
                     </button>
                   </li>
                 ))}
@@ -115,6 +126,16 @@ function Keys({ keys }: { keys: readonly Key[] }) {
       })}
     </ul>
   );
+}
+
+/** The colleagues who are in a part or an item. */
+function Here({ windows }: { windows: Present }) {
+  return windows.map(({ client, name, heldMs }) => (
+    <span key={client} className={styles.live} title={name}>
+      <Avatar name={name} size="small" isLive />
+      <VisuallyHidden>{editorTexts.present(name, undefined, heldMs !== undefined)}</VisuallyHidden>
+    </span>
+  ));
 }
 
 /** How many findings a part has: errors, otherwise warnings. */

@@ -12,9 +12,26 @@ export const editorTexts = {
     lost: (count: number) =>
       count === 0 ? 'Mất kết nối, đang thử lại' : `Mất kết nối, đang giữ ${count} thay đổi trên máy này`,
   },
-  present: (name: string, part: string | undefined) =>
-    part === undefined ? `${name} đang xem` : `${name} đang sửa ${part}`,
-  ownWindow: 'Bạn, ở cửa sổ khác',
+  others: 'Ai đang mở chiến dịch này',
+  present: (name: string, part: string | undefined, isEditing: boolean) =>
+    `${name} đang ${isEditing ? 'sửa' : 'xem'}${part === undefined ? '' : ` ${part}`}`,
+  /** Beside the outline on the page. */
+  colleagueAt: (name: string, field: string) => `${name} · ${field}`,
+  ownWindow: 'Bạn (cửa sổ khác)',
+  holder: {
+    title: (name: string) => `${name} đang sửa phần này`,
+    note: (name: string) => `Bạn xem được từng chữ ${name} gõ. Phần này tự trống sau hai phút không ai gõ.`,
+    sharedNote: 'Hai người sửa ô khác nhau thì cả hai đều được lưu; sửa cùng một ô thì người lưu sau được hỏi.',
+    share: 'Sửa cùng',
+    takeOver: (name: string) => `Sửa thay ${name}`,
+    question: (name: string) => `Sửa thay ${name}?`,
+    consequence: (name: string) =>
+      `Những gì ${name} đã gõ được giữ nguyên. ${name} được báo ngay và chuyển sang chế độ xem.`,
+    leave: (name: string) => `Để ${name} sửa tiếp`,
+    take: 'Sửa thay',
+    taken: (name: string, part: string) => `${name} đã nhận sửa ${part}. Những gì bạn gõ được giữ nguyên.`,
+    isHeld: (name: string) => `Chỉ xem, ${name} đang sửa`,
+  },
   undo: 'Hoàn tác',
   redo: 'Làm lại',
   undoNothing: 'Không còn gì để hoàn tác.',

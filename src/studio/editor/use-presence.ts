@@ -2,28 +2,45 @@ import { useEffect } from 'react';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import { workingCopyCalls } from '../../contract/studio/working-copy-calls.ts';
 import { buildCallAddress, sendCall } from '../app/client.ts';
+import { useStore } from '../app/use-studio.ts';
+import type { OpenedCopy } from './use-working-session.ts';
 
 /** Windows that are silent for 50 seconds are forgotten by the server. */
 const repeatMs = 20_000;
 /** Places that are passed quickly are not told. */
 const restMs = 300;
 
-/** Tells the others where this window is, and that it leaves. A call that fails is made again with the next one. */
-export function usePresence(webid: string, client: string, place: PlaceName | undefined): void {
+/**
+ * Tells the others where this window is, since when it has held that section (`heldSince`, in milliseconds of this
+ * browser's clock), and that it leaves. A call that fails is made again with the next one.
+ */
+export function usePresence(
+  webid: string,
+  { client, present }: Pick<OpenedCopy, 'client' | 'present'>,
+  place: PlaceName | undefined,
+  heldSince: number | undefined,
+): void {
   const { key, path } = place ?? {};
+  // A server that has started anew knows of no window.
+  const isKnown = useStore(present).some((one) => one.client === client);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a window that the server has forgotten is told again.
   useEffect(() => {
     const tell = () =>
       void sendCall(workingCopyCalls.tellPresence, {
         path: { webid },
-        body: { client, place: key === undefined ? null : { key, path: path ?? '' } },
+        body: {
+          client,
+          place: key === undefined ? null : { key, path: path ?? '' },
+          ...(heldSince !== undefined && { heldMs: Math.max(0, Date.now() - heldSince) }),
+        },
       });
-    const soon = setTimeout(tell, restMs);
+    const soon = setTimeout(tell, heldSince === undefined ? restMs : 0);
     const again = setInterval(tell, repeatMs);
     return () => {
       clearTimeout(soon);
       clearInterval(again);
     };
-  }, [webid, client, key, path]);
+  }, [webid, client, key, path, heldSince, isKnown]);
 
   useEffect(() => {
     const leave = () => {

@@ -68,9 +68,10 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     return { data: { kind: 'saved', news: { ...(await tellNews(deps, result.copy, base, drawn)), steps } } };
   },
 
-  tellPresence: async ({ campaigns }, visit, { path: { webid }, body: { client, place, isLeaving } }) => {
+  tellPresence: async ({ campaigns }, visit, { path: { webid }, body: { client, place, heldMs, isLeaving } }) => {
     const { person } = asStaff(visit).session;
-    const presence = isLeaving ? null : { personId: person.id, name: person.name, place };
+    const isHolder = heldMs !== undefined && mayDo(person.grants, 'campaign.edit', webid);
+    const presence = isLeaving ? null : { personId: person.id, name: person.name, place, ...(isHolder && { heldMs }) };
     await campaigns.workingCopyNews.announce(webid, client, presence);
     return { data: {} };
   },

@@ -40,6 +40,8 @@ interface SectionFormProps {
   onPickPicture?: PickPicture | undefined;
   /** Beside the name, for example buttons to the section before and after. */
   actions?: ReactNode;
+  /** Below the name: who else edits the section. */
+  notice?: ReactNode;
 }
 
 /** The form of one key of the campaign, made from its schema. */
@@ -48,7 +50,16 @@ export function SectionForm(props: SectionFormProps) {
   return <Form key={props.section.key} {...props} />;
 }
 
-function Form({ section, fields, mayEditProtected, isDrawn, readSample, onPickPicture, actions }: SectionFormProps) {
+function Form({
+  section,
+  fields,
+  mayEditProtected,
+  isDrawn,
+  readSample,
+  onPickPicture,
+  actions,
+  notice,
+}: SectionFormProps) {
   const editing = useEditing();
   const { document, chosen, isReadOnly } = editing;
   const place = placeOf({ key: section.key, path: '' });
@@ -203,6 +214,7 @@ function Form({ section, fields, mayEditProtected, isDrawn, readSample, onPickPi
             />
           </span>
         </header>
+        {notice}
         <div className={styles.body}>
           {section.description !== undefined && <p className={styles.help}>{section.description}</p>}
           {hiddenAt >= 0 && (

@@ -1,0 +1,34 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '../journey.ts';
+import { landing, withCampaign } from '../landing-command.ts';
+import { signInAs } from './staff.ts';
+
+/** A copy of a demo campaign for one test. */
+export async function withCopy(webid: string): Promise<void> {
+  await withCampaign(webid, {}, async (folder) => void (await landing('site', 'import', folder)), {
+    campaign: 'hu_vang',
+    settings: { name: 'Hũ thử' },
+  });
+}
+
+/** Opens the editor of a copy and waits for the page. */
+export async function openEditor(page: Page, webid: string, place = ''): Promise<void> {
+  await page.goto(`/studio/chien-dich/${webid}${place}`);
+  await expect(page.getByRole('heading', { name: 'Hũ thử' })).toBeVisible();
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The page in the preview. */
+export const frameOf = (page: Page) => page.frameLocator('iframe');
+export const saved = (page: Page) => page.getByText(/^Đã lưu/);
+/** The subtitle of the banner, in form and page. */
+export const banner = '?phan=home.banner&o=subTitle';
+export const field = (page: Page) => page.getByLabel('Câu dẫn', { exact: true });
+
+/** Somebody who has the banner of the copy open in a browser of his own. */
+export async function editorOf(context: BrowserContext, webid: string, name: string): Promise<Page> {
+  await signInAs(context, ['editor'], { name });
+  const page = await context.newPage();
+  await openEditor(page, webid, banner);
+  return page;
+}
