@@ -3,13 +3,12 @@ import { auditActions } from '../audit/audit-entry.ts';
 import { type AuditFilter, listEntries, readEntries, type StoredEntry } from '../audit/read-entries.ts';
 import { type ChainHead, verifyChain } from '../audit/verify-chain.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
-import type { OpenDatabase } from '../database/database.ts';
 import { writeWholeFile } from '../database/whole-file.ts';
 import { type AuditFormat, auditFormats, exportEntries } from '../leads/privacy/export-audit.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
 import type { CliContext } from './cli-context.ts';
+import { countOf, withDatabase } from './command-tools.ts';
 import { parseCount, parseTime } from './leads-command-tools.ts';
-
 import { formatTable } from './text-table.ts';
 
 const defaultListLimit = 50;
@@ -50,7 +49,7 @@ export function addAuditCommands(program: Command, context: CliContext): void {
         }
         const { entries, head, covered } = verdict;
         const from = head ? `, head ${formatHead(head)}` : '';
-        await context.write(`OK: ${entries} ${entries === 1 ? 'entry' : 'entries'}${from}\n`);
+        await context.write(`OK: ${countOf(entries, 'entry', 'entries')}${from}\n`);
         if (covered > 0) {
           await context.write(
             `${covered} of them ${covered === 1 ? 'was' : 'were'} written without a seal of ${covered === 1 ? 'its' : 'their'} own: by an older version, or by hand. The entries "audit.cover" say since when nobody can change them.\n`,
@@ -79,15 +78,6 @@ function addFilterOptions(command: Command): Command {
     .option('--who <name>', 'only by them')
     .addOption(new Option('--action <action>', 'only this').choices(auditActions))
     .option('--subject <id>', 'only on this webid, reference or keyed hash of a phone');
-}
-
-async function withDatabase(context: CliContext, run: (database: OpenDatabase) => Promise<void>): Promise<void> {
-  const database = await context.openDatabase();
-  try {
-    await run(database);
-  } finally {
-    await database.close();
-  }
 }
 
 function formatEntries(entries: readonly StoredEntry[]): string {

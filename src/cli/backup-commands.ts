@@ -9,7 +9,7 @@ import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { type BackupSize, saveBackup, verifyBackup } from '../database/backup/backup-file.ts';
 import { readStore } from '../database/backup/read-store.ts';
 import { restoreStore } from '../database/backup/restore-store.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import { SealUnreadable } from '../database/sealed-box.ts';
 import type { LeadKey } from '../env.ts';
 import {
@@ -23,15 +23,11 @@ import {
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
 import { forgetRemoved, freeRemoved } from '../leads/privacy/removed-bytes.ts';
 import type { CliContext } from './cli-context.ts';
+import { countOf, refuse, withDatabase } from './command-tools.ts';
 import { asOption, readActor } from './leads-command-tools.ts';
 
 /** Adds `backup` and `restore`. */
 export function addBackupCommands(program: Command, context: CliContext): void {
-  const refuse = (text: string) => {
-    context.writeError(text);
-    context.fail(1);
-  };
-
   program
     .command('backup')
     .argument('<file>', 'where to write it, for example landing-2026-11-21.backup')
@@ -42,10 +38,9 @@ export function addBackupCommands(program: Command, context: CliContext): void {
     .option(...asOption)
     .action(async (file: string, { overwrite, as }: { overwrite: boolean; as?: string }) => {
       if (existsSync(file) && !overwrite) {
-        return refuse(`${file} exists. Choose another name, or add --overwrite.\n`);
+        return refuse(context, `${file} exists. Choose another name, or add --overwrite.\n`);
       }
-      const database = await context.openDatabase();
-      try {
+      return withDatabase(context, async (database) => {
         const keys = await openAuditKeys(database.db, context.leadKeys());
         const entry = { ...readActor(context, as), action: 'store.backup', subject: { kind: 'store' } } as const;
         await appendAudit(database.db, keys, { ...entry, filter: { file: resolve(file) } });
@@ -56,9 +51,7 @@ export function addBackupCommands(program: Command, context: CliContext): void {
         await context.write(
           `Only the key "${keys[0]?.id}" of LEAD_KEY opens it, which is not in it: keep that apart.\n`,
         );
-      } finally {
-        await database.close();
-      }
+      });
     });
 
   program
@@ -72,12 +65,10 @@ export function addBackupCommands(program: Command, context: CliContext): void {
     .action(async (file: string, { replace, check, erasures, as }: RestoreWords) => {
       if (check) {
         const { head, size } = await verifyBackup(file, context.leadKeys());
-        await context.write(`${file} is whole, from ${timeOf(head.createdAt)}: ${describeSize(size)}.\n`);
-        return;
+        return context.write(`${file} is whole, from ${timeOf(head.createdAt)}: ${describeSize(size)}.\n`);
       }
       const given = erasures === undefined ? undefined : parseErasures(readFileSync(erasures, 'utf8'), erasures);
-      const database = await context.openDatabase({ isAlone: true });
-      try {
+      const restore = async (database: OpenDatabase) => {
         const forgetting = forgetAgain(context, given);
         let auditEntries = 0;
         const result = await restoreStore(database, {
@@ -111,24 +102,30 @@ export function addBackupCommands(program: Command, context: CliContext): void {
               `Restored what was stored at ${timeOf(result.createdAt)}: ${describeSize(result.size)}.\n`,
             );
             if (auditEntries > 0) {
-              await context.write(`Kept from the audit log of the replaced store: ${describeEntries(auditEntries)}.\n`);
+              await context.write(
+                `Kept from the audit log of the replaced store: ${countOf(auditEntries, 'entry', 'entries')} that the back-up does not have.\n`,
+              );
             }
             await forgetting.report();
             return;
           case 'not-empty':
             return refuse(
+              context,
               `There is something stored already: ${describeRows(result.tables)}. Nothing was changed.\nMake a back-up of it if it is worth one; then add --replace to throw it away.\n`,
             );
           case 'not-owner':
             return refuse(
+              context,
               'A restore makes the tables anew, and the role of DATABASE_URL may not: set MIGRATION_DATABASE_URL. Nothing was changed.\n',
             );
           case 'server-runs':
-            return refuse('A server is using this database. Stop all servers, then restore. Nothing was changed.\n');
+            return refuse(
+              context,
+              'A server is using this database. Stop all servers, then restore. Nothing was changed.\n',
+            );
         }
-      } finally {
-        await database.close();
-      }
+      };
+      return withDatabase(context, restore, { isAlone: true });
     });
 }
 
@@ -176,7 +173,7 @@ function forgetAgain(context: CliContext, given: ErasureList | undefined) {
     report: async () => {
       if (done.people > 0) {
         await context.write(
-          `Erased again what ${done.people} ${done.people === 1 ? 'erasure' : 'erasures'} since then had removed: ${done.leads} ${done.leads === 1 ? 'registration' : 'registrations'}.\n`,
+          `Erased again what ${countOf(done.people, 'erasure')} since then had removed: ${countOf(done.leads, 'registration')}.\n`,
         );
       }
       if (done.withdrawals > 0) {
@@ -219,10 +216,6 @@ async function findAuditKeys(restored: Database, given: readonly LeadKey[]): Pro
 
 function timeOf(iso: string): string {
   return `${formatVietnamTime(new Date(iso))} (Vietnam)`;
-}
-
-function describeEntries(count: number): string {
-  return count === 1 ? '1 entry that the back-up does not have' : `${count} entries that the back-up does not have`;
 }
 
 function describeSize({ rows, tables }: BackupSize): string {

@@ -5,14 +5,14 @@ import type { Finding } from '../check/finding.ts';
 import { isWebid } from '../contract/webid.ts';
 import { checkOptions, formatFindings, formatFindingsAsJson } from './campaign-check.ts';
 import type { CliContext } from './cli-context.ts';
-import { describeMissing, parseVersion, siteCommandTools } from './site-command-tools.ts';
+import { parseVersion, siteCommandTools } from './site-command-tools.ts';
 
 /**
  * Adds `check` to `site`: says what is wrong with a folder, or with a version in the store. Exit code 1 when there are
  * errors.
  */
 export function addCheckCommand(site: Command, context: CliContext, findTemplate: FindTemplate): void {
-  const { withStore, refuse } = siteCommandTools(context);
+  const { withVersion } = siteCommandTools(context);
 
   site
     .command('check')
@@ -31,15 +31,9 @@ export function addCheckCommand(site: Command, context: CliContext, findTemplate
       if (options.version === undefined && (!isWebid(subject) || (await isFolder(subject)))) {
         return report(subject, (await checkFolder(subject, findTemplate, checkOptions(context))).findings);
       }
-      return withStore(async (store) => {
-        const { version: wanted } = options;
-        const version = await (wanted === undefined ? store.loadLatest(subject) : store.loadVersion(subject, wanted));
-        if (!version) return refuse(await describeMissing(store, subject, wanted));
-        await report(
-          `${subject} phiên bản ${version.version}`,
-          checkCampaign(version, findTemplate, checkOptions(context)),
-        );
-      });
+      return withVersion(subject, options.version, (version) =>
+        report(`${subject} phiên bản ${version.version}`, checkCampaign(version, findTemplate, checkOptions(context))),
+      );
     });
 }
 

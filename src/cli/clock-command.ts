@@ -4,6 +4,7 @@ import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { acceptClock, clockToleranceDays, lookAtClock } from '../database/clock.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
 import type { CliContext } from './cli-context.ts';
+import { refuse, withDatabase } from './command-tools.ts';
 import { asOption, readActor } from './leads-command-tools.ts';
 
 /** Adds `clock`: shows the database's clock, and lets an operator confirm it. */
@@ -13,16 +14,13 @@ export function addClockCommand(program: Command, context: CliContext): void {
     .description('show the time of the database, and whether it is plausible: by it registrations are removed')
     .option('--accept', 'the clock is right, whatever was seen before; goes into the audit log')
     .option(...asOption)
-    .action(async ({ accept = false, as }: { accept?: boolean; as?: string }) => {
-      const database = await context.openDatabase();
-      try {
-        const { db } = database;
+    .action(({ accept = false, as }: { accept?: boolean; as?: string }) =>
+      withDatabase(context, async ({ db }) => {
         const now = await context.databaseTime(db);
         const { verdict, seenAt } = await lookAtClock(db, now);
         if (!accept) {
-          if (verdict === 'plausible') return await context.write(`The database’s clock says ${timeOf(now)}.\n`);
-          context.writeError(describeClock(now, seenAt));
-          return context.fail(1);
+          if (verdict === 'plausible') return context.write(`The database’s clock says ${timeOf(now)}.\n`);
+          return refuse(context, describeClock(now, seenAt));
         }
         const auditKeys = await openAuditKeys(db, context.leadKeys());
         await db.transaction(async (transaction) => {
@@ -34,10 +32,8 @@ export function addClockCommand(program: Command, context: CliContext): void {
           });
         });
         await context.write(`From now on ${timeOf(now)} counts as right.\n`);
-      } finally {
-        await database.close();
-      }
-    });
+      }),
+    );
 }
 
 /** Why nothing is removed, and what to do. */

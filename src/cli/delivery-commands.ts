@@ -6,6 +6,7 @@ import type { Replayed, ReplayFilter } from '../leads/delivery/delivery-outbox.t
 import { findDestination } from '../leads/delivery/find-destination.ts';
 import { type ListedDelivery, listDeliveries } from '../leads/delivery/list-deliveries.ts';
 import type { CliContext } from './cli-context.ts';
+import { countOf, refuse } from './command-tools.ts';
 import { asOption, parseCount, withLeads } from './leads-command-tools.ts';
 import { formatTable } from './text-table.ts';
 
@@ -54,14 +55,13 @@ export function addDeliveryCommands(leads: Command, context: CliContext): void {
             ),
         });
         if (result.kind === 'moved') {
-          context.writeError(`${result.moved.map(describeMove).join('')}Nothing was sent again.\n`);
-          return context.fail(1);
+          return refuse(context, `${result.moved.map(describeMove).join('')}Nothing was sent again.\n`);
         }
         const { deliveries: count } = result;
         await context.write(
           count === 0
             ? 'There is nothing to send again.\n'
-            : `${count === 1 ? '1 delivery' : `${count} deliveries`} will be sent again.\n`,
+            : `${countOf(count, 'delivery', 'deliveries')} will be sent again.\n`,
         );
       }),
     );
@@ -80,7 +80,7 @@ function describeReplay(replayed: readonly Replayed[]): Pick<AuditEntry, 'action
 
 function describeMove({ destination: { webid, id }, deliveries: count, before, now }: Replayed): string {
   const where = before.map((address) => address ?? 'an address that was not written down then').join(', ');
-  const what = `${webid}/${id}: ${count === 1 ? '1 delivery' : `${count} deliveries`} arrived at ${where}`;
+  const what = `${webid}/${id}: ${countOf(count, 'delivery', 'deliveries')} arrived at ${where}`;
   return now === undefined
     ? `${what}, and the campaign does not have this destination any more.\n`
     : `${what}, and would go to ${now} now. If that is right, add --to-new-address.\n`;

@@ -6,14 +6,14 @@ import { createContentStore } from '../content/database-content-store.ts';
 import type { ContentStore } from '../content/site.ts';
 import { normalisePhone } from '../contract/registration/phone.ts';
 import { parseVietnamTime } from '../contract/vietnam-time.ts';
-import { type Database, type OpenDatabase, wordTrouble } from '../database/database.ts';
-import { openJobQueue } from '../database/job-queue.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import { createDeliveryOutbox, type DeliveryOutbox } from '../leads/delivery/delivery-outbox.ts';
 import type { LeadFilter } from '../leads/lead.ts';
 import { createLeadRepository, type LeadRepository } from '../leads/lead-repository.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { openAuditKeys, openVault } from '../leads/privacy/open-vault.ts';
 import type { CliContext } from './cli-context.ts';
+import { closeCommandQueue, openCommandQueue, withDatabase } from './command-tools.ts';
 
 /** Open resources of a `leads` command. */
 export interface OpenLeads {
@@ -37,42 +37,35 @@ export interface OpenLeads {
 }
 
 /** Opens the database and its leads for one command and closes it again. */
-export async function withLeads(context: CliContext, run: (leads: OpenLeads) => Promise<void> | void): Promise<void> {
-  const database = await context.openDatabase();
-  let queue: Promise<PgBoss> | undefined;
-  const openQueue = () => {
-    queue ??= openJobQueue(database, {
-      role: 'command',
-      log: (message, error) => context.writeError(wordTrouble(message, error)),
-    });
-    return queue;
-  };
-  try {
+export function withLeads(context: CliContext, run: (leads: OpenLeads) => Promise<void> | void): Promise<void> {
+  return withDatabase(context, async (database) => {
     const { db } = database;
-    const now = await context.databaseTime(db);
-    const outbox = createDeliveryOutbox({ db, openQueue, now: () => now });
-    const vault = await openVault(db, context.leadKeys());
-    const auditKeys = await openAuditKeys(db, context.leadKeys());
-    await run({
-      database,
-      db,
-      now,
-      vault,
-      store: createContentStore(database, {
-        findAuditKeys: async () => auditKeys,
-        deliveryHosts: context.deliveryHosts(),
-      }),
-      repository: createLeadRepository(db, vault, outbox),
-      outbox,
-      audit: ({ as, filter = {}, ...entry }, within = db) => {
-        const described = { ...entry, ...readActor(context, as), filter: describeFilter(filter, vault) };
-        return appendAudit(within, auditKeys, described);
-      },
-    });
-  } finally {
-    await queue?.then((open) => open.stop({ graceful: false, close: false }));
-    await database.close();
-  }
+    let queue: Promise<PgBoss> | undefined;
+    const openQueue = () => {
+      queue ??= openCommandQueue(context, database);
+      return queue;
+    };
+    try {
+      const now = await context.databaseTime(db);
+      const outbox = createDeliveryOutbox({ db, openQueue, now: () => now });
+      const vault = await openVault(db, context.leadKeys());
+      const auditKeys = await openAuditKeys(db, context.leadKeys());
+      await run({
+        ...{ database, db, now, vault, outbox },
+        store: createContentStore(database, {
+          findAuditKeys: async () => auditKeys,
+          deliveryHosts: context.deliveryHosts(),
+        }),
+        repository: createLeadRepository(db, vault, outbox),
+        audit: ({ as, filter = {}, ...entry }, within = db) => {
+          const described = { ...entry, ...readActor(context, as), filter: describeFilter(filter, vault) };
+          return appendAudit(within, auditKeys, described);
+        },
+      });
+    } finally {
+      await queue?.then(closeCommandQueue);
+    }
+  });
 }
 
 /** The actor: the user of the operating system, unless another is given. */

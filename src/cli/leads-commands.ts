@@ -6,6 +6,7 @@ import { type ExportFormat, exportFormats, exportLeads } from '../leads/lead-exp
 import type { LeadRepository } from '../leads/lead-repository.ts';
 import { maskCalculation, maskEmail, maskPhone, shortenName } from '../leads/mask-lead.ts';
 import type { CliContext } from './cli-context.ts';
+import { refuse } from './command-tools.ts';
 import { addDeliveryCommands } from './delivery-commands.ts';
 import {
   addFilterOptions,
@@ -16,7 +17,6 @@ import {
   withLeads,
 } from './leads-command-tools.ts';
 import { addPrivacyCommands } from './privacy-commands.ts';
-
 import { formatTable } from './text-table.ts';
 
 const defaultListLimit = 20;
@@ -100,8 +100,7 @@ export function addLeadsCommands(program: Command, context: CliContext): void {
           ),
         );
         if (result !== 'unknown-reference') return context.write(`${reference}: ${releaseTexts[result]}\n`);
-        context.writeError(`There is no registration ${reference}.\n`);
-        context.fail(1);
+        refuse(context, `There is no registration ${reference}.\n`);
       }),
     );
 

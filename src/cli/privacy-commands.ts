@@ -26,6 +26,7 @@ import { resealFactors } from '../staff/reseal-factors.ts';
 import { addAuditList } from './audit-commands.ts';
 import type { CliContext } from './cli-context.ts';
 import { describeClock } from './clock-command.ts';
+import { countOf, refuse } from './command-tools.ts';
 import {
   asOption,
   type OpenLeads,
@@ -61,11 +62,6 @@ interface AboutPerson {
  * `new-key` and `rekey` for the keys.
  */
 export function addPrivacyCommands(leads: Command, context: CliContext): void {
-  const refuse = (text: string) => {
-    context.writeError(text);
-    context.fail(1);
-  };
-
   const erase = leads
     .command('erase')
     .description('remove all registrations of a person, for good; the person is named in one of three ways')
@@ -112,7 +108,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
       ),
     );
     await context.write(
-      `Removed ${countOf(removed)}. Back-ups and files that were exported or delivered still have what they had.\n`,
+      `Removed ${registrations(removed)}. Back-ups and files that were exported or delivered still have what they had.\n`,
     );
     await forgetRemoved(open.database);
   }
@@ -154,7 +150,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
         await context.write(
           met === 0
             ? `Written down. There was no consent for "${purpose}" from this phone.\n`
-            : `Written down: ${met} ${met === 1 ? 'consent' : 'consents'} for "${purpose}" taken back.\n`,
+            : `Written down: ${countOf(met, 'consent')} for "${purpose}" taken back.\n`,
         );
       }),
     );
@@ -170,7 +166,8 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
     .action(({ dryRun = false, beyondLimit = false, as }: PurgeOptions) =>
       withLeads(context, async ({ db, now, audit }) => {
         const { verdict, seenAt } = await lookAtClock(db, now);
-        if (verdict !== 'plausible') return refuse(`${describeClock(now, seenAt)}Nothing was hidden or removed.\n`);
+        if (verdict !== 'plausible')
+          return refuse(context, `${describeClock(now, seenAt)}Nothing was hidden or removed.\n`);
         const plan = await planRetention(db, now);
         if (dryRun) return context.write(describePlan(plan, 'Would hide', 'Would remove'));
         const actor = readActor(context, as);
@@ -184,7 +181,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
           await hideOverdue(db, plan, now);
         }
         await context.write(describePlan(isTooMuch ? { ...plan, overdue: [] } : plan, 'Hid', 'Removed'));
-        if (isTooMuch) refuse(describeTooMany(plan));
+        if (isTooMuch) refuse(context, describeTooMany(plan));
       }),
     );
 
@@ -199,11 +196,11 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
         const recovered = await recoverLeads(outbox, filter, (transaction, count) =>
           audit({ as, action: 'leads.recover', filter, leads: count }, transaction),
         );
-        await context.write(`${countOf(recovered)} shown again.\n`);
+        await context.write(`${registrations(recovered)} shown again.\n`);
         const { toHide } = await planRetention(db, now);
         if (toHide > 0) {
           context.writeError(
-            `${countOf(toHide)} ${toHide === 1 ? 'is' : 'are'} overdue and will be hidden again within a day: publish longer retentionDays where that is wrong.\n`,
+            `${registrations(toHide)} ${toHide === 1 ? 'is' : 'are'} overdue and will be hidden again within a day: publish longer retentionDays where that is wrong.\n`,
           );
         }
       }),
@@ -249,7 +246,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
         await resealFactors(db, given);
         await resealSecrets(db, given, renew);
         await context.write(
-          `Sealed ${countOf(resealed)} anew. Everything is held by the key "${vault.keyId}": once no server seals with another one, LEAD_KEY needs no other.\n`,
+          `Sealed ${registrations(resealed)} anew. Everything is held by the key "${vault.keyId}": once no server seals with another one, LEAD_KEY needs no other.\n`,
         );
         if (log === 'broken') context.writeError('The audit log is not as it was written: see "audit verify".\n');
       }),
@@ -261,29 +258,29 @@ function hashOf({ vault }: OpenLeads, phone: string): string {
   return vault.hashPhone(normalisePhone(phone)) ?? '';
 }
 
-function countOf(leads: number): string {
-  return `${leads} ${leads === 1 ? 'registration' : 'registrations'}`;
+function registrations(count: number): string {
+  return countOf(count, 'registration');
 }
 
 function describePlan({ overdue, expired }: RetentionPlan, hides: string, removes: string): string {
   const hidden = overdue.map(
     ({ webid, retentionDays, leads: count }) =>
-      `${hides} ${countOf(count)} of ${webid}, older than ${retentionDays} days\n`,
+      `${hides} ${registrations(count)} of ${webid}, older than ${retentionDays} days\n`,
   );
   const removed = expired.map(
-    ({ webid, leads: count }) => `${removes} ${countOf(count)} of ${webid}, hidden ${hiddenDays} days ago\n`,
+    ({ webid, leads: count }) => `${removes} ${registrations(count)} of ${webid}, hidden ${hiddenDays} days ago\n`,
   );
   return [...hidden, ...removed].join('') || 'No registration is older than its campaign keeps it.\n';
 }
 
 function describeTooMany({ toHide, stored }: RetentionPlan): string {
-  return `${countOf(toHide)} of ${stored} are overdue, which is more than one run may hide: nothing was hidden. Look at "leads purge --dry-run" and at retentionDays of these campaigns; if it is meant, run "leads purge --beyond-limit".\n`;
+  return `${registrations(toHide)} of ${stored} are overdue, which is more than one run may hide: nothing was hidden. Look at "leads purge --dry-run" and at retentionDays of these campaigns; if it is meant, run "leads purge --beyond-limit".\n`;
 }
 
 function describePerson(found: readonly FoundLead[], verb: string): string {
   if (found.length === 0) return 'There is no registration of this person.\n';
   const rows = found.map(({ reference, createdAt, webid }) => [reference, formatVietnamTime(createdAt), webid]);
-  return `${verb} ${countOf(found.length)}:\n${formatTable([['REFERENCE', 'TIME (VIETNAM)', 'WEBID'], ...rows])}`;
+  return `${verb} ${registrations(found.length)}:\n${formatTable([['REFERENCE', 'TIME (VIETNAM)', 'WEBID'], ...rows])}`;
 }
 
 function readPerson({ phone, email, reference }: EraseOptions): PersonWords | undefined {

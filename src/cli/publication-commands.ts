@@ -8,11 +8,11 @@ import {
 } from '../content/publication-schedule.ts';
 import type { Authorship, ContentStore, SiteEvent, SiteVersion } from '../content/site.ts';
 import { formatReadableTime, formatVietnamTime, parseVietnamTime } from '../contract/vietnam-time.ts';
-import { type OpenDatabase, wordTrouble } from '../database/database.ts';
-import { openJobQueue } from '../database/job-queue.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
 import { checkOptions, formatFindings } from './campaign-check.ts';
 import type { CliContext } from './cli-context.ts';
+import { closeCommandQueue, openCommandQueue } from './command-tools.ts';
 import {
   authorshipOptions,
   describeMissing,
@@ -33,7 +33,7 @@ interface PublishOptions extends Authorship {
  * `history`.
  */
 export function addPublicationCommands(site: Command, context: CliContext, findTemplate: FindTemplate): void {
-  const { withStore, refuse } = siteCommandTools(context);
+  const { withStore, withVersion, refuse } = siteCommandTools(context);
   const at = [
     '--at <time>',
     'not now: 1/12/2026 or "8:00 1/12/2026", the day before the month, Vietnam time',
@@ -57,9 +57,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     .argument('[version]', 'number of the version; the newest when left out', parseVersion)
     .option('--hours <number>', 'how long the address is good for', parseHours, 72)
     .action((webid: string, wanted: number | undefined, { hours }: { hours: number }) =>
-      withStore(async (store, database) => {
-        const version = await (wanted === undefined ? store.loadLatest(webid) : store.loadVersion(webid, wanted));
-        if (!version) return refuse(await describeMissing(store, webid, wanted));
+      withVersion(webid, wanted, async (version, _store, database) => {
         const now = await context.databaseTime(database.db);
         const expiresAt = new Date(now.getTime() + hours * 3_600_000);
         const { preview: key } = await openOwnKeys(database.db, context.leadKeys());
@@ -165,9 +163,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     wanted: number | undefined,
     options: Authorship & { replace: boolean },
   ): Promise<void> {
-    return withStore(async (store) => {
-      const version = await (wanted === undefined ? store.loadLatest(webid) : store.loadVersion(webid, wanted));
-      if (!version) return refuse(await describeMissing(store, webid, wanted));
+    return withVersion(webid, wanted, async (version, store) => {
       if (!refuseErrors(version)) await publishIn(store, webid, version.version, options);
     });
   }
@@ -204,9 +200,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     time: Date,
     authorship: Authorship,
   ): Promise<void> {
-    return withStore(async (store, database) => {
-      const version = await (wanted === undefined ? store.loadLatest(webid) : store.loadVersion(webid, wanted));
-      if (!version) return refuse(await describeMissing(store, webid, wanted));
+    return withVersion(webid, wanted, async (version, _store, database) => {
       if (action === 'publish' && refuseErrors(version)) return;
       await withScheduleOf(database, async (schedule) => {
         const { by, note } = readAuthorship(context, authorship);
@@ -230,14 +224,11 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     database: OpenDatabase,
     run: (schedule: PublicationSchedule) => Promise<void>,
   ): Promise<void> {
-    const boss = await openJobQueue(database, {
-      role: 'command',
-      log: (message, error) => context.writeError(wordTrouble(message, error)),
-    });
+    const boss = await openCommandQueue(context, database);
     try {
       await run(await createPublicationSchedule(boss));
     } finally {
-      await boss.stop({ graceful: false, close: false });
+      await closeCommandQueue(boss);
     }
   }
 }

@@ -1,29 +1,35 @@
 import { InvalidArgumentError } from 'commander';
 import { createContentStore } from '../content/database-content-store.ts';
-import type { Authorship, ContentRefusal, ContentStore } from '../content/site.ts';
+import type { Authorship, ContentRefusal, ContentStore, SiteVersion } from '../content/site.ts';
 import { formatReadableTime } from '../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
 import type { CliContext } from './cli-context.ts';
+import { refuse, withDatabase } from './command-tools.ts';
 import { readActor } from './leads-command-tools.ts';
 
 /** Shared parts of `site` commands. */
 export function siteCommandTools(context: CliContext) {
+  /** Opens the store for one command. */
+  const withStore = (run: (store: ContentStore, database: OpenDatabase) => Promise<void>) =>
+    withDatabase(context, (database) => {
+      const findAuditKeys = () => openAuditKeys(database.db, context.leadKeys());
+      return run(createContentStore(database, { findAuditKeys, deliveryHosts: context.deliveryHosts() }), database);
+    });
   return {
-    /** Opens the database for one command and closes it again. */
-    withStore: async (run: (store: ContentStore, database: OpenDatabase) => Promise<void>) => {
-      const database = await context.openDatabase();
-      try {
-        const findAuditKeys = () => openAuditKeys(database.db, context.leadKeys());
-        await run(createContentStore(database, { findAuditKeys, deliveryHosts: context.deliveryHosts() }), database);
-      } finally {
-        await database.close();
-      }
-    },
-    refuse: (text: string) => {
-      context.writeError(text);
-      context.fail(1);
-    },
+    withStore,
+    /** The same for a stored version, the newest unless another is wanted; says so when it is missing. */
+    withVersion: (
+      webid: string,
+      wanted: number | undefined,
+      run: (version: SiteVersion, store: ContentStore, database: OpenDatabase) => Promise<void> | void,
+    ) =>
+      withStore(async (store, database) => {
+        const version = await (wanted === undefined ? store.loadLatest(webid) : store.loadVersion(webid, wanted));
+        if (!version) return refuse(context, await describeMissing(store, webid, wanted));
+        await run(version, store, database);
+      }),
+    refuse: (text: string) => refuse(context, text),
   };
 }
 

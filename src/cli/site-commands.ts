@@ -12,7 +12,6 @@ import type { CliContext } from './cli-context.ts';
 import { addNewCampaignCommand } from './new-campaign-command.ts';
 import {
   authorshipOptions,
-  describeMissing,
   describeRefusal,
   parseVersion,
   readAuthorship,
@@ -23,7 +22,7 @@ import { formatTable } from './text-table.ts';
 /** Adds `site` with `list`, `import`, `export`, `new` and `check`; returns it for the commands that publish. */
 export function addSiteCommands(program: Command, context: CliContext, findTemplate: FindTemplate): Command {
   const site = program.command('site').description('campaigns and their content');
-  const { withStore, refuse } = siteCommandTools(context);
+  const { withStore, withVersion, refuse } = siteCommandTools(context);
 
   site
     .command('list')
@@ -68,11 +67,7 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
     .option('--version <number>', 'this version, not the newest', parseVersion)
     .option('--overwrite', 'also over files of the folder that were changed since it was exported')
     .action((webid: string, dir: string, options: { version?: number; overwrite?: boolean }) =>
-      withStore(async (store) => {
-        const version = await (options.version === undefined
-          ? store.loadLatest(webid)
-          : store.loadVersion(webid, options.version));
-        if (!version) return refuse(await describeMissing(store, webid, options.version));
+      withVersion(webid, options.version, async (version, store) => {
         const { overwrite = false } = options;
         const origin = await findOrigin(dir, webid, store.loadVersion);
         const written = await writeSiteFolder(dir, version, store.loadMedia, { origin, overwrite });

@@ -13,6 +13,7 @@ import { Refused } from '../staff/refused.ts';
 import { createFactorBox } from '../staff/reseal-factors.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
 import type { CliContext } from './cli-context.ts';
+import { withDatabase } from './command-tools.ts';
 import { asOption, parseEmail, readActor } from './leads-command-tools.ts';
 import { formatTable } from './text-table.ts';
 
@@ -127,27 +128,25 @@ async function withStaff(
   as: string | undefined,
   run: (opened: StaffContext, actor: AuditActor) => Promise<void> | void,
 ): Promise<void> {
-  const database = await context.openDatabase();
   try {
-    const { db } = database;
-    const keys = context.leadKeys();
-    const now = await context.databaseTime(db);
-    const opened: StaffContext = {
-      db,
-      auditKeys: await openAuditKeys(db, keys),
-      factorBox: createFactorBox(keys),
-      limitsKey: (await openOwnKeys(db, keys)).limits,
-      now: () => now,
-      studioOrigin: new URL(context.studioUrl()).origin,
-      singleSignOn: null,
-      mail: context.sendsMail() ? createMailbox(keys, () => now) : null,
-    };
-    await run(opened, readActor(context, as));
+    await withDatabase(context, async ({ db }) => {
+      const keys = context.leadKeys();
+      const now = await context.databaseTime(db);
+      const opened: StaffContext = {
+        db,
+        auditKeys: await openAuditKeys(db, keys),
+        factorBox: createFactorBox(keys),
+        limitsKey: (await openOwnKeys(db, keys)).limits,
+        now: () => now,
+        studioOrigin: new URL(context.studioUrl()).origin,
+        singleSignOn: null,
+        mail: context.sendsMail() ? createMailbox(keys, () => now) : null,
+      };
+      await run(opened, readActor(context, as));
+    });
   } catch (error) {
     if (error instanceof Refused) throw new Error(refusals[error.error] ?? error.message, { cause: error });
     throw error;
-  } finally {
-    await database.close();
   }
 }
 
