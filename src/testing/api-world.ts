@@ -11,7 +11,6 @@ import type { ConsentDefinition } from '../contract/registration/consent.ts';
 import type { RegistrationFormName } from '../contract/registration/registration-forms.ts';
 import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../contract/registration/sign-up.ts';
 import { isTemplateName } from '../contract/template-names.ts';
-import type { Database } from '../database/database.ts';
 import { leads, spentCaptchas } from '../database/tables/lead-tables.ts';
 import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
 import { createResponseCache } from '../http/response-cache.ts';
@@ -26,20 +25,6 @@ import { type Campaigns, createCampaigns } from '../templates/campaigns.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import { openMemoryDatabase } from './memory-database.ts';
 import { testVault } from './vault.ts';
-
-/** The whole API for tests: real rules, use case, database and log, with fixed campaigns. */
-export interface ApiWorld {
-  db: Database;
-  /** The API with some of its parts replaced. */
-  start(changes?: Partial<ApiDeps> & { guard?: RegistrationGuard }): ReturnType<typeof createApi>;
-  storedLeads(): Promise<Lead[]>;
-  /** Everything logged since the last `reset`, one JSON object on each line. */
-  readLog(): string;
-  /** The forms for which a page without JavaScript was asked. */
-  refusedForms: RefusedForm[];
-  reset(): Promise<void>;
-  close(): Promise<void>;
-}
 
 export const time = new Date('2026-11-20T02:30:00Z');
 
@@ -237,7 +222,8 @@ export function testCampaigns(store: Partial<CampaignStore>): Campaigns {
 /** A guard that accepts every registration. */
 export const openDoor: RegistrationGuard = { judge: async () => ({ kind: 'taken', quarantine: undefined }) };
 
-export async function createApiWorld(): Promise<ApiWorld> {
+/** The whole API for tests: real rules, use case, database and log, with fixed campaigns. */
+export async function createApiWorld() {
   const { db, close } = await openMemoryDatabase();
   const repository = createLeadRepository(db, testVault);
   const refusedForms: RefusedForm[] = [];
@@ -253,7 +239,13 @@ export async function createApiWorld(): Promise<ApiWorld> {
   );
   return {
     db,
-    start: ({ captcha = captchaOff, guard = openDoor, content = contentOfSites, ...changes } = {}) => {
+    /** The API with some of its parts replaced. */
+    start: ({
+      captcha = captchaOff,
+      guard = openDoor,
+      content = contentOfSites,
+      ...changes
+    }: Partial<ApiDeps> & { guard?: RegistrationGuard } = {}): ReturnType<typeof createApi> => {
       const api = createApi({
         content,
         campaigns: testCampaigns(content),
@@ -276,8 +268,10 @@ export async function createApiWorld(): Promise<ApiWorld> {
         })
         .route('/', api);
     },
-    storedLeads: () => repository.listLatest({}, 100),
+    storedLeads: (): Promise<Lead[]> => repository.listLatest({}, 100),
+    /** Everything logged since the last `reset`, one JSON object on each line. */
     readLog: () => logged,
+    /** The forms for which a page without JavaScript was asked. */
     refusedForms,
     reset: async () => {
       await db.delete(leads);
@@ -289,3 +283,5 @@ export async function createApiWorld(): Promise<ApiWorld> {
     close,
   };
 }
+
+export type ApiWorld = Awaited<ReturnType<typeof createApiWorld>>;

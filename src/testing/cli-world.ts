@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { CliContext } from '../cli/cli-context.ts';
 import { runProgram } from '../cli/program.ts';
 import { createContentStore } from '../content/database-content-store.ts';
-import type { ContentStore } from '../content/site.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { mediaFiles, sites } from '../database/tables/campaign-tables.ts';
 import type { LeadKey } from '../env.ts';
@@ -21,21 +20,6 @@ export interface CommandResult {
   opened: number;
 }
 
-/** Runs real commands on a database in memory, as the user lan on 2026-11-20 at 9:00 in Vietnam time. */
-export interface CliWorld {
-  database: OpenDatabase;
-  store: ContentStore;
-  /** Runs a command line as `npm run landing -- …` does. Throws when it leaves the database open. */
-  run: (...words: string[]) => Promise<CommandResult>;
-  /** Makes a folder that is removed after the test. */
-  makeDir: () => string;
-  /** Makes a small campaign `thu`; content by key. Call `makeDir` first. */
-  makeFolder: (content?: Record<string, unknown>, settings?: Record<string, unknown>) => string;
-  /** Removes folders and campaigns. */
-  reset: () => Promise<void>;
-  close: () => Promise<void>;
-}
-
 export const commandTime = new Date('2026-11-20T09:00:00+07:00');
 
 interface CliSettings {
@@ -45,17 +29,21 @@ interface CliSettings {
   databaseTime?: CliContext['databaseTime'];
 }
 
-/** On a fresh database in memory, unless the test brings one. */
+/**
+ * Runs real commands as the user lan on 2026-11-20 at 9:00 in Vietnam time, on a fresh database in memory unless the
+ * test brings one.
+ */
 export async function openCliWorld(
   given?: OpenDatabase,
   { deliveryHosts = [], leadKeys = testLeadKeys, databaseTime = async () => commandTime }: CliSettings = {},
-): Promise<CliWorld> {
+) {
   const database = given ?? (await openMemoryDatabase());
   let dir = '';
   return {
     database,
     store: createContentStore(database, testStoreOptions),
-    run: async (...words) => {
+    /** Runs a command line as `npm run landing -- …` does. Throws when it leaves the database open. */
+    run: async (...words: string[]): Promise<CommandResult> => {
       const result: CommandResult = { output: '', errors: '', exitCode: 0, opened: 0 };
       let open = 0;
       await runProgram(words, {
@@ -91,11 +79,13 @@ export async function openCliWorld(
       if (open !== 0) throw new Error('The command left the database open');
       return result;
     },
+    /** Makes a folder that is removed after the test. */
     makeDir: () => {
       dir = mkdtempSync(join(tmpdir(), 'site-commands-'));
       return dir;
     },
-    makeFolder: (content = {}, settings = {}) => {
+    /** Makes a small campaign `thu`; content by key. Call `makeDir` first. */
+    makeFolder: (content: Record<string, unknown> = {}, settings: Record<string, unknown> = {}) => {
       mkdirSync(join(dir, 'thu/content'), { recursive: true });
       const site = { webid: 'thu', name: 'Thử nghiệm', template: 'hu_vang', ...settings };
       writeFileSync(join(dir, 'thu/site.json'), JSON.stringify(site));
@@ -104,6 +94,7 @@ export async function openCliWorld(
       }
       return join(dir, 'thu');
     },
+    /** Removes folders and campaigns. */
     reset: async () => {
       rmSync(dir, { recursive: true, force: true });
       await database.db.delete(sites);
@@ -112,3 +103,5 @@ export async function openCliWorld(
     close: () => database.close(),
   };
 }
+
+export type CliWorld = Awaited<ReturnType<typeof openCliWorld>>;

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PgBoss } from 'pg-boss';
 import { vi } from 'vitest';
 import { describeAddress } from '../content/delivery-address.ts';
 import type { DeliveryDestination } from '../content/delivery-destination.ts';
@@ -10,14 +9,12 @@ import { deliveries, leads } from '../database/tables/lead-tables.ts';
 import { createDeliver, type DeliveryLog, type DeliverySenders } from '../leads/delivery/deliver.ts';
 import {
   createDeliveryOutbox,
-  type DeliveryJob,
   type DeliveryOutbox,
   type DestinationName,
   deliveryJobSchema,
   queueOf,
   type ReplayFilter,
   type ReplayOptions,
-  type ReplayResult,
 } from '../leads/delivery/delivery-outbox.ts';
 import type { DeliveryOutcome } from '../leads/delivery/outcome.ts';
 import type { Lead } from '../leads/lead.ts';
@@ -50,35 +47,14 @@ interface ProcessChanges {
  * For tests: leads, deliveries and their jobs in a database and a queue in memory. The test itself runs the jobs, one
  * by one.
  */
-export interface DeliveryQueueWorld {
-  db: Database;
-  queue: PgBoss;
-  outbox: DeliveryOutbox;
-  /** Stores a lead with its deliveries. */
-  save(destinations: readonly DeliveryDestination[], changes?: Partial<Lead>): Promise<void>;
-  /** Jobs that wait, with their delay in seconds, rounded. */
-  listJobs(name: DestinationName): Promise<(DeliveryJob & { seconds: number })[]>;
-  /** Takes all jobs out of the queue, regardless of their time. */
-  takeJobs(name: DestinationName): Promise<(DeliveryJob & { seconds: number })[]>;
-  /** Replays like the command, with the campaign's current destinations. */
-  replay(
-    filter: ReplayFilter,
-    changes?: Partial<ReplayOptions> & { destinations?: readonly DeliveryDestination[] },
-  ): Promise<ReplayResult>;
-  rows(): Promise<(typeof deliveries.$inferSelect)[]>;
-  /** A delivering process: each attempt has the next of `outcomes`, further ones the last. */
-  process(changes?: ProcessChanges): ReturnType<typeof createProcess>;
-  reset(): Promise<void>;
-  close(): Promise<void>;
-}
-
-export async function openDeliveryQueue(): Promise<DeliveryQueueWorld> {
+export async function openDeliveryQueue() {
   const database = await openMemoryDatabase();
   const { db } = database;
   const queue = await openJobQueue(database, { role: 'command', log: () => {} });
   const outbox = createDeliveryOutbox({ db, openQueue: async () => queue, now });
   let counter = 0;
 
+  /** Jobs that wait, with their delay in seconds, rounded. */
   async function listJobs(name: DestinationName) {
     const jobs = await queue.findJobs(queueOf(name), { queued: true });
     return jobs.map(({ data, startAfter, createdOn }) => ({
@@ -89,18 +65,27 @@ export async function openDeliveryQueue(): Promise<DeliveryQueueWorld> {
 
   return {
     ...{ db, queue, outbox, listJobs },
-    save: async (destinations, changes = {}) => {
+    /** Stores a lead with its deliveries. */
+    save: async (destinations: readonly DeliveryDestination[], changes: Partial<Lead> = {}) => {
       counter += 1;
       const lead = someLead({ reference: `L${counter}`, ...changes });
       await createLeadRepository(db, testVault, outbox).saveLead(lead, undefined, destinations);
     },
-    takeJobs: async (name) => {
+    /** Takes all jobs out of the queue, regardless of their time. */
+    takeJobs: async (name: DestinationName) => {
       const jobs = await listJobs(name);
       await queue.deleteAllJobs(queueOf(name));
       await db.update(deliveries).set({ dueAt: sql`now()` }).where(eq(deliveries.destination, name.id));
       return jobs;
     },
-    replay: (filter, { destinations = [crm, files], ...options } = {}) =>
+    /** Replays like the command, with the campaign's current destinations. */
+    replay: (
+      filter: ReplayFilter,
+      {
+        destinations = [crm, files],
+        ...options
+      }: Partial<ReplayOptions> & { destinations?: DeliveryDestination[] } = {},
+    ) =>
       outbox.replay(filter, {
         allowsNewAddress: false,
         findAddress: async ({ id }) => {
@@ -111,7 +96,8 @@ export async function openDeliveryQueue(): Promise<DeliveryQueueWorld> {
         ...options,
       }),
     rows: () => db.select().from(deliveries).orderBy(deliveries.createdAt),
-    process: (changes = {}) => createProcess(db, outbox, changes),
+    /** A delivering process: each attempt has the next of `outcomes`, further ones the last. */
+    process: (changes: ProcessChanges = {}) => createProcess(db, outbox, changes),
     reset: async () => {
       await db.delete(leads);
       // Leads of tests have arbitrary dates, which must not affect the judgement of the clock.
@@ -127,6 +113,8 @@ export async function openDeliveryQueue(): Promise<DeliveryQueueWorld> {
     },
   };
 }
+
+export type DeliveryQueueWorld = Awaited<ReturnType<typeof openDeliveryQueue>>;
 
 const now = () => new Date('2026-11-20T02:30:20Z');
 

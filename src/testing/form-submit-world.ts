@@ -14,20 +14,7 @@ export const json = { 'Content-Type': 'application/json' };
 export const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 /** Registrations of the generic form in a world that the tests of a file share; it is emptied before each test. */
-export interface FormSubmitWorld {
-  /** Defined from the first test on. */
-  readonly world: ApiWorld;
-  api(captcha?: CaptchaProvider): ReturnType<ApiWorld['start']>;
-  post(
-    body: BodyInit,
-    headers?: Record<string, string>,
-    webid?: string,
-    app?: ReturnType<ApiWorld['start']>,
-  ): Promise<Response>;
-  postJson(body: unknown, app?: ReturnType<ApiWorld['start']>): Promise<Response>;
-}
-
-export function prepareFormSubmits(): FormSubmitWorld {
+export function prepareFormSubmits() {
   let world: ApiWorld;
   beforeAll(async () => {
     world = await createApiWorld();
@@ -35,16 +22,17 @@ export function prepareFormSubmits(): FormSubmitWorld {
   afterAll(() => world.close());
   beforeEach(() => world.reset());
 
-  const api: FormSubmitWorld['api'] = (captcha) => world.start(captcha ? { captcha } : {});
-  const post: FormSubmitWorld['post'] = async (body, headers = json, webid = 'hu_vang', app = api()) =>
+  const api = (captcha?: CaptchaProvider) => world.start(captcha ? { captcha } : {});
+  const post = async (body: BodyInit, headers: Record<string, string> = json, webid = 'hu_vang', app = api()) =>
     app.request(`/website/${webid}/form-submit`, { method: 'POST', headers, body });
   return {
+    /** Defined from the first test on. */
     get world() {
       return world;
     },
     api,
     post,
-    postJson: (body, app = api()) => post(JSON.stringify(body), json, 'hu_vang', app),
+    postJson: (body: unknown, app = api()) => post(JSON.stringify(body), json, 'hu_vang', app),
   };
 }
 

@@ -53,28 +53,13 @@ export const typedWords = [
 const textRows = z.object({ rows: z.array(z.object({ text: z.string().nullable() })) });
 const tableRows = z.object({ rows: z.array(z.object({ name: z.string() })) });
 
-/** A database for the tests of a file; its leads are gone before each. */
-export interface PersonalDataWorld {
-  readonly database: OpenDatabase;
-  readonly db: OpenDatabase['db'];
-  readonly vault: LeadVault;
-  /** Opens another, empty one. */
-  openFresh(): Promise<OpenDatabase>;
-  /** Stores leads that differ from `newLead` in this. */
-  store(...changes: Partial<Lead>[]): Promise<void>;
-  latest(): Promise<Awaited<ReturnType<ReturnType<typeof createLeadRepository>['listLatest']>>>;
-  /** Everything in all tables, as text; binary columns come out as hex. */
-  readWholeDatabase(): Promise<string>;
-  /** Those of the words that can be found anywhere in the database. */
-  findWords(words: readonly string[]): Promise<string[]>;
-}
-
 /** The same tests on both kinds of database. */
-export function describePersonalData(title: string, define: (world: PersonalDataWorld) => void): void {
+export function describePersonalData(title: string, define: (world: ReturnType<typeof prepareWorld>) => void): void {
   describeOnBothDatabases(title, (openFresh) => define(prepareWorld(openFresh)));
 }
 
-function prepareWorld(openFresh: () => Promise<OpenDatabase>): PersonalDataWorld {
+/** A database for the tests of a file; its leads are gone before each. */
+function prepareWorld(openFresh: () => Promise<OpenDatabase>) {
   let database: OpenDatabase;
   let db: OpenDatabase['db'];
   let vault: LeadVault;
@@ -89,6 +74,7 @@ function prepareWorld(openFresh: () => Promise<OpenDatabase>): PersonalDataWorld
     await db.delete(leads);
   });
 
+  /** Everything in all tables, as text; binary columns come out as hex. */
   async function readWholeDatabase(): Promise<string> {
     const { rows: tables } = tableRows.parse(
       await db.execute(sql`
@@ -103,6 +89,7 @@ function prepareWorld(openFresh: () => Promise<OpenDatabase>): PersonalDataWorld
     return whole;
   }
 
+  /** Those of the words that can be found anywhere in the database. */
   async function findWords(words: readonly string[]): Promise<string[]> {
     const whole = await readWholeDatabase();
     return words.filter(
@@ -113,6 +100,7 @@ function prepareWorld(openFresh: () => Promise<OpenDatabase>): PersonalDataWorld
     );
   }
 
+  /** Stores leads that differ from `newLead` in this. */
   async function store(...changes: Partial<Lead>[]): Promise<void> {
     const repository = createLeadRepository(db, vault);
     for (const change of changes) {
@@ -130,6 +118,7 @@ function prepareWorld(openFresh: () => Promise<OpenDatabase>): PersonalDataWorld
     get vault() {
       return vault;
     },
+    /** Opens another, empty one. */
     openFresh,
     store,
     latest: () => createLeadRepository(db, vault).listLatest({}, 10),

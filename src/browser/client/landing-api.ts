@@ -1,19 +1,16 @@
 import type { z } from 'zod/mini';
 import {
-  type BlogCategoryPage,
-  type BlogPostPage,
   blogCategoryPageSchema,
   blogPostPageSchema,
   districtListSchema,
   provinceListSchema,
   registeredSchema,
-  type WebsitePreview,
   wardListSchema,
   websitePreviewSchema,
 } from '../../contract/api/api-answers.ts';
 import { apiErrors } from '../../contract/api/api-errors.ts';
 import type { blogListQuerySchema, blogPostsQuerySchema, blogTitleQuerySchema } from '../../contract/api/blog-query.ts';
-import type { District, PlacesVersion, Province, Ward } from '../../contract/places/places.ts';
+import type { PlacesVersion, Province } from '../../contract/places/places.ts';
 import type { genericRegistrationSchema } from '../../contract/registration/generic-registration.ts';
 import type { RegistrationCall } from '../../contract/registration/registration-forms.ts';
 import type { signUpSchema } from '../../contract/registration/sign-up.ts';
@@ -45,49 +42,41 @@ export interface RegistrationBodies {
   'sign-up': z.input<ReturnType<typeof signUpSchema>>;
 }
 
-/** The calls of the API with the types of their schemas, over either client. Pages do not load it. */
-export interface LandingApi {
-  loadPreview(webid: string, signal?: AbortSignal): Promise<WebsitePreview>;
-  loadTemplatePreview(template: string, signal?: AbortSignal): Promise<WebsitePreview>;
-  submit<Call extends RegistrationCall>(
-    webid: string,
-    call: Call,
-    body: RegistrationBodies[Call],
-    signal?: AbortSignal,
-  ): Promise<{ reference: string }>;
-  listProvinces(query?: PlacesQuery, signal?: AbortSignal): Promise<Province[]>;
-  listDistricts(query: PlacesQuery & Pick<Province, 'provinceId'>, signal?: AbortSignal): Promise<District[]>;
-  listWards(query: WardsQuery, signal?: AbortSignal): Promise<Ward[]>;
-  listBlogCategories(query?: Query<typeof blogListQuerySchema>, signal?: AbortSignal): Promise<BlogCategoryPage>;
-  listBlogHeaders(query?: Query<typeof blogPostsQuerySchema>, signal?: AbortSignal): Promise<BlogPostPage>;
-  listPostsByCategory(
-    id: string,
-    query?: Query<typeof blogPostsQuerySchema>,
-    signal?: AbortSignal,
-  ): Promise<BlogPostPage>;
-  findPostsByTitle(query: Query<typeof blogTitleQuerySchema>, signal?: AbortSignal): Promise<BlogPostPage>;
-}
-
-/** Rejects like the client; an answer that does not match its schema is an unknown error. */
-export function createLandingApi(client: ApiClient): LandingApi {
+/**
+ * The calls of the API with the types of their schemas, over either client. Pages do not load it. Rejects like the
+ * client; an answer that does not match its schema is an unknown error.
+ */
+export function createLandingApi(client: ApiClient) {
   const get = async <Data>(path: string, schema: z.ZodMiniType<Data>, signal?: AbortSignal) =>
     parse(schema, await client.get(path, signal));
+  const getPosts = (path: string, query?: object, signal?: AbortSignal) =>
+    get(`/blog/${path}${formatQuery(query)}`, blogPostPageSchema, signal);
   const name = encodeURIComponent;
   return {
-    loadPreview: (webid, signal) => get(`/website/${name(webid)}/preview`, websitePreviewSchema, signal),
-    loadTemplatePreview: (template, signal) =>
+    loadPreview: (webid: string, signal?: AbortSignal) =>
+      get(`/website/${name(webid)}/preview`, websitePreviewSchema, signal),
+    loadTemplatePreview: (template: string, signal?: AbortSignal) =>
       get(`/website/${name(template)}/preview?isTemplate=true`, websitePreviewSchema, signal),
-    submit: async (webid, call, body, signal) =>
-      parse(registeredSchema, await client.post(`/website/${name(webid)}/${call}`, body, signal)),
-    listProvinces: (query, signal) => get(`/category/province${formatQuery(query)}`, provinceListSchema, signal),
-    listDistricts: (query, signal) => get(`/category/district${formatQuery(query)}`, districtListSchema, signal),
-    listWards: (query, signal) => get(`/category/ward${formatQuery(query)}`, wardListSchema, signal),
-    listBlogCategories: (query, signal) =>
+    submit: async <Call extends RegistrationCall>(
+      webid: string,
+      call: Call,
+      body: RegistrationBodies[Call],
+      signal?: AbortSignal,
+    ) => parse(registeredSchema, await client.post(`/website/${name(webid)}/${call}`, body, signal)),
+    listProvinces: (query?: PlacesQuery, signal?: AbortSignal) =>
+      get(`/category/province${formatQuery(query)}`, provinceListSchema, signal),
+    listDistricts: (query: PlacesQuery & Pick<Province, 'provinceId'>, signal?: AbortSignal) =>
+      get(`/category/district${formatQuery(query)}`, districtListSchema, signal),
+    listWards: (query: WardsQuery, signal?: AbortSignal) =>
+      get(`/category/ward${formatQuery(query)}`, wardListSchema, signal),
+    listBlogCategories: (query?: Query<typeof blogListQuerySchema>, signal?: AbortSignal) =>
       get(`/blog/category/all${formatQuery(query)}`, blogCategoryPageSchema, signal),
-    listBlogHeaders: (query, signal) => get(`/blog/header/all${formatQuery(query)}`, blogPostPageSchema, signal),
-    listPostsByCategory: (id, query, signal) =>
-      get(`/blog/post/${name(id)}/by-category${formatQuery(query)}`, blogPostPageSchema, signal),
-    findPostsByTitle: (query, signal) => get(`/blog/post/by-title${formatQuery(query)}`, blogPostPageSchema, signal),
+    listBlogHeaders: (query?: Query<typeof blogPostsQuerySchema>, signal?: AbortSignal) =>
+      getPosts('header/all', query, signal),
+    listPostsByCategory: (id: string, query?: Query<typeof blogPostsQuerySchema>, signal?: AbortSignal) =>
+      getPosts(`post/${name(id)}/by-category`, query, signal),
+    findPostsByTitle: (query: Query<typeof blogTitleQuerySchema>, signal?: AbortSignal) =>
+      getPosts('post/by-title', query, signal),
   };
 }
 
