@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { measureLight } from '../../content/measure-light.ts';
 import { wordProblem } from '../../page/parse-content.ts';
-import { exampleMediaOf } from '../../sections/example-media.ts';
+import { exampleMedia } from '../../sections/example-media.ts';
 import { exampleTypes as types } from '../../sections/example-types.ts';
 import { Gallery, GalleryPage } from './Gallery.tsx';
 import { findGalleryExample, galleryExamples } from './gallery-examples.ts';
@@ -120,12 +120,13 @@ describe('the gallery', () => {
 });
 
 describe('example pictures', () => {
-  it.each(Object.entries(exampleMediaOf))('of %s are files of that demo campaign', async (campaign, media) => {
-    for (const [path, { hash, bytes, light }] of Object.entries(media)) {
-      const file = readFileSync(`content/${campaign}/${path}`);
-      const found = createHash('sha256').update(file).digest('hex').slice(0, 20);
-      expect({ path, hash, bytes }).toEqual({ path, hash: found, bytes: file.length });
-      if (light) expect({ path, light }).toEqual({ path, light: await measureLight(file) });
-    }
+  it.each(Object.entries(exampleMedia))('%s is a file of a demo campaign', async (path, { hash, bytes, light }) => {
+    const files = readdirSync('content')
+      .map((campaign) => `content/${campaign}/${path}`)
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file));
+    const file = files.find((one) => createHash('sha256').update(one).digest('hex').startsWith(hash));
+    expect(file?.length).toBe(bytes);
+    if (file && light) expect(await measureLight(file)).toEqual(light);
   });
 });
