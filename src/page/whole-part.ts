@@ -11,9 +11,14 @@ export function wholePart<Model>(schema: z.ZodType<Model>): z.ZodType<Model> {
   const judged = z.unknown().transform((stored, context): Model => {
     const parsed = schema.safeParse(stored);
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues)
-      context.addIssue({ code: 'custom', message: asMessage(remarkOfIssue(issue)), path: [...issue.path] });
+    reportIssues(context, parsed.error.issues);
     return z.NEVER;
   });
   return withStoredShape(judged, () => schema);
+}
+
+/** Passes on what is wrong with a part that was parsed by itself. */
+export function reportIssues(context: z.core.$RefinementCtx, issues: readonly z.core.$ZodIssue[]): void {
+  for (const issue of issues)
+    context.addIssue({ code: 'custom', message: asMessage(remarkOfIssue(issue)), path: [...issue.path] });
 }

@@ -6,10 +6,9 @@ import {
   isFixedHandOverField,
 } from '../../contract/registration/hand-over-form.ts';
 import { handOverFormSchema, storedHandOverFormSchema } from '../../contract/registration/hand-over-form-definition.ts';
-import { asMessage } from '../../contract/remarks/remark.ts';
-import { remarkOfIssue } from '../../contract/remarks/remark-of-issue.ts';
 import type { HandOver, SectionSchema } from '../../page/content-types.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
+import { reportIssues } from '../../page/whole-part.ts';
 
 export type HandOverFormField = HandOverField & {
   /** Text of a fixed field: the Vietnamese name of its country. */
@@ -48,8 +47,7 @@ export const handOverFormPartSchema: SectionSchema<HandOverFormModel> = ({ optio
   const handOverForm = z.unknown().transform((stored, context): HandOverFormModel => {
     const form = handOverFormSchema.safeParse(stored);
     const rest = extras.safeParse(stored);
-    for (const issue of [...(form.error?.issues ?? []), ...(form.success ? (rest.error?.issues ?? []) : [])])
-      context.addIssue({ code: 'custom', message: asMessage(remarkOfIssue(issue)), path: [...issue.path] });
+    reportIssues(context, (form.error ?? rest.error)?.issues ?? []);
     if (!form.success || !rest.success) return z.NEVER;
     return { ...form.data, ...rest.data, fields: form.data.fields.map(withFixedLabel) };
   });

@@ -3,7 +3,7 @@ import type { ContentTypes } from '../../page/content-types.ts';
 import { ownWord } from '../../page/own-words.ts';
 import { consentSchema } from '../registration/consent.schema.ts';
 import { defaultButtonLabel, defaultOfflineMessage, type TextsByField } from '../registration/form-texts.ts';
-import { defaultSuccess } from './registration-panel.ts';
+import { defaultSuccess, type RegistrationSuccess } from './registration-panel.ts';
 
 /** Fields of content around the button of a registration popup. */
 export function sendingFields(types: ContentTypes) {
@@ -33,6 +33,19 @@ export function successFields({ text, optionalText }: ContentTypes) {
       .meta({ title: 'Các bước tiếp theo', itemTitle: 'bước', description: 'Điều gì xảy ra sau khi đăng ký.' }),
     buttonLabel: ownWord(optionalText, 'Chữ trên nút đóng', defaultSuccess.buttonLabel),
   };
+}
+
+/** The confirmation, with the usual words instead of missing ones. */
+export function chooseSuccess(
+  stored: Partial<z.output<z.ZodObject<ReturnType<typeof successFields>>>> = {},
+): RegistrationSuccess {
+  const { title = defaultSuccess.title, content, steps = [], buttonLabel = defaultSuccess.buttonLabel } = stored;
+  return { title, content, steps, buttonLabel };
+}
+
+/** The texts of content, and the usual ones instead of missing ones. */
+export function withDefaults(stored: TextsByField = {}, usual: TextsByField): TextsByField {
+  return { ...usual, ...Object.fromEntries(Object.entries(stored).filter(([, text]) => text !== undefined)) };
 }
 
 /** A text for each field of a form. `titles` are the names of the fields, `usual` the texts instead of missing ones. */

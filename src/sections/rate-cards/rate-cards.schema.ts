@@ -3,12 +3,9 @@ import { expected } from '../../contract/remarks/remark.ts';
 import { handOverFormPartSchema } from '../../forms/hand-over/hand-over-form.schema.ts';
 import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
-import { type StageColour, stageColour } from '../../ui/stage-colour.ts';
+import { stageColour } from '../../ui/stage-colour.ts';
 import { tilePopupSchema } from '../../ui/tile-popup/tile-popup.schema.ts';
 import { sectionAnchor } from '../section-anchor.ts';
-
-/** A ground of a theme, or plain paper. */
-export type CardColour = StageColour | 'paper';
 
 /**
  * `home.section2` of variant D: coloured cards in columns of two, and the hand-over form in the middle (behaviour

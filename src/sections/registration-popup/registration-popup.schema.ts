@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import {
+  chooseSuccess,
   fieldTextsSchema,
   fieldTextWords,
   fieldTitles,
   formPictureWords,
   sendingFields,
   successFields,
+  withDefaults,
 } from '../../forms/popup/registration-panel.schema.ts';
-import { defaultSuccess } from '../../forms/popup/registration-panel.ts';
 import { defaultButtonLabel, defaultFieldTexts, type TextsByField } from '../../forms/registration/form-texts.ts';
 import type { ContentTypes, ModelOf, Picture } from '../../page/content-types.ts';
 
@@ -59,19 +60,9 @@ export const registrationPopupSchema = (types: ContentTypes) => {
           note: stored.note,
           consent: stored.consent,
         },
-        success: {
-          title: stored.success?.title ?? defaultSuccess.title,
-          content: stored.success?.content,
-          steps: stored.success?.steps ?? [],
-          buttonLabel: stored.success?.buttonLabel ?? defaultSuccess.buttonLabel,
-        },
+        success: chooseSuccess(stored.success),
       },
     }));
 };
 
 export type RegistrationPopupModel = ModelOf<typeof registrationPopupSchema>;
-
-function withDefaults(stored: TextsByField | undefined, defaults: TextsByField): TextsByField {
-  const own = Object.entries(stored ?? {}).filter(([, text]) => text !== undefined);
-  return { ...defaults, ...Object.fromEntries(own) };
-}

@@ -2,17 +2,16 @@ import { z } from 'zod';
 import type { SignUpField, SignUpFieldName } from '../../contract/registration/sign-up.ts';
 import { signUpDefinitionSchema, storedSignUpFields } from '../../contract/registration/sign-up-definition.ts';
 import { storedFlag } from '../../contract/registration/stored-values.ts';
-import { asMessage } from '../../contract/remarks/remark.ts';
-import { remarkOfIssue } from '../../contract/remarks/remark-of-issue.ts';
 import {
+  chooseSuccess,
   fieldTextsSchema,
   fieldTextWords,
   fieldTitles,
   formPictureWords,
   sendingFields,
   successFields,
+  withDefaults,
 } from '../../forms/popup/registration-panel.schema.ts';
-import { defaultSuccess } from '../../forms/popup/registration-panel.ts';
 import {
   defaultButtonLabel,
   defaultFieldTexts,
@@ -24,6 +23,7 @@ import {
 import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { ownWord, ownWordFields, pickOwnWords } from '../../page/own-words.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
+import { reportIssues } from '../../page/whole-part.ts';
 import { type CalculationWord, usualCalculationWords } from './calculation-words.ts';
 
 /** Which fields stand together, in the order of the form. */
@@ -86,9 +86,7 @@ export const signUpPopupSchema = (types: ContentTypes) => {
   const popup = storedTexts.transform((stored, context) => {
     const definition = signUpDefinitionSchema.safeParse(stored);
     if (!definition.success) {
-      for (const issue of definition.error.issues) {
-        context.addIssue({ code: 'custom', message: asMessage(remarkOfIssue(issue)), path: [...issue.path] });
-      }
+      reportIssues(context, definition.error.issues);
       return z.NEVER;
     }
     const fields = definition.data;
@@ -99,8 +97,8 @@ export const signUpPopupSchema = (types: ContentTypes) => {
         content: stored.content,
         texts: {
           labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
-          placeholders: pickTexts({ ...defaultFieldTexts.placeholders, ...dropMissing(stored.placeholders) }, shown),
-          hints: pickTexts({ ...defaultFieldTexts.hints, ...dropMissing(stored.hints) }, shown),
+          placeholders: pickTexts(withDefaults(stored.placeholders, defaultFieldTexts.placeholders), shown),
+          hints: pickTexts(withDefaults(stored.hints, defaultFieldTexts.hints), shown),
           groups: groupShown(fields, stored.groups),
           optionalFields: fields.filter(({ isRequired }) => !isRequired).map(({ name }) => name),
           optionalLabel: stored.optionalLabel,
@@ -110,12 +108,7 @@ export const signUpPopupSchema = (types: ContentTypes) => {
           note: stored.formNote,
           consent: stored.consent,
         },
-        success: {
-          title: stored.success?.title ?? defaultSuccess.title,
-          content: stored.success?.content,
-          steps: stored.success?.steps ?? [],
-          buttonLabel: stored.success?.buttonLabel ?? defaultSuccess.buttonLabel,
-        },
+        success: chooseSuccess(stored.success),
       },
       // The rules of the form, for page and API.
       definition: { fields, takesCalculation: stored.sendCalculation },
@@ -155,8 +148,4 @@ function groupShown(
     const fieldNames = groupFields[group].filter((name) => fields.some((field) => field.name === name));
     return fieldNames.length > 0 ? [{ legend: legends?.[group] ?? defaultLegends[group], fieldNames }] : [];
   });
-}
-
-function dropMissing(texts: Readonly<Record<string, string | undefined>> | undefined): TextsByField {
-  return Object.fromEntries(Object.entries(texts ?? {}).filter(([, value]) => value !== undefined));
 }
