@@ -1,4 +1,3 @@
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { FieldGroup } from '../../kit/FieldGroup.tsx';
@@ -11,8 +10,8 @@ import type { FieldProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
 import styles from './fields.module.css';
 import { useField, useForm } from './form-context.ts';
-import { cleanPasted, countCharacters, hasBlocks, isSameHtml, writeHtml } from './rich-text-html.ts';
-import { flowNodes, lineNodes } from './rich-text-nodes.ts';
+import { RichTextEditor, type RichTextState } from './rich-text-editor.ts';
+import { countCharacters, hasBlocks, isSameHtml, type RichTextKind, staysSame } from './rich-text-html.ts';
 import { Count } from './TextControl.tsx';
 import { fieldTexts } from './texts.ts';
 
@@ -85,158 +84,120 @@ interface RichBoxProps {
   onLossy: () => void;
 }
 
+const nothing: RichTextState = { bold: false, italic: false, link: undefined, list: undefined, isFact: false };
+
 function RichBox({ label, html, isLine, isReadOnly, isWrong, onChange, onSource, onLossy }: RichBoxProps) {
   // A text that began without paragraphs stays without while it is one line.
-  const [isInline] = useState(() => isLine || !hasBlocks(html));
-  const latest = useRef({ html, onChange });
-  latest.current = { html, onChange };
+  const [kind] = useState<RichTextKind>(() => ({ isLine, isInline: isLine || !hasBlocks(html) }));
+  const latest = useRef({ onChange, onLossy });
+  latest.current = { onChange, onLossy };
+  // The newest value that the form has given.
+  const given = useRef(html);
+  // What was typed and has not come back as `html` yet.
+  const typed = useRef<string[]>([]);
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<RichTextEditor>();
+  const [state, setState] = useState(nothing);
   const [isLinking, setLinking] = useState(false);
 
-  const editor = useEditor({
-    extensions: isLine ? lineNodes : flowNodes,
-    content: html,
-    editable: !isReadOnly,
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: {
-        class: styles.rich ?? '',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        ...(isWrong && { 'aria-invalid': 'true' }),
-      },
-      transformPastedHTML: (pasted) => {
-        const cleaned = cleanPasted(pasted);
-        if (cleaned.isChanged) toasts.show(fieldTexts.html.cleaned);
-        return cleaned.html;
-      },
-    },
-    onUpdate: ({ editor: changed }) => {
-      const next = writeHtml(changed.getHTML(), isInline);
-      latest.current.html = next;
-      latest.current.onChange(next);
-    },
-  });
-
   useEffect(() => {
-    if (!editor) return;
-    editor.setEditable(!isReadOnly, false);
-  }, [editor, isReadOnly]);
+    if (!place.current) return;
+    const made = new RichTextEditor(place.current, kind, {
+      onChange: () => {
+        const next = made.read();
+        if (next === (typed.current.at(-1) ?? given.current)) return;
+        typed.current.push(next);
+        latest.current.onChange(next);
+      },
+      onSelect: (next) => setState((before) => (isSameState(before, next) ? before : next)),
+      onCleaned: () => toasts.show(fieldTexts.html.cleaned),
+    });
+    made.write(given.current);
+    if (!staysSame(given.current, kind)) latest.current.onLossy();
+    setEditor(made);
+    return () => made.destroy();
+  }, [kind]);
+
+  useEffect(() => editor?.getRoot().setAttribute('contenteditable', String(!isReadOnly)), [editor, isReadOnly]);
 
   // A value of somebody else, or of an undo. It waits for a composition, which it would break off.
   useEffect(() => {
-    if (!editor || latest.current.html !== html) return;
-    const take = () => {
+    if (!editor || html === given.current) return;
+    given.current = html;
+    const own = typed.current.indexOf(html);
+    typed.current = own < 0 ? [] : typed.current.slice(own + 1);
+    if (own >= 0) return;
+    return editor.whenComposed(() => {
       // What was typed meanwhile is newer.
-      if (editor.isDestroyed || latest.current.html !== html) return;
-      if (isSameHtml(writeHtml(editor.getHTML(), isInline), html)) return;
-      editor.commands.setContent(html, { emitUpdate: false });
-      if (!isSameHtml(writeHtml(editor.getHTML(), isInline), html)) onLossy();
-    };
-    if (!editor.view.composing) {
-      take();
-      return;
-    }
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const later = () => {
-      timer = setTimeout(take);
-    };
-    const { dom } = editor.view;
-    dom.addEventListener('compositionend', later, { once: true });
-    return () => {
-      clearTimeout(timer);
-      dom.removeEventListener('compositionend', later);
-    };
-  }, [editor, html, isInline, onLossy]);
+      if (typed.current.length > 0) return;
+      if (!staysSame(html, kind)) latest.current.onLossy();
+      else if (!isSameHtml(editor.read(), html)) editor.write(html);
+    });
+  }, [editor, html, kind]);
 
-  if (!editor) return <div className={styles.loadingText} aria-busy="true" />;
   return (
     <div className={joinClasses(styles.richBox, isWrong && styles.richWrong)}>
-      {!isReadOnly && (
+      {editor && !isReadOnly && (
         <Toolbar
           editor={editor}
+          state={state}
           label={label}
           isLine={isLine}
           onLink={() => setLinking(!isLinking)}
           onSource={onSource}
         />
       )}
-      {isLinking && <LinkRow editor={editor} onDone={() => setLinking(false)} />}
-      <EditorContent editor={editor} />
+      {editor && isLinking && <LinkRow editor={editor} first={state.link ?? ''} onDone={() => setLinking(false)} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a text with markup; its content is the editor's, React draws none. */}
+      <div
+        ref={place}
+        tabIndex={0}
+        className={styles.rich}
+        role="textbox"
+        aria-multiline="true"
+        aria-label={label}
+        aria-readonly={isReadOnly}
+        aria-invalid={isWrong}
+      />
     </div>
   );
 }
 
+function isSameState(one: RichTextState, other: RichTextState): boolean {
+  return (Object.keys(nothing) as (keyof RichTextState)[]).every((name) => one[name] === other[name]);
+}
+
 interface ToolbarProps {
-  editor: Editor;
+  editor: RichTextEditor;
+  state: RichTextState;
   label: string;
   isLine: boolean;
   onLink: () => void;
   onSource: () => void;
 }
 
-function Toolbar({ editor, label, isLine, onLink, onSource }: ToolbarProps) {
-  const state = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold') || now.isActive('b'),
-      italic: now.isActive('italic') || now.isActive('i'),
-      link: now.isActive('link'),
-      list: now.isActive('bulletList'),
-      numbered: now.isActive('orderedList'),
-      fact: now.isActive('facts'),
-    }),
-  });
-  const chain = () => editor.chain().focus();
-  const tools: { id: string; icon: IconName; name: string; isOn?: boolean; run: () => void }[] = [
-    {
-      id: 'bold',
-      icon: 'bold',
-      name: fieldTexts.html.bold,
-      isOn: state.bold,
-      run: () => (editor.isActive('b') ? chain().unsetMark('b').run() : chain().toggleBold().run()),
-    },
-    {
-      id: 'italic',
-      icon: 'italic',
-      name: fieldTexts.html.italic,
-      isOn: state.italic,
-      run: () => (editor.isActive('i') ? chain().unsetMark('i').run() : chain().toggleItalic().run()),
-    },
-    { id: 'link', icon: 'link', name: fieldTexts.html.link, isOn: state.link, run: onLink },
-    ...(isLine
-      ? []
-      : [
-          {
-            id: 'list',
-            icon: 'list' as const,
-            name: fieldTexts.html.list,
-            isOn: state.list,
-            run: () => chain().toggleBulletList().run(),
-          },
-          {
-            id: 'numbered',
-            icon: 'listNumbered' as const,
-            name: fieldTexts.html.numbered,
-            isOn: state.numbered,
-            run: () => chain().toggleOrderedList().run(),
-          },
-        ]),
-    { id: 'clear', icon: 'plain', name: fieldTexts.html.clear, run: () => chain().unsetAllMarks().run() },
-  ];
+function Toolbar({ editor, state, label, isLine, onLink, onSource }: ToolbarProps) {
+  const words = fieldTexts.html;
+  const list = (tag: 'UL' | 'OL') => ({ isOn: state.list === tag, onPress: () => editor.toggleList(tag) });
   return (
-    <div className={styles.tools} role="toolbar" aria-label={fieldTexts.html.toolbar(label)}>
-      {tools.map(({ id, icon, name, isOn, run }) => (
-        <Tool key={id} icon={icon} name={name} isOn={isOn} onPress={run} />
-      ))}
-      {state.fact && (
-        <Button size="small" look="bare" icon="plus" onPress={() => chain().addFact().run()}>
-          {fieldTexts.html.row}
+    <div className={styles.tools} role="toolbar" aria-label={words.toolbar(label)}>
+      <Tool icon="bold" name={words.bold} isOn={state.bold} onPress={() => editor.toggleMark('bold')} />
+      <Tool icon="italic" name={words.italic} isOn={state.italic} onPress={() => editor.toggleMark('italic')} />
+      <Tool icon="link" name={words.link} isOn={state.link !== undefined} onPress={onLink} />
+      {!isLine && !state.isFact && (
+        <>
+          <Tool icon="list" name={words.list} {...list('UL')} />
+          <Tool icon="listNumbered" name={words.numbered} {...list('OL')} />
+        </>
+      )}
+      <Tool icon="plain" name={words.clear} onPress={() => editor.clearMarks()} />
+      {state.isFact && (
+        <Button size="small" look="bare" icon="plus" onPress={() => editor.addFact()}>
+          {words.row}
         </Button>
       )}
       <span className={styles.end}>
-        <Tool icon="code" name={fieldTexts.html.source} isOn={undefined} onPress={onSource} />
+        <Tool icon="code" name={words.source} onPress={onSource} />
       </span>
     </div>
   );
@@ -245,7 +206,8 @@ function Toolbar({ editor, label, isLine, onLink, onSource }: ToolbarProps) {
 interface ToolProps {
   icon: IconName;
   name: string;
-  isOn: boolean | undefined;
+  /** Undefined for what is no state. */
+  isOn?: boolean;
   onPress: () => void;
 }
 
@@ -267,10 +229,9 @@ function Tool({ icon, name, isOn, onPress }: ToolProps) {
 }
 
 /** The address of the link at the selection. */
-function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+function LinkRow({ editor, first, onDone }: { editor: RichTextEditor; first: string; onDone: () => void }) {
   const { anchors } = useForm();
-  const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
-  const chain = () => editor.chain().focus().extendMarkRange('link');
+  const [address, setAddress] = useState(first);
   return (
     <div className={styles.linkRow}>
       <SuggestField
@@ -286,7 +247,7 @@ function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
           look="primary"
           isDisabled={!/^(?:https?:\/\/|tel:|mailto:|#|\/(?!\/))\S+/i.test(address)}
           onPress={() => {
-            chain().setMark('link', { href: address }).run();
+            editor.setLink(address);
             onDone();
           }}
         >
@@ -296,7 +257,7 @@ function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
           size="small"
           look="bare"
           onPress={() => {
-            chain().unsetMark('link').run();
+            editor.removeLink();
             onDone();
           }}
         >

@@ -1,3 +1,5 @@
+import { copyBlocks } from './rich-text-shape.ts';
+
 /** HTML of content as the editor of rich texts reads and writes it. Everything here needs a browser's parser. */
 
 const blocks = 'p, div, ul, ol, dl, h3, h4, table';
@@ -21,17 +23,40 @@ export function hasBlocks(html: string): boolean {
   return parse(html).querySelector(blocks) !== null;
 }
 
-/** What the editor makes of its document: items of lists without paragraphs, a text of one line without a paragraph. */
-export function writeHtml(fromEditor: string, isInline: boolean): string {
-  const body = parse(fromEditor);
-  for (const item of body.querySelectorAll('li')) {
-    const [only, ...others] = item.children;
-    if (only?.tagName === 'P' && others.every(({ tagName }) => tagName === 'UL' || tagName === 'OL'))
-      only.replaceWith(...only.childNodes);
-  }
+/** How a text is kept. */
+export interface RichTextKind {
+  /** Words and line breaks only, such as a title. */
+  readonly isLine: boolean;
+  /** Without a paragraph while it is one line. */
+  readonly isInline: boolean;
+}
+
+/** The HTML of what stands in the editor: see rich-text-shape.ts. Empty paragraphs at the end are left out. */
+export function writeHtml(content: Node, { isLine, isInline }: RichTextKind): string {
+  const body = new DOMParser().parseFromString('', 'text/html').body;
+  copyBlocks(content, body);
+  while (body.lastElementChild?.tagName === 'P' && body.lastElementChild.childNodes.length === 0)
+    body.lastElementChild.remove();
   const [only, ...others] = body.children;
-  if (only?.tagName === 'P' && others.length === 0 && (isInline || only.childNodes.length === 0)) return only.innerHTML;
-  return body.innerHTML;
+  if (isLine) return [...body.children].map(({ innerHTML }) => innerHTML).join('<br>');
+  return isInline && only?.tagName === 'P' && others.length === 0 ? only.innerHTML : body.innerHTML;
+}
+
+/** The content of the editor for a text: blocks only, each with a place for the caret. */
+export function readHtml(html: string): DocumentFragment {
+  const place = document.createElement('div');
+  copyBlocks(parse(html), place);
+  if (!place.firstChild) place.append(document.createElement('p'));
+  for (const block of place.querySelectorAll('p, h3, h4, li, dt, dd'))
+    if (block.textContent === '' && !block.querySelector('br')) block.append(document.createElement('br'));
+  const content = document.createDocumentFragment();
+  content.append(...place.childNodes);
+  return content;
+}
+
+/** Whether a text stays what it is when the editor writes it. */
+export function staysSame(html: string, kind: RichTextKind): boolean {
+  return isSameHtml(writeHtml(parse(html), kind), html);
 }
 
 /** Whether two texts of HTML say the same: white space between blocks and the writing of tags do not count. */
@@ -40,7 +65,12 @@ export function isSameHtml(one: string, other: string): boolean {
 }
 
 function normalise(html: string): string {
-  return writeHtml(html, false)
+  const body = parse(html);
+  for (const only of body.querySelectorAll('li > p:first-child')) {
+    const others = [...(only.parentElement?.children ?? [])].slice(1);
+    if (others.every(({ tagName }) => tagName === 'UL' || tagName === 'OL')) only.replaceWith(...only.childNodes);
+  }
+  return body.innerHTML
     .replace(/\s+/g, ' ')
     .replace(/ ?(<\/?(?:p|ul|ol|li|dl|div|dt|dd|h3|h4)>|<br>) ?/g, '$1')
     .trim();
@@ -51,25 +81,32 @@ export function countCharacters(html: string): number {
   return [...(parse(html).textContent ?? '').normalize('NFC').trim()].length;
 }
 
+/** Squire puts it before what is copied. */
+const ownMark = '<!-- squire -->';
+
 const lost =
-  '[style], [class], font, img, table, script, iframe, o\\:p, h1, h2, h5, h6, blockquote, pre, code, svg, video';
+  '[data-style], [class], font, img, table, script, iframe, o\\:p, h1, h2, h5, h6, blockquote, pre, code, svg, video';
 
 /**
- * HTML from the clipboard as the sanitiser would keep it, and whether something was left out: fonts, colours, tables
- * and pictures of Word and of web pages.
+ * HTML from the clipboard in tags that rich texts have, and whether something is left out: fonts, colours, tables and
+ * pictures of Word and of web pages.
  */
-export function cleanPasted(html: string): { html: string; isChanged: boolean } {
+export function cleanPasted(html: string): { content: HTMLElement; isChanged: boolean } {
   const body = parse(html);
-  const isOwn = body.querySelector('[data-pm-slice]') !== null;
-  if (isOwn) return { html, isChanged: false };
   const isChanged = body.querySelector(lost) !== null;
-  for (const part of body.querySelectorAll('script, style, meta, link, title, iframe, img, svg, video')) part.remove();
-  // Word writes lists as paragraphs, with the bullet in an element of its own.
-  for (const bullet of body.querySelectorAll('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]'))
-    bullet.remove();
+  // Word keeps empty lines open with a space in an element of its own.
+  for (const filler of body.querySelectorAll('o\\:p')) {
+    const line = filler.parentElement;
+    if (filler.textContent?.trim() === '') filler.remove();
+    if (line?.childNodes.length === 0) line.remove();
+  }
+  // It writes lists as paragraphs, with the bullet or the number in an element of its own.
   for (const line of [...body.querySelectorAll('p[data-style*="mso-list"], p[class*="MsoListParagraph"]')]) {
+    const bullet = line.querySelector('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]');
+    const tag = /^\s*\w+[.)]/.test(bullet?.textContent ?? '') ? 'OL' : 'UL';
+    bullet?.remove();
     const before = line.previousElementSibling;
-    const list = before?.tagName === 'UL' ? before : body.ownerDocument.createElement('ul');
+    const list = before?.tagName === tag ? before : body.ownerDocument.createElement(tag);
     if (list !== before) line.before(list);
     const item = body.ownerDocument.createElement('li');
     item.append(...line.childNodes);
@@ -79,8 +116,11 @@ export function cleanPasted(html: string): { html: string; isChanged: boolean } 
   // Google Docs wraps everything in a <b> that is not bold.
   for (const bold of [...body.querySelectorAll('b, strong')])
     if (/^(?:normal|400)$/.test(styleOf(bold, 'font-weight'))) bold.replaceWith(...bold.childNodes);
-  rename(body, 'b', 'strong');
-  rename(body, 'i', 'em');
+  // What was copied here keeps `<b>` and `<i>`, which pages style on their own.
+  if (!html.includes(ownMark)) {
+    rename(body, 'b', 'strong');
+    rename(body, 'i', 'em');
+  }
   for (const span of [...body.querySelectorAll('span')]) {
     const isBold = /^(?:bold|[6-9]00)$/.test(styleOf(span, 'font-weight'));
     const tag = isBold ? 'strong' : styleOf(span, 'font-style') === 'italic' ? 'em' : undefined;
@@ -88,19 +128,12 @@ export function cleanPasted(html: string): { html: string; isChanged: boolean } 
     inner?.append(...span.childNodes);
     span.replaceWith(...(inner ? [inner] : span.childNodes));
   }
-  rename(body, 'h1', 'h3');
-  rename(body, 'h2', 'h3');
-  rename(body, 'h5', 'h4');
-  rename(body, 'h6', 'h4');
   for (const row of [...body.querySelectorAll('tr')]) {
     const line = body.ownerDocument.createElement('p');
     line.textContent = [...row.children].map((cell) => cell.textContent?.trim()).join(' · ');
     row.replaceWith(line);
   }
-  for (const element of body.querySelectorAll('*'))
-    for (const { name } of [...element.attributes])
-      if (!(element.tagName === 'A' && (name === 'href' || name === 'target'))) element.removeAttribute(name);
-  return { html: body.innerHTML, isChanged };
+  return { content: body, isChanged };
 }
 
 function rename(body: HTMLElement, from: string, to: string): void {

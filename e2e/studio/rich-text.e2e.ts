@@ -1,0 +1,428 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signInAs, studio } from './staff.ts';
+
+/** A text of paragraphs, and one of words only. */
+const flow = { key: 'home.section1', path: 'description' } as const;
+const line = { key: 'home.banner', path: 'title' } as const;
+
+/** A rich text of a campaign in the gallery of forms. */
+async function openText(page: Page, { key, path }: typeof flow | typeof line): Promise<void> {
+  await page.goto(`${studio}/kit-gallery/forms?template=hu_vang&key=${key}&path=${path}`);
+  await expect(page.locator(`[data-place="${path}"] [contenteditable="true"]`)).toBeVisible();
+}
+
+/** Gives the text this HTML, and puts the caret before it. */
+async function setText(page: Page, html: string, { path }: typeof flow | typeof line = flow): Promise<void> {
+  const row = page.locator(`[data-place="${path}"]`);
+  await row.getByRole('button', { name: 'Xem mã HTML' }).click();
+  await row.getByRole('textbox').fill(html);
+  await row.getByRole('button', { name: 'Xem dạng chữ' }).click();
+  await row.locator('[contenteditable="true"]').focus();
+  await page.keyboard.press('Control+Home');
+}
+
+const storedText = (page: Page, { key, path }: typeof flow | typeof line = flow) =>
+  page.evaluate(([part, field]) => Reflect.get(window, 'formGalleryDocument').content[part][field], [
+    key,
+    path,
+  ] as const);
+
+/** Selects the first occurrence of some words, which may go through several elements. */
+const select = (page: Page, words: string) =>
+  page.locator(`[data-place="${flow.path}"] [contenteditable="true"]`).evaluate((root, wanted) => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    const begin = texts
+      .map(({ data }) => data)
+      .join('')
+      .indexOf(wanted);
+    const range = document.createRange();
+    let before = 0;
+    for (const text of texts) {
+      const at = (letter: number) => letter >= before && letter <= before + text.length;
+      if (at(begin) && begin < before + text.length) range.setStart(text, begin - before);
+      if (at(begin + wanted.length)) {
+        range.setEnd(text, begin + wanted.length - before);
+        break;
+      }
+      before += text.length;
+    }
+    const selection = document.getSelection();
+    selection?.removeAllRanges();
+    selection?.addRange(range);
+  }, words);
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** As an input method writes: the word is replaced until it is finished. */
+async function compose(session: CDPSession, steps: readonly string[]): Promise<void> {
+  for (const text of steps)
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await session.send('Input.insertText', { text: steps.at(-1) ?? '' });
+}
+
+async function paste(
+  page: Page,
+  html: string | undefined,
+  plain: string,
+  { path }: typeof flow | typeof line = flow,
+): Promise<void> {
+  await page.locator(`[data-place="${path}"] [contenteditable="true"]`).evaluate(
+    (element, [asHtml, asText]) => {
+      const data = new DataTransfer();
+      if (asHtml !== undefined) data.setData('text/html', asHtml);
+      data.setData('text/plain', asText ?? '');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    },
+    [html, plain] as const,
+  );
+}
+
+type Case = readonly [title: string, from: string, act: (page: Page, session: CDPSession) => Promise<void>, to: string];
+
+const cases: readonly Case[] = [
+  [
+    'Enter parts a paragraph',
+    '<p>một hai</p>',
+    async (page) => {
+      await select(page, 'một');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+    },
+    '<p>một</p><p>hai</p>',
+  ],
+  [
+    'Backspace joins paragraphs, and marks stay',
+    '<p>một <strong>hai</strong></p><p><em>ba</em> bốn</p>',
+    async (page) => {
+      await select(page, 'ba');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Backspace');
+    },
+    '<p>một <strong>hai</strong><em>ba</em> bốn</p>',
+  ],
+  [
+    'two Enters leave a list',
+    '<ul><li>a</li></ul>',
+    async (page) => {
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('b');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('c');
+    },
+    '<ul><li>a</li><li>b</li></ul><p>c</p>',
+  ],
+  [
+    'a nested list stays nested',
+    '<ul><li>a<ul><li>b</li></ul></li></ul>',
+    async (page) => {
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type('c');
+    },
+    '<ul><li>a<ul><li>bc</li></ul></li></ul>',
+  ],
+  [
+    'paragraphs become a list',
+    '<p>một</p><p>hai</p>',
+    async (page) => {
+      await page.keyboard.press('Control+a');
+      await press(page, 'Danh sách đánh số');
+    },
+    '<ol><li>một</li><li>hai</li></ol>',
+  ],
+  [
+    'a list becomes paragraphs',
+    '<ul><li>một</li><li>hai</li></ul>',
+    async (page) => {
+      await page.keyboard.press('Control+a');
+      await press(page, 'Danh sách dấu chấm');
+    },
+    '<p>một</p><p>hai</p>',
+  ],
+  [
+    'bold is taken off, whichever tag it has',
+    '<p>một <b>hai</b> ba</p>',
+    async (page) => {
+      await select(page, 'hai');
+      await press(page, 'Đậm');
+    },
+    '<p>một hai ba</p>',
+  ],
+  [
+    'bold goes over part of a word, by key',
+    '<p>một <b>hai</b> ba</p>',
+    async (page) => {
+      await select(page, 'ột');
+      await page.keyboard.press('Control+b');
+    },
+    '<p>m<strong>ột</strong> <b>hai</b> ba</p>',
+  ],
+  [
+    'bold is switched on before typing, and off again',
+    '<p>một</p>',
+    async (page) => {
+      await page.keyboard.press('End');
+      await press(page, 'Đậm');
+      await page.keyboard.type('hai');
+      await press(page, 'Đậm');
+      await page.keyboard.type(' ba');
+    },
+    '<p>một<strong>hai</strong> ba</p>',
+  ],
+  [
+    'a line break is kept once something follows',
+    '<p>một</p>',
+    async (page) => {
+      await page.keyboard.press('End');
+      await page.keyboard.press('Shift+Enter');
+      await page.keyboard.type('hai');
+    },
+    '<p>một<br>hai</p>',
+  ],
+  [
+    'everything is deleted and begun anew',
+    '<h3>một</h3><ul><li>hai</li></ul>',
+    async (page) => {
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Delete');
+      await page.keyboard.type('ba');
+    },
+    '<p>ba</p>',
+  ],
+  [
+    'Enter in a row of facts adds a row',
+    '<dl><div><dt>Phí</dt><dd>0 đ</dd></div></dl>',
+    async (page) => {
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Hạn');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.type('5 năm');
+    },
+    '<dl><div><dt>Phí</dt><dd>0 đ</dd></div><div><dt>Hạn</dt><dd>5 năm</dd></div></dl>',
+  ],
+  [
+    'an empty row of facts goes by Backspace, a full one is not joined',
+    '<dl><div><dt>Phí</dt><dd>0 đ</dd></div><div><dt>Hạn</dt><dd>5 năm</dd></div></dl>',
+    async (page) => {
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Backspace');
+      await select(page, 'Hạn');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type('K');
+    },
+    '<dl><div><dt>Phí</dt><dd>0 đ</dd></div><div><dt>KHạn</dt><dd>5 năm</dd></div></dl>',
+  ],
+  [
+    'rows of facts stay rows when a selection across them is deleted',
+    '<dl><div><dt>Phí</dt><dd>0 đ</dd></div><div><dt>Hạn</dt><dd>5 năm</dd></div></dl>',
+    async (page) => {
+      await select(page, 'í0 đHạn');
+      await page.keyboard.press('Backspace');
+    },
+    '<dl><div><dt>Ph</dt><dd></dd></div><div><dt></dt><dd>5 năm</dd></div></dl>',
+  ],
+  [
+    'a link is set',
+    '<p>xem tại đây nhé</p>',
+    async (page) => {
+      await select(page, 'tại đây');
+      await press(page, 'Liên kết');
+      await page.getByRole('combobox', { name: 'Địa chỉ liên kết' }).fill('https://lachong.example/a');
+      await press(page, 'Gắn');
+    },
+    '<p>xem <a href="https://lachong.example/a">tại đây</a> nhé</p>',
+  ],
+  [
+    'a link is changed and keeps the rest of its tag',
+    '<p>xem <a href="/cu" target="_blank">tại đây</a></p>',
+    async (page) => {
+      await select(page, 'đây');
+      await press(page, 'Liên kết');
+      await page.getByRole('combobox', { name: 'Địa chỉ liên kết' }).fill('/moi');
+      await press(page, 'Gắn');
+    },
+    '<p>xem <a href="/moi" target="_blank">tại đây</a></p>',
+  ],
+  [
+    'a link is taken off',
+    '<p>xem <a href="/cu">tại đây</a></p>',
+    async (page) => {
+      await select(page, 'đây');
+      await press(page, 'Liên kết');
+      await press(page, 'Bỏ liên kết');
+    },
+    '<p>xem tại đây</p>',
+  ],
+  [
+    'all marks are taken off',
+    '<p>a <strong>b <small>c</small></strong> <a href="/x"><em>d</em></a></p>',
+    async (page) => {
+      await page.keyboard.press('Control+a');
+      await press(page, 'Xóa định dạng');
+    },
+    '<p>a b c d</p>',
+  ],
+  [
+    'a browser step back changes nothing: undo is the editor’s',
+    '<p>một</p>',
+    async (page) => {
+      await page.keyboard.press('End');
+      await page.keyboard.type('a');
+      await page.keyboard.press('Control+z');
+      await page.keyboard.type('b');
+    },
+    '<p>mộtab</p>',
+  ],
+  [
+    'a word is composed over a selection that goes through marks',
+    '<p>một <strong>hai</strong> ba</p>',
+    async (page, session) => {
+      await select(page, 't ha');
+      await compose(session, ['T', 'Tê', 'Tết']);
+    },
+    '<p>mộTết<strong>i</strong> ba</p>',
+  ],
+  [
+    'a word is composed in bold that was switched on for it',
+    '<p>một </p>',
+    async (page, session) => {
+      await page.keyboard.press('End');
+      await page.keyboard.type(' ');
+      await page.keyboard.press('Control+b');
+      await compose(session, ['đ', 'đâ', 'đầ', 'đầy']);
+    },
+    '<p>một <strong>đầy</strong></p>',
+  ],
+  [
+    'a word is composed in a new item of a list',
+    '<ul><li>một</li></ul>',
+    async (page, session) => {
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await compose(session, ['h', 'ha', 'hai']);
+      await page.keyboard.press('Enter');
+      await compose(session, ['b', 'ba']);
+    },
+    '<ul><li>một</li><li>hai</li><li>ba</li></ul>',
+  ],
+  [
+    'input methods that press Backspace, as UniKey does, write what is meant',
+    '<p><strong>một</strong></p>',
+    async (page) => {
+      await page.keyboard.press('End');
+      await page.keyboard.type(' Te');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.insertText('ê');
+      await page.keyboard.type('t');
+      for (const _ of 'êt') await page.keyboard.press('Backspace');
+      await page.keyboard.insertText('ết');
+    },
+    '<p><strong>một Tết</strong></p>',
+  ],
+  [
+    'the last letter of a mark is replaced by such an input method, and the mark stays',
+    '<p>một <strong>e</strong> ba</p>',
+    async (page) => {
+      await select(page, 'e');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.type('d');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.insertText('đ');
+    },
+    '<p>một <strong>eđ</strong> ba</p>',
+  ],
+  [
+    'words of plain text keep the space before them',
+    '<p>một</p>',
+    async (page) => {
+      await page.keyboard.press('End');
+      await paste(page, undefined, ' hai');
+    },
+    '<p>một hai</p>',
+  ],
+  [
+    'lines of plain text become paragraphs',
+    '<p>một</p>',
+    async (page) => {
+      await page.keyboard.press('End');
+      await paste(page, undefined, 'hai\nba <b>\nbốn');
+    },
+    '<p>mộthai</p><p>ba &lt;b&gt;</p><p>bốn</p>',
+  ],
+  [
+    'a table and colours of a web page become lines',
+    '<p>một</p>',
+    async (page) => {
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await paste(
+        page,
+        '<h2 style="color:red">Lãi</h2><table><tr><th>Kỳ hạn</th><th>Lãi</th></tr><tr><td>6 tháng</td><td>5 %</td></tr></table><p onclick="x()">hết <a href="https://a.example" style="color:red">đây</a></p>',
+        '',
+      );
+    },
+    '<p>một</p><h3>Lãi</h3><p>Kỳ hạn · Lãi</p><p>6 tháng · 5 %</p><p>hết <a href="https://a.example">đây</a></p>',
+  ],
+  [
+    'numbers of Word become a numbered list, and its empty lines go',
+    '',
+    async (page) => {
+      await paste(
+        page,
+        `<p class="MsoNormal">Bước<o:p></o:p></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p>
+         <p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>Mở</p>
+         <p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2.</span><span style="font-weight:bold">Gửi</span></p>`,
+        '',
+      );
+    },
+    '<p>Bước</p><ol><li>Mở</li><li><strong>Gửi</strong></li></ol>',
+  ],
+  [
+    'what is copied here keeps its tags',
+    '<p>a <b>b</b> <strong>c</strong> <i>d</i></p>',
+    async (page) => {
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Control+c');
+      await page.keyboard.press('Control+End');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+v');
+    },
+    '<p>a <b>b</b> <strong>c</strong> <i>d</i></p><p>a <b>b</b> <strong>c</strong> <i>d</i></p>',
+  ],
+];
+
+test('rich texts are edited as written: keys, marks, lists, rows, links, input methods and pasting', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  page.setDefaultTimeout(4000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(context, ['editor']);
+  await openText(page, flow);
+  const session = await context.newCDPSession(page);
+  for (const [title, from, act, to] of cases)
+    await test.step(title, async () => {
+      await setText(page, from);
+      await act(page, session);
+      await expect.poll(() => storedText(page), { message: title, timeout: 5000 }).toBe(to);
+    });
+});
+
+test('a title is words and line breaks: Enter and pasted lines break it', async ({ page, context }) => {
+  await signInAs(context, ['editor']);
+  await openText(page, line);
+  await setText(page, 'một', line);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('hai');
+  await expect.poll(() => storedText(page, line)).toBe('một<br>hai');
+  await paste(page, '<p>ba</p><ul><li>bốn</li></ul>', '', line);
+  await expect.poll(() => storedText(page, line)).toBe('một<br>haiba<br>bốn');
+});
