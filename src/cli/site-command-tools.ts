@@ -54,6 +54,13 @@ export async function describeRefusal(store: ContentStore, refusal: ContentRefus
       return describeMissing(store, refusal.webid, undefined);
     case 'unknown-version':
       return describeMissing(store, refusal.webid, refusal.version);
+    case 'not-approved': {
+      const { webid, version } = refusal;
+      return (
+        `Chưa xuất bản gì: chưa có người khác duyệt ${webid} phiên bản ${version}. Bạn gửi duyệt trong Studio.\n` +
+        'Nếu phải xuất bản ngay không chờ duyệt, thêm --break-glass "lý do": việc này vào nhật ký kiểm soát và báo cho mọi người duyệt.\n'
+      );
+    }
     case 'forbidden-hosts': {
       const { webid, version, hosts } = refusal;
       return `Chưa xuất bản gì: ${webid} phiên bản ${version} gửi đăng ký đến ${hosts.join(', ')}, mà máy chủ không cho phép (DELIVERY_HOSTS).\n`;

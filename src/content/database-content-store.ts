@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from '../database/database.ts';
@@ -11,6 +12,7 @@ import { publishedChannel, watchPublications } from './publication-watch.ts';
 import {
   type Authorship,
   type ContentStore,
+  type PublishOptions,
   type SiteDraft,
   type SiteEvent,
   type SiteVersion,
@@ -147,6 +149,8 @@ export function createContentStore(
         if (since) return { kind: 'published-since', webid, version, since } as const;
         const hosts = listForbiddenHosts(deliveryHosts, await readDestinations(transaction, webid, version));
         if (hosts.length > 0) return { kind: 'forbidden-hosts', webid, version, hosts } as const;
+        if (authorship.breakGlass === undefined && !(await mayPublish(transaction, webid, version, authorship.channel)))
+          return { kind: 'not-approved', webid, version } as const;
         await show(transaction, site, version, authorship, auditKeys);
         return { kind: 'published', version, previous: site.publishedVersion ?? undefined } as const;
       });
@@ -224,7 +228,7 @@ async function insertVersion(
   transaction: Database,
   { settings, content, media, files }: SiteDraft,
   version: number,
-  { by, note }: Authorship,
+  { by, note, actor }: Authorship,
 ): Promise<void> {
   const { webid } = settings;
   const wanted = Object.values(media);
@@ -237,7 +241,9 @@ async function insertVersion(
     await transaction.insert(mediaFiles).values({ hash, type, width, height, data }).onConflictDoNothing();
     present.add(hash);
   }
-  await transaction.insert(siteVersions).values({ webid, version, settings, content, media, savedBy: by, note });
+  await transaction
+    .insert(siteVersions)
+    .values({ webid, version, settings, content, media, savedBy: by, savedById: actor?.personId ?? null, note });
 }
 
 async function lockSite(transaction: Database, webid: string) {
@@ -261,11 +267,11 @@ async function show(
   transaction: Database,
   { webid, publishedVersion }: typeof sites.$inferSelect,
   version: number | null,
-  { by, note, actor = { who: by ?? 'server', origin: 'server' } }: Authorship,
+  { by, note, actor = { who: by ?? 'server', origin: 'server' }, channel, breakGlass, review }: PublishOptions,
   auditKeys: readonly LeadKey[],
 ): Promise<void> {
   await transaction.update(sites).set({ publishedVersion: version }).where(eq(sites.webid, webid));
-  await transaction.insert(publications).values({ webid, version, publishedBy: by, note });
+  await transaction.insert(publications).values({ webid, version, publishedBy: by, note, channel, breakGlass, review });
   await notifyWithin(transaction, publishedChannel, webid);
   const before = describeAddresses(await readDestinations(transaction, webid, publishedVersion));
   const after = describeAddresses(await readDestinations(transaction, webid, version));
@@ -275,8 +281,27 @@ async function show(
     action: version === null ? 'campaigns.unpublish' : 'campaigns.publish',
     subject: { kind: 'campaign', id: webid },
     before: { version: publishedVersion, ...(isOther && { deliveries: before }) },
-    after: { version, ...(isOther && { deliveries: after }) },
+    after: {
+      version,
+      ...(isOther && { deliveries: after }),
+      ...(channel && { channel }),
+      ...(breakGlass !== undefined && { isBreakGlass: true }),
+    },
+    reason: breakGlass,
   });
+}
+
+const mayPublishSchema = z.object({ rows: z.array(z.object({ may: z.boolean() })).length(1) });
+
+/** What the trigger on `publications` will say, so that a refusal is a value. */
+async function mayPublish(
+  transaction: Database,
+  webid: string,
+  version: number,
+  channel: PublishOptions['channel'],
+): Promise<boolean> {
+  const answer = await transaction.execute(sql`select may_publish(${webid}, ${version}, ${channel ?? null}) as may`);
+  return mayPublishSchema.parse(answer).rows[0]?.may ?? false;
 }
 
 const settingsSchema = siteSettingsSchema.pick({ deliveries: true }).strip();

@@ -31,7 +31,7 @@ export async function loadDemoContent(
     const { webid } = read.draft.settings;
     if (present.has(webid)) continue;
     const { version } = await store.saveDraft(read.draft, { isDemo: true, by: sampleAuthor });
-    await store.publish(webid, version, { unlessPublishedSince: true, by: sampleAuthor });
+    await store.publish(webid, version, { unlessPublishedSince: true, by: sampleAuthor, channel: 'sample' });
     present.add(webid);
     loaded.push(webid);
   }

@@ -49,6 +49,6 @@ export async function publishFolder(folder: string, store: ContentStore, log: Fo
   const published = await store.loadPublished(webid);
   if (!published || fingerprint(published) === fingerprint(read.draft)) return;
   const { version } = await store.saveDraft(read.draft, { by: 'development' });
-  await store.publish(webid, version, { by: 'development' });
+  await store.publish(webid, version, { by: 'development', breakGlass: 'development' });
   log.info(`${folder} was changed: ${webid} version ${version} is published`);
 }

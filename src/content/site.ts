@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AuditActor } from '../audit/audit-entry.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { expected } from '../contract/remarks/remark.ts';
+import type { PublicationChannel } from '../contract/studio/history-calls.ts';
 import { templateNames, templateTitles } from '../contract/template-names.ts';
 import { isWebid } from '../contract/webid.ts';
 import { deliveryDestinationsSchema } from './delivery-destination.ts';
@@ -133,12 +134,20 @@ export type ContentRefusal =
   | { kind: 'unknown-version'; webid: string; version: number }
   /** Another version was published after this one was saved. */
   | { kind: 'published-since'; webid: string; version: number; since: SiteEvent }
+  /** Four eyes are on, and nobody but its authors has approved it. */
+  | { kind: 'not-approved'; webid: string; version: number }
   /** It sends leads to hosts that DELIVERY_HOSTS does not allow. */
   | { kind: 'forbidden-hosts'; webid: string; version: number; hosts: readonly string[] };
 
 export interface PublishOptions extends Authorship {
   /** Refuses when another version was published after this one was saved, whose author may not know of it. */
   unlessPublishedSince?: boolean;
+  /** How, for the history; left out by the server itself. */
+  channel?: PublicationChannel;
+  /** Publishes although nobody has approved it; why, in their own words. */
+  breakGlass?: string | undefined;
+  /** The approved review that it follows. */
+  review?: string;
 }
 
 /** The content store: campaigns, their versions and files. */
@@ -168,7 +177,7 @@ export interface ContentStore {
   /** Takes the campaign off: its address is 404 until something is published again. */
   unpublish(
     webid: string,
-    authorship?: Authorship,
+    authorship?: Authorship & Pick<PublishOptions, 'channel'>,
   ): Promise<{ kind: 'unpublished'; previous: number | undefined } | { kind: 'unknown-site'; webid: string }>;
   /** The history of a campaign, newest first. Empty for an unknown campaign. */
   listEvents(webid: string): Promise<SiteEvent[]>;

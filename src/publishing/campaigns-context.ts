@@ -5,10 +5,11 @@ import type { ContentStore } from '../content/site.ts';
 import type { CampaignRow, Task } from '../contract/studio/campaign-calls.ts';
 import type { Database, DatabaseLog, OpenDatabase } from '../database/database.ts';
 import type { LeadKey } from '../env.ts';
+import { parseCampaign } from '../templates/campaigns.ts';
 import { type CampaignDetailsReader, createCampaignDetails, type DescribeVersion } from './campaign-details.ts';
 import { createTaskFinder } from './find-tasks.ts';
 import { createMediaLibrary, type MediaLibrary } from './media-library/list-files.ts';
-import type { PreviewSetting } from './preview/draw-working-copy.ts';
+import { type DrawnWorkingCopy, drawWorkingCopy, type PreviewSetting } from './preview/draw-working-copy.ts';
 import { createWorkingCopyViews, type WorkingCopyViews } from './working-copies/view-working-copy.ts';
 import type { WorkingCopiesDeps } from './working-copies/working-copy.ts';
 import { type WorkingCopyNews, watchWorkingCopies } from './working-copies/working-copy-news.ts';
@@ -46,12 +47,14 @@ export interface CampaignsContext extends Surroundings {
   readonly workingCopyViews: WorkingCopyViews;
   readonly workingCopyNews: WorkingCopyNews;
   readonly mediaLibrary: MediaLibrary;
+  /** A stored version for a frame. Undefined for an unknown version or template; throws the error of a section. */
+  readonly drawVersion: (webid: string, version: number) => Promise<DrawnWorkingCopy | undefined>;
   readonly details: CampaignDetailsReader;
   readonly findTasks: (rows: readonly CampaignRow[], now: Date) => { tasks: Task[]; isComplete: boolean };
 }
 
 export function createCampaignsContext(surroundings: Surroundings): CampaignsContext {
-  const { db, notices, previewSetting, findTemplate, onError, log } = surroundings;
+  const { db, notices, store, previewSetting, findTemplate, checkOptions, onError, log } = surroundings;
   const details = createCampaignDetails(surroundings);
   return {
     ...surroundings,
@@ -62,6 +65,12 @@ export function createCampaignsContext(surroundings: Surroundings): CampaignsCon
       onError: (error, webid) => log(`the working copy of ${webid} cannot be drawn`, error),
     }),
     mediaLibrary: createMediaLibrary(db, findTemplate),
+    drawVersion: async (webid, number) => {
+      const version = await store.loadVersion(webid, number);
+      const template = version && findTemplate(version.settings.template);
+      if (!template) return undefined;
+      return drawWorkingCopy(parseCampaign(template, version, checkOptions().server), previewSetting, number);
+    },
     workingCopyNews: watchWorkingCopies(notices, log),
     details,
     findTasks: createTaskFinder(details, onError),

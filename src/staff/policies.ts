@@ -10,6 +10,7 @@ export const defaultPolicies: Policies = {
   sessionHours: 10,
   hasPasswords: true,
   breakGlassPerson: null,
+  fourEyes: true,
   claimName: 'roles',
   claimRoles: [],
 };

@@ -1,10 +1,13 @@
 import { auditCalls } from './audit-calls.ts';
+import { calendarCalls } from './calendar-calls.ts';
 import { campaignCalls } from './campaign-calls.ts';
 import { commentCalls } from './comment-calls.ts';
 import { deskCalls } from './desk-calls.ts';
+import { historyCalls } from './history-calls.ts';
 import { mediaCalls } from './media-calls.ts';
 import { noticeCalls } from './notice-calls.ts';
 import { previewCalls } from './preview-calls.ts';
+import { reviewCalls } from './review-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { templateCalls } from './template-calls.ts';
@@ -23,5 +26,8 @@ export const studioCalls = {
   ...previewCalls,
   ...mediaCalls,
   ...deskCalls,
+  ...reviewCalls,
+  ...historyCalls,
+  ...calendarCalls,
 };
 export type StudioCallName = keyof typeof studioCalls;

@@ -184,7 +184,7 @@ export const campaignCalls = {
     summary: 'Takes a campaign that visitors do not see out of the list. Versions and leads stay.',
     inPath: webidInPath,
     data: done,
-    errors: ['stillPublished'],
+    errors: ['stillPublished', 'reviewWaits'],
     changes: true,
   }),
   restoreCampaign: defineCall({

@@ -39,6 +39,8 @@ export const policiesSchema = z.object({
   hasPasswords: z.boolean(),
   /** Id of that administrator. */
   breakGlassPerson: z.nullable(z.string()),
+  /** A version needs the approval of somebody who did not write it. The database reads this field, too. */
+  fourEyes: z.boolean(),
   /** Which values of the claim give which role. */
   claimName: z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(100)),
   claimRoles: z

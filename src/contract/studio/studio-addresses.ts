@@ -41,3 +41,11 @@ export const signInErrorParameter = 'dang-nhap';
 export function previewFramePath(webid: string, options?: { js: 'off' }): string {
   return `${studioPath}/preview/${webid}${options ? '?js=off' : ''}`;
 }
+
+/**
+ * Address of the preview of a stored version, for a frame. It speaks with the Studio as the working copy does; its
+ * revision is the number of the version.
+ */
+export function versionFramePath(webid: string, version: number, options?: { js: 'off' }): string {
+  return `${studioPath}/preview/${webid}/${version}${options ? '?js=off' : ''}`;
+}

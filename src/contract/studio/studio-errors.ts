@@ -26,6 +26,43 @@ export const studioErrors = {
     status: 409,
     message: 'Khách vẫn đang xem trang này. Bạn tắt trang trước, rồi hãy cất chiến dịch.',
   },
+  movedOn: {
+    status: 409,
+    message: 'Có thay đổi mới sau lúc bạn xem. Chưa làm gì, bạn xem lại bản mới nhất rồi làm lại nhé.',
+  },
+  hasErrors: { status: 409, message: 'Bản này có lỗi kiểm tra. Chưa làm gì, bạn sửa hết lỗi trước nhé.' },
+  notAcknowledged: {
+    status: 409,
+    message: 'Còn cảnh báo chưa xem. Chưa gửi gì, bạn xem từng cảnh báo rồi gửi lại nhé.',
+  },
+  nothingToReview: { status: 409, message: 'Chưa có gì khác bản khách đang xem, nên chưa có gì để duyệt.' },
+  alreadyWaiting: {
+    status: 409,
+    message: 'Chiến dịch này đã có một bản chờ duyệt. Bạn rút bản đó lại, rồi hãy gửi bản mới.',
+  },
+  reviewEnded: { status: 409, message: 'Bản này đã có kết quả, hoặc đã được rút lại. Bạn tải lại trang để xem nhé.' },
+  ownWork: { status: 403, message: 'Bạn có sửa bản này, nên cần một người khác duyệt.' },
+  notYours: { status: 403, message: 'Chỉ người gửi và người đã sửa bản này rút lại được.' },
+  remindedLately: { status: 429, message: 'Người duyệt vừa được nhắc trong một giờ qua. Bạn đợi thêm nhé.' },
+  versionChanged: {
+    status: 409,
+    message: 'Nội dung trong kho không còn đúng bản đã gửi, nên không duyệt được nữa. Bạn nhờ người sửa gửi lại nhé.',
+  },
+  pastTime: { status: 422, message: 'Giờ hẹn phải ở sau lúc này, và giờ tắt phải sau giờ xuất bản.' },
+  forbiddenHosts: {
+    status: 409,
+    message: 'Bản này gửi đăng ký tới nơi mà máy chủ không cho phép. Bạn nhờ quản trị viên kiểm tra nơi nhận nhé.',
+  },
+  archived: { status: 409, message: 'Chiến dịch này đã cất. Bạn đưa nó trở lại danh sách trước nhé.' },
+  nothingBefore: { status: 409, message: 'Trước đó khách chưa xem bản nào. Muốn dừng trang, bạn dùng “Tắt trang”.' },
+  tooLate: {
+    status: 409,
+    message: 'Đã quá 10 phút từ lúc xuất bản. Bạn mở bản cũ trong Lịch sử rồi gửi duyệt nhé.',
+  },
+  reviewWaits: {
+    status: 409,
+    message: 'Chiến dịch này có bản chờ duyệt hoặc đang hẹn giờ. Bạn rút lại trước, rồi hãy cất chiến dịch.',
+  },
   lastAdministrator: { status: 409, message: 'Đây là quản trị viên cuối cùng. Bạn thêm một người khác trước nhé.' },
   emergencyAccount: {
     status: 409,

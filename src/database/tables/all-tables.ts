@@ -3,6 +3,7 @@ import * as campaignTables from './campaign-tables.ts';
 import * as deskTables from './desk-tables.ts';
 import * as leadTables from './lead-tables.ts';
 import * as mailTable from './mail-table.ts';
+import * as reviewTables from './review-tables.ts';
 import * as staffTables from './staff-tables.ts';
 import * as storeTables from './store-tables.ts';
 import * as workingCopyTables from './working-copy-tables.ts';
@@ -17,4 +18,5 @@ export const allTables = {
   ...mailTable,
   ...storeTables,
   ...workingCopyTables,
+  ...reviewTables,
 };

@@ -1,4 +1,16 @@
-import { bigint, boolean, foreignKey, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { PublicationChannel } from '../../contract/studio/history-calls.ts';
 import { bytea, timeOf } from './columns.ts';
 
 /** Campaigns with their published version. */
@@ -28,13 +40,18 @@ export const siteVersions = pgTable(
     media: json().notNull(),
     /** Who saved it, and why, in their own words. */
     savedBy: text('saved_by'),
+    /** Id of the person of the Studio who saved it; null for commands. */
+    savedById: uuid('saved_by_id'),
     note: text(),
     createdAt: timeOf('created_at'),
   },
   (table) => [primaryKey({ columns: [table.webid, table.version] })],
 );
 
-/** Publications, also those that took a campaign off. Rows are added, never changed. */
+/**
+ * Publications, also those that took a campaign off. Rows are added, never changed. A trigger refuses versions that
+ * nobody approved while four eyes are on (decision 0207).
+ */
 export const publications = pgTable(
   'publications',
   {
@@ -46,6 +63,14 @@ export const publications = pgTable(
     version: integer(),
     publishedBy: text('published_by'),
     note: text(),
+    /** How: one of `publicationChannels`. Null in rows older than reviews. */
+    channel: text().$type<PublicationChannel>(),
+    /** The approved review; null where there is none. */
+    review: uuid(),
+    /** Why nobody approved it, from `--break-glass`. */
+    breakGlass: text('break_glass'),
+    /** SHA-256 of the version, by the trigger. */
+    contentHash: text('content_hash'),
     publishedAt: timeOf('published_at'),
   },
   (table) => [

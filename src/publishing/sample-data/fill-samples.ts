@@ -46,7 +46,7 @@ export async function fillSampleData({ db, store, vault, now }: Deps): Promise<n
     const content = { ...first.content, [key]: { ...part, title } };
     const by = { by: sampleAuthor, note };
     const { version } = await store.saveDraft({ settings, content, media, files: new Map() }, by);
-    if (isPublished) await store.publish(webid, version, { unlessPublishedSince: true, ...by });
+    if (isPublished) await store.publish(webid, version, { unlessPublishedSince: true, ...by, channel: 'sample' });
   }
   // Nearly every start ends here.
   if (await hasSamples(db)) return 0;

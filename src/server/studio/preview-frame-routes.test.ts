@@ -54,6 +54,23 @@ describe("the document of the editor's frame", () => {
     expect(response.headers.get('content-security-policy')).toMatch(/; sandbox allow-forms$/);
   });
 
+  it('is a stored version, with its values; the working copy may have moved on', async () => {
+    const token = await world.signIn(await world.addPerson([{ role: 'approver', webid: 'hu_vang' }]));
+    const response = await ask('hu_vang/1', token);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('Chưa ai thấy tựa này</');
+    expect(html).toMatch(/data-preview-places>\{"revision":1,.*"path":"title"/);
+    expect(response.headers.get('content-security-policy')).toMatch(/sandbox allow-scripts allow-forms$/);
+    expect((await ask('hu_vang/1?js=off', token)).headers.get('content-security-policy')).toMatch(
+      /sandbox allow-forms$/,
+    );
+    expect((await ask('hu_vang/2', token)).status).toBe(404);
+    expect((await ask('hu_vang/1')).status).toBe(401);
+    const other = await world.signIn(await world.addPerson([{ role: 'editor', webid: 'diamond' }]));
+    expect((await ask('hu_vang/1', other)).status).toBe(404);
+  });
+
   it('is for those who may read the campaign', async () => {
     expect((await ask('hu_vang')).status).toBe(401);
     const agent = await world.signIn(await world.addPerson([{ role: 'agent', webid: 'hu_vang' }]));

@@ -1,47 +1,68 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { type GuardDeps, guardCall } from '../../api/studio/guard.ts';
 import { answerFailure } from '../../api/studio/studio-answers.ts';
 import type { StudioEnv } from '../../api/studio/studio-env.ts';
 import { previewSandboxWithoutScripts } from '../../contract/studio/preview-messages.ts';
 import type { CampaignsContext } from '../../publishing/campaigns-context.ts';
+import type { DrawnWorkingCopy } from '../../publishing/preview/draw-working-copy.ts';
 import { buildFramePolicy } from '../../publishing/preview/frame-policy.ts';
 import { readWorkingCopy } from '../../publishing/working-copies/working-copy.ts';
 import { Refused } from '../../staff/refused.ts';
 
 interface PreviewFrameDeps extends GuardDeps {
-  readonly campaigns: Pick<CampaignsContext, 'workingCopies' | 'workingCopyViews'>;
+  readonly campaigns: Pick<CampaignsContext, 'workingCopies' | 'workingCopyViews' | 'drawVersion'>;
   readonly log: Parameters<typeof answerFailure>[2];
 }
 
 /** As `guardCall` reads it. */
 const frameCall = { method: 'GET', path: '/preview/:webid', access: 'campaign.read' } as const;
+const versionFrameCall = { ...frameCall, path: '/preview/:webid/:version{[1-9][0-9]{0,8}}' } as const;
 
 /**
- * The document in the frame of the editor, below `/studio`: the working copy of a campaign, for those who may read the
- * campaign. The browser sends the session with the frame's own request only: the document has an opaque origin, so
- * nothing that runs in it is signed in.
+ * The documents in frames of the editor and of comparisons, below `/studio`: the working copy of a campaign, or one of
+ * its versions, for those who may read the campaign. The browser sends the session with the frame's own request only:
+ * the document has an opaque origin, so nothing that runs in it is signed in.
  */
 export function createPreviewFrameRoutes({ campaigns, ...deps }: PreviewFrameDeps): Hono<StudioEnv> {
-  return new Hono<StudioEnv>().get(frameCall.path, async (c) => {
-    try {
-      await guardCall(c, frameCall, deps);
-      const copy = await readWorkingCopy(campaigns.workingCopies, c.req.param('webid'));
-      const view = copy && campaigns.workingCopyViews.view(copy);
-      if (!view) throw new Refused('notFound');
-      // The reason is in the log.
-      if (!view.drawn) throw new Refused('unknown');
-      const { document, headers } = view.drawn;
-      const policy = headers['content-security-policy'];
-      const hasScripts = c.req.query('js') !== 'off';
-      return new Response(document, {
-        headers: hasScripts
-          ? headers
-          : { ...headers, 'content-security-policy': buildFramePolicy(policy, previewSandboxWithoutScripts) },
-      });
-    } catch (error) {
-      c.header('cache-control', 'no-store');
-      c.header('content-security-policy', `${buildFramePolicy(undefined)}; default-src 'none'`);
-      return answerFailure(c, error, deps.log);
-    }
-  });
+  return new Hono<StudioEnv>()
+    .get(frameCall.path, (c) =>
+      sendFrame(c, frameCall, deps, async () => {
+        const copy = await readWorkingCopy(campaigns.workingCopies, c.req.param('webid'));
+        const view = copy && campaigns.workingCopyViews.view(copy);
+        if (!view) throw new Refused('notFound');
+        // The reason is in the log.
+        if (!view.drawn) throw new Refused('unknown');
+        return view.drawn;
+      }),
+    )
+    .get(versionFrameCall.path, (c) =>
+      sendFrame(c, versionFrameCall, deps, async () => {
+        const drawn = await campaigns.drawVersion(c.req.param('webid'), Number(c.req.param('version')));
+        if (!drawn) throw new Refused('notFound');
+        return drawn;
+      }),
+    );
+}
+
+async function sendFrame(
+  c: Context<StudioEnv>,
+  call: Parameters<typeof guardCall>[1],
+  deps: Omit<PreviewFrameDeps, 'campaigns'>,
+  draw: () => Promise<Pick<DrawnWorkingCopy, 'document' | 'headers'>>,
+): Promise<Response> {
+  try {
+    await guardCall(c, call, deps);
+    const { document, headers } = await draw();
+    const policy = headers['content-security-policy'];
+    const hasScripts = c.req.query('js') !== 'off';
+    return new Response(document, {
+      headers: hasScripts
+        ? headers
+        : { ...headers, 'content-security-policy': buildFramePolicy(policy, previewSandboxWithoutScripts) },
+    });
+  } catch (error) {
+    c.header('cache-control', 'no-store');
+    c.header('content-security-policy', `${buildFramePolicy(undefined)}; default-src 'none'`);
+    return answerFailure(c, error, deps.log);
+  }
 }

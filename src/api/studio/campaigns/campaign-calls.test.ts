@@ -120,7 +120,7 @@ describe('a new campaign', () => {
 });
 
 it('a campaign is renamed, taken off with a reason, archived and brought back; each is in the audit log', async () => {
-  await world.store.publish('the');
+  await world.store.publish('the', 1, { breakGlass: 'thử' });
   const editor = await as(inThe('editor'));
   const approver = await as('approver');
   const path = { webid: 'the' };

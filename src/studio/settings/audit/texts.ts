@@ -148,6 +148,7 @@ export const auditTexts = {
     sessionHours: 'Giờ cho một phiên',
     hasPasswords: 'Đăng nhập bằng mật khẩu',
     breakGlassPerson: 'Tài khoản khẩn cấp',
+    fourEyes: 'Phải có người khác duyệt',
     claimName: 'Tên thông tin vai trò',
     claimRoles: 'Ánh xạ vai trò',
     outcome: 'Kết quả cuộc gọi',

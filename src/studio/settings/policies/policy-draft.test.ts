@@ -7,6 +7,7 @@ const policies: Policies = {
   idleMinutes: 30,
   sessionHours: 10,
   hasPasswords: true,
+  fourEyes: true,
   breakGlassPerson: null,
   claimName: 'groups',
   claimRoles: [{ value: 'studio', grant: { role: 'editor', webid: null } }],
