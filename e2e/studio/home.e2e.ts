@@ -41,6 +41,10 @@ test('an editor makes a campaign from a template, renames, copies and archives i
   await expect(dialog.getByLabel('Địa chỉ trang')).toHaveValue('nha_moi_i_don_tet_i_2027');
   await expect(dialog.getByText('Địa chỉ này dùng được.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Tạo chiến dịch' }).click();
+  // It opens in the editor.
+  await expect(page).toHaveURL(/chien-dich\/nha_moi_i_don_tet_i_2027/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nhà mới <i>đón Tết</i> 2027' })).toBeVisible();
+  await page.getByRole('link', { name: 'Chiến dịch', exact: true }).last().click();
   const made = rowOf(page, 'Nhà mới <i>đón Tết</i> 2027');
   await expect(made).toContainText('Bản nháp');
   await expect(made).toContainText('Nguyễn Thu Hà sửa, bản 1');
@@ -78,6 +82,8 @@ test('an editor makes a campaign from a template, renames, copies and archives i
   await copy.getByLabel('Tên chiến dịch').fill('Bản sao thử');
   await expect(copy.getByText('Địa chỉ này dùng được.')).toBeVisible();
   await copy.getByRole('button', { name: 'Nhân bản' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bản sao thử' })).toBeVisible();
+  await page.getByRole('link', { name: 'Chiến dịch', exact: true }).last().click();
   await expect(rowOf(page, 'Bản sao thử')).toContainText('Vay mua nhà');
 
   await choose(renamed, 'Cất chiến dịch');

@@ -18,9 +18,18 @@ export function findField(fields: readonly TemplateField[], key: string): Templa
  * named by their first text.
  */
 export function nameField(fields: readonly TemplateField[], document: Json, name: PlaceName): string {
+  return nameSteps(fields, document, name).join(' › ');
+}
+
+/** The parts of the one name of a field, from its section to itself. */
+export function nameSteps(
+  fields: readonly TemplateField[],
+  document: Json,
+  name: PlaceName,
+): readonly [string, ...string[]] {
   const field = findField(fields, name.key);
-  if (!field) return name.key;
-  const names = [field.title];
+  if (!field) return [name.key];
+  const names: [string, ...string[]] = [field.title];
   const place = placeOf(name);
   const start = name.key === 'site.json' ? 1 : 2;
   let schemas: readonly ContentSchema[] = [field.schema];
@@ -39,7 +48,7 @@ export function nameField(fields: readonly TemplateField[], document: Json, name
       schemas = own;
     }
   }
-  return names.join(' › ');
+  return names;
 }
 
 /** The schemas that a field's value may have; none for a field that the template does not read. */

@@ -40,17 +40,18 @@ export function useStudioChange<Call extends StudioCall>(call: Call, changed: re
 
 /**
  * A call made by a FormDialog, which takes what this returns besides `send`. When it is done, a toast says so, with its
- * action, and the dialog closes.
+ * action, and the dialog closes; `after` follows.
  */
 export function useDialogChange<Call extends StudioCall>(
   call: Call,
   changed: readonly StudioCall[],
-  { done, action, onClose }: { done: string; action?: Toast['action']; onClose: () => void },
+  { done, action, onClose, after }: { done: string; action?: Toast['action']; onClose: () => void; after?: () => void },
 ) {
   const { mutate, isPending, error } = useStudioChange(call, changed);
   const onSuccess = () => {
     toasts.show(done, action);
     onClose();
+    after?.();
   };
   const send = (input: CallInput<Call>) => mutate(input, { onSuccess });
   return { send, isWaiting: isPending, failure: error?.failure, onClose };

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { useNavigate } from 'react-router';
 import { type CampaignRow, campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { type TemplateName, templateNames } from '../../contract/template-names.ts';
 import { proposeWebid } from '../../contract/webid.ts';
+import { editorPath } from '../app/screens.ts';
 import { useDialogChange, useStudioQuery } from '../app/use-studio.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -21,17 +23,22 @@ interface NewCampaignDialogProps {
   onClose: () => void;
 }
 
-/** A new campaign, from a template's sample or as a copy. Its address is proposed from its name, and checked. */
+/**
+ * A new campaign, from a template's sample or as a copy. Its address is proposed from its name, and checked. It opens in
+ * the editor.
+ */
 export function NewCampaignDialog({ copied, pages, onClose }: NewCampaignDialogProps) {
   const [template, setTemplate] = useState<TemplateName>(templateNames[0]);
   const [name, setName] = useState(copied ? words.copyName(copied.name) : '');
   const [ownWebid, setOwnWebid] = useState<string>();
   const [hasTried, setHasTried] = useState(false);
+  const navigate = useNavigate();
+  const webid = ownWebid ?? proposeWebid(name);
   const { send, ...dialog } = useDialogChange(campaignCalls.createCampaign, [campaignCalls.listCampaigns], {
     done: words.done(name.trim()),
     onClose,
+    after: () => navigate(editorPath(webid)),
   });
-  const webid = ownWebid ?? proposeWebid(name);
   const check = useStudioQuery(campaignCalls.checkWebid, { query: { webid } }, { isEnabled: webid !== '' });
   const verdict = check.data?.verdict;
   const { fields } = dialog.failure ?? {};

@@ -201,6 +201,7 @@ function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, r
   const isTarget = drag !== undefined && drag.to === index && drag.from !== index;
   return (
     <li
+      data-place={at.path}
       className={joinClasses(
         styles.item,
         isWhole && isOpen && styles.opened,

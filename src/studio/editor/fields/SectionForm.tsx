@@ -94,7 +94,10 @@ function Form({
     const form = root.current;
     const onFocus = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : undefined;
-      if (row?.dataset.place) choose.current({ key: section.key, path: row.dataset.place });
+      if (!row?.dataset.place) return;
+      // It opens nothing: the press of a button that opens a group begins with its focus.
+      setShown(row.dataset.place);
+      choose.current({ key: section.key, path: row.dataset.place });
     };
     form?.addEventListener('focusin', onFocus);
     return () => form?.removeEventListener('focusin', onFocus);
