@@ -27,11 +27,12 @@ test('a letter typed in the form is seen on the page and stored; undo and redo a
     .getByRole('button', { name: /cảnh báo/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Kiểm tra' });
-  await expect(dialog.getByText('Banner › Câu dẫn')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Sửa giúp tôi' }).first().click();
-  await expect(dialog.getByText('Banner › Câu dẫn')).toBeHidden();
+  const panel = page.getByRole('region', { name: 'Kết quả kiểm tra' });
+  await expect(panel.getByText('Banner › Câu dẫn')).toBeVisible();
+  await panel.getByRole('button', { name: 'Sửa giúp tôi' }).first().click();
+  await expect(panel.getByText('Banner › Câu dẫn')).toBeHidden();
   await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
   await expect(field(page)).toHaveValue('Gom từng chút cho Tết');
 });
 

@@ -21,7 +21,10 @@ const longName = `Ưu đãi ${'rất dài '.repeat(20)}<b>đậm</b> & "ngoặc"
 
 test('an editor makes a campaign from a template, renames, copies and archives it, and brings it back', async ({
   page,
+  expectedErrors,
 }) => {
+  // A dialog of the page asks for the focus, which the frame of the editor refuses.
+  expectedErrors.allow(/Blocked autofocusing/);
   await openAs(page, ['editor'], '?tim=hu%20vang');
   await expect(rowOf(page, '/hu_vang')).toContainText('Đang chạy');
   await expect(rowOf(page, '/hu_vang').getByRole('img', { name: 'Không có lỗi hay cảnh báo' })).toBeVisible();

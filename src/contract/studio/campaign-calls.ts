@@ -84,6 +84,10 @@ export const findingSchema = z.object({
   path: z.string(),
   expected: z.string(),
   received: z.string(),
+  /** Nothing is there, or nothing but an empty value. */
+  isMissing: z.optional(z.boolean()),
+  /** Path of what the page leaves out because of it: empty for all of the key; undefined when it shows everything. */
+  hides: z.optional(z.string()),
   /** Changes of the working copy that mend it for sure. */
   mend: z.optional(z.readonly(z.array(contentChangeSchema))),
 });

@@ -26,6 +26,8 @@ interface EditorBarProps {
   partOf: (key: string) => string;
   isReadOnly: boolean;
   onUndo: (kind: 'undo' | 'redo') => void;
+  /** The list of findings is open. */
+  isChecking: boolean;
   onFindings: () => void;
   /** Buttons between the findings and the look at the whole page. */
   tools: ReactNode;
@@ -33,7 +35,7 @@ interface EditorBarProps {
 
 /** Where one is, whether all is stored, who else is here, and what can be done with the whole. */
 export function EditorBar(props: EditorBarProps) {
-  const { webid, name, view, others, partOf, isReadOnly, onUndo, onFindings, tools } = props;
+  const { webid, name, view, others, partOf, isReadOnly, onUndo, isChecking, onFindings, tools } = props;
   const errors = view.findings.filter(({ severity }) => severity === 'error').length;
   const warnings = view.findings.length - errors;
   return (
@@ -46,7 +48,9 @@ export function EditorBar(props: EditorBarProps) {
         <span aria-hidden="true">/</span>
         <h1>{name}</h1>
       </div>
-      <Badge state="draft">{editorTexts.base(view.baseVersion)}</Badge>
+      <span className={styles.base}>
+        <Badge state="draft">{editorTexts.base(view.baseVersion)}</Badge>
+      </span>
       <Status status={view.status} />
       <Others others={others} partOf={partOf} />
       {!isReadOnly && (
@@ -68,10 +72,11 @@ export function EditorBar(props: EditorBarProps) {
       <button
         type="button"
         className={joinClasses(styles.findings, errors > 0 ? styles.errors : warnings > 0 && styles.warnings)}
+        aria-expanded={isChecking}
         onClick={onFindings}
       >
         <Icon name={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'tick'} />
-        {errors > 0 ? editorTexts.errors(errors) : warnings > 0 ? editorTexts.warnings(warnings) : editorTexts.ready}
+        {sayCounts(errors, warnings)}
       </button>
       {tools}
       <a
@@ -111,6 +116,12 @@ function Others({ others, partOf }: Pick<EditorBarProps, 'others' | 'partOf'>) {
 }
 
 const isEditing = ({ heldMs }: Present[number]) => heldMs !== undefined;
+
+function sayCounts(errors: number, warnings: number): string {
+  if (errors > 0 && warnings > 0) return editorTexts.errorsAndWarnings(errors, warnings);
+  if (errors > 0) return editorTexts.errors(errors);
+  return warnings > 0 ? editorTexts.warnings(warnings) : editorTexts.ready;
+}
 
 function Status({ status }: { status: SaveStatus }) {
   const words = {

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { valueAt } from '../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import { nameOf, placeOf } from '../../contract/changes/place-name.ts';
-import { findField, nameField } from '../../contract/studio/name-field.ts';
+import { findField, nameField, nameSteps } from '../../contract/studio/name-field.ts';
+import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
 import { texts } from '../app/texts.ts';
@@ -22,11 +23,13 @@ import { FindingsList, FindingsPanel } from './FindingsPanel.tsx';
 import { FormPane } from './FormPane.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { type EditorLayout, paneLimits, previewWidths, useLayout } from './layout.ts';
+import { listParts } from './list-parts.ts';
 import { Outline } from './Outline.tsx';
+import { orderFindings } from './order-findings.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { editorTexts } from './texts.ts';
-import { useEditorKeys } from './use-editor-keys.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { useKeys } from './use-keys.ts';
 import { usePresence } from './use-presence.ts';
 import { type SectionLease, useSectionLease } from './use-section-lease.ts';
 import { type OpenedCopy, useWorkingSession } from './use-working-session.ts';
@@ -68,12 +71,14 @@ function Editor({ webid, copy, fields }: EditorProps) {
   const isReadOnly = !useMayDo('campaign.edit', webid);
   const [layout, setLayout] = useLayout();
   const [chosen, choose] = useChosen(fields);
-  const [opened, setOpened] = useState<'findings' | 'keys' | 'share'>();
+  const [opened, setOpened] = useState<'keys' | 'share'>();
   const partOf = (key: string) => findField(fields, key)?.title ?? key;
   const lease = useSectionLease(copy, chosen?.key, ({ name, place }) =>
     toasts.show(editorTexts.holder.taken(name, partOf(place?.key ?? ''))),
   );
   usePresence(webid, copy, chosen, lease.heldSince);
+  const visitedFinding = useRef<PlaceName>(undefined);
+  const [isChecking, setChecking] = useState(false);
 
   const others = present
     .filter(({ client }) => client !== copy.client)
@@ -101,19 +106,38 @@ function Editor({ webid, copy, fields }: EditorProps) {
     if (trouble?.kind === 'nothing') toasts.show(kind === 'undo' ? editorTexts.undoNothing : editorTexts.redoNothing);
     if (trouble?.kind === 'changed-since') toasts.show(editorTexts.changedSince(trouble.by?.name));
   };
-  const goToNextFinding = () => {
-    const index = view.findings.findIndex(({ key, path }) => key === chosen?.key && path === chosen.path);
-    const next = view.findings[(index + 1) % view.findings.length];
-    if (next) choose({ key: next.key, path: next.path });
+  const parts = listParts(fields, view.document);
+  const goToFinding = (step: 1 | -1) => {
+    const findings = orderFindings(view.findings);
+    // The form may have focused a field around the one that a finding names.
+    const [own = -1, visited = -1] = [chosen, visitedFinding.current].map((place) =>
+      findings.findIndex(({ key, path }) => key === place?.key && path === place.path),
+    );
+    const index = own < 0 ? visited : own;
+    const next = findings.at(index < 0 && step < 0 ? -1 : (index + step) % findings.length);
+    if (!next) return;
+    visitedFinding.current = next;
+    choose({ key: next.key, path: next.path });
   };
-  useEditorKeys({
-    onUndo: (kind) => void undo(kind),
-    onNextFinding: goToNextFinding,
-    onWidth: (index) => {
-      const width = previewWidths[index];
-      if (width) setLayout({ width });
-    },
-    onHelp: () => setOpened('keys'),
+  const goToPart = (step: 1 | -1) => {
+    const next = parts[parts.findIndex(({ key }) => key === chosen?.key) + step];
+    if (next) choose({ key: next.key, path: '' });
+  };
+  const isInItem = ({ target }: KeyboardEvent) =>
+    target instanceof Element && target.closest('li[data-place]') !== null;
+  useKeys({
+    'ctrl+z': () => void undo('undo'),
+    'ctrl+shift+z': () => void undo('redo'),
+    'ctrl+y': () => void undo('redo'),
+    f8: () => goToFinding(1),
+    'shift+f8': () => goToFinding(-1),
+    // In an item of a list they move it.
+    'alt+arrowup': (event) => !isInItem(event) && goToPart(-1),
+    'alt+arrowdown': (event) => !isInItem(event) && goToPart(1),
+    ...Object.fromEntries(previewWidths.map((width, index) => [String(index + 1), () => setLayout({ width })])),
+    '5': () => setLayout({ width: 'fit' }),
+    p: () => void open(previewFramePath(webid), '_blank', 'noreferrer'),
+    '?': () => setOpened('keys'),
   });
   const preview = (
     <PreviewPane
@@ -122,11 +146,12 @@ function Editor({ webid, copy, fields }: EditorProps) {
       layout={layout}
       onLayout={setLayout}
       chosen={chosen}
+      isPopupChosen={chosen !== undefined && findField(fields, chosen.key)?.part === 'popup'}
       colleagues={outlinesOf(others, nameOfField)}
       isPreviewOld={view.isPreviewOld}
       revision={view.revision}
       isCompact={isNarrow}
-      nameOf={nameOfField}
+      nameOf={(place) => nameSteps(fields, view.document, place).at(-1) ?? ''}
       onChoose={choose}
       onTyped={(place, text) => {
         const at = placeOf(place);
@@ -169,7 +194,8 @@ function Editor({ webid, copy, fields }: EditorProps) {
           partOf={partOf}
           isReadOnly={isReadOnly}
           onUndo={(kind) => void undo(kind)}
-          onFindings={() => setOpened('findings')}
+          isChecking={isChecking}
+          onFindings={() => setChecking(!isChecking)}
           tools={
             <Suspense>
               <Comparison
@@ -202,10 +228,20 @@ function Editor({ webid, copy, fields }: EditorProps) {
             </section>
           </div>
         ) : (
-          <Panes template={copy.template} lease={lease} layout={layout} onLayout={setLayout} preview={preview} />
+          <Panes
+            template={copy.template}
+            lease={lease}
+            layout={layout}
+            onLayout={setLayout}
+            middle={
+              <div className={styles.middle}>
+                {preview}
+                {isChecking && <FindingsPanel onClose={() => setChecking(false)} />}
+              </div>
+            }
+          />
         )}
       </div>
-      {opened === 'findings' && <FindingsPanel onClose={() => setOpened(undefined)} />}
       <Suspense>
         {opened === 'share' && (
           <ShareDialog webid={webid} version={view.baseVersion} onClose={() => setOpened(undefined)} />
@@ -233,11 +269,11 @@ interface PanesProps {
   lease: SectionLease;
   layout: EditorLayout;
   onLayout: (change: Partial<EditorLayout>) => void;
-  preview: ReactNode;
+  middle: ReactNode;
 }
 
 /** Outline, preview and form beside each other; the outer two are resized and hidden. */
-function Panes({ template, lease, layout, onLayout, preview }: PanesProps) {
+function Panes({ template, lease, layout, onLayout, middle }: PanesProps) {
   return (
     <div className={styles.panes}>
       {!layout.isOutlineHidden && (
@@ -262,7 +298,7 @@ function Panes({ template, lease, layout, onLayout, preview }: PanesProps) {
           />
         </>
       )}
-      {preview}
+      {middle}
       {!layout.isFormHidden && (
         <>
           <Divider

@@ -1,58 +1,107 @@
+import { useEffect, useRef } from 'react';
 import type { ContentChange } from '../../contract/changes/content-change.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import { nameField } from '../../contract/studio/name-field.ts';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
+import { Pill } from '../kit/Badge.tsx';
+import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Key } from '../kit/Key.tsx';
 import { toasts } from '../kit/toasts.ts';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { useEditing } from './editing.ts';
 import styles from './findings-panel.module.css';
+import { orderFindings } from './order-findings.ts';
+import { sayFinding } from './say-finding.ts';
 import { editorTexts } from './texts.ts';
+import { useKeys } from './use-keys.ts';
 
-/** Everything that the check says, in a dialog. */
+/** Everything that the check says, below the page: it stays open while findings are mended one after another. */
 export function FindingsPanel({ onClose }: { onClose: () => void }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  useKeys({ escape: ({ target }) => !isField(target) && onClose() });
   return (
-    <Dialog title={editorTexts.findings} isWide onClose={onClose}>
-      <FindingsList onChosen={onClose} />
-    </Dialog>
+    <section ref={panel} className={styles.panel} aria-label={editorTexts.findings} tabIndex={-1}>
+      <header className={styles.head}>
+        <h2>{editorTexts.findings}</h2>
+        <FindingCounts />
+        <span className={styles.next}>
+          <Key>F8</Key> {editorTexts.nextFinding}
+        </span>
+        <IconButton icon="close" label={editorTexts.closeFindings} onPress={onClose} />
+      </header>
+      <div className={styles.scroll}>
+        <FindingsList />
+      </div>
+    </section>
+  );
+}
+
+/** Escape in a field belongs to the field. */
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, [contenteditable], li[data-place]') !== null;
+}
+
+/** How many errors and warnings there are. */
+function FindingCounts() {
+  const { findings } = useEditing();
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  return (
+    <>
+      {errors > 0 && <Pill tone="error">{editorTexts.errors(errors)}</Pill>}
+      {warnings > 0 && <Pill tone="warning">{editorTexts.warnings(warnings)}</Pill>}
+    </>
   );
 }
 
 /** Everything that the check says, errors first; each leads to its field, and some are mended by a button. */
-export function FindingsList({ onChosen }: { onChosen?: () => void }) {
-  const { fields, document, findings, isReadOnly, choose, change } = useEditing();
-  const ordered = [...findings].sort((one, other) => weigh(one) - weigh(other));
+export function FindingsList() {
+  const { fields, document, findings, isReadOnly, chosen, choose, change } = useEditing();
+  const list = useRef<HTMLUListElement>(null);
+  const ordered = orderFindings(findings);
   const mendable = isReadOnly ? [] : ordered.filter(({ mend }) => mend !== undefined);
-  const mend = (chosen: readonly WordedFinding[]) => {
-    const changes = listMends(chosen);
+  const mend = (some: readonly WordedFinding[]) => {
+    const changes = listMends(some);
     change(changes);
     toasts.show(editorTexts.mended(changes.length));
+    // The pressed button is gone with its finding.
+    list.current?.focus();
   };
   return (
     <>
-      <p className={styles.note}>{findings.length === 0 ? editorTexts.noFindings : editorTexts.findingsNote}</p>
-      <ul className={styles.list}>
+      <div className={styles.note}>
+        <p>{findings.length === 0 ? editorTexts.noFindings : editorTexts.findingsNote}</p>
+        {mendable.length > 1 && (
+          <Button size="small" onPress={() => mend(mendable)}>
+            {editorTexts.mendAll(mendable.length)}
+          </Button>
+        )}
+      </div>
+      <ul ref={list} className={styles.list} tabIndex={-1}>
         {ordered.map((finding) => {
-          const { severity, rule, key, path, expected, received } = finding;
+          const { severity, rule, key, path, received } = finding;
+          const { need, effect } = sayFinding(fields, document, finding);
+          const isHere = chosen?.key === key && chosen.path === path;
+          const tone = severity === 'error' ? styles.error : styles.warning;
           return (
-            <li key={`${rule} ${key} ${path} ${received}`} className={styles.row}>
+            <li key={`${rule} ${key} ${path} ${received}`} className={joinClasses(styles.row, isHere && styles.here)}>
               <button
                 type="button"
                 className={styles.finding}
-                onClick={() => {
-                  onChosen?.();
-                  choose({ key, path });
-                }}
+                aria-current={isHere ? 'true' : undefined}
+                onClick={() => choose({ key, path })}
               >
-                <span className={joinClasses(styles.mark, severity === 'error' ? styles.error : styles.warning)}>
+                <span className={joinClasses(styles.mark, tone)}>
                   <Icon name={severity} />
+                  <VisuallyHidden>{editorTexts.severities[severity]}</VisuallyHidden>
                 </span>
                 <span className={styles.words}>
-                  <strong>{nameField(fields, document, { key, path })}</strong>
-                  <span>{editorTexts.expected(expected)}</span>
-                  <span className={styles.soft}>{editorTexts.received(received)}</span>
+                  <strong>{need}</strong>
+                  {effect !== '' && <span className={styles.soft}>{effect}</span>}
                 </span>
+                <span className={styles.place}>{nameField(fields, document, { key, path })}</span>
               </button>
               {mendable.includes(finding) && (
                 <Button size="small" onPress={() => mend([finding])}>
@@ -63,13 +112,8 @@ export function FindingsList({ onChosen }: { onChosen?: () => void }) {
           );
         })}
       </ul>
-      {mendable.length > 1 && <Button onPress={() => mend(mendable)}>{editorTexts.mendAll(mendable.length)}</Button>}
     </>
   );
-}
-
-function weigh({ severity }: WordedFinding): number {
-  return severity === 'error' ? 0 : 1;
 }
 
 /** The changes that mend findings. Of two findings at one place only one mend fits; the other is offered again. */

@@ -11,6 +11,7 @@ import { EditingContext, useEditing } from './editing.ts';
 import styles from './editor.module.css';
 import type { PickPicture } from './fields/form-context.ts';
 import { SectionForm } from './fields/SectionForm.tsx';
+import { listParts, type Part } from './list-parts.ts';
 import { stateOf } from './part-state.ts';
 import { SectionHolder } from './SectionHolder.tsx';
 import { editorTexts } from './texts.ts';
@@ -39,6 +40,8 @@ export function FormPane({ template, lease, onHide }: FormPaneProps) {
         {hide}
       </div>
     );
+  const parts = listParts(fields, document);
+  const index = parts.findIndex(({ key }) => key === chosen.key);
   const pickPicture: PickPicture = async ({ place, label, current }) => {
     const at = placeOf(place);
     const before = valueAt(document, at);
@@ -60,10 +63,29 @@ export function FormPane({ template, lease, onHide }: FormPaneProps) {
         mayEditProtected={mayEditProtected}
         isDrawn={field.part === 'page' ? stateOf(document, findings, chosen.key) === 'shown' : undefined}
         readSample={async () => (await askStudio(templateCalls.readTemplateSample, { path: { template } })).content}
-        actions={hide}
+        actions={
+          <>
+            <PartStep icon="up" label={editorTexts.previousPart} part={parts[index - 1]} />
+            <PartStep icon="down" label={editorTexts.nextPart} part={parts[index + 1]} />
+            {hide}
+          </>
+        }
       />
       {dialog}
     </EditingContext>
+  );
+}
+
+/** A button to another part; it names the part. */
+function PartStep({ icon, label, part }: { icon: 'up' | 'down'; label: string; part: Part | undefined }) {
+  const { choose } = useEditing();
+  return (
+    <IconButton
+      icon={icon}
+      label={part ? `${label}: ${part.title}` : label}
+      isDisabled={!part}
+      onPress={() => part && choose({ key: part.key, path: '' })}
+    />
   );
 }
 

@@ -7,16 +7,22 @@ import { editorTexts } from './texts.ts';
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={editorTexts.keys.title} onClose={onClose}>
-      <dl className={styles.keys}>
-        {editorTexts.keys.list.map(([keys, words]) => (
-          <div key={keys}>
-            <dt>
-              <Key>{keys}</Key>
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <p>{editorTexts.keys.note}</p>
+      {editorTexts.keys.groups.map(({ title, keys: list }) => (
+        <section key={title} className={styles.keys}>
+          <h3>{title}</h3>
+          <dl>
+            {list.map(([keys, words]) => (
+              <div key={keys}>
+                <dt>
+                  <Key>{keys}</Key>
+                </dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </Dialog>
   );
 }

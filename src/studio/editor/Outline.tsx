@@ -1,78 +1,98 @@
-import type { Json } from '../../contract/changes/content-change.ts';
-import { valueAt } from '../../contract/changes/content-change.ts';
+import { useRef, useState } from 'react';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
-import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { usePerson } from '../app/use-studio.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Drum } from '../kit/Drum.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { SearchField } from '../kit/SearchField.tsx';
+import { matchesSearch } from '../kit/search.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { useEditing } from './editing.ts';
 import { isWithin } from './fields/form-context.ts';
 import { listItems } from './list-items.ts';
+import { listParts, type Part } from './list-parts.ts';
 import styles from './outline.module.css';
 import { stateOf } from './part-state.ts';
 import { findHolder } from './sync/section-lease.ts';
 import { editorTexts } from './texts.ts';
+import { useKeys } from './use-keys.ts';
 
-/** The parts of the page in page order, then what stands outside it; the items of the chosen part. */
+/** The parts of the page in page order, then what stands outside it; the items of the chosen part, or found ones. */
 export function Outline() {
-  const { fields, document, findings } = useEditing();
-  const keys = listKeys(fields, document);
-  const ofPage = keys.filter(({ field }) => field.part === 'page');
-  const states = ofPage.map(({ key }) => stateOf(document, findings, key));
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const shown = states.filter((state) => state === 'shown').length;
+  const { fields, document, choose } = useEditing();
+  const [search, setSearch] = useState('');
+  const root = useRef<HTMLElement>(null);
+  useKeys({ '/': () => root.current?.querySelector('input')?.focus() });
+  const parts = listParts(fields, document);
+  const found = search.trim() === '' ? parts.map((part): FoundPart => ({ part })) : findParts();
+  const [first] = found;
+  function findParts(): readonly FoundPart[] {
+    return parts.flatMap((part) => {
+      const items = listItems(document, part).filter(({ title }) => matchesSearch(search, [title]));
+      return items.length > 0 || matchesSearch(search, [part.title]) ? [{ part, items }] : [];
+    });
+  }
   return (
-    <nav className={styles.outline} aria-label={editorTexts.parts}>
+    <nav className={styles.outline} ref={root} aria-label={editorTexts.parts}>
+      <div className={styles.search}>
+        <SearchField
+          label={editorTexts.findPart}
+          value={search}
+          onChange={setSearch}
+          onSubmit={() => {
+            if (search.trim() === '' || !first) return;
+            choose({ key: first.part.key, path: first.items?.[0]?.path ?? '' });
+            setSearch('');
+          }}
+          shortcut="/"
+        />
+      </div>
       <div className={styles.parts}>
-        <Keys keys={ofPage} />
-        <h3 className={styles.group}>{editorTexts.outside}</h3>
-        <Keys keys={keys.filter(({ field }) => field.part !== 'page')} />
+        {found.length === 0 && <p className={styles.none}>{editorTexts.noPart}</p>}
+        <Parts found={found.filter(({ part }) => part.field.part === 'page')} />
+        {found.some(({ part }) => part.field.part !== 'page') && (
+          <h3 className={styles.group}>{editorTexts.outside}</h3>
+        )}
+        <Parts found={found.filter(({ part }) => part.field.part !== 'page')} />
       </div>
-      <div className={joinClasses(styles.foot, errors > 0 && styles.bad)}>
-        <Drum />
-        <div>
-          <strong>{errors > 0 ? editorTexts.notReady(errors) : editorTexts.ready}</strong>
-          <span>{editorTexts.readyNote(shown, states.filter((state) => state === 'empty').length)}</span>
-        </div>
-      </div>
+      <Foot />
     </nav>
   );
 }
 
-interface Key {
-  key: string;
-  title: string;
-  field: TemplateField;
+/** Whether the campaign can be sent for review, and how much of the page visitors see. */
+function Foot() {
+  const { fields, document, findings } = useEditing();
+  const ofPage = fields.filter(({ part }) => part === 'page');
+  const states = ofPage.map(({ key }) => stateOf(document, findings, key));
+  const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return (
+    <div className={joinClasses(styles.foot, errors > 0 && styles.bad)}>
+      <Drum size="small" share={states.length === 0 ? 0 : count('shown') / states.length} />
+      <div>
+        <strong>{errors > 0 ? editorTexts.notReady(errors) : editorTexts.readyToSend}</strong>
+        <span>{errors > 0 ? editorTexts.notReadyNote : editorTexts.readyNote(count)}</span>
+      </div>
+    </div>
+  );
 }
 
-/** Every key with its name; a post is named by its title. */
-function listKeys(fields: readonly TemplateField[], document: Json): readonly Key[] {
-  return fields.flatMap((field): Key[] => {
-    // A field of the head may stand in a key of its own; few campaigns do that.
-    const isOwnKeyOfHead = field.part === 'head' && fields.some(({ key }) => field.key.startsWith(`${key}.`));
-    if (isOwnKeyOfHead && valueAt(document, ['content', field.key]) === undefined) return [];
-    if (!field.key.endsWith('*')) return [{ key: field.key, title: field.title, field }];
-    const prefix = field.key.slice(0, -1);
-    const stored = Object.keys((valueAt(document, ['content']) as object | undefined) ?? {});
-    return stored
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => {
-        const title = valueAt(document, ['content', key, 'title']);
-        return { key, title: typeof title === 'string' && title.trim() !== '' ? title : field.title, field };
-      });
-  });
+interface FoundPart {
+  part: Part;
+  /** Without them: those of the chosen part. */
+  items?: ReturnType<typeof listItems>;
 }
 
-function Keys({ keys }: { keys: readonly Key[] }) {
+function Parts({ found }: { found: readonly FoundPart[] }) {
   const { document, findings, colleagues, chosen, choose } = useEditing();
   const { id: personId } = usePerson();
   return (
     <ul>
-      {keys.map(({ key, title, field }) => {
+      {found.map(({ part, items: foundItems }) => {
+        const { key, title, field } = part;
         const isChosen = chosen?.key === key;
         const state = field.part === 'page' ? stateOf(document, findings, key) : 'shown';
         const own = findings.filter((finding) => finding.key === key);
@@ -81,6 +101,7 @@ function Keys({ keys }: { keys: readonly Key[] }) {
           here.filter((one) => one.personId !== personId),
           key,
         );
+        const items = foundItems ?? (isChosen ? listItems(document, part) : []);
         return (
           <li key={key}>
             <button
@@ -105,17 +126,26 @@ function Keys({ keys }: { keys: readonly Key[] }) {
               )}
               <Count findings={own} />
             </button>
-            {isChosen && (
+            {items.length > 0 && (
               <ul className={styles.items}>
-                {listItems(document, key).map(({ path, title: item }) => (
+                {items.map(({ path, title: item, isGroup }) => (
                   <li key={path}>
                     <button
                       type="button"
-                      className={joinClasses(styles.item, chosen.path.startsWith(path) && styles.here)}
+                      className={joinClasses(
+                        styles.item,
+                        isGroup && styles.groupItem,
+                        isChosen && !isGroup && isWithin(chosen.path, path) && styles.here,
+                      )}
                       onClick={() => choose({ key, path })}
                     >
                       <span className={styles.name}>{item}</span>
-                      <Here windows={here.filter(({ place }) => place && isWithin(place.path, path))} />
+                      {!isGroup && (
+                        <>
+                          <Here windows={here.filter(({ place }) => place && isWithin(place.path, path))} />
+                          <Count findings={own.filter((finding) => isWithin(finding.path, path))} />
+                        </>
+                      )}
                     </button>
                   </li>
                 ))}

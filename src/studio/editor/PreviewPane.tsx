@@ -17,6 +17,7 @@ import { typingAttribute } from './fields/typing-attribute.ts';
 import { type EditorLayout, previewWidths } from './layout.ts';
 import styles from './preview-pane.module.css';
 import { editorTexts } from './texts.ts';
+import { useKeys } from './use-keys.ts';
 import type { OpenedCopy } from './use-working-session.ts';
 
 interface PreviewPaneProps {
@@ -25,12 +26,14 @@ interface PreviewPaneProps {
   layout: EditorLayout;
   onLayout: (change: Partial<EditorLayout>) => void;
   chosen: PlaceName | undefined;
+  /** It is shown in the open registration. */
+  isPopupChosen: boolean;
   /** The frame outlines it. */
   colleagues: readonly ColleagueOutline[];
   isPreviewOld: boolean;
   /** Of the working copy. */
   revision: number;
-  /** The one name of a field. */
+  /** The name of a field without what is around it, for its label. */
   nameOf: (place: PlaceName) => string;
   onChoose: (place: PlaceName) => void;
   onTyped: (place: PlaceName, text: string) => void;
@@ -57,6 +60,7 @@ export function PreviewPane(props: PreviewPaneProps) {
     layout,
     onLayout,
     chosen,
+    isPopupChosen,
     colleagues,
     isPreviewOld,
     revision,
@@ -79,6 +83,14 @@ export function PreviewPane(props: PreviewPaneProps) {
     setReady(false);
     setLoaded(false);
     setDocument((count) => count + 1);
+  };
+  const show = (next: Shown) => {
+    const isOtherDocument = (next === 'plain') !== (shown === 'plain');
+    setShown(next);
+    if (isOtherDocument) {
+      setFailed(false);
+      reload();
+    } else if (next !== 'plain') tell({ kind: 'state', state: next });
   };
   const latest = useLatest({ ...props, tell, reload });
 
@@ -133,6 +145,12 @@ export function PreviewPane(props: PreviewPaneProps) {
     if (shown !== 'plain' && shown !== 'page') tell({ kind: 'state', state: shown });
     tell({ kind: 'colleagues', outlines: colleagues });
   }, [isReady, document]);
+  // What is chosen can be seen: the registration opens for its own fields, and closes for those of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another part changes it; people choose states, too.
+  useEffect(() => {
+    if (isPopupChosen ? shown === 'page' : shown !== 'page' && shown !== 'plain')
+      show(isPopupChosen ? 'popup' : 'page');
+  }, [chosen?.key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is shown.
   useEffect(() => {
     if (isReady) tell({ kind: 'show', place: chosen ?? null, ...(chosen && { label: nameOf(chosen) }) });
@@ -152,18 +170,11 @@ export function PreviewPane(props: PreviewPaneProps) {
     return () => clearTimeout(timer);
   }, [isLoaded, isReady, shown]);
 
-  const show = (next: Shown) => {
-    const isOtherDocument = (next === 'plain') !== (shown === 'plain');
-    setShown(next);
-    if (isOtherDocument) {
-      setFailed(false);
-      reload();
-    } else if (next !== 'plain') tell({ kind: 'state', state: next });
-  };
   const pick = (isOn: boolean) => {
     setPicking(isOn);
     tell({ kind: 'picking', isOn });
   };
+  useKeys({ v: () => pick(!isPicking) });
 
   const width = isCompact ? 'fit' : layout.width;
   const pageWidth = width === 'fit' ? Math.max(320, size.width) : width;

@@ -1,27 +1,50 @@
 import { type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
 import { nameOf, placeOf } from '../../contract/changes/place-name.ts';
+import type { ContentSchema } from '../../contract/content-schema.ts';
+import { controlOf, itemSchema, withoutNull } from '../../contract/fields/control-of.ts';
 import { titleOfItem } from '../../contract/studio/name-field.ts';
+import { fieldTexts } from './fields/texts.ts';
+import type { Part } from './list-parts.ts';
 
-/** The items of a key's lists, as the outline shows them: those of lists in lists, too, but not those inside items. */
-export function listItems(document: Json, key: string): readonly { path: string; title: string }[] {
+/** An item of a list, or the name of a group above its items. */
+interface OutlineItem {
+  readonly path: string;
+  readonly title: string;
+  readonly isGroup: boolean;
+}
+
+/** The items of a part's lists, as the outline shows them: those of lists in lists, too, but not those inside items. */
+export function listItems(document: Json, { key, field }: Part): readonly OutlineItem[] {
   const root = placeOf({ key, path: '' });
-  const items: { path: string; title: string }[] = [];
-  function visit(value: Json | undefined, place: Place): void {
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) {
-        const at = [...place, index];
-        if (Array.isArray(item)) visit(item, at);
-        else if (typeof item === 'object' && item !== null) {
-          const title = titleOfItem(item);
-          // A group of items has no words of its own.
-          if (title === undefined) visit(item, at);
-          else items.push({ path: nameOf(at).path, title });
-        }
+  const items: OutlineItem[] = [];
+  function visitList(list: readonly Json[], place: Place, schema: ContentSchema): void {
+    for (const [index, item] of list.entries()) {
+      if (typeof item !== 'object' || item === null) continue;
+      const at = [...place, index];
+      const { path } = nameOf(at);
+      const title = Array.isArray(item) ? undefined : titleOfItem(item);
+      if (title !== undefined) {
+        items.push({ path, title, isGroup: false });
+        continue;
       }
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [name, field] of Object.entries(value)) visit(field, [...place, name]);
+      const inside = itemSchema(schema, index) ?? {};
+      const before = items.length;
+      visit(item, at, inside);
+      const group = schema.itemTitlesBySize?.[Math.min(items.length - before, schema.itemTitlesBySize.length) - 1];
+      if (group !== undefined)
+        items.splice(before, 0, { path, title: fieldTexts.group(index + 1, group), isGroup: true });
+      // A group of items has no words of its own; an item in which nothing is written yet has to be found, too.
+      else if (items.length === before && !Array.isArray(item))
+        items.push({ path, title: fieldTexts.untitled(schema.itemTitle ?? fieldTexts.item), isGroup: false });
     }
   }
-  visit(valueAt(document, root), root);
+  function visit(value: Json | undefined, place: Place, whole: ContentSchema): void {
+    const schema = withoutNull(whole);
+    if (Array.isArray(value)) visitList(value, place, schema);
+    else if (controlOf(schema).kind === 'group')
+      for (const [name, inner] of Object.entries(schema.properties ?? {}))
+        visit(valueAt(value ?? null, [name]), [...place, name], inner);
+  }
+  visit(valueAt(document, root), root, field.schema);
   return items;
 }

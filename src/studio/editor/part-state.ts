@@ -11,9 +11,7 @@ export function stateOf(document: Json, findings: readonly WordedFinding[], key:
   if (Array.isArray(hidden) && hidden.includes(key)) return 'off';
   const value = valueAt(document, placeOf({ key, path: '' }));
   if (isMissing(value)) return 'empty';
-  const isMalformed = findings.some(
-    (finding) => finding.key === key && finding.severity === 'error' && finding.rule === 'malformed-content',
-  );
+  const isMalformed = findings.some((finding) => finding.key === key && finding.hides === '');
   return isMalformed ? 'malformed' : 'shown';
 }
 

@@ -48,10 +48,24 @@ export const editorTexts = {
   states: { empty: 'trống', off: 'đã ẩn', malformed: 'bị ẩn' },
   errors: (count: number) => `${count} lỗi`,
   warnings: (count: number) => `${count} cảnh báo`,
+  severities: { error: 'Lỗi', warning: 'Cảnh báo' },
+  errorsAndWarnings: (errors: number, warnings: number) => `${errors} lỗi, ${warnings} cảnh báo`,
   ready: 'Không có lỗi',
-  readyNote: (shown: number, empty: number) =>
-    empty === 0 ? `${shown} phần đang hiện` : `${shown} phần đang hiện, ${empty} phần ẩn vì trống`,
-  notReady: (count: number) => `Còn ${count} lỗi phải sửa`,
+  readyToSend: 'Gửi duyệt được',
+  readyNote: (count: (state: 'shown' | 'empty' | 'off' | 'malformed') => number) =>
+    [
+      `${count('shown')} phần hiện`,
+      count('empty') > 0 && `${count('empty')} ẩn vì trống`,
+      count('off') > 0 && `${count('off')} bạn đã ẩn`,
+    ]
+      .filter((words) => words !== false)
+      .join(', '),
+  notReady: (count: number) => `Còn ${count} lỗi`,
+  notReadyNote: 'Sửa xong mới gửi duyệt được',
+  findPart: 'Tìm phần hoặc mục',
+  noPart: 'Không có phần nào khớp.',
+  previousPart: 'Phần trước',
+  nextPart: 'Phần sau',
   chooseSection: 'Chọn một phần ở danh sách, hoặc bấm vào chỗ cần sửa trên trang.',
 
   preview: 'Xem trước trang',
@@ -70,11 +84,18 @@ export const editorTexts = {
   hide: (part: string) => `Ẩn ${part}`,
   show: (part: string) => `Hiện ${part}`,
 
-  findings: 'Kiểm tra',
+  findings: 'Kết quả kiểm tra',
   findingsNote: 'Lỗi phải sửa trước khi gửi duyệt; cảnh báo để bạn cân nhắc.',
   noFindings: 'Không có lỗi hay cảnh báo.',
-  expected: (text: string) => `Cần: ${text}`,
-  received: (text: string) => `Đang là: ${text}`,
+  closeFindings: 'Đóng kết quả kiểm tra',
+  nextFinding: 'tới chỗ kế tiếp',
+  finding: {
+    need: (expected: string) => `Cần ${expected}.`,
+    received: (received: string) => `Đang là ${received}.`,
+    missing: (field: string) => `Cần có ${field}.`,
+    hidesSection: (section: string) => `Vì vậy cả phần ${section} đang ẩn khỏi trang.`,
+    hidesPart: (part: string) => `Thiếu thì “${part}” không hiện trên trang.`,
+  },
   mend: 'Sửa giúp tôi',
   mendAll: (count: number) => `Sửa giúp tôi cả ${count} chỗ`,
   mended: (count: number) => `Đã sửa ${count} chỗ. Bấm Hoàn tác nếu bạn muốn như cũ.`,
@@ -99,15 +120,39 @@ export const editorTexts = {
   },
   keys: {
     title: 'Phím tắt',
-    list: [
-      ['Ctrl Z', 'Hoàn tác'],
-      ['Ctrl Shift Z', 'Làm lại'],
-      ['F8', 'Lỗi hoặc cảnh báo tiếp theo'],
-      ['1 2 3 4', 'Bề rộng 360, 768, 1280, 1440'],
-      ['V', 'Bật tắt chọn trên trang'],
-      ['Alt ↑ ↓', 'Chuyển mục lên xuống'],
-      ['Ctrl K', 'Tìm màn hình và việc'],
-      ['?', 'Bảng phím này'],
+    note: 'Phím chữ và số đơn không chạy khi bạn đang gõ trong ô.',
+    groups: [
+      {
+        title: 'Đi lại',
+        keys: [
+          ['/', 'Tìm phần hoặc mục'],
+          ['Alt ↑ ↓', 'Phần trước, phần sau'],
+          ['F8', 'Lỗi hoặc cảnh báo tiếp theo'],
+          ['Shift F8', 'Lỗi hoặc cảnh báo trước đó'],
+          ['Ctrl K', 'Tìm màn hình và việc'],
+        ],
+      },
+      {
+        title: 'Sửa',
+        keys: [
+          ['Ctrl Z', 'Hoàn tác'],
+          ['Ctrl Shift Z', 'Làm lại'],
+          ['Enter', 'Mở mục đang chọn'],
+          ['Esc', 'Đóng mục, đóng bảng'],
+          ['Alt ↑ ↓ trong mục', 'Chuyển mục lên, xuống'],
+          ['Ctrl D trong mục', 'Nhân đôi mục'],
+        ],
+      },
+      {
+        title: 'Xem trang',
+        keys: [
+          ['1 2 3 4', 'Bề rộng 360, 768, 1280, 1440'],
+          ['5', 'Vừa khung'],
+          ['V', 'Bật tắt chọn ô trên trang'],
+          ['P', 'Mở bản xem trước trong thẻ mới'],
+          ['?', 'Bảng phím này'],
+        ],
+      },
     ],
   },
 } as const;

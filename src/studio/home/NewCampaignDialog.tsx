@@ -24,8 +24,8 @@ interface NewCampaignDialogProps {
 }
 
 /**
- * A new campaign, from a template's sample or as a copy. Its address is proposed from its name, and checked. It opens in
- * the editor.
+ * A new campaign, from a template's sample or as a copy. Its address is proposed from its name, and checked. It opens
+ * in the editor.
  */
 export function NewCampaignDialog({ copied, pages, onClose }: NewCampaignDialogProps) {
   const [template, setTemplate] = useState<TemplateName>(templateNames[0]);

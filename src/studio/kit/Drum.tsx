@@ -1,10 +1,17 @@
 import styles from './drum.module.css';
+import { joinClasses } from './join-classes.ts';
 
-/** The ring of the bronze drum, as decoration of empty states. */
-export function Drum() {
+interface DrumProps {
+  size?: 'small' | 'large';
+  /** How much of the ring is gold, from 0 to 1. */
+  share?: number;
+}
+
+/** The ring of the bronze drum: decoration of empty states, and a progress that is said in words beside it. */
+export function Drum({ size = 'large', share }: DrumProps) {
   return (
-    <span className={styles.box} aria-hidden="true">
-      <span className={styles.ring} />
+    <span className={joinClasses(styles.box, size === 'small' && styles.small)} aria-hidden="true">
+      <span className={styles.ring} style={share === undefined ? {} : { ['--share' as string]: `${share * 100}%` }} />
       <span className={styles.sun} />
     </span>
   );

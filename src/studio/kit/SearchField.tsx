@@ -12,18 +12,21 @@ interface SearchFieldProps {
   placeholder?: string | undefined;
   value: string;
   onChange: (value: string) => void;
+  /** Enter. */
+  onSubmit?: () => void;
   /** The key that focuses this field, shown while it is empty. */
   shortcut?: string;
   className?: string | undefined;
 }
 
 /** Searches what is on the screen; `matchesSearch` compares without diacritics. Escape empties it. */
-export function SearchField({ label, placeholder, value, onChange, shortcut, className }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, onSubmit, shortcut, className }: SearchFieldProps) {
   return (
     <AriaSearchField
       aria-label={label}
       value={value}
       onChange={onChange}
+      {...(onSubmit && { onSubmit })}
       className={joinClasses(styles.field, styles.compact, className)}
     >
       <div className={joinClasses(styles.input, styles.affix)}>

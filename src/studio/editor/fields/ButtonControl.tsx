@@ -30,24 +30,26 @@ export function ButtonControl({ schema, at, label, isRequired }: FieldProps) {
   };
   return (
     <div className={styles.button}>
-      <FieldRow at={words}>
-        <TextControl
-          schema={{ ...wordsSchema, description: schema.description }}
-          at={words}
-          label={label}
-          isRequired={isRequired}
-          isShort
-          most={wordsSchema.longest}
-          onBlur={makeCode}
-        />
-      </FieldRow>
+      <div className={styles.removable}>
+        <FieldRow at={words}>
+          <TextControl
+            schema={{ ...wordsSchema, description: schema.description }}
+            at={words}
+            label={label}
+            isRequired={isRequired}
+            isShort
+            most={wordsSchema.longest}
+            onBlur={makeCode}
+          />
+        </FieldRow>
+        {!isRequired && !wordsField.isReadOnly && <RemovePart at={at} label={label} />}
+      </div>
       {codeSchema && (
         <Disclosure
           title={fieldTexts.button.advanced}
           note={typeof codeField.value === 'string' ? codeField.value : undefined}
           isOpen={opened.get(code.path) ?? codeField.findings.length > 0}
           onToggle={(isOpen) => open(code.path, isOpen)}
-          actions={!isRequired && !codeField.isReadOnly && <RemovePart at={at} label={label} />}
         >
           <FieldRow at={code}>
             <TextControl

@@ -28,10 +28,10 @@ export function FieldRow({ at, isShort = false, children }: FieldRowProps) {
       className={joinClasses(styles.row, isShort && styles.short, colleague !== undefined && styles.away)}
     >
       <RowContext value={at.path}>{children}</RowContext>
-      {warnings.map(({ rule, expected, received }) => (
+      {warnings.map(({ rule, words }) => (
         <p key={rule} className={styles.warning}>
           <Icon name="warning" size="s" />
-          <span>{fieldTexts.finding(expected, received)}</span>
+          <span>{words}</span>
         </p>
       ))}
       {colleague !== undefined && <p className={styles.colleague}>{fieldTexts.colleague(colleague)}</p>}

@@ -7,6 +7,7 @@ import { newValue } from '../../../contract/fields/new-value.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { toasts } from '../../kit/toasts.ts';
+import { inSentence } from '../say-finding.ts';
 import { FindingPills } from './FindingPills.tsx';
 import type { FieldProps, WholeProps } from './field-props.ts';
 import styles from './fields.module.css';
@@ -83,7 +84,7 @@ export function AddPart({ schema, at, label }: { schema: ContentSchema; at: Plac
           field.set(newValue(schema));
         }}
       >
-        {fieldTexts.add(lower(label))}
+        {fieldTexts.add(inSentence(label))}
       </Button>
     </div>
   );
@@ -95,19 +96,14 @@ export function RemovePart({ at, label }: { at: PlaceName; label: string }) {
   return (
     <IconButton
       icon="trash"
-      label={fieldTexts.remove(lower(label))}
+      label={fieldTexts.remove(inSentence(label))}
       onPress={() => {
         const { value } = field;
         field.remove();
         if (value === undefined) return;
         const back = { kind: 'set', at: field.place, value } as const;
-        toasts.show(fieldTexts.removed(lower(label)), { label: fieldTexts.undo, run: () => field.change([back]) });
+        toasts.show(fieldTexts.removed(inSentence(label)), { label: fieldTexts.undo, run: () => field.change([back]) });
       }}
     />
   );
-}
-
-/** A name inside a sentence. Names that begin with an abbreviation keep it. */
-function lower(label: string): string {
-  return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

@@ -188,11 +188,31 @@ function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, r
   const file = picture === undefined ? undefined : readMedia(document).find(({ path }) => path === picture);
   const away = colleagues.find(({ place }) => place?.key === at.key && isWithin(place.path, at.path))?.name;
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isReadOnly || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const run = findAction(event);
+    if (!run) return;
     event.preventDefault();
     event.stopPropagation();
-    actions.move(index, index + (event.key === 'ArrowUp' ? -1 : 1));
+    run();
+  };
+  const findAction = ({
+    key,
+    altKey,
+    ctrlKey,
+    metaKey,
+    defaultPrevented,
+    currentTarget,
+  }: KeyboardEvent<HTMLElement>) => {
+    if (key === 'Escape' && isWhole && isOpen && !defaultPrevented)
+      return () => {
+        onOpen(false);
+        currentTarget.querySelector<HTMLElement>('[data-handle]')?.focus();
+      };
+    if (isReadOnly) return undefined;
+    if (altKey && key === 'ArrowUp') return () => actions.move(index, index - 1);
+    if (altKey && key === 'ArrowDown') return () => actions.move(index, index + 1);
+    if ((ctrlKey || metaKey) && key === 'd' && !isFull) return () => actions.duplicate(index);
+    return undefined;
   };
   const content = () => {
     const props = { schema: { ...schema, description: undefined }, at, label: name, isRequired: true };
@@ -310,10 +330,10 @@ function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, r
         <div className={styles.itemBody}>
           {field.findings
             .filter(({ severity }) => severity === 'error')
-            .map(({ rule, expected, received }) => (
+            .map(({ rule, words }) => (
               <p key={rule} className={styles.error}>
                 <Icon name="error" size="s" />
-                <span>{fieldTexts.finding(expected, received)}</span>
+                <span>{words}</span>
               </p>
             ))}
           {content()}

@@ -83,7 +83,11 @@ function Form({
   useEffect(() => {
     if (path === undefined || path === '') return;
     const found = findPlace(root.current, path);
-    if (!found || found.contains(window.document.activeElement)) return;
+    const focused = window.document.activeElement;
+    // The head of an item has its place, too.
+    const isThere =
+      root.current?.contains(focused) && focused?.closest<HTMLElement>('[data-place]')?.dataset.place === path;
+    if (!found || isThere || found.contains(focused)) return;
     return focusWhenThere(found);
   }, [path]);
 

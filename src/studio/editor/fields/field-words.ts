@@ -10,6 +10,6 @@ export function wordsFor({ schema, label, isRequired }: FieldProps, { findings }
     label,
     mark: isRequired ? fieldTexts.required : undefined,
     ...(schema.description !== undefined && { help: schema.description }),
-    error: error && fieldTexts.finding(error.expected, error.received),
+    error: error?.words,
   };
 }

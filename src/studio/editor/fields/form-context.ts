@@ -5,7 +5,8 @@ import { placeOf } from '../../../contract/changes/place-name.ts';
 import { changesToRemove, changesToSet } from '../../../contract/fields/field-changes.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import type { Choice } from '../../kit/Select.tsx';
-import { useEditing } from '../editing.ts';
+import { type Editing, useEditing } from '../editing.ts';
+import { sayFinding } from '../say-finding.ts';
 
 /** Asks for a picture. Resolves to its address as content stores it; undefined when nothing was chosen. */
 export type PickPicture = (asked: {
@@ -49,8 +50,8 @@ export interface FieldState {
   readonly place: Place;
   readonly value: Json | undefined;
   readonly isReadOnly: boolean;
-  /** Of this very field. */
-  readonly findings: readonly WordedFinding[];
+  /** Of this very field, each with its sentence. */
+  readonly findings: readonly (WordedFinding & { readonly words: string })[];
   /** Name of a colleague who is in this field. */
   readonly colleague: string | undefined;
   set(value: Json): void;
@@ -71,12 +72,19 @@ export function useField(at: PlaceName): FieldState {
     place,
     value: valueAt(editing.document, place),
     isReadOnly: editing.isReadOnly || locked.some((path) => isWithin(at.path, path)),
-    findings: editing.findings.filter(({ key, path }) => key === at.key && path === at.path),
+    findings: editing.findings
+      .filter(({ key, path }) => key === at.key && path === at.path)
+      .map((finding) => ({ ...finding, words: sayWhole(editing, finding) })),
     colleague: editing.colleagues.find((one) => one.place?.key === at.key && one.place.path === at.path)?.name,
     set: (value) => change(changesToSet(editing.document, place, value), `${at.key} ${at.path}`),
     remove: () => change(changesToRemove(editing.document, place)),
     change: (changes) => change(changes),
   };
+}
+
+function sayWhole({ fields, document }: Editing, finding: WordedFinding): string {
+  const { need, effect } = sayFinding(fields, document, finding);
+  return `${need} ${effect}`.trim();
 }
 
 /** How many findings of each severity lie in a place. */

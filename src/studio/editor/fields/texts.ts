@@ -3,8 +3,6 @@ export const fieldTexts = {
   required: 'bắt buộc',
   count: (length: number, most: number) => `${length}/${most}`,
   tooLong: (over: number) => `Dài hơn ${over} ký tự so với mức trang hiện đẹp.`,
-  finding: (expected: string, received: string) =>
-    received === '' ? `Cần ${expected}.` : `Cần ${expected}. Đang là ${received}.`,
   colleague: (name: string) => `${name} đang ở ô này`,
   readOnly: 'Chỉ quản trị viên sửa được phần này.',
 
