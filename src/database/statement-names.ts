@@ -1,16 +1,8 @@
-/** Separates the prepared statements of clients that share one session. */
-export interface StatementNames {
-  /** Rewrites complete messages with statement names that no other client uses. */
-  makeOwn(messages: Buffer): Buffer;
-  /** Messages that close all statements of this client, without a sync. Empty if there are none. */
-  forgetAll(): Buffer;
-}
-
 /**
- * `client` is a unique and short text: PostgreSQL compares the first 63 bytes of a name. The unnamed statement is not
- * renamed, because it lives only for a query.
+ * Separates the prepared statements of clients that share one session. `client` is a unique and short text: PostgreSQL
+ * compares the first 63 bytes of a name. The unnamed statement is not renamed, because it lives only for a query.
  */
-export function createStatementNames(client: string): StatementNames {
+export function createStatementNames(client: string) {
   const prepared = new Map<string, Buffer>();
 
   function ownName(name: Buffer): Buffer {
@@ -21,7 +13,8 @@ export function createStatementNames(client: string): StatementNames {
   }
 
   return {
-    makeOwn: (messages) => {
+    /** Rewrites complete messages with statement names that no other client uses. */
+    makeOwn: (messages: Buffer) => {
       const pieces: Buffer[] = [];
       let copied = 0;
       let end = 0;
@@ -39,6 +32,7 @@ export function createStatementNames(client: string): StatementNames {
       }
       return copied === 0 ? messages : Buffer.concat([...pieces, messages.subarray(copied)]);
     },
+    /** Messages that close all statements of this client, without a sync. Empty if there are none. */
     forgetAll: () => Buffer.concat([...prepared.values()].map(closeStatement)),
   };
 }

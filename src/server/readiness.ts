@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../database/database.ts';
 import { hasAllMigrations } from '../database/migrate.ts';
-import { createStorageWatch, type StorageWatch } from '../database/storage-watch.ts';
+import { createStorageWatch } from '../database/storage-watch.ts';
 
 /** Whether visitors should be sent here, or why not. */
 export type Readiness = 'ready' | 'stopping' | 'no-database' | 'old-tables' | 'no-room';
@@ -11,18 +11,7 @@ export type Readiness = 'ready' | 'stopping' | 'no-database' | 'old-tables' | 'n
  */
 const patienceMs = { postgres: 3_000, pglite: 20_000 };
 
-export interface ReadinessWatch {
-  look(): Promise<Readiness>;
-  /**
-   * Watches a store of registrations: after it failed for lack of disk space, the server is not ready until there is
-   * space again.
-   */
-  watchStoring: StorageWatch['watch'];
-  /** From now on the server is not ready, so that a proxy sends visitors elsewhere while running requests finish. */
-  announceStop(): void;
-}
-
-export function watchReadiness(database: OpenDatabase, waitMs = patienceMs[database.kind]): ReadinessWatch {
+export function watchReadiness(database: OpenDatabase, waitMs = patienceMs[database.kind]) {
   const storage = createStorageWatch(database);
   let isStopping = false;
   let asking: Promise<Readiness> | undefined;
@@ -46,8 +35,12 @@ export function watchReadiness(database: OpenDatabase, waitMs = patienceMs[datab
   }
 
   return {
+    /**
+     * Watches a store of registrations: after it failed for lack of disk space, the server is not ready until there is
+     * space again.
+     */
     watchStoring: storage.watch,
-    look: async () => {
+    look: async (): Promise<Readiness> => {
       if (isStopping) return 'stopping';
       // Single flight: concurrent probes share one query.
       asking ??= ask().finally(() => {
@@ -56,6 +49,7 @@ export function watchReadiness(database: OpenDatabase, waitMs = patienceMs[datab
       const readiness = await asking;
       return isStopping ? 'stopping' : readiness;
     },
+    /** From now on the server is not ready, so that a proxy sends visitors elsewhere while running requests finish. */
     announceStop: () => {
       isStopping = true;
     },

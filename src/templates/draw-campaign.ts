@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { keepsUtmTerm } from '../contract/attribution/utm.ts';
 import { pageDataset } from '../contract/page-attributes.ts';
 import type { Picture } from '../page/content-types.ts';
@@ -68,29 +68,13 @@ export function drawPreview(
 ): RenderedPage {
   const { facts, parsed } = campaign.page;
   const { meta, version } = facts;
-  const description = describePage(campaign);
-  const { html, headers } = renderPage(
-    {
-      ...description,
-      dataset: { ...description.dataset, [pageDataset.preview]: '' },
-      head: {
-        title: `[Xem trước] ${meta.title}`,
-        description: meta.description,
-        canonical: undefined,
-        icon: meta.icon,
-        preloads: parsed.preloads,
-        social: undefined,
-      },
-      moreCss: previewMarkCss + choosePastedCss(campaign.version.content) + hideButtonsCss(campaign),
-      page: createElement(
-        Fragment,
-        null,
-        parsed.draw(facts),
-        createElement(PreviewMark, { version: isWorkingCopy ? null : version, publishedVersion }),
-      ),
-    },
-    { ...setting, captcha: { name: 'off' } },
-  );
+  const mark = createElement(PreviewMark, { version: isWorkingCopy ? null : version, publishedVersion });
+  const { html, headers } = renderUnsent(campaign, setting, {
+    title: `[Xem trước] ${meta.title}`,
+    description: meta.description,
+    page: createElement(Fragment, null, parsed.draw(facts), mark),
+    ownCss: previewMarkCss,
+  });
   const policy = headers['content-security-policy']?.replace(/form-action [^;]*/, "form-action 'none'");
   const own = { ...privatePageHeaders, ...(policy !== undefined && { 'content-security-policy': policy }) };
   return { html, headers: { ...headers, ...own } };
@@ -106,27 +90,51 @@ export function drawMarkedPage(
   firstScript: string | undefined,
 ): RenderedPage & { css: string } {
   const { facts, parsed } = campaign.page;
-  const description = describePage(campaign);
-  const { html, headers } = renderPage(
+  const { html, headers } = renderUnsent(campaign, setting, {
+    title: facts.meta.title,
+    description: undefined,
+    page: parsed.drawMarked(facts),
+    firstScript,
+  });
+  const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+  return { html: writeSlotComments(html), headers: { ...headers, ...privatePageHeaders }, css };
+}
+
+interface UnsentPage {
+  title: string;
+  description: string | undefined;
+  page: ReactNode;
+  firstScript?: string | undefined;
+  /** CSS of the preview itself. */
+  ownCss?: string;
+}
+
+/** A page whose forms send nothing (`pageDataset.preview`), without snippets, structured data and captcha. */
+function renderUnsent(
+  campaign: Campaign,
+  setting: PageSetting,
+  { title, description, page, firstScript, ownCss = '' }: UnsentPage,
+): RenderedPage {
+  const { facts, parsed } = campaign.page;
+  const { dataset, ...described } = describePage(campaign);
+  return renderPage(
     {
-      ...description,
-      dataset: { ...description.dataset, [pageDataset.preview]: '' },
+      ...described,
+      dataset: { ...dataset, [pageDataset.preview]: '' },
       head: {
-        title: facts.meta.title,
-        description: undefined,
+        title,
+        description,
         canonical: undefined,
         icon: facts.meta.icon,
         preloads: parsed.preloads,
         social: undefined,
       },
-      moreCss: choosePastedCss(campaign.version.content) + hideButtonsCss(campaign),
+      moreCss: ownCss + choosePastedCss(campaign.version.content) + hideButtonsCss(campaign),
       firstScript,
-      page: parsed.drawMarked(facts),
+      page,
     },
     { ...setting, captcha: { name: 'off' } },
   );
-  const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-  return { html: writeSlotComments(html), headers: { ...headers, ...privatePageHeaders }, css };
 }
 
 /** The input of a campaign's page, published or preview. */

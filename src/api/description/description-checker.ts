@@ -2,16 +2,11 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describeApi } from './describe-api.ts';
 import { type Operation, operations } from './operations.ts';
 
-/** Compares answers with the description, for tests. */
-export interface DescriptionChecker {
-  /** What is wrong with an answer; undefined if it is as described. Consumes its body. */
-  findFault(operation: Operation, response: Response): Promise<string | undefined>;
-}
-
 /** Internal details in an answer: frames of a stack, names of files and errors. */
 const insidePattern = /\n\s+at |node_modules|\.tsx?:\d|\b(?:Type|Reference|Syntax|Range|Drizzle\w*)Error\b/;
 
-export function createDescriptionChecker(): DescriptionChecker {
+/** Compares answers with the description, for tests. */
+export function createDescriptionChecker() {
   const description = describeApi();
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'https://api.example/', components: description.components });
@@ -31,7 +26,8 @@ export function createDescriptionChecker(): DescriptionChecker {
   }
 
   return {
-    findFault: async (operation, response) => {
+    /** What is wrong with an answer; undefined if it is as described. Consumes its body. */
+    findFault: async (operation: Operation, response: Response): Promise<string | undefined> => {
       const status = String(response.status);
       const described = description.paths[operation.path]?.[operation.method]?.responses;
       if (!described || !(status in described)) return `status ${status} is not described`;

@@ -1,27 +1,21 @@
 import type { Calculation } from '../../contract/registration/sign-up.ts';
 
 /** The last calculation that the visitor saw, for components that show or send it. Independent of the document. */
-export interface CalculationStore {
-  /**
-   * Undefined until the visitor has used the calculator, and while its formula has no result. Without a rate the result
-   * is 0.
-   */
-  get: () => Calculation | undefined;
-  /** Calls the listener after every change. Returns the function that ends it. */
-  subscribe: (listener: () => void) => () => void;
-  set: (calculation: Calculation | undefined) => void;
-}
-
-export function createCalculationStore(): CalculationStore {
+export function createCalculationStore() {
   let current: Calculation | undefined;
   const listeners = new Set<() => void>();
   return {
+    /**
+     * Undefined until the visitor has used the calculator, and while its formula has no result. Without a rate the
+     * result is 0.
+     */
     get: () => current,
-    subscribe: (listener) => {
+    /** Calls the listener after every change. Returns the function that ends it. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    set: (calculation) => {
+    set: (calculation: Calculation | undefined) => {
       current = calculation;
       for (const listener of listeners) listener();
     },

@@ -10,22 +10,11 @@ export interface ChosenParent {
   id: string;
 }
 
-export interface PlaceChain {
-  getState: () => PlaceStates;
-  subscribe: (listener: () => void) => () => void;
-  /** A place was chosen, or cleared with an empty id: the next select loads its list, those further down are locked. */
-  choose: (field: PlaceFieldName, id: string) => void;
-  /** Loads a list again after a failure. */
-  retry: (field: PlaceFieldName) => void;
-  /** Aborts running requests. */
-  stop: () => void;
-}
-
 /** The selects of a form, from the largest place to the smallest, each of which depends on the one before it. */
 export function createPlaceChain(
   fields: readonly PlaceFieldName[],
   load: (field: PlaceFieldName, parent: ChosenParent, signal: AbortSignal) => Promise<readonly Choice[]>,
-): PlaceChain {
+) {
   const links = fields.slice(1).map((field, index) => {
     const parent = fields[index] ?? field;
     const choices = createPlaceChoices(
@@ -48,16 +37,21 @@ export function createPlaceChain(
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    choose: (field, id) => {
+    /**
+     * A place was chosen, or cleared with an empty id: the next select loads its list, those further down are locked.
+     */
+    choose: (field: PlaceFieldName, id: string) => {
       const [next, ...further] = links.slice(fields.indexOf(field));
       for (const { choices } of further) choices.chooseParent('');
       next?.choices.chooseParent(id);
     },
-    retry: (field) => links.find((link) => link.field === field)?.choices.retry(),
+    /** Loads a list again after a failure. */
+    retry: (field: PlaceFieldName) => links.find((link) => link.field === field)?.choices.retry(),
+    /** Aborts running requests. */
     stop: () => {
       for (const { choices } of links) choices.stop();
     },

@@ -12,17 +12,6 @@ export type PlaceChoices =
   /** Loading failed; it can be retried. */
   | { kind: 'failed' };
 
-export interface PlaceChoicesStore {
-  getState: () => PlaceChoices;
-  subscribe: (listener: () => void) => () => void;
-  /** Another province empties the district and loads its list; no province empties the list (behaviour 4.23, 4.24). */
-  chooseParent: (parentId: string) => void;
-  /** Loads again after a failure. */
-  retry: () => void;
-  /** Aborts running requests. */
-  stop: () => void;
-}
-
 /**
  * The places inside a chosen one. Only the answer to the latest request counts: older ones are aborted and ignored, so
  * that no place of another parent is offered. `emptyMeans` is the state of an empty list.
@@ -30,7 +19,7 @@ export interface PlaceChoicesStore {
 export function createPlaceChoices(
   load: (parentId: string, signal: AbortSignal) => Promise<readonly Choice[]>,
   emptyMeans: 'none' | 'failed' = 'failed',
-): PlaceChoicesStore {
+) {
   let state: PlaceChoices = { kind: 'locked' };
   let parent = '';
   let question: AbortController | undefined;
@@ -51,24 +40,29 @@ export function createPlaceChoices(
     if (question === own) change(next);
   }
 
+  /** Aborts running requests. */
   function stop(): void {
     question?.abort();
     question = undefined;
   }
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
+    getState: (): PlaceChoices => state,
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    chooseParent: (parentId) => {
+    /**
+     * Another province empties the district and loads its list; no province empties the list (behaviour 4.23, 4.24).
+     */
+    chooseParent: (parentId: string) => {
       if (parentId === parent && state.kind !== 'failed') return;
       stop();
       parent = parentId;
       if (parentId === '') change({ kind: 'locked' });
       else void ask();
     },
+    /** Loads again after a failure. */
     retry: () => {
       if (state.kind === 'failed') void ask();
     },

@@ -22,24 +22,6 @@ import {
   type PreviewRefusal,
 } from './message-pages.tsx';
 
-/**
- * The product's own pages. Pages that can be asked for without limit are memoised: for ever, or by the campaign or list
- * that they show.
- */
-export interface OwnPages {
-  notFound(): RenderedPage;
-  failure(): RenderedPage;
-  previewRefused(reason: PreviewRefusal): RenderedPage;
-  /** The demo campaigns. Undefined when none is published. */
-  campaignList(sites: readonly SiteSummary[]): RenderedPage | undefined;
-  /** The parameters that arrived at the demo portal. */
-  demoPortal(query: URLSearchParams): RenderedPage;
-  /** The page after a form without JavaScript. A text that cannot be a reference is not shown. */
-  result(campaign: Campaign, reference: string | undefined): RenderedPage;
-  /** A plain form that was not stored, with what was typed. */
-  refusedForm(form: RefusedForm, campaign: Campaign | undefined): Promise<RenderedPage>;
-}
-
 /** Placeholder of the reference in the memoised result page. */
 const referenceMark = '{{reference}}';
 
@@ -48,7 +30,11 @@ const housePanel = registrationPopupSchema(createContentTypes({})).parse({ title
 
 const panelOf = (campaign: Campaign | undefined): RegistrationPanel => campaign?.page.parsed.panel ?? housePanel;
 
-export function createOwnPages(setting: PageSetting): OwnPages {
+/**
+ * The product's own pages. Pages that can be asked for without limit are memoised: for ever, or by the campaign or list
+ * that they show.
+ */
+export function createOwnPages(setting: PageSetting) {
   const fixed = memoise((build: () => Parameters<typeof drawMessage>[0]) => drawMessage(build(), setting));
   const previewRefused = {
     expired: () => buildPreviewRefusedPage('expired'),
@@ -64,21 +50,25 @@ export function createOwnPages(setting: PageSetting): OwnPages {
   return {
     notFound: () => fixed(buildNotFoundPage),
     failure: () => fixed(buildFailurePage),
-    previewRefused: (reason) => fixed(previewRefused[reason]),
+    previewRefused: (reason: PreviewRefusal) => fixed(previewRefused[reason]),
+    /** The demo campaigns. Undefined when none is published. */
     campaignList: memoise((sites: readonly SiteSummary[]) => {
       const demos = sites.filter(({ isDemo, publishedVersion }) => isDemo && publishedVersion !== undefined);
       return demos.length > 0 ? drawMessage(buildCampaignListPage(demos), setting) : undefined;
     }),
-    demoPortal: (query) => {
+    /** The parameters that arrived at the demo portal. */
+    demoPortal: (query: URLSearchParams): RenderedPage => {
       const { html, headers } = drawMessage(buildDemoPortalPage([...query]), setting);
       return { html, headers: { ...headers, ...handOverHeaders } };
     },
-    result: (campaign, reference) => {
+    /** The page after a form without JavaScript. A text that cannot be a reference is not shown. */
+    result: (campaign: Campaign, reference: string | undefined): RenderedPage => {
       const { plain, withReference } = resultPages(campaign);
       if (reference === undefined || !/^[2-9A-HJKMNP-Z]{6}$/.test(reference)) return plain;
       return { ...withReference, html: withReference.html.replaceAll(referenceMark, reference) };
     },
-    refusedForm: async (form, campaign) => {
+    /** A plain form that was not stored, with what was typed. */
+    refusedForm: async (form: RefusedForm, campaign: Campaign | undefined) => {
       const placeFields = choosePlaceFields(listFieldNames(form));
       const offers = placeFields.length > 0 ? await loadPlaceOffers(form.places, placeFields, form.values) : undefined;
       const content = buildRefusedFormPage({ ...form, panel: panelOf(campaign), offers });
