@@ -59,6 +59,7 @@ const kindHelp: Readonly<Record<ContentKind, string>> = {
   colour: '',
   flag: '',
   number: '',
+  share: '',
   date: 'Ngày viết như 2026-11-24.',
 };
 

@@ -14,6 +14,8 @@ export type ContentKind =
   | 'colour'
   | 'flag'
   | 'number'
+  /** Percents of a picture, which no page prints. */
+  | 'share'
   /** A day: 2026-11-24. */
   | 'date';
 

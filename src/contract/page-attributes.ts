@@ -100,3 +100,6 @@ export const stagePickerAttribute = 'data-stage-picker';
 
 /** On a radio button in it: its theme. */
 export const picksThemeAttribute = 'data-picks-theme';
+
+/** On an `<img>`: its focal point as `20 35`; on one with another picture for narrow windows, that of each. */
+export const focusAttributes = { all: 'data-focus', wide: 'data-focus-wide', narrow: 'data-focus-narrow' } as const;

@@ -3,13 +3,21 @@ import { type MediaFile, originalUrl, type PictureLight } from '../contract/medi
 import { checkTarget, type HandOverRefusal } from '../contract/registration/registration-target.ts';
 import { asMessage, expected, type Remark, remark } from '../contract/remarks/remark.ts';
 import type { BlogPost } from './blog-post.ts';
-import { type Backdrop, type CallToAction, type Html, htmlText, type Picture } from './content-values.ts';
+import {
+  type Backdrop,
+  type CallToAction,
+  type FocalPoint,
+  type Html,
+  htmlText,
+  type Picture,
+} from './content-values.ts';
+import { roundFocus } from './focal-points.ts';
 import { type OwnServer, someServer } from './own-server.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import './stored-shape.ts';
 import { stripMarkup } from './strip-markup.ts';
 
-export type { Backdrop, CallToAction, Html, Picture } from './content-values.ts';
+export type { Backdrop, CallToAction, FocalPoint, Html, Picture } from './content-values.ts';
 
 /** The kinds of values in content. Schemas of sections are written in these, so that tests need no site. */
 export interface ContentTypes {
@@ -20,10 +28,10 @@ export interface ContentTypes {
   /** HTML of one character or more, sanitised. */
   readonly html: z.ZodType<Html, string>;
   readonly optionalHtml: z.ZodType<Html | undefined, string | undefined>;
-  /** `{ url, alt }`, where url is `media/…` of the site or absolute https. */
-  readonly image: z.ZodType<Picture, { url: string; alt?: string | undefined }>;
+  /** A picture, whose url is `media/…` of the site or absolute https. */
+  readonly image: z.ZodType<Picture, StoredPicture>;
   /** The same for a picture with text on it. */
-  readonly backdrop: z.ZodType<Backdrop, { url: string; alt?: string | undefined }>;
+  readonly backdrop: z.ZodType<Backdrop, StoredPicture>;
   /** Address for a link: https, http, tel, mailto, `#anchor` or `/path`. */
   readonly link: z.ZodType<string, string>;
   /** A link in words: `{ link, label }`. */
@@ -36,6 +44,15 @@ export interface ContentTypes {
   readonly handOver: z.ZodType<HandOver, string | undefined>;
   /** Posts of the campaign's own blog, newest first: `{ count, category }`. */
   readonly posts: z.ZodType<readonly BlogPost[], { count?: number | undefined; category?: string | undefined }>;
+}
+
+/** A picture as content stores it. */
+export interface StoredPicture {
+  url: string;
+  alt?: string | undefined;
+  focus?: FocalPoint | undefined;
+  /** Which part of which file was cut out to make the file at `url` (decision 0196). Pages need only that file. */
+  crop?: { of: string; x: number; y: number; width: number; height: number } | undefined;
 }
 
 /** Words that lead somewhere. */
@@ -110,9 +127,13 @@ export function createContentTypes(
     title: 'Mô tả ảnh',
     description: 'Trình đọc màn hình đọc câu này. Tả điều ảnh cho thấy; để trống nếu ảnh chỉ để trang trí.',
   });
-  const backdrop = z.object({ url: pictureFile, alt: altText }).transform(({ url, alt }, context): Backdrop => {
-    const words = (alt ?? '').normalize('NFC').trim();
-    if (/^https:\/\//i.test(url)) return { picture: { kind: 'external', url, alt: words }, light: undefined };
+  const stored = z.object({ url: pictureFile, alt: altText, focus: focusField, crop: cropField });
+  const backdrop = stored.transform(({ url, alt, focus }, context): Backdrop => {
+    const words = {
+      alt: (alt ?? '').normalize('NFC').trim(),
+      ...(focus && { focus: roundFocus(focus) }),
+    };
+    if (/^https:\/\//i.test(url)) return { picture: { kind: 'external', url, ...words }, light: undefined };
     const file = fileOf(url);
     if (!file) {
       context.addIssue({
@@ -130,7 +151,7 @@ export function createContentTypes(
       });
       return z.NEVER;
     }
-    const size = { width: file.width, height: file.height, alt: words };
+    const size = { width: file.width, height: file.height, ...words };
     return file.type === 'image/svg+xml'
       ? { picture: { kind: 'vector', url: originalUrl(file.hash, url), ...size }, light: undefined }
       : {
@@ -241,6 +262,30 @@ function optional<Output>(schema: z.ZodType<Output, string>): z.ZodType<Output |
     schema.optional(),
   ) as z.ZodType<Output | undefined, string | undefined>;
 }
+
+const share = (title: string) => z.number().min(0).max(100).meta({ contentKind: 'share', title });
+
+const focusField = z
+  .object({ x: share('Từ mép trái'), y: share('Từ mép trên') })
+  .optional()
+  .meta({
+    title: 'Điểm nhìn',
+    description: 'Phần trăm từ mép trái và mép trên. Chỗ đặt ảnh hẹp hơn ảnh thì phần quanh điểm này vẫn còn thấy.',
+  });
+
+const cropField = z
+  .object({
+    of: z.string().min(1).max(1000).meta({ title: 'Ảnh gốc' }),
+    x: share('Từ mép trái'),
+    y: share('Từ mép trên'),
+    width: share('Bề rộng'),
+    height: share('Bề cao'),
+  })
+  .optional()
+  .meta({
+    title: 'Phần đã cắt',
+    description: 'Tệp ảnh đang dùng được cắt từ phần nào của ảnh gốc, theo phần trăm. Trang không cần đến ô này.',
+  });
 
 /** Least transparent share of a cut-out picture. Rounded corners leave 0.01, cut-out things 0.4 and more. */
 const leastClear = 0.1;

@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { keepsUtmTerm } from '../contract/attribution/utm.ts';
 import { pageDataset } from '../contract/page-attributes.ts';
 import type { Picture } from '../page/content-types.ts';
+import { listFocalPoints } from '../page/focal-points.ts';
 import { listOwnColours } from '../page/own-colours.ts';
 import { findMediaOrigins } from '../render/content-security-policy.ts';
 import { PreviewMark } from '../render/PreviewMark.tsx';
@@ -9,6 +10,7 @@ import { choosePastedCss } from '../render/pasted-css.ts';
 import { previewMarkCss } from '../render/preview-mark-css.ts';
 import { type PageSetting, privatePageHeaders, type RenderedPage, renderPage } from '../render/render-page.ts';
 import { buildStructuredData } from '../render/structured-data.ts';
+import { formatFocusCss } from '../ui/picture/focus-css.ts';
 import { coloursOf, themes } from '../ui/themes.ts';
 import type { Campaign } from './campaigns.ts';
 import { writeSlotComments } from './mark-slots.ts';
@@ -47,7 +49,7 @@ export function drawCampaign(campaign: Campaign, setting: PageSetting): DrawnCam
       },
       structuredData: buildStructuredData({ meta, address, image: image?.url, questions: parsed.questions }),
       snippets: meta.snippets,
-      moreCss: choosePastedCss(campaign.version.content) + hideButtonsCss(campaign),
+      moreCss: cssOfContent(campaign),
       page: parsed.draw(facts),
     },
     setting,
@@ -129,7 +131,7 @@ function renderUnsent(
         preloads: parsed.preloads,
         social: undefined,
       },
-      moreCss: ownCss + choosePastedCss(campaign.version.content) + hideButtonsCss(campaign),
+      moreCss: ownCss + cssOfContent(campaign),
       firstScript,
       page,
     },
@@ -153,6 +155,12 @@ function describePage({ version: { content }, page: { facts, parsed } }: Campaig
     documents: parsed.documents,
     handOver: parsed.handOver,
   };
+}
+
+/** CSS that only pages with such content have. */
+function cssOfContent(campaign: Campaign): string {
+  const { content } = campaign.version;
+  return choosePastedCss(content) + hideButtonsCss(campaign) + formatFocusCss(listFocalPoints(content));
 }
 
 /** Hides buttons that lead to a missing form, also in islands (decision 0127). */

@@ -39,6 +39,7 @@ function readValue(
   value: unknown,
   media: Media,
 ): Pick<PreviewPlace, 'kind' | 'value'> | undefined {
+  if (kind === 'share') return undefined;
   if (typeof value === 'number') return { kind: 'number', value: String(value) };
   if (kind === 'image' || kind === 'backdrop') {
     const url = typeof value === 'object' && value !== null && 'url' in value ? value.url : undefined;

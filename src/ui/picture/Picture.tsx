@@ -1,4 +1,6 @@
+import { focusAttributes } from '../../contract/page-attributes.ts';
 import type { Picture as PictureModel } from '../../page/content-types.ts';
+import { nameFocus } from '../../page/focal-points.ts';
 import { fallbackUrl, pictureSrcset } from '../../page/picture-sources.ts';
 import type { ArtDirectedPictures, ArtDirectedSizes } from './art-directed-preloads.ts';
 import { isPhoto } from './is-photo.ts';
@@ -25,7 +27,12 @@ export function Picture({ picture, sizes, priority = 'lazy', leastWidth, isDecor
   return (
     <picture className={className} data-photo={isPhoto(picture) ? '' : undefined}>
       <Sources picture={picture} sizes={sizes} leastWidth={leastWidth} media={undefined} />
-      <FallbackImage picture={picture} priority={priority} isDecorative={isDecorative} />
+      <FallbackImage
+        picture={picture}
+        priority={priority}
+        isDecorative={isDecorative}
+        focus={nameFoci({ all: picture })}
+      />
     </picture>
   );
 }
@@ -51,7 +58,7 @@ export function ArtDirectedPicture({ pictures, sizes, priority = 'first', classN
         withFallback
       />
       <Sources picture={mobile} sizes={sizes.mobile} leastWidth={leastMobileWidth} media={undefined} />
-      <FallbackImage picture={mobile} priority={priority} />
+      <FallbackImage picture={mobile} priority={priority} focus={nameFoci({ wide: desktop, narrow: mobile })} />
     </picture>
   );
 }
@@ -88,9 +95,11 @@ interface FallbackImageProps {
   picture: PictureModel;
   priority: 'first' | 'lazy';
   isDecorative?: boolean | undefined;
+  /** Attributes that name the focal points. */
+  focus: Readonly<Record<string, string>>;
 }
 
-function FallbackImage({ picture, priority, isDecorative }: FallbackImageProps) {
+function FallbackImage({ picture, priority, isDecorative, focus }: FallbackImageProps) {
   const loading = priority === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   return (
     <img
@@ -99,7 +108,18 @@ function FallbackImage({ picture, priority, isDecorative }: FallbackImageProps) 
       {...sizeOf(picture)}
       {...loading}
       decoding="async"
+      {...focus}
     />
+  );
+}
+
+/** The attributes for which the page has CSS, of pictures that have a focal point. */
+function nameFoci(pictures: Partial<Record<keyof typeof focusAttributes, PictureModel>>): Record<string, string> {
+  return Object.fromEntries(
+    (['all', 'wide', 'narrow'] as const).flatMap((windows) => {
+      const focus = pictures[windows]?.focus;
+      return focus ? [[focusAttributes[windows], nameFocus(focus)]] : [];
+    }),
   );
 }
 
