@@ -50,3 +50,6 @@ export function widthsFor(naturalWidth: number): PictureWidth[] {
   const fitting = pictureWidths.filter((width) => width <= naturalWidth);
   return fitting.length > 0 ? fitting : [pictureWidths[0]];
 }
+
+/** Pictures with at least this share of the needed pixels still look sharp. */
+export const goodShare = 0.75;

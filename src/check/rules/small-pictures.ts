@@ -1,12 +1,10 @@
+import { goodShare } from '../../contract/media.ts';
 import { remark } from '../../contract/remarks/remark.ts';
 import { measurePicturePlaces, type PicturePlace } from '../picture-places.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 /** Screens of phones have two or three dots for each CSS pixel; from one and a half on a photograph looks sharp. */
 const phoneDots = 1.5;
-
-/** Pictures with at least this share of the needed pixels still look sharp. */
-const goodShare = 0.75;
 
 /**
  * Pictures that are too small for their place: the page draws them larger than they are, so they look blurred. Drawings

@@ -57,6 +57,26 @@ const uploadAnswerSchema = z.discriminatedUnion('kind', [
 ]);
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
 
+/** A part of a picture, in percents of its width and height. */
+const cropSchema = z.object({
+  x: z.number().check(z.minimum(0), z.maximum(99)),
+  y: z.number().check(z.minimum(0), z.maximum(99)),
+  width: z.number().check(z.minimum(1), z.maximum(100)),
+  height: z.number().check(z.minimum(1), z.maximum(100)),
+});
+export type CropShares = z.infer<typeof cropSchema>;
+
+/** How wide the page draws the picture of a field, in CSS pixels; 0 where it is not shown. */
+const pictureSizeSchema = z.object({
+  key: z.string(),
+  path: z.string(),
+  phone: z.int(),
+  desktop: z.int(),
+  /** Pixels that a file needs in order to look sharp there. */
+  least: z.int(),
+});
+export type PictureSize = z.infer<typeof pictureSizeSchema>;
+
 const inUse = z.object({ kind: z.literal('in-use'), uses: z.array(fileUseSchema) });
 
 export const mediaCalls = {
@@ -95,6 +115,37 @@ export const mediaCalls = {
     body: z.object({ path: pathSchema, by: pathSchema }),
     data: z.object({ uses: z.array(fileUseSchema), revision: z.int() }),
     errors: ['protectedPart'],
+  }),
+  cropPicture: defineCall({
+    method: 'POST',
+    path: '/campaigns/:webid/working-copy/files/crop',
+    access: 'campaign.edit',
+    summary:
+      'Shows a part of a picture at one place, or all of it again (null). The part becomes a file; the original stays.',
+    inPath,
+    body: z.object({
+      /** Of the picture: `home.banner`, `img`. */
+      key: z.string().check(z.minLength(1), z.maxLength(200)),
+      path: z.string().check(z.maxLength(1000)),
+      /** The file that is cut, as the window knows it. */
+      of: pathSchema,
+      crop: z.nullable(cropSchema),
+      /** Saves of one step are taken back together. */
+      step: z.uuid(),
+    }),
+    data: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('saved'), path: z.string(), revision: z.int() }),
+      z.object({ kind: z.literal('changed-since') }),
+      z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),
+    ]),
+  }),
+  measurePictures: defineCall({
+    method: 'GET',
+    path: '/campaigns/:webid/working-copy/picture-sizes',
+    access: 'campaign.read',
+    summary: 'How wide the page draws the picture of each field of the working copy.',
+    inPath,
+    data: z.object({ places: z.array(pictureSizeSchema) }),
   }),
 };
 

@@ -65,7 +65,10 @@ export async function placeFile(
 }
 
 /** What an export with one file more would be refused for. */
-function findLimit(files: readonly MediaFile[], added: MediaFile): Pick<Finding, 'expected' | 'received'> | undefined {
+export function findLimit(
+  files: readonly MediaFile[],
+  added: MediaFile,
+): Pick<Finding, 'expected' | 'received'> | undefined {
   const { files: mostFiles, folderBytes } = folderLimits;
   // Besides media there are site.json and a file for each key; no template has more than 100.
   if (files.length >= mostFiles - 100)

@@ -1,5 +1,5 @@
 import { applyChanges } from '../../contract/changes/apply-change.ts';
-import type { ContentChange } from '../../contract/changes/content-change.ts';
+import type { ContentChange, Place } from '../../contract/changes/content-change.ts';
 import { listProtectedChanges } from '../protected-parts.ts';
 import {
   asJson,
@@ -50,8 +50,18 @@ export function replaceFile(
 ): Promise<ChangedFiles> {
   return changeFile(deps, webid, path, editor, ({ document }, uses) => {
     if (!Object.hasOwn(document.media, by)) return 'unknown';
-    return path === by ? [] : uses.map(({ place }) => ({ kind: 'set', at: place, value: by }));
+    return path === by ? [] : uses.flatMap(({ place }) => replaceAt(place, by));
   });
+}
+
+/** A picture that was cut from the file shows the whole of the other one. */
+function replaceAt(place: Place, by: string): ContentChange[] {
+  if (place.at(-1) !== 'of' || place.at(-2) !== 'crop') return [{ kind: 'set', at: place, value: by }];
+  const picture = place.slice(0, -2);
+  return [
+    { kind: 'set', at: [...picture, 'url'], value: by },
+    { kind: 'unset', at: [...picture, 'crop'] },
+  ];
 }
 
 async function changeFile(

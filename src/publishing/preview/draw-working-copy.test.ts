@@ -50,6 +50,21 @@ describe.each(templates)('$name', (template) => {
     expect(rest.replaceAll(/<!--\/?slot[^>]*-->|<[^>]*>/g, '').trim()).toBe('');
   });
 
+  it('a focal point changes its picture and the CSS, and its absence nothing', () => {
+    const before = draw(version);
+    expect(before.document).not.toContain('data-focus');
+    const place = before.slots.flatMap(({ places }) => places).find(({ kind }) => kind === 'picture');
+    if (!place) throw new Error('no picture');
+    const changed = setAt(version.content[place.key], `${place.path}.focus`, { x: 21.4, y: 34 });
+    const after = draw(withKey(version, place.key, changed));
+    expect(after.body).toMatch(/data-focus(?:-wide|-narrow)?="21 34"/);
+    expect(comparePreviews(before, after)).toMatchObject({
+      needsReload: false,
+      css: expect.stringContaining('{object-position:21% 34%}'),
+    });
+    expect(draw(withKey(version, place.key, structuredClone(version.content[place.key]))).css).toBe(before.css);
+  });
+
   it('one changed letter changes its section alone', () => {
     const before = draw(version);
     for (const slot of before.slots) {

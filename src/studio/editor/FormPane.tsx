@@ -15,6 +15,7 @@ import { listParts, type Part } from './list-parts.ts';
 import { stateOf } from './part-state.ts';
 import { SectionHolder } from './SectionHolder.tsx';
 import { editorTexts } from './texts.ts';
+import { usePictureTools } from './use-picture-tools.ts';
 import type { SectionLease } from './use-section-lease.ts';
 import type { OpenedCopy } from './use-working-session.ts';
 
@@ -31,6 +32,7 @@ export function FormPane({ template, lease, onHide }: FormPaneProps) {
   const { webid, fields, document, findings, chosen, change, isReadOnly } = editing;
   const { pick, dialog } = usePicturePicker(webid);
   const mayEditProtected = useMayDo('campaign.editProtected', webid);
+  const pictures = usePictureTools(webid);
   const field = chosen && findField(fields, chosen.key);
   const hide = onHide && <IconButton icon="panelRight" label={editorTexts.hide(editorTexts.form)} onPress={onHide} />;
   if (!field || !chosen)
@@ -47,16 +49,19 @@ export function FormPane({ template, lease, onHide }: FormPaneProps) {
     const before = valueAt(document, at);
     const { alt } = asPicture(before);
     const picked = await pick({ label, current, currentAlt: typeof alt === 'string' ? alt : undefined });
-    if (picked) change(changesToSet(document, at, { ...asPicture(before), ...picked }));
+    if (picked) change(changesToSet(document, at, { ...keepOf(asPicture(before), picked.url), ...picked }));
     // The address is set already, together with the words that go with it.
     return undefined;
   };
   const holder = isReadOnly ? undefined : lease.holder;
+  const pickFile: PickPicture = async ({ label, current }) => (await pick({ label, current, kind: 'file' }))?.url;
   return (
     <EditingContext value={{ ...editing, isReadOnly: isReadOnly || (holder !== undefined && !lease.isShared) }}>
       <SectionForm
         notice={holder && <SectionHolder key={chosen.key} name={holder.name} lease={lease} />}
         onPickPicture={pickPicture}
+        onPickFile={pickFile}
+        pictures={pictures}
         // A post is edited by its own key with the schema of all posts.
         section={{ ...field, key: chosen.key }}
         fields={fields}
@@ -92,4 +97,9 @@ function PartStep({ icon, label, part }: { icon: 'up' | 'down'; label: string; p
 function asPicture(value: Json | undefined): Readonly<Record<string, Json>> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? (value as Readonly<Record<string, Json>>) : {};
+}
+
+/** What stays of a picture when a file is chosen for it: focal point and crop belong to the file before. */
+function keepOf({ focus, crop, ...rest }: Readonly<Record<string, Json>>, url: string): Readonly<Record<string, Json>> {
+  return rest.url === url ? { ...rest, ...(focus && { focus }), ...(crop && { crop }) } : rest;
 }

@@ -35,15 +35,17 @@ interface MediaPickerProps {
   /** Address and alternative text that the place has now. */
   current?: string | undefined;
   currentAlt?: string | undefined;
+  /** `file`: films, documents and pictures. */
+  kind?: 'picture' | 'file';
   /** Asks what the picture shows; the last words that were said of it are proposed. */
   asksAlt?: boolean;
   onPick: (picked: PickedPicture) => void;
   onClose: () => void;
 }
 
-/** Chooses a picture of this campaign or of another, or a new one from the person's machine. */
+/** Chooses a picture or another file of this campaign or of another, or a new one from the person's machine. */
 export function MediaPicker(props: MediaPickerProps) {
-  const { webid, label, current, currentAlt, asksAlt = true, onPick, onClose } = props;
+  const { webid, label, current, currentAlt, kind = 'picture', asksAlt = true, onPick, onClose } = props;
   const { data, error } = useStudioQuery(mediaCalls.listFiles, { query: {} });
   const take = useStudioChange(mediaCalls.takeFile, [mediaCalls.listFiles]);
   const mayEdit = useMayDo('campaign.edit', webid);
@@ -58,10 +60,10 @@ export function MediaPicker(props: MediaPickerProps) {
     setTyped(undefined);
     setDecorative(undefined);
   };
-  const uploads = useUploads(webid, ({ file }) => isPicture(file) && choose(file.hash));
+  const uploads = useUploads(webid, ({ file }) => (kind === 'file' || isPicture(file)) && choose(file.hash));
   const drop = useFileDrop(mayEdit ? uploads.add : undefined);
 
-  const pictures = (data?.files ?? []).filter(({ file }) => isPicture(file));
+  const pictures = listChoices(data?.files ?? [], kind);
   const pathIn = ({ places }: LibraryFile) => places.find((place) => place.webid === webid)?.path;
   const hash = chosen ?? pictures.find((file) => pathIn(file) === current)?.file.hash;
   const found = searchFiles(filesOf(pictures, scope === 'own' ? webid : undefined), text);
@@ -88,7 +90,7 @@ export function MediaPicker(props: MediaPickerProps) {
   const empty = text === '' && pictures.length === 0;
   return (
     <Dialog
-      title={words.title}
+      title={kind === 'file' ? words.fileTitle : words.title}
       isLarge
       onClose={onClose}
       actions={
@@ -100,7 +102,7 @@ export function MediaPicker(props: MediaPickerProps) {
             isWaiting={take.isPending}
             onPress={() => use(picture)}
           >
-            {words.use}
+            {kind === 'file' ? words.useFile : words.use}
           </Button>
         </>
       }
@@ -173,7 +175,7 @@ export function MediaPicker(props: MediaPickerProps) {
                 )}
               </>
             ) : (
-              <p className={styles.soft}>{words.none}</p>
+              <p className={styles.soft}>{kind === 'file' ? words.noFile : words.none}</p>
             )}
           </div>
         </div>
@@ -181,4 +183,10 @@ export function MediaPicker(props: MediaPickerProps) {
       </div>
     </Dialog>
   );
+}
+
+/** What can be chosen: among all files those that are no pictures first, because pictures have a control of their own. */
+function listChoices(files: readonly LibraryFile[], kind: 'picture' | 'file'): readonly LibraryFile[] {
+  const pictures = files.filter(({ file }) => isPicture(file));
+  return kind === 'picture' ? pictures : [...files.filter(({ file }) => !isPicture(file)), ...pictures];
 }

@@ -8,6 +8,8 @@ interface Asked {
   readonly label: string;
   readonly current: string | undefined;
   readonly currentAlt?: string | undefined;
+  /** `file`: any file, of which nothing is said. */
+  readonly kind?: 'picture' | 'file';
 }
 
 /** Asks for a picture: `pick` resolves to undefined when nothing was chosen. `dialog` is to be drawn by the caller. */
@@ -33,6 +35,8 @@ export function usePicturePicker(webid: string): {
         label={asking.label}
         current={asking.current}
         currentAlt={asking.currentAlt}
+        kind={asking.kind ?? 'picture'}
+        asksAlt={asking.kind !== 'file'}
         onPick={asking.done}
         onClose={() => asking.done()}
       />

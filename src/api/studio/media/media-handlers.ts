@@ -1,12 +1,17 @@
+import { findingOf } from '../../../check/check-folder.ts';
+import { placeOf } from '../../../contract/changes/place-name.ts';
 import type { mediaCalls } from '../../../contract/studio/media-calls.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
 import { placeFile } from '../../../publishing/media-library/add-file.ts';
 import { type ChangedFiles, removeFile, replaceFile } from '../../../publishing/media-library/change-files.ts';
+import { cropPicture } from '../../../publishing/media-library/crop-picture.ts';
+import { measurePictures } from '../../../publishing/media-library/measure-pictures.ts';
 import { nameUses } from '../../../publishing/media-library/name-uses.ts';
 import { readWorkingCopy } from '../../../publishing/working-copies/working-copy.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff, type Visit } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
+import { wordFinding } from '../word-finding.ts';
 import { answerAdded } from './answer-added.ts';
 
 /** The library of files, and the files of working copies. */
@@ -40,6 +45,26 @@ export const mediaHandlers: Handlers<keyof typeof mediaCalls> = {
   replaceFile: async (deps, visit, { path: { webid }, body }) => {
     const changed = known(await replaceFile(deps.campaigns.workingCopies, webid, body, editorOf(visit, webid)));
     return { data: { uses: nameUsesOf(deps, changed), revision: changed.copy.revision } };
+  },
+
+  cropPicture: async ({ campaigns }, visit, { path: { webid }, body: { key, path, crop, ...rest } }) => {
+    const person = asStaff(visit).session.person.id;
+    const order = { place: placeOf({ key, path }), crop: crop ?? undefined, person, ...rest };
+    const cropped = await cropPicture(campaigns.workingCopies, webid, order);
+    if (cropped.kind === 'unknown') throw new Refused('notFound');
+    if (cropped.kind === 'changed-since') return { data: cropped };
+    if (cropped.kind === 'refused')
+      return {
+        data: { kind: 'refused', findings: [wordFinding(findingOf({ file: key, where: path, ...cropped.finding }))] },
+      };
+    return { data: { kind: 'saved', path: cropped.path, revision: cropped.copy.revision } };
+  },
+
+  measurePictures: async ({ campaigns }, _visit, { path: { webid } }) => {
+    const copy = await readWorkingCopy(campaigns.workingCopies, webid);
+    const template = copy && campaigns.findTemplate(String(copy.document.settings.template));
+    if (!copy || !template) throw new Refused('notFound');
+    return { data: { places: measurePictures(copy, template, campaigns.checkOptions()) } };
   },
 };
 

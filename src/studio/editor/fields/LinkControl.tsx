@@ -1,7 +1,9 @@
+import { Button } from '../../kit/Button.tsx';
 import { SuggestField } from '../../kit/SuggestField.tsx';
 import { useEditing } from '../editing.ts';
 import type { FieldProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
+import styles from './fields.module.css';
 import { useField, useForm } from './form-context.ts';
 import { readMedia } from './media-of.ts';
 import { fieldTexts } from './texts.ts';
@@ -28,19 +30,37 @@ export function LinkControl(props: FieldProps) {
   );
 }
 
-/** A file of the campaign that is no picture, or an address elsewhere. */
+/** A film, a document or another file of the campaign, or an address elsewhere. */
 export function FileControl(props: FieldProps) {
   const field = useField(props.at);
+  const { pickFile } = useForm();
   const files = readMedia(useEditing().document);
   const value = typeof field.value === 'string' ? field.value : '';
+  const pick = async () => {
+    const picked = await pickFile?.({ place: props.at, label: props.label, current: value === '' ? undefined : value });
+    if (picked !== undefined) field.set(picked);
+  };
   return (
-    <SuggestField
-      {...wordsFor(props, field)}
-      suggestions={files.map(({ path, file }) => ({ id: path, label: path.replace(/^media\//, ''), note: file.type }))}
-      value={value}
-      onChange={field.set}
-      placeholder={fieldTexts.file.placeholder}
-      isReadOnly={field.isReadOnly}
-    />
+    <>
+      <SuggestField
+        {...wordsFor(props, field)}
+        suggestions={files.map(({ path, file }) => ({
+          id: path,
+          label: path.replace(/^media\//, ''),
+          note: file.type,
+        }))}
+        value={value}
+        onChange={field.set}
+        placeholder={fieldTexts.file.placeholder}
+        isReadOnly={field.isReadOnly}
+      />
+      {pickFile && !field.isReadOnly && (
+        <span className={styles.buttons}>
+          <Button size="small" icon="upload" onPress={() => void pick()}>
+            {fieldTexts.file.choose}
+          </Button>
+        </span>
+      )}
+    </>
   );
 }

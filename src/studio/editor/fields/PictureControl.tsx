@@ -1,18 +1,25 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { valueAt } from '../../../contract/changes/content-change.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
+import { goodShare, widthsFor } from '../../../contract/media.ts';
+import { formatNumber } from '../../app/format.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { FieldGroup } from '../../kit/FieldGroup.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { useEditing } from '../editing.ts';
 import { FieldRow } from './FieldRow.tsx';
 import type { FieldProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
 import styles from './fields.module.css';
 import { joinPath, useField, useForm } from './form-context.ts';
-import { readMedia, thumbUrl } from './media-of.ts';
+import { type CampaignFile, readMedia, thumbUrl } from './media-of.ts';
 import { TextControl } from './TextControl.tsx';
 import { fieldTexts } from './texts.ts';
+
+// Few pictures are framed anew.
+const PictureFraming = lazy(async () => ({ default: (await import('./PictureFraming.tsx')).PictureFraming }));
 
 /** A picture of the campaign and what screen readers say of it. */
 export function PictureControl({ alt, ...props }: FieldProps & { alt: ContentSchema | undefined }) {
@@ -22,11 +29,18 @@ export function PictureControl({ alt, ...props }: FieldProps & { alt: ContentSch
   const { document } = useEditing();
   const { pickPicture } = useForm();
   const shown = typeof url.value === 'string' ? url.value : '';
-  const found = readMedia(document).find(({ path }) => path === shown);
-  const name = shown.slice(shown.lastIndexOf('/') + 1);
+  const files = readMedia(document);
+  const found = files.find(({ path }) => path === shown);
+  const of = valueAt(document, [...field.place, 'crop', 'of']);
+  const original = files.find(({ path }) => path === of) ?? found;
+  const [isFraming, setFraming] = useState(false);
+  const name = nameOf(shown);
+  const altText = valueAt(document, [...field.place, 'alt']);
   const pick = async () => {
     const picked = await pickPicture({ place: at, label, current: shown === '' ? undefined : shown });
-    if (picked !== undefined && picked !== shown) url.set(picked);
+    // Focal point and crop belong to the picture before.
+    if (picked !== undefined && picked !== shown)
+      field.set({ url: picked, ...(typeof altText === 'string' && { alt: altText }) });
   };
   const words = wordsFor({ schema, at, label, isRequired }, field);
   const urlWords = wordsFor({ schema: {}, at, label, isRequired }, url);
@@ -50,11 +64,20 @@ export function PictureControl({ alt, ...props }: FieldProps & { alt: ContentSch
               : shown !== '' &&
                 (/^https:/i.test(shown) ? fieldTexts.picture.external : !found && fieldTexts.picture.unknown)}
           </span>
+          {original && original !== found && (
+            <span className={styles.fileNote}>{fieldTexts.framing.cropped(nameOf(original.path))}</span>
+          )}
+          {found && <SizeNote at={at} picture={found} />}
           {!field.isReadOnly && (
             <span className={styles.buttons}>
               <Button size="small" onPress={() => void pick()}>
                 {shown === '' ? fieldTexts.picture.choose : fieldTexts.picture.change}
               </Button>
+              {found && canFrame(found, original) && (
+                <Button size="small" aria-expanded={isFraming} onPress={() => setFraming(!isFraming)}>
+                  {isFraming ? fieldTexts.framing.close : fieldTexts.framing.open}
+                </Button>
+              )}
               {shown !== '' && (
                 <Button size="small" look="bare" onPress={field.remove}>
                   {fieldTexts.picture.remove}
@@ -64,8 +87,46 @@ export function PictureControl({ alt, ...props }: FieldProps & { alt: ContentSch
           )}
         </span>
       </div>
+      {isFraming && found && original && !field.isReadOnly && (
+        <Suspense>
+          <PictureFraming at={at} shown={found} original={original} hasFocus={!isSocial(at)} />
+        </Suspense>
+      )}
       {shown !== '' && alt && <AltControl schema={alt} at={{ key: at.key, path: joinPath(at.path, 'alt') }} />}
     </FieldGroup>
+  );
+}
+
+/** Vectors have a focal point, but no part of one is cut out. */
+function canFrame({ file }: CampaignFile, original: CampaignFile | undefined): boolean {
+  return original !== undefined && file.width !== undefined && file.height !== undefined;
+}
+
+/** Social networks cut a picture as they like. */
+function isSocial({ key }: FieldProps['at']): boolean {
+  return key === 'home.meta' || key.startsWith('home.meta.');
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** How wide the page draws the picture, and whether the file is wide enough to look sharp. */
+function SizeNote({ at, picture: { file } }: { at: FieldProps['at']; picture: CampaignFile }) {
+  const { pictures } = useForm();
+  const size = pictures?.sizes.find(({ key, path }) => key === at.key && path === at.path);
+  if (!size || file.width === undefined || file.type === 'image/svg+xml') return null;
+  const { least } = size;
+  if (least === 0) return <span className={styles.fileNote}>{fieldTexts.sizes.hidden}</span>;
+  const isSmall = file.width < least * goodShare;
+  const widest = widthsFor(file.width).at(-1) ?? file.width;
+  return (
+    <span className={joinClasses(styles.fileNote, isSmall && styles.small)}>
+      {isSmall && <Icon name="warning" size="s" />}
+      {isSmall
+        ? fieldTexts.sizes.small(formatNumber(least))
+        : `${fieldTexts.sizes.enough(formatNumber(least))}, ${fieldTexts.sizes.offered(formatNumber(widest))}`}
+    </span>
   );
 }
 

@@ -17,7 +17,7 @@ import { toasts } from '../../kit/toasts.ts';
 import { useEditing } from '../editing.ts';
 import { Field } from './Field.tsx';
 import styles from './fields.module.css';
-import { FormContext, type PickPicture } from './form-context.ts';
+import { FormContext, type PickPicture, type PictureTools } from './form-context.ts';
 import { isPicture, readMedia } from './media-of.ts';
 import { fieldTexts } from './texts.ts';
 import { typingAttribute } from './typing-attribute.ts';
@@ -38,6 +38,8 @@ interface SectionFormProps {
   readSample?: (() => Promise<Readonly<Record<string, unknown>>>) | undefined;
   /** The media library; without it one of the campaign's own pictures is chosen. */
   onPickPicture?: PickPicture | undefined;
+  onPickFile?: PickPicture | undefined;
+  pictures?: PictureTools | undefined;
   /** Beside the name, for example buttons to the section before and after. */
   actions?: ReactNode;
   /** Below the name: who else edits the section. */
@@ -50,16 +52,19 @@ export function SectionForm(props: SectionFormProps) {
   return <Form key={props.section.key} {...props} />;
 }
 
-function Form({
-  section,
-  fields,
-  mayEditProtected,
-  isDrawn,
-  readSample,
-  onPickPicture,
-  actions,
-  notice,
-}: SectionFormProps) {
+function Form(props: SectionFormProps) {
+  const {
+    section,
+    fields,
+    mayEditProtected,
+    isDrawn,
+    readSample,
+    onPickPicture,
+    onPickFile,
+    pictures,
+    actions,
+    notice,
+  } = props;
   const editing = useEditing();
   const { document, chosen, isReadOnly } = editing;
   const place = placeOf({ key: section.key, path: '' });
@@ -163,6 +168,8 @@ function Form({
       value={{
         anchors: findAnchors(fields, document),
         pickPicture,
+        pickFile: onPickFile,
+        pictures,
         opened,
         open: (at, isOpen) => setOpened((before) => new Map([...before, [at, isOpen]])),
         locked,

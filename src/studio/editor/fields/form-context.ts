@@ -4,6 +4,7 @@ import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import { placeOf } from '../../../contract/changes/place-name.ts';
 import { changesToRemove, changesToSet } from '../../../contract/fields/field-changes.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
+import type { CropShares, PictureSize } from '../../../contract/studio/media-calls.ts';
 import type { Choice } from '../../kit/Select.tsx';
 import { type Editing, useEditing } from '../editing.ts';
 import { sayFinding } from '../say-finding.ts';
@@ -15,11 +16,24 @@ export type PickPicture = (asked: {
   readonly current: string | undefined;
 }) => Promise<string | undefined>;
 
+/** What the server does for the controls of pictures. */
+export interface PictureTools {
+  readonly sizes: readonly PictureSize[];
+  /** Shows a part of a picture, or all of it again. Saves of one step are taken back together. */
+  readonly crop: (
+    order: PlaceName & { readonly of: string; readonly crop: CropShares | null; readonly step: string },
+  ) => Promise<'saved' | 'changed-since' | 'refused'>;
+}
+
 /** What the fields of one form share. */
 export interface FormState {
   /** Places inside the page that a link can lead to. */
   readonly anchors: readonly Choice[];
   readonly pickPicture: PickPicture;
+  /** Asks for a film, a document or another file, in the same way. Undefined without a library. */
+  readonly pickFile: PickPicture | undefined;
+  /** Undefined without a server. */
+  readonly pictures: PictureTools | undefined;
   /** Paths of groups and items that are open, and of those that were closed. */
   readonly opened: ReadonlyMap<string, boolean>;
   readonly open: (path: string, isOpen: boolean) => void;

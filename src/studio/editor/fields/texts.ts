@@ -79,7 +79,47 @@ export const fieldTexts = {
     list: 'Ảnh của chiến dịch',
     size: (width: number, height: number) => `${width} × ${height}`,
   },
-  file: { placeholder: 'Chọn tệp hoặc dán địa chỉ https' },
+  framing: {
+    open: 'Căn ảnh',
+    close: 'Xong',
+    label: 'Cách căn ảnh',
+    focus: 'Điểm nhìn',
+    crop: 'Cắt ảnh',
+    focusHelp:
+      'Bấm vào chỗ quan trọng nhất của ảnh, hoặc dùng phím mũi tên. Chỗ đặt ảnh hẹp hơn ảnh thì phần này vẫn còn thấy.',
+    point: (x: number, y: number) => `${x}% từ trái, ${y}% từ trên`,
+    centre: 'Để trang tự căn',
+    cropHelp: 'Kéo khung hoặc bốn góc, hay dùng phím mũi tên. Ảnh gốc vẫn còn, bạn lấy lại lúc nào cũng được.',
+    part: ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
+      `Phần được giữ: từ ${x}% đến ${x + width}% bề ngang, từ ${y}% đến ${y + height}% bề dọc`,
+    pixels: (width: number, height: number) => `Phần được giữ: ${width} × ${height} px`,
+    whole: 'Dùng lại cả ảnh',
+    handles: {
+      move: 'Khung cắt',
+      upperLeft: 'Góc trên bên trái',
+      upperRight: 'Góc trên bên phải',
+      lowerLeft: 'Góc dưới bên trái',
+      lowerRight: 'Góc dưới bên phải',
+    },
+    states: {
+      cutting: 'Đang cắt ảnh…',
+      'changed-since': 'Vừa có người đổi ảnh này nên chưa cắt. Bạn xem lại rồi kéo khung lần nữa.',
+      refused: 'Chiến dịch đã đầy nên không thêm được ảnh đã cắt. Bạn gỡ bớt tệp chưa dùng rồi thử lại.',
+      failed: 'Chưa cắt được ảnh. Bạn thử lại sau ít phút nhé.',
+    },
+    cropped: (name: string) => `Cắt từ ${name}`,
+  },
+  sizes: {
+    /** `Trang cần rộng 1.440 px` */
+    enough: (least: string) => `Đủ nét: trang cần rộng ${least} px`,
+    small: (least: string) => `Ảnh sẽ mờ: trang cần rộng ít nhất ${least} px`,
+    offered: (widest: string) => `khách tải bản rộng nhất ${widest} px`,
+    hidden: 'Trang đang không hiện ảnh này',
+  },
+  file: {
+    placeholder: 'Chọn tệp hoặc dán địa chỉ https',
+    choose: 'Chọn hoặc tải tệp lên',
+  },
   link: {
     placeholder: 'Phần của trang, https://, tel:, mailto:',
     web: 'Trang web',

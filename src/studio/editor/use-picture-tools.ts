@@ -1,0 +1,13 @@
+import { mediaCalls } from '../../contract/studio/media-calls.ts';
+import { askStudio } from '../app/studio.ts';
+import { useStudioQuery } from '../app/use-studio.ts';
+import type { PictureTools } from './fields/form-context.ts';
+
+/** What the server does for the pictures of a campaign's forms. */
+export function usePictureTools(webid: string): PictureTools {
+  const { data } = useStudioQuery(mediaCalls.measurePictures, { path: { webid } });
+  return {
+    sizes: data?.places ?? [],
+    crop: async (order) => (await askStudio(mediaCalls.cropPicture, { path: { webid }, body: order })).kind,
+  };
+}
