@@ -185,7 +185,7 @@ export function MediaPicker(props: MediaPickerProps) {
   );
 }
 
-/** What can be chosen: among all files those that are no pictures first, because pictures have a control of their own. */
+/** What can be chosen. Among all files, pictures come last: they have a control of their own. */
 function listChoices(files: readonly LibraryFile[], kind: 'picture' | 'file'): readonly LibraryFile[] {
   const pictures = files.filter(({ file }) => isPicture(file));
   return kind === 'picture' ? pictures : [...files.filter(({ file }) => !isPicture(file)), ...pictures];

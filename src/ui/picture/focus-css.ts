@@ -4,8 +4,8 @@ import { nameFocus } from '../../page/focal-points.ts';
 import { desktopPictureMedia } from './picture-breakpoint.ts';
 
 /**
- * Where pictures with a focal point are cut, `[data-focus="20 35"]`. Without a layer, so that it wins over what sections
- * say of all their pictures. Empty without focal points.
+ * Where pictures with a focal point are cut, `[data-focus="20 35"]`. Without a layer, so that it wins over what
+ * sections say of all their pictures. Empty without focal points.
  */
 export function formatFocusCss(points: readonly FocalPoint[]): string {
   return points

@@ -202,7 +202,7 @@ function Crop({ at, picture, pictures }: { at: PlaceName; picture: CampaignFile;
               key={handle}
               type="button"
               role="slider"
-              className={styles[handle]}
+              className={handleClasses[handle]}
               aria-label={words.handles[handle]}
               aria-valuemin={0}
               aria-valuemax={100}
@@ -229,6 +229,14 @@ function Crop({ at, picture, pictures }: { at: PlaceName; picture: CampaignFile;
 }
 
 const handles = ['move', 'upperLeft', 'upperRight', 'lowerLeft', 'lowerRight'] as const;
+
+const handleClasses = {
+  move: styles.move,
+  upperLeft: styles.upperLeft,
+  upperRight: styles.upperRight,
+  lowerLeft: styles.lowerLeft,
+  lowerRight: styles.lowerRight,
+};
 
 function onArrow(event: KeyboardEvent, move: (by: Point) => void): void {
   const by = readArrow(event.key, event.shiftKey);
