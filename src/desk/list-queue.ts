@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzl
 import type { DeskPolicy } from '../contract/desk/desk-policy.ts';
 import type { DeskCounts, DeskRow, DeskView } from '../contract/studio/desk-calls.ts';
 import { leadWork } from '../database/tables/desk-tables.ts';
-import { leads } from '../database/tables/lead-tables.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
 import { isHeldBy, isWithin, selectRows, toDeskRow } from './desk-rows.ts';
 
@@ -94,12 +93,9 @@ export async function countQueue(
   const isCallBack = inArray(leadWork.state, ['callBack', 'retry']);
   const isLater = sql`${leadWork.dueAt} > ${now.toISOString()}::timestamptz`;
   const group = sql<DeskGroup>`case when ${isCallBack} then case when ${isLater} then 'later' else 'due' end else ${leadWork.state} end`;
-  const selected = context.db
+  const counted = await context.db
     .select({ group: group.as('desk_group'), count: sql<number>`count(*)`.mapWith(Number) })
     .from(leadWork)
-    .$dynamic();
-  const ofLeads = filter.source !== undefined || filter.days !== undefined;
-  const counted = await (ofLeads ? selected.innerJoin(leads, eq(leads.id, leadWork.leadId)) : selected)
     .where(and(isWithin(reader), matches(filter, now)))
     .groupBy(sql`desk_group`);
   const counts = { new: 0, due: 0, later: 0, quarantined: 0, closed: 0 };
@@ -110,8 +106,8 @@ export async function countQueue(
 function matches({ webid, source, holder, days }: DeskFilter, now: Date): SQL | undefined {
   return and(
     webid === undefined ? undefined : eq(leadWork.webid, webid),
-    source === undefined ? undefined : eq(leads.utmSource, source),
+    source === undefined ? undefined : eq(leadWork.utmSource, source),
     holder === undefined ? undefined : isHeldBy(holder, now),
-    days === undefined ? undefined : gte(leads.createdAt, new Date(now.getTime() - days * dayMs)),
+    days === undefined ? undefined : gte(leadWork.registeredAt, new Date(now.getTime() - days * dayMs)),
   );
 }

@@ -1,4 +1,4 @@
-import { and, desc, gte, isNull } from 'drizzle-orm';
+import { and, desc, gte, isNull, lte } from 'drizzle-orm';
 import { foldVietnamese } from '../contract/fold-vietnamese.ts';
 import type { Database } from '../database/database.ts';
 import { leads } from '../database/tables/lead-tables.ts';
@@ -9,6 +9,7 @@ import { nameOf, openLead } from './open-lead.ts';
 const mostFound = 50;
 /** Most leads that are opened for the words of a name: the newest ones. */
 const mostOpened = 50_000;
+const pageSize = 1_000;
 
 interface Sources {
   readonly db: Database;
@@ -59,24 +60,37 @@ export class NameIndex {
       this.#leads.clear();
       this.#newest = undefined;
     }, 600_000).unref();
-    const rows = await db
-      .select({
-        id: leads.id,
-        webid: leads.webid,
-        reference: leads.reference,
-        sealed: leads.sealed,
-        keyId: leads.keyId,
-        createdAt: leads.createdAt,
-      })
-      .from(leads)
-      .where(and(isNull(leads.hiddenUntil), this.#newest && gte(leads.createdAt, this.#newest)))
-      .orderBy(desc(leads.createdAt))
-      .limit(mostOpened);
-    for (const row of rows) {
-      const { id, webid, createdAt } = row;
-      const name = foldVietnamese(nameOf(openLead(vault, row)));
-      this.#leads.set(id, { id, webid, at: createdAt.getTime(), words: ` ${name}` });
+    // Page by page, so that other calls are answered between.
+    let before: Date | undefined;
+    let newest = this.#newest;
+    for (let read = 0; read < mostOpened; read += pageSize) {
+      const rows = await db
+        .select({
+          ...{ id: leads.id, webid: leads.webid, reference: leads.reference },
+          ...{ sealed: leads.sealed, keyId: leads.keyId, createdAt: leads.createdAt },
+        })
+        .from(leads)
+        .where(
+          and(
+            isNull(leads.hiddenUntil),
+            this.#newest && gte(leads.createdAt, this.#newest),
+            before && lte(leads.createdAt, before),
+          ),
+        )
+        .orderBy(desc(leads.createdAt))
+        .limit(pageSize);
+      for (const row of rows) {
+        const name = foldVietnamese(nameOf(openLead(vault, row)));
+        this.#leads.set(row.id, { id: row.id, webid: row.webid, at: row.createdAt.getTime(), words: ` ${name}` });
+      }
+      const first = rows[0]?.createdAt;
+      if (first && (!newest || first > newest)) newest = first;
+      const last = rows.at(-1)?.createdAt;
+      // Plus a millisecond, because a JavaScript date has lost the microseconds.
+      const next = last && new Date(last.getTime() + 1);
+      if (rows.length < pageSize || !next || next.getTime() === before?.getTime()) break;
+      before = next;
     }
-    this.#newest = rows[0]?.createdAt ?? this.#newest;
+    this.#newest = newest;
   }
 }

@@ -34,7 +34,7 @@ export async function searchPeople(
   const isChosen = and(
     isWithin(reader),
     webid === undefined ? undefined : eq(leadWork.webid, webid),
-    since && gte(leads.createdAt, since),
+    since && gte(leadWork.registeredAt, since),
   );
   const phone = normalisePhone(text);
   if (/^\d{8,12}$/.test(phone))

@@ -23,6 +23,8 @@ CREATE TABLE "lead_work" (
 	"person" text PRIMARY KEY NOT NULL,
 	"lead_id" uuid NOT NULL,
 	"webid" text NOT NULL,
+	"utm_source" text,
+	"registered_at" timestamp with time zone NOT NULL,
 	"state" text NOT NULL,
 	"waiting_since" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone,
@@ -52,15 +54,19 @@ CREATE INDEX "lead_work_by_holder" ON "lead_work" USING btree ("holder") WHERE "
 CREATE INDEX "lead_work_by_lead" ON "lead_work" USING btree ("lead_id");--> statement-breakpoint
 CREATE FUNCTION "queue_leads"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	INSERT INTO "lead_work" AS work ("person", "lead_id", "webid", "state", "waiting_since", "registrations")
-	SELECT DISTINCT ON (person) person, id, webid, CASE WHEN quarantine IS NULL THEN 'new' ELSE 'quarantined' END,
-		created_at, count(*) OVER (PARTITION BY person)
+	INSERT INTO "lead_work" AS work (
+		"person", "lead_id", "webid", "utm_source", "registered_at", "state", "waiting_since", "registrations"
+	)
+	SELECT DISTINCT ON (person) person, id, webid, utm_source, created_at,
+		CASE WHEN quarantine IS NULL THEN 'new' ELSE 'quarantined' END, created_at, count(*) OVER (PARTITION BY person)
 	FROM (SELECT coalesce(phone_hash, id::text) AS person, * FROM arrived WHERE hidden_until IS NULL) AS lead
 	ORDER BY person, quarantine IS NOT NULL, created_at DESC, id
 	ON CONFLICT ("person") DO UPDATE SET
 		"registrations" = work.registrations + excluded.registrations,
 		"lead_id" = CASE WHEN excluded.state = 'new' THEN excluded.lead_id ELSE work.lead_id END,
 		"webid" = CASE WHEN excluded.state = 'new' THEN excluded.webid ELSE work.webid END,
+		"utm_source" = CASE WHEN excluded.state = 'new' THEN excluded.utm_source ELSE work.utm_source END,
+		"registered_at" = CASE WHEN excluded.state = 'new' THEN excluded.registered_at ELSE work.registered_at END,
 		"waiting_since" = CASE
 			WHEN excluded.state = 'new' AND work.state <> 'new' THEN excluded.waiting_since ELSE work.waiting_since
 		END,
@@ -73,10 +79,13 @@ END
 $$;--> statement-breakpoint
 CREATE FUNCTION "queue_released_lead"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	INSERT INTO "lead_work" AS work ("person", "lead_id", "webid", "state", "waiting_since")
-	VALUES (coalesce(NEW.phone_hash, NEW.id::text), NEW.id, NEW.webid, 'new', now())
+	INSERT INTO "lead_work" AS work ("person", "lead_id", "webid", "utm_source", "registered_at", "state", "waiting_since")
+	VALUES (
+		coalesce(NEW.phone_hash, NEW.id::text), NEW.id, NEW.webid, NEW.utm_source, NEW.created_at, 'new', now()
+	)
 	ON CONFLICT ("person") DO UPDATE SET
-		"lead_id" = excluded.lead_id, "webid" = excluded.webid, "unanswered" = 0, "due_at" = NULL,
+		"lead_id" = excluded.lead_id, "webid" = excluded.webid, "utm_source" = excluded.utm_source,
+		"registered_at" = excluded.registered_at, "unanswered" = 0, "due_at" = NULL,
 		"waiting_since" = CASE WHEN work.state = 'new' THEN work.waiting_since ELSE excluded.waiting_since END,
 		"state" = 'new';
 	PERFORM pg_notify('desk', '');
@@ -86,8 +95,10 @@ $$;--> statement-breakpoint
 CREATE FUNCTION "queue_hidden_lead"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF NEW.hidden_until IS NULL THEN
-		INSERT INTO "lead_work" ("person", "lead_id", "webid", "state", "waiting_since")
-		VALUES (coalesce(NEW.phone_hash, NEW.id::text), NEW.id, NEW.webid, 'closed', NEW.created_at)
+		INSERT INTO "lead_work" ("person", "lead_id", "webid", "utm_source", "registered_at", "state", "waiting_since")
+		VALUES (
+			coalesce(NEW.phone_hash, NEW.id::text), NEW.id, NEW.webid, NEW.utm_source, NEW.created_at, 'closed', NEW.created_at
+		)
 		ON CONFLICT ("person") DO NOTHING;
 	ELSE
 		DELETE FROM "lead_work" WHERE "lead_id" = NEW.id;
@@ -110,8 +121,10 @@ CREATE TRIGGER "released_leads_are_queued" AFTER UPDATE OF "quarantine" ON "lead
 -- older versions: a lead that they hide leaves the queue by the trigger, and they read nothing of it
 CREATE TRIGGER "hidden_leads_leave_the_queue" AFTER UPDATE OF "hidden_until" ON "leads" FOR EACH ROW WHEN ((OLD.hidden_until IS NULL) <> (NEW.hidden_until IS NULL)) EXECUTE FUNCTION "queue_hidden_lead"();--> statement-breakpoint
 CREATE TRIGGER "lead_calls_are_only_resealed" BEFORE UPDATE ON "lead_calls" FOR EACH ROW EXECUTE FUNCTION "refuse_all_but_resealing"();--> statement-breakpoint
-INSERT INTO "lead_work" ("person", "lead_id", "webid", "state", "waiting_since", "registrations")
-SELECT DISTINCT ON (person) person, id, webid,
+INSERT INTO "lead_work" (
+	"person", "lead_id", "webid", "utm_source", "registered_at", "state", "waiting_since", "registrations"
+)
+SELECT DISTINCT ON (person) person, id, webid, utm_source, created_at,
 	CASE
 		WHEN quarantine IS NOT NULL THEN 'quarantined'
 		WHEN created_at > now() - interval '7 days' THEN 'new'

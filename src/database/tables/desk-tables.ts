@@ -19,6 +19,9 @@ export const leadWork = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     webid: text().notNull(),
+    /** Of the newest registration, so that lists are filtered without reading it. */
+    utmSource: text('utm_source'),
+    registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
     state: text().$type<WorkState>().notNull(),
     /** State `new`: the earliest registration that nobody has called about. */
     waitingSince: timestamp('waiting_since', { withTimezone: true }).notNull(),

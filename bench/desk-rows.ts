@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { TOTP } from 'otpauth';
+import { runLanding } from '../scripts/built-server.ts';
+import { studioApiPath } from '../src/contract/studio/studio-call.ts';
+import { findPostgres, startPostgres } from '../src/testing/throwaway-postgres.ts';
+import { atMost, type Row } from './row.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+
+const people = 100_000;
+const agents = 50;
+const presses = 100;
+/** An agent presses again after this time; a real call takes longer. */
+const pauseMs = 1000;
+const queries = 200;
+
+/**
+ * The desk with 100,000 registrations, on both databases: lists, searches, 50 agents who ask for the next person, and
+ * how long a registration takes to another process.
+ */
+export async function desk(): Promise<Row[]> {
+  const rows = await measureDesk('embedded', {});
+  const found = findPostgres();
+  if (found.kind === 'missing') {
+    console.log(`not measured with PostgreSQL: ${found.reason}`);
+    return rows;
+  }
+  const postgres = await startPostgres(found.bin);
+  try {
+    return [...rows, ...(await measureDesk('PostgreSQL', { DATABASE_URL: postgres.url }))];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measureDesk(database: string, where: Record<string, string>): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'landing-bench-desk-'));
+  const env = { CAPTCHA: 'off', SAMPLE_DATA: 'off', PICTURES_AHEAD: 'false', ...where };
+  const server = await startServer({ port: 4430, dataDir, env });
+  try {
+    const settings = { ...where, DATA_DIR: dataDir };
+    const supervisor = await signIn(server, settings, ['admin', 'supervisor']);
+    const { policy } = await supervisor('GET', '/desk/policy');
+    await supervisor('PUT', '/desk/policy', { policy: { ...policy, opensAt: 0, closesAt: 1440 }, reason: 'Đo' });
+    await registerAll(server.address);
+    const { counts } = await supervisor('GET', '/desk');
+    if (counts.new !== people) throw new Error(`${counts.new} people wait, and not ${people}`);
+
+    const first = await timeOf(() => supervisor('GET', '/desk/search?text=nguyen'));
+    const times = {
+      queue: await timesOf(() => supervisor('GET', '/desk')),
+      filter: await timesOf(() => supervisor('GET', '/desk?webid=hu_vang&source=zalo&days=7')),
+      phone: await timesOf((index) => supervisor('GET', `/desk/search?text=${phoneOf(index * 400)}`)),
+      name: await timesOf((index) => supervisor('GET', `/desk/search?text=huong+${index % 100}&webid=hu_vang`)),
+    };
+    const claims = await measureClaims(server, settings);
+    const rows = [
+      atMost(`Desk, ${database}: queue of 100,000 people, p95`, percentile(times.queue, 0.95), 200, 'ms'),
+      atMost(`Desk, ${database}: filtered, p95`, percentile(times.filter, 0.95), 200, 'ms'),
+      atMost(`Desk, ${database}: search by phone, p95`, percentile(times.phone, 0.95), 200, 'ms'),
+      atMost(`Desk, ${database}: search by name, p95`, percentile(times.name, 0.95), 500, 'ms'),
+      atMost(`Desk, ${database}: first search by name after a pause`, first, 5000, 'ms', 0),
+      atMost(`Desk, ${database}: 50 agents ask for the next person, p95`, percentile(claims, 0.95), 50, 'ms'),
+    ];
+    if (where.DATABASE_URL === undefined) return rows;
+    return [...rows, await measureArrival(server, settings)];
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Every agent asks 100 times; afterwards nobody was given to two. */
+async function measureClaims(server: RunningServer, settings: Record<string, string>): Promise<number[]> {
+  const calls = [];
+  for (let count = 0; count < agents; count += 1) calls.push(await signIn(server, settings, ['agent']));
+  const times: number[] = [];
+  const given: string[] = [];
+  await Promise.all(
+    calls.map(async (call, index) => {
+      await delay((index * pauseMs) / agents);
+      for (let count = 0; count < presses; count += 1) {
+        const began = performance.now();
+        const { reference } = await call('POST', '/desk/next', {});
+        times.push(performance.now() - began);
+        given.push(reference);
+        await call('POST', `/desk/people/${reference}/calls`, { id: randomUUID(), outcome: 'interested' });
+        await delay(Math.max(0, pauseMs - (performance.now() - began)));
+      }
+    }),
+  );
+  if (new Set(given).size !== agents * presses) throw new Error('Somebody was given to two agents');
+  return times;
+}
+
+/** From the acknowledged registration to the news in a window of another process. */
+async function measureArrival(server: RunningServer, settings: Record<string, string>): Promise<Row> {
+  const other = await startServer({ port: 4431, env: { CAPTCHA: 'off', ...settings } });
+  const leaving = new AbortController();
+  try {
+    const call = await signIn(other, settings, ['agent']);
+    const stream = await fetch(`${other.address}${studioApiPath}/events`, {
+      headers: { cookie: call.cookie },
+      signal: leaving.signal,
+    });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const times: number[] = [];
+    for (let round = 0; round < 21; round += 1) {
+      const began = performance.now();
+      await register(server.address, people + round);
+      for (;;) {
+        const { value = '', done } = (await reader?.read()) ?? { done: true };
+        if (done) throw new Error('The stream ended');
+        if (value.includes('event: desk')) break;
+      }
+      times.push(performance.now() - began);
+    }
+    return atMost('Desk: registration until another process has the news, p95', percentile(times, 0.95), 1000, 'ms');
+  } finally {
+    leaving.abort();
+    await other.stop();
+  }
+}
+
+async function registerAll(address: string): Promise<void> {
+  const lanes = 48;
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      for (let index = lane; index < people; index += lanes) await register(address, index);
+    }),
+  );
+}
+
+const givenNames = ['Thu Hương', 'Minh Quân', 'Quốc Bảo', 'Gia Hân', 'Thùy Dương', 'Văn Dũng', 'Ngọc Ánh', 'Đức Anh'];
+
+async function register(address: string, index: number): Promise<void> {
+  const answer = await fetch(`${address}/landingpage-api/api/website/hu_vang/form-submit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: `Nguyễn ${givenNames[index % givenNames.length]} ${index % 100}`,
+      phoneNumber: phoneOf(index),
+      email: 'khach@email.example',
+      address: '25 ngõ 4 đường Hoa Ban, phường Âu Lạc',
+      utmSource: index % 3 === 0 ? 'zalo' : 'facebook',
+      submissionId: randomUUID(),
+    }),
+  });
+  if (!answer.ok) throw new Error(`Not registered: ${await answer.text()}`);
+}
+
+function phoneOf(index: number): string {
+  return `09${String(10_000_000 + index).padStart(8, '0')}`;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a measurement reads what it expects, and fails where it is not there.
+type Call = ((method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<any>) & { cookie: string };
+
+/** Makes an account by the command line and the API, and calls with its session. */
+async function signIn(
+  { address }: RunningServer,
+  settings: Record<string, string>,
+  roles: readonly string[],
+): Promise<Call> {
+  const email = `${randomUUID()}@lachong.example`;
+  const printed = await runLanding(['staff', 'add', email, ...roles.flatMap((role) => ['--role', role])], settings);
+  let cookie = '';
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${address}${studioApiPath}${path}`, {
+      method,
+      headers: { origin: address, cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    const read = await answer.json();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(read)}`);
+    return read.data;
+  };
+  const token = /#(\S+)/.exec(printed)?.[1];
+  await call('POST', '/links/use', { token, name: 'Bench', password: 'một câu dài để đo' });
+  const { secret } = await call('POST', '/own/second-factor');
+  await call('PUT', '/own/second-factor', { code: new TOTP({ secret }).generate() });
+  return Object.assign(call, { cookie });
+}
+
+async function timesOf(work: (index: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < queries; index += 1) times.push(await timeOf(() => work(index)));
+  return times;
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
