@@ -35,6 +35,8 @@ export const auditActions = [
   'previews.withdraw',
   'store.backup',
   'store.restore',
+  /** The bytes of files that nothing names were removed. */
+  'media.collect',
   /** Sample data was removed. */
   'demo.clear',
   /** Entries written without a key are added to the chain. */

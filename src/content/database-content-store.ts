@@ -8,6 +8,7 @@ import type { LeadKey } from '../env.ts';
 import { describeAddresses } from './delivery-address.ts';
 import type { DeliveryDestination } from './delivery-destination.ts';
 import { listForbiddenHosts } from './delivery-hosts.ts';
+import { lockMediaFiles } from './media-lock.ts';
 import { publishedChannel, watchPublications } from './publication-watch.ts';
 import {
   type Authorship,
@@ -232,6 +233,7 @@ async function insertVersion(
 ): Promise<void> {
   const { webid } = settings;
   const wanted = Object.values(media);
+  await lockMediaFiles(transaction, 'name');
   const present = await presentHashes(transaction, wanted);
   for (const file of wanted) {
     if (present.has(file.hash)) continue;

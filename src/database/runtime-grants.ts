@@ -14,7 +14,7 @@ const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   sites: 'select, insert, update',
   siteVersions: 'select, insert',
   publications: 'select, insert',
-  mediaFiles: 'select, insert',
+  mediaFiles: 'select, insert, delete',
   leads: 'select, insert, update, delete',
   // Only these columns, to erase a person; a trigger enforces it.
   consents: 'select, insert, update (reference, phone_hash)',

@@ -85,7 +85,11 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
   }
   const { vault, keys } = await openKeysOrClose(database, env);
   const auditKeys = await openAuditKeys(database.db, env.LEAD_KEY);
-  const timekeeping = await openTimekeeping(database, (entry) => appendAudit(database.db, auditKeys, entry), log);
+  const timekeeping = await openTimekeeping(
+    database,
+    (entry, db = database.db) => appendAudit(db, auditKeys, entry),
+    log,
+  );
   const { now } = timekeeping;
   const captcha = chooseCaptcha(env, keys, now, log);
   const store = keepPublished(

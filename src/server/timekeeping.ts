@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import { type ClockLook, startClock } from '../database/clock.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import { mendFutureTimes } from '../database/wrong-clock.ts';
 import { createRetention, type RetentionCounts } from '../leads/privacy/keep-retention.ts';
+import { collectFiles } from '../publishing/media-library/collect-files.ts';
 
 /** The clock of a server process, and the work that depends on it. */
 export interface Timekeeping {
@@ -22,12 +23,16 @@ const acceptHint = 'set it right; if it is right, say so by "landing clock --acc
 /** Rejects when the database does not answer. */
 export async function openTimekeeping(
   database: OpenDatabase,
-  audit: (entry: AuditEntry) => Promise<void>,
+  audit: (entry: AuditEntry, transaction?: Database) => Promise<void>,
   log: Logger,
 ): Promise<Timekeeping> {
   const retention = createRetention({
     db: database.db,
     audit,
+    afterwards: async (now) => {
+      const collected = await collectFiles(database.db, now, audit);
+      if (collected.files > 0) log.info(collected, 'removed the bytes of files that nothing names');
+    },
     log: {
       hidden: ({ overdue }) => log.info({ overdue }, 'hid leads that were kept long enough'),
       removed: (leads) => log.info({ leads }, 'removed leads that were hidden long enough'),

@@ -31,6 +31,8 @@ interface RetentionOptions {
   /** Records what is about to be hidden or removed. */
   audit: (entry: AuditEntry) => Promise<void>;
   log: RetentionLog;
+  /** Other work of the day, by the same process after the leads. What it throws counts as a failed run. */
+  afterwards?: (now: Date) => Promise<void>;
 }
 
 export interface Retention {
@@ -56,7 +58,10 @@ export function createRetention(options: RetentionOptions): Retention {
   async function run(): Promise<void> {
     try {
       const now = await claimRun(db);
-      if (now) counts[await retain(now, options)] += 1;
+      if (!now) return;
+      const result = await retain(now, options);
+      await options.afterwards?.(now);
+      counts[result] += 1;
     } catch (error) {
       counts.failed += 1;
       log.failed(error);

@@ -2,6 +2,7 @@ import { findingOf } from '../../check/check-folder.ts';
 import type { Finding } from '../../check/finding.ts';
 import { checkMedia } from '../../content/check-media.ts';
 import { folderLimits, formatBytes } from '../../content/folder-problem.ts';
+import { lockMediaFiles } from '../../content/media-lock.ts';
 import type { Json } from '../../contract/changes/content-change.ts';
 import type { MediaFile } from '../../contract/media.ts';
 import { remark } from '../../contract/remarks/remark.ts';
@@ -52,6 +53,7 @@ export async function placeFile(
     const full = findLimit(Object.values(media), file);
     if (full) return refuse(name, full.expected, full.received);
     const { hash, type, width, height } = file;
+    await lockMediaFiles(transaction, 'name');
     if (data) await transaction.insert(mediaFiles).values({ hash, type, width, height, data }).onConflictDoNothing();
     const path = makeMediaPath(name, type, Object.keys(media));
     const saved = await storeSave(transaction, copy, {

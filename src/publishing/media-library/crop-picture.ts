@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Finding } from '../../check/finding.ts';
 import { checkMedia } from '../../content/check-media.ts';
+import { lockMediaFiles } from '../../content/media-lock.ts';
 import type { ContentChange, Json, Place } from '../../contract/changes/content-change.ts';
 import { isSame, valueAt } from '../../contract/changes/content-change.ts';
 import type { MediaFile } from '../../contract/media.ts';
@@ -70,6 +71,7 @@ export async function cropPicture(deps: WorkingCopiesDeps, webid: string, order:
     const full = made && findLimit(Object.values(media), made.file);
     if (full) return { kind: 'refused', finding: full };
     if (made) {
+      await lockMediaFiles(transaction, 'name');
       const { hash, type, width, height } = made.file;
       await transaction
         .insert(mediaFiles)

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { lockMediaFiles } from '../../content/media-lock.ts';
 import { applyChange, isAsLeftBy } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, isSame, type Json, valueAt } from '../../contract/changes/content-change.ts';
 import { moveChange } from '../../contract/changes/rebase-change.ts';
 import type { Database } from '../../database/database.ts';
+import { mediaFiles } from '../../database/tables/campaign-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
 import { type Author, type AuthoredSave, listSaves, type StoredSave } from './save-changes.ts';
 import { asJson, keep, lockWorkingCopy, storeSave, type WorkingCopiesDeps, type WorkingCopy } from './working-copy.ts';
@@ -76,15 +78,31 @@ export async function undoStep(
     const saves = await listSavesOfStep(transaction, webid, step, kind);
     const later = await listSaves(transaction, webid, (saves[0]?.revision ?? 1) - 1);
     const changes = invert(asJson(copy.document), saves, later);
-    const isPossible = changes.kind === 'changes';
+    const isPossible = changes.kind === 'changes' && (await hasBytes(transaction, changes.changes));
     const saved = await storeSave(transaction, copy, {
       ...{ id, kind, step, person },
       changes: isPossible ? changes.changes : [],
     });
-    return isPossible ? { kind: 'saved', copy: saved, changes: changes.changes } : changes;
+    if (isPossible) return { kind: 'saved', copy: saved, changes: changes.changes };
+    return changes.kind === 'changes' ? { kind: 'changed-since', by: null } : changes;
   });
   if (result.kind === 'saved') keep(deps, result.copy);
   return result;
+}
+
+/** Whether the store still has the files that changes bring back; those of old steps are collected. */
+async function hasBytes(transaction: Database, changes: readonly ContentChange[]): Promise<boolean> {
+  const hashes = changes.flatMap((change) => {
+    const hash = change.kind === 'set' && change.at[0] === 'media' ? valueAt(change.value, ['hash']) : undefined;
+    return typeof hash === 'string' ? [hash] : [];
+  });
+  if (hashes.length === 0) return true;
+  await lockMediaFiles(transaction, 'name');
+  const found = await transaction
+    .select({ hash: mediaFiles.hash })
+    .from(mediaFiles)
+    .where(inArray(mediaFiles.hash, hashes));
+  return new Set(hashes).size === found.length;
 }
 
 async function readSteps(db: Database, webid: string, person: string): Promise<Steps> {

@@ -102,6 +102,7 @@ export const auditTexts = {
     'campaigns.export': 'Xuất chiến dịch',
     'store.backup': 'Sao lưu',
     'store.restore': 'Khôi phục bản sao lưu',
+    'media.collect': 'Dọn tệp không còn dùng',
     'demo.clear': 'Gỡ dữ liệu mẫu',
     'audit.cover': 'Đưa dòng cũ vào chuỗi',
     'audit.export': 'Tải nhật ký',
