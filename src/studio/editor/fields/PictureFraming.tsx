@@ -80,6 +80,7 @@ function Focus({ at, picture }: { at: PlaceName; picture: CampaignFile }) {
       <div
         ref={stage}
         className={styles.stage}
+        style={sizeOf(picture)}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           // The press would take the focus away from the knob.
@@ -186,7 +187,7 @@ function Crop({ at, picture, pictures }: { at: PlaceName; picture: CampaignFile;
   const pixels = words.pixels(Math.round((crop.width / 100) * width), Math.round((crop.height / 100) * height));
   return (
     <>
-      <div ref={stage} className={styles.stage}>
+      <div ref={stage} className={styles.stage} style={sizeOf(picture)}>
         <img src={thumbUrl(picture, 640)} alt="" draggable={false} />
         <div
           className={styles.frame}
@@ -243,6 +244,17 @@ function onArrow(event: KeyboardEvent, move: (by: Point) => void): void {
   if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   move(by);
+}
+
+/** Most height of a picture in the form, in pixels. */
+const mostHeight = 320;
+
+/** The room of a picture before it has come. */
+function sizeOf({ file: { width = 1, height = 1 } }: CampaignFile) {
+  return {
+    aspectRatio: `${width} / ${height}`,
+    inlineSize: `min(100%, ${Math.round((mostHeight * width) / height)}px)`,
+  };
 }
 
 /** Where a pointer is in an element, in percents. */

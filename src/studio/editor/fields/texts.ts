@@ -110,10 +110,10 @@ export const fieldTexts = {
     cropped: (name: string) => `Cắt từ ${name}`,
   },
   sizes: {
-    /** `Trang cần rộng 1.440 px` */
-    enough: (least: string) => `Đủ nét: trang cần rộng ${least} px`,
+    /** `Đủ nét cho chỗ rộng 1.440 px` */
+    enough: (least: string) => `Đủ nét cho chỗ rộng ${least} px`,
     small: (least: string) => `Ảnh sẽ mờ: trang cần rộng ít nhất ${least} px`,
-    offered: (widest: string) => `khách tải bản rộng nhất ${widest} px`,
+    offered: (widest: string) => `khách tải bản rộng tới ${widest} px`,
     hidden: 'Trang đang không hiện ảnh này',
   },
   file: {
