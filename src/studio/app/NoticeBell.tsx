@@ -1,97 +1,40 @@
+import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
-import { useNavigate } from 'react-router';
-import { noticeCalls, type StudioNotice } from '../../contract/studio/notice-calls.ts';
-import { TextButton } from '../kit/Button.tsx';
-import { EmptyState } from '../kit/EmptyState.tsx';
+import { noticeCalls } from '../../contract/studio/notice-calls.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
-import popoverStyles from '../kit/popover.module.css';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { formatMoment } from './format.ts';
-import { noticeChoiceId, noticeTexts as words } from './notice-texts.ts';
+import { useLate } from '../kit/use-late.ts';
+import { noticeTexts as words } from './notice-texts.ts';
 import styles from './notices.module.css';
-import { accountPath } from './screens.ts';
-import { useStudioChange, useStudioQuery } from './use-studio.ts';
+import { useStudioQuery } from './use-studio.ts';
 
 /** From this many on the bell says only that there are more. */
 const mostCounted = 9;
+
+const load = async () => (await import('./NoticePopup.tsx')).NoticePopup;
 
 /** What the person is told of, behind a bell that counts what is not read. The server says when it changes. */
 export function NoticeBell() {
   const { data } = useStudioQuery(noticeCalls.listNotices, {});
   const unread = data?.unread ?? 0;
+  const bell = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Popup = useLate(isOpen, load, close);
   return (
-    <DialogTrigger>
-      <Button className={joinClasses(styles.bell)} aria-label={words.bell(unread)}>
+    <>
+      <Button
+        ref={bell}
+        className={joinClasses(styles.bell)}
+        aria-label={words.bell(unread)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+      >
         <Icon name="bell" />
         {unread > 0 && <span className={styles.count}>{unread > mostCounted ? `${mostCounted}+` : unread}</span>}
       </Button>
-      <Popover className={joinClasses(popoverStyles.popover)} placement="bottom end" offset={4}>
-        <Dialog className={joinClasses(styles.panel)} aria-label={words.title}>
-          {({ close }) => <NoticePanel notices={data?.notices ?? []} unread={unread} onClose={close} />}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
-  );
-}
-
-interface NoticePanelProps {
-  notices: readonly StudioNotice[];
-  unread: number;
-  onClose: () => void;
-}
-
-function NoticePanel({ notices, unread, onClose }: NoticePanelProps) {
-  const read = useStudioChange(noticeCalls.readNotices, [noticeCalls.listNotices]);
-  const navigate = useNavigate();
-  const now = new Date();
-  const newest = notices[0]?.id;
-  const open = ({ id, path, isRead }: StudioNotice) => {
-    if (!isRead) read.mutate({ body: { ids: [id] } });
-    onClose();
-    void navigate(path);
-  };
-  return (
-    <>
-      <header className={styles.head}>
-        <h2>{words.title}</h2>
-        {unread > 0 && newest !== undefined && (
-          <TextButton onPress={() => read.mutate({ body: { upTo: newest } })}>{words.readAll}</TextButton>
-        )}
-      </header>
-      {notices.length === 0 ? (
-        <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
-      ) : (
-        <ul className={styles.list}>
-          {notices.map((notice) => (
-            <li key={notice.id}>
-              <Button
-                className={joinClasses(styles.notice)}
-                onPress={() => open(notice)}
-                {...(!notice.isRead && { 'data-unread': true })}
-              >
-                <strong>
-                  {!notice.isRead && <VisuallyHidden>{words.unread}</VisuallyHidden>} {notice.title}
-                </strong>
-                <span>{notice.text}</span>
-                <time dateTime={notice.madeAt}>{formatMoment(notice.madeAt, now)}</time>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <footer className={styles.foot}>
-        <TextButton
-          onPress={() => {
-            onClose();
-            void navigate(`${accountPath}#${noticeChoiceId}`);
-          }}
-        >
-          {words.choose}
-        </TextButton>
-      </footer>
+      {Popup && isOpen && <Popup trigger={bell} notices={data?.notices ?? []} unread={unread} onClose={close} />}
     </>
   );
 }

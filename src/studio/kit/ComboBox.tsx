@@ -3,13 +3,14 @@ import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { ChoiceItem } from './ChoiceItem.tsx';
+import type { Choice } from './choice.ts';
 import { FieldLabel, FieldNotes, type FieldWords } from './FieldParts.tsx';
 import styles from './field.module.css';
 import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import { kitTexts } from './kit-texts.ts';
 import popoverStyles from './popover.module.css';
-import { type Choice, ChoiceItem } from './Select.tsx';
 import { matchesSearch } from './search.ts';
 
 interface ComboBoxProps extends FieldWords {

@@ -1,10 +1,6 @@
-import type { ReactElement } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import { Separator } from 'react-aria-components/Separator';
-import { Icon, type IconName } from './Icon.tsx';
-import { joinClasses } from './join-classes.ts';
-import popoverStyles from './popover.module.css';
+import { cloneElement, type KeyboardEvent, type ReactElement, type Ref, useRef, useState } from 'react';
+import type { IconName } from './Icon.tsx';
+import { useLate } from './use-late.ts';
 
 /** An action of a menu. `isDanger` stands last, below a line. */
 export interface MenuAction {
@@ -20,47 +16,45 @@ export interface MenuAction {
   href?: string;
 }
 
+/** What the menu adds to its button. */
+interface TriggerProps {
+  ref?: Ref<HTMLButtonElement>;
+  onPress?: (press: { pointerType: string }) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+}
+
 interface MenuProps {
   label: string;
   /** The button that opens it. */
-  trigger: ReactElement;
+  trigger: ReactElement<TriggerProps>;
   actions: readonly MenuAction[];
 }
 
-/** Actions behind a button. */
-export function Menu({ label, trigger, actions }: MenuProps) {
-  const [safe, dangerous] = [actions.filter(({ isDanger }) => !isDanger), actions.filter(({ isDanger }) => isDanger)];
-  return (
-    <MenuTrigger>
-      {trigger}
-      <Popover className={joinClasses(popoverStyles.popover)} placement="bottom end" offset={4}>
-        <AriaMenu className={joinClasses(popoverStyles.list)} aria-label={label}>
-          {safe.map(renderAction)}
-          {safe.length > 0 && dangerous.length > 0 && <Separator className={joinClasses(popoverStyles.separator)} />}
-          {dangerous.map(renderAction)}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  );
-}
+const load = async () => (await import('./MenuPopup.tsx')).MenuPopup;
 
-function renderAction({ id, label, icon, note, isDanger, isDisabled = false, onAction, href }: MenuAction) {
+/** Actions behind a button. They are loaded when the first menu of a window opens. */
+export function Menu({ label, trigger, actions }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  /** Where the focus begins; undefined while the menu is closed. */
+  const [first, setFirst] = useState<'first' | 'last' | true>();
+  const close = () => setFirst(undefined);
+  const Popup = useLate(first !== undefined, load, close);
   return (
-    <MenuItem
-      key={id}
-      id={id}
-      textValue={label}
-      className={joinClasses(popoverStyles.item)}
-      isDisabled={isDisabled}
-      {...(isDanger && { 'data-danger': true })}
-      {...(onAction && { onAction })}
-      {...(href !== undefined && { href })}
-    >
-      {icon !== undefined && <Icon name={icon} />}
-      <span className={popoverStyles.words}>
-        <span>{label}</span>
-        {note !== undefined && <span className={popoverStyles.note}>{note}</span>}
-      </span>
-    </MenuItem>
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        onPress: ({ pointerType }) => setFirst(/keyboard|virtual/.test(pointerType) ? 'first' : true),
+        onKeyDown: ({ key }) => {
+          if (key === 'ArrowDown' || key === 'ArrowUp') setFirst(key === 'ArrowDown' ? 'first' : 'last');
+        },
+        'aria-haspopup': 'menu',
+        'aria-expanded': first !== undefined,
+      })}
+      {Popup && first !== undefined && (
+        <Popup label={label} trigger={button} actions={actions} first={first} onClose={close} />
+      )}
+    </>
   );
 }

@@ -1,20 +1,11 @@
+import { useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { FieldLabel, FieldNotes, type FieldWords } from './FieldParts.tsx';
+import type { Choice } from './choice.ts';
+import type { FieldWords } from './FieldParts.tsx';
 import styles from './field.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
-import popoverStyles from './popover.module.css';
-
-/** An item of a list of choices. */
-export interface Choice<Id extends string = string> {
-  id: Id;
-  label: string;
-  /** A second line. */
-  note?: string | undefined;
-}
+import { useLate } from './use-late.ts';
 
 interface SelectProps<Id extends string> extends FieldWords {
   choices: readonly Choice<Id>[];
@@ -27,62 +18,78 @@ interface SelectProps<Id extends string> extends FieldWords {
   className?: string | undefined;
 }
 
-/** One choice of a few that need no search. */
-export function Select<Id extends string>({
-  choices,
-  value,
-  onChange,
-  hasHiddenLabel = false,
-  icon,
-  label,
-  mark,
-  help,
-  error,
-  aside,
-  isDisabled = false,
-  className,
-}: SelectProps<Id>) {
+const load = async () => (await import('./SelectPopup.tsx')).SelectPopup;
+
+/** One choice of a few that need no search. The list is loaded when the first one of a window opens. */
+export function Select<Id extends string>(props: SelectProps<Id>) {
+  const { choices, value, onChange, hasHiddenLabel = false, icon, isDisabled = false, className } = props;
+  const { label, mark, help, error, aside } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Popup = useLate(isOpen, load, close);
   return (
-    <AriaSelect
-      className={joinClasses(styles.field, hasHiddenLabel && styles.compact, className)}
-      {...(hasHiddenLabel && { 'aria-label': label })}
-      value={value}
-      onChange={(key) => {
-        const chosen = choices.find(({ id }) => id === key);
-        if (chosen) onChange(chosen.id);
-      }}
-      isInvalid={error !== undefined}
-      isDisabled={isDisabled}
-    >
-      {!hasHiddenLabel && <FieldLabel label={label} mark={mark} aside={aside} />}
-      <Button className={joinClasses(styles.input)}>
+    <div className={joinClasses(styles.field, hasHiddenLabel && styles.compact, className)}>
+      {!hasHiddenLabel && (
+        <div className={styles.label}>
+          <span id={`${id}-label`}>
+            {label}
+            {mark !== undefined && <span className={styles.mark}> {mark}</span>}
+          </span>
+          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        </div>
+      )}
+      <Button
+        ref={button}
+        className={joinClasses(styles.input)}
+        isDisabled={isDisabled}
+        {...(error !== undefined && { 'data-invalid': true })}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-labelledby={`${id}-value ${id}-label`}
+        aria-describedby={`${id}-note`}
+        onPress={() => setOpen(true)}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown' || key === 'ArrowUp') setOpen(true);
+        }}
+      >
         {icon !== undefined && <Icon name={icon} size="s" />}
-        <SelectValue className={joinClasses(styles.value)}>
-          {({ selectedText }) => selectedText || choices.find(({ id }) => id === value)?.label}
-        </SelectValue>
+        <span className={styles.value} id={`${id}-value`}>
+          {choices.find((choice) => choice.id === value)?.label}
+        </span>
+        {hasHiddenLabel && (
+          <span id={`${id}-label`} hidden>
+            {label}
+          </span>
+        )}
         <Icon name="down" size="s" />
       </Button>
-      <FieldNotes help={help} error={error} />
-      <Popover className={joinClasses(popoverStyles.popover)} offset={4}>
-        <ListBox className={joinClasses(popoverStyles.list)} items={choices}>
-          {(choice) => <ChoiceItem choice={choice} />}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
-  );
-}
-
-/** A row of a list of choices. */
-export function ChoiceItem({ choice: { id, label, note } }: { choice: Choice }) {
-  return (
-    <ListBoxItem id={id} textValue={label} className={joinClasses(popoverStyles.item)}>
-      <span className={popoverStyles.words}>
-        <span>{label}</span>
-        {note !== undefined && <span className={popoverStyles.note}>{note}</span>}
-      </span>
-      <span className={popoverStyles.tick}>
-        <Icon name="check" size="s" />
-      </span>
-    </ListBoxItem>
+      {(error ?? help) !== undefined && (
+        <span id={`${id}-note`} className={error === undefined ? styles.help : styles.error}>
+          {error === undefined ? (
+            help
+          ) : (
+            <>
+              <Icon name="error" size="s" />
+              <span>{error}</span>
+            </>
+          )}
+        </span>
+      )}
+      {Popup && isOpen && (
+        <Popup
+          label={label}
+          trigger={button}
+          choices={choices}
+          value={value}
+          onChange={(chosen) => {
+            const choice = choices.find((one) => one.id === chosen);
+            if (choice) onChange(choice.id);
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
   );
 }

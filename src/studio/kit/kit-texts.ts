@@ -6,6 +6,7 @@ export const kitTexts = {
   showChoices: 'Hiện lựa chọn',
   noChoice: 'Không có lựa chọn nào khớp',
   close: 'Đóng',
+  notLoaded: 'Chưa mở được vì mất kết nối với máy chủ. Hãy thử lại sau ít phút.',
   cancel: 'Hủy',
   copy: 'Sao chép',
   copied: 'Đã sao chép',

@@ -7,12 +7,12 @@ import { changesToInsert, changesToSet } from '../../../contract/fields/field-ch
 import { newValue, withoutForeignFiles } from '../../../contract/fields/new-value.ts';
 import type { TemplateField } from '../../../contract/studio/template-calls.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
+import type { Choice } from '../../kit/choice.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Menu } from '../../kit/Menu.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import type { Choice } from '../../kit/Select.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { useEditing } from '../editing.ts';
 import { Field } from './Field.tsx';

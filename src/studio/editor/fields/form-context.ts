@@ -5,7 +5,7 @@ import { placeOf } from '../../../contract/changes/place-name.ts';
 import { changesToRemove, changesToSet } from '../../../contract/fields/field-changes.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import type { CropShares, PictureSize } from '../../../contract/studio/media-calls.ts';
-import type { Choice } from '../../kit/Select.tsx';
+import type { Choice } from '../../kit/choice.ts';
 import { type Editing, useEditing } from '../editing.ts';
 import { sayFinding } from '../say-finding.ts';
 

@@ -1,0 +1,97 @@
+import type { RefObject } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { useNavigate } from 'react-router';
+import { noticeCalls, type StudioNotice } from '../../contract/studio/notice-calls.ts';
+import { TextButton } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import popoverStyles from '../kit/popover.module.css';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { formatMoment } from './format.ts';
+import { noticeChoiceId, noticeTexts as words } from './notice-texts.ts';
+import styles from './notices.module.css';
+import { accountPath } from './screens.ts';
+import { useStudioChange } from './use-studio.ts';
+
+interface NoticePopupProps extends NoticePanelProps {
+  trigger: RefObject<HTMLElement | null>;
+}
+
+/** What NoticeBell loads: the notices below it. */
+export function NoticePopup({ trigger, onClose, ...rest }: NoticePopupProps) {
+  return (
+    <Popover
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      triggerRef={trigger}
+      className={joinClasses(popoverStyles.popover)}
+      placement="bottom end"
+      offset={4}
+    >
+      <Dialog className={joinClasses(styles.panel)} aria-label={words.title}>
+        <NoticePanel {...rest} onClose={onClose} />
+      </Dialog>
+    </Popover>
+  );
+}
+
+interface NoticePanelProps {
+  notices: readonly StudioNotice[];
+  unread: number;
+  onClose: () => void;
+}
+
+function NoticePanel({ notices, unread, onClose }: NoticePanelProps) {
+  const read = useStudioChange(noticeCalls.readNotices, [noticeCalls.listNotices]);
+  const navigate = useNavigate();
+  const now = new Date();
+  const newest = notices[0]?.id;
+  const open = ({ id, path, isRead }: StudioNotice) => {
+    if (!isRead) read.mutate({ body: { ids: [id] } });
+    onClose();
+    void navigate(path);
+  };
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{words.title}</h2>
+        {unread > 0 && newest !== undefined && (
+          <TextButton onPress={() => read.mutate({ body: { upTo: newest } })}>{words.readAll}</TextButton>
+        )}
+      </header>
+      {notices.length === 0 ? (
+        <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {notices.map((notice) => (
+            <li key={notice.id}>
+              <Button
+                className={joinClasses(styles.notice)}
+                onPress={() => open(notice)}
+                {...(!notice.isRead && { 'data-unread': true })}
+              >
+                <strong>
+                  {!notice.isRead && <VisuallyHidden>{words.unread}</VisuallyHidden>} {notice.title}
+                </strong>
+                <span>{notice.text}</span>
+                <time dateTime={notice.madeAt}>{formatMoment(notice.madeAt, now)}</time>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer className={styles.foot}>
+        <TextButton
+          onPress={() => {
+            onClose();
+            void navigate(`${accountPath}#${noticeChoiceId}`);
+          }}
+        >
+          {words.choose}
+        </TextButton>
+      </footer>
+    </>
+  );
+}
