@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import type { ContentSchema } from '../src/contract/content-schema.ts';
 import type { SessionState } from '../src/contract/studio/session-calls.ts';
 import { studioApiPath, studioPath } from '../src/contract/studio/studio-call.ts';
 
@@ -18,14 +19,19 @@ const screens = {
   permissions: '/cai-dat/quyen',
   'audit log': '/cai-dat/nhat-ky',
   policies: '/cai-dat/dang-nhap',
+  library: '/tep',
   account: '/tai-khoan',
+  /** With a field of each kind, without and with a rich text. */
+  editor: '/chien-dich/mau?phan=plain',
+  'editor, rich text': '/chien-dich/mau?phan=rich',
 } as const;
 
 export type StudioScreen = keyof typeof screens;
 
 /**
- * Loads each screen in a fresh browser. The session is made up, so that no account is needed, and every other call
- * fails: scripts are loaded before their data come.
+ * Loads each screen in a fresh browser. The session and the campaign in the editor are made up, so that no account is
+ * needed, and every other call fails: scripts are loaded before their data come. The page in the editor's frame is not
+ * counted.
  */
 export async function measureStudioWeight(
   browser: Browser,
@@ -35,18 +41,23 @@ export async function measureStudioWeight(
   for (const [name, path] of Object.entries(screens) as [StudioScreen, string][]) {
     const context = await browser.newContext();
     try {
-      await context.route(`**${studioApiPath}/**`, (route) =>
-        route.request().url().endsWith('/session')
-          ? route.fulfill({ json: { data: name === 'sign-in' ? signedOut : signedIn } })
-          : route.fulfill({ status: 503, json: { error: 'unavailable', message: '' } }),
-      );
+      await context.route(`**${studioApiPath}/**`, (route) => {
+        const path = new URL(route.request().url()).pathname;
+        const data =
+          path.endsWith('/session') && name === 'sign-in' ? signedOut : answers[path.replace(studioApiPath, '')];
+        return data === undefined
+          ? route.fulfill({ status: 503, json: { error: 'unavailable', message: '' } })
+          : route.fulfill({ json: { data } });
+      });
       const page = await context.newPage();
       const scripts = new Set<string>();
       page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.add(request.url());
+        if (request.resourceType() === 'script' && request.frame() === page.mainFrame()) scripts.add(request.url());
       });
       await page.goto(`${address}${studioPath}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      if (name.startsWith('editor')) await page.getByRole('textbox', { name: 'text' }).first().waitFor();
+      if (name === 'editor, rich text') await page.getByRole('toolbar').waitFor();
       await page.waitForLoadState('networkidle');
       const sizes = await Promise.all(
         [...scripts].map(async (url) => gzipSync(await (await fetch(url)).bytes(), { level: 9 }).length),
@@ -80,4 +91,49 @@ const signedIn: SessionState = {
   provenUntil: null,
   idleEndsAt: '2100-01-01T00:00:00Z',
   endsAt: '2100-01-01T00:00:00Z',
+};
+
+/** A field of each kind. */
+const fields: Readonly<Record<string, ContentSchema>> = {
+  text: { title: 'text', contentKind: 'text' },
+  link: { title: 'link', contentKind: 'link' },
+  colour: { title: 'colour', contentKind: 'colour' },
+  number: { title: 'number', contentKind: 'number', type: 'number' },
+  flag: { title: 'flag', contentKind: 'flag', type: 'boolean' },
+  choice: { title: 'choice', enum: ['a', 'b'] },
+  picture: { title: 'picture', contentKind: 'image' },
+  file: { title: 'file', contentKind: 'file' },
+  button: { title: 'button', contentKind: 'button' },
+  date: { title: 'date', contentKind: 'date' },
+  items: { title: 'items', type: 'array', items: { type: 'object', properties: { title: { contentKind: 'text' } } } },
+};
+const section = { description: '', part: 'page', protectedFields: [] } as const;
+
+/** Answers by the path of the call. */
+const answers: Readonly<Record<string, unknown>> = {
+  '/session': signedIn,
+  '/campaigns/mau/working-copy': {
+    webid: 'mau',
+    template: 'hu_vang',
+    revision: 1,
+    baseVersion: 1,
+    settings: {},
+    content: { plain: { text: 'Một', items: [{ title: 'Hai' }] }, rich: { text: 'Một', html: '<p>Hai</p>' } },
+    media: {},
+    findings: [],
+    steps: { undo: 0, redo: 0 },
+    publishedVersion: 1,
+    pages: 'https://uudai.example',
+  },
+  '/templates/hu_vang/fields': {
+    fields: [
+      { ...section, key: 'plain', title: 'plain', schema: { type: 'object', properties: fields } },
+      {
+        ...section,
+        key: 'rich',
+        title: 'rich',
+        schema: { type: 'object', properties: { ...fields, html: { title: 'html', contentKind: 'html' } } },
+      },
+    ],
+  },
 };
