@@ -9,7 +9,7 @@ import { medianBy } from './median.ts';
 import { measurePreviewUpdates } from './preview-updates.ts';
 import { atMost, type Row } from './row.ts';
 import { startServer, untilPicturesAreMade } from './running-server.ts';
-import { measureStudioWeight, studioBudgets } from './studio-weight.ts';
+import { measureStudioWeight, studioBudgetOf } from './studio-weight.ts';
 
 const campaigns = 500;
 const rounds = 7;
@@ -50,12 +50,7 @@ export async function studio(): Promise<Row[]> {
     }
     return [
       ...[...weights].map(([name, bytes]) =>
-        atMost(
-          `Studio, ${name}: script, gzip`,
-          bytes / 1000,
-          (name === 'sign-in' ? studioBudgets.first : studioBudgets.any) / 1000,
-          'kB',
-        ),
+        atMost(`Studio, ${name}: script, gzip`, bytes / 1000, studioBudgetOf(name) / 1000, 'kB'),
       ),
       ...previews,
       atMost(`Studio: ${campaigns} campaigns, ready for the first time`, (times[0] ?? 0) / 1000, 1, 's', 2),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { measureStudioWeight, studioBudgets } from '../../bench/studio-weight.ts';
+import { measureStudioWeight, studioBudgetOf } from '../../bench/studio-weight.ts';
 import { expect, test } from '../journey.ts';
 import { serverAddress } from '../server-address.ts';
 import { studio } from './staff.ts';
@@ -8,8 +8,8 @@ import { studio } from './staff.ts';
 test('each screen keeps its weight', async ({ browser }) => {
   test.slow();
   const weights = await measureStudioWeight(browser, serverAddress.main);
-  expect(weights.get('sign-in')).toBeLessThanOrEqual(studioBudgets.first);
-  const heavy = [...weights].filter(([, bytes]) => bytes > studioBudgets.any);
+  expect(weights.get('editor, rich text')).toBeGreaterThan(weights.get('editor') ?? 0);
+  const heavy = [...weights].filter(([screen, bytes]) => bytes > studioBudgetOf(screen));
   expect(heavy).toEqual([]);
 });
 
