@@ -6,7 +6,8 @@ import { buildCallAddress } from '../app/client.ts';
 import { editorPath } from '../app/screens.ts';
 import { usePerson } from '../app/use-studio.ts';
 import { IconButton } from '../kit/Button.tsx';
-import { Menu, type MenuAction } from '../kit/Menu.tsx';
+import { Menu } from '../kit/Menu.tsx';
+import type { MenuAction } from '../kit/menu-action.ts';
 import { homeTexts } from './texts.ts';
 
 /** What can be done with a campaign from the list. */

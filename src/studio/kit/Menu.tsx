@@ -1,20 +1,6 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, type Ref, useRef, useState } from 'react';
-import type { IconName } from './Icon.tsx';
+import type { MenuAction } from './menu-action.ts';
 import { useLate } from './use-late.ts';
-
-/** An action of a menu. `isDanger` stands last, below a line. */
-export interface MenuAction {
-  id: string;
-  label: string;
-  icon?: IconName;
-  isDanger?: boolean;
-  isDisabled?: boolean;
-  /** Why it is disabled, or what it does. */
-  note?: string | undefined;
-  onAction?: () => void;
-  /** An address instead of an action. */
-  href?: string;
-}
 
 /** What the menu adds to its button. */
 interface TriggerProps {

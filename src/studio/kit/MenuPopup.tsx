@@ -4,7 +4,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
-import type { MenuAction } from './Menu.tsx';
+import type { MenuAction } from './menu-action.ts';
 import popoverStyles from './popover.module.css';
 
 interface MenuPopupProps {
