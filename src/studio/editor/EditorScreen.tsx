@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useParams } from 'react-router';
 import { valueAt } from '../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import { nameOf, placeOf } from '../../contract/changes/place-name.ts';
@@ -15,24 +15,24 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { ConflictDialog, RefusedDialog } from './ConflictDialog.tsx';
 import { outlinesOf } from './colleague-outlines.ts';
-import { Divider } from './Divider.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { type Editing, EditingContext } from './editing.ts';
 import styles from './editor.module.css';
-import { FindingsList, FindingsPanel } from './FindingsPanel.tsx';
-import { FormPane } from './FormPane.tsx';
+import { FindingsPanel } from './FindingsPanel.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
-import { type EditorLayout, paneLimits, previewWidths, useLayout } from './layout.ts';
+import { previewWidths, useLayout } from './layout.ts';
 import { listParts } from './list-parts.ts';
-import { Outline } from './Outline.tsx';
+import { NarrowPanes, type NarrowTab } from './NarrowPanes.tsx';
 import { orderFindings } from './order-findings.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { editorTexts } from './texts.ts';
+import { useChosen } from './use-chosen.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useKeys } from './use-keys.ts';
 import { usePresence } from './use-presence.ts';
-import { type SectionLease, useSectionLease } from './use-section-lease.ts';
+import { useSectionLease } from './use-section-lease.ts';
 import { type OpenedCopy, useWorkingSession } from './use-working-session.ts';
+import { WidePanes } from './WidePanes.tsx';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog.tsx')).ShareDialog }));
 const Comments = lazy(async () => ({ default: (await import('./comments/Comments.tsx')).Comments }));
@@ -59,9 +59,6 @@ interface EditorProps {
   fields: readonly TemplateField[];
 }
 
-/** Parts of the address that name the chosen field. */
-const parameters = { key: 'phan', path: 'o' } as const;
-
 function Editor({ webid, copy, fields }: EditorProps) {
   const { session } = copy;
   const view = useStore(session.view);
@@ -79,6 +76,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
   usePresence(webid, copy, chosen, lease.heldSince);
   const visitedFinding = useRef<PlaceName>(undefined);
   const [isChecking, setChecking] = useState(false);
+  const [tab, setTab] = useState<NarrowTab>('page');
 
   const others = present
     .filter(({ client }) => client !== copy.client)
@@ -152,7 +150,10 @@ function Editor({ webid, copy, fields }: EditorProps) {
       revision={view.revision}
       isCompact={isNarrow}
       nameOf={(place) => nameSteps(fields, view.document, place).at(-1) ?? ''}
-      onChoose={choose}
+      onChoose={(place) => {
+        choose(place);
+        setTab('texts');
+      }}
       onTyped={(place, text) => {
         const at = placeOf(place);
         if (!isReadOnly) change([{ kind: 'set', at, value: text }], JSON.stringify(at));
@@ -195,7 +196,10 @@ function Editor({ webid, copy, fields }: EditorProps) {
           isReadOnly={isReadOnly}
           onUndo={(kind) => void undo(kind)}
           isChecking={isChecking}
-          onFindings={() => setChecking(!isChecking)}
+          onFindings={() => {
+            setTab('findings');
+            setChecking(!isChecking);
+          }}
           tools={
             <Suspense>
               <Comparison
@@ -215,20 +219,16 @@ function Editor({ webid, copy, fields }: EditorProps) {
           </div>
         )}
         {isNarrow ? (
-          <div className={styles.stack}>
-            {preview}
-            <section className={styles.below}>
-              <h2>{editorTexts.findings}</h2>
-              <FindingsList />
-            </section>
-            <section className={styles.below}>
-              <h2>{editorTexts.form}</h2>
-              <Outline />
-              <FormPane template={copy.template} lease={lease} />
-            </section>
-          </div>
+          <NarrowPanes
+            template={copy.template}
+            lease={lease}
+            commented={copy.commented}
+            preview={preview}
+            tab={tab}
+            onTab={setTab}
+          />
         ) : (
-          <Panes
+          <WidePanes
             template={copy.template}
             lease={lease}
             layout={layout}
@@ -262,81 +262,4 @@ function Editor({ webid, copy, fields }: EditorProps) {
       )}
     </EditingContext>
   );
-}
-
-interface PanesProps {
-  template: OpenedCopy['template'];
-  lease: SectionLease;
-  layout: EditorLayout;
-  onLayout: (change: Partial<EditorLayout>) => void;
-  middle: ReactNode;
-}
-
-/** Outline, preview and form beside each other; the outer two are resized and hidden. */
-function Panes({ template, lease, layout, onLayout, middle }: PanesProps) {
-  return (
-    <div className={styles.panes}>
-      {!layout.isOutlineHidden && (
-        <>
-          <div className={styles.outline} style={{ inlineSize: layout.outlineWidth }}>
-            <div className={styles.head}>
-              <h2>{editorTexts.parts}</h2>
-              <IconButton
-                icon="panelLeft"
-                label={editorTexts.hide(editorTexts.outline)}
-                onPress={() => onLayout({ isOutlineHidden: true })}
-              />
-            </div>
-            <Outline />
-          </div>
-          <Divider
-            part={editorTexts.outline}
-            width={layout.outlineWidth}
-            limits={paneLimits.outlineWidth}
-            side="before"
-            onChange={(outlineWidth) => onLayout({ outlineWidth })}
-          />
-        </>
-      )}
-      {middle}
-      {!layout.isFormHidden && (
-        <>
-          <Divider
-            part={editorTexts.form}
-            width={layout.formWidth}
-            limits={paneLimits.formWidth}
-            side="after"
-            onChange={(formWidth) => onLayout({ formWidth })}
-          />
-          <div className={styles.form} style={{ inlineSize: layout.formWidth }}>
-            <FormPane template={template} lease={lease} onHide={() => onLayout({ isFormHidden: true })} />
-          </div>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** The chosen field stands in the address, so that it can be sent to a colleague. */
-function useChosen(fields: readonly TemplateField[]): [PlaceName | undefined, (place: PlaceName) => void] {
-  const [address, setAddress] = useSearchParams();
-  const [chosen, setChosen] = useState<PlaceName | undefined>(() => {
-    const key = address.get(parameters.key) ?? fields.find(({ part }) => part === 'page')?.key;
-    return key === undefined ? undefined : { key, path: address.get(parameters.path) ?? '' };
-  });
-  useEffect(() => {
-    if (!chosen) return;
-    setAddress(
-      (current) => {
-        current.set(parameters.key, chosen.key);
-        if (chosen.path === '') current.delete(parameters.path);
-        else current.set(parameters.path, chosen.path);
-        return current;
-      },
-      { replace: true },
-    );
-  }, [chosen, setAddress]);
-  const choose = (place: PlaceName) =>
-    setChosen((current) => (current?.key === place.key && current.path === place.path ? current : place));
-  return [chosen, choose];
 }

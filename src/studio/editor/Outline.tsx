@@ -27,7 +27,9 @@ export function Outline() {
   useKeys({ '/': () => root.current?.querySelector('input')?.focus() });
   const parts = listParts(fields, document);
   const found = search.trim() === '' ? parts.map((part): FoundPart => ({ part })) : findParts();
-  const [first] = found;
+  const isNamed = ({ part }: FoundPart) => matchesSearch(search, [part.title]);
+  // A part of that name comes before an item that only leads to it, as those of the menu do.
+  const first = found.find(isNamed) ?? found[0];
   function findParts(): readonly FoundPart[] {
     return parts.flatMap((part) => {
       const items = listItems(document, part).filter(({ title }) => matchesSearch(search, [title]));
@@ -43,7 +45,7 @@ export function Outline() {
           onChange={setSearch}
           onSubmit={() => {
             if (search.trim() === '' || !first) return;
-            choose({ key: first.part.key, path: first.items?.[0]?.path ?? '' });
+            choose({ key: first.part.key, path: isNamed(first) ? '' : (first.items?.[0]?.path ?? '') });
             setSearch('');
           }}
           shortcut="/"

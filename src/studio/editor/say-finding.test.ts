@@ -56,6 +56,6 @@ it.each([
     { need: 'Cần liên kết dạng https://….', effect: 'Đang là "http:".' },
   ],
   ['nothing is said of what is there when the check does not', { received: '' }, { effect: '' }],
-] as const)('%s', (_, change, said) => {
+] as const)('in the words of the forms: %s', (_, change, said) => {
   expect(sayFinding([gifts], document, { ...finding, ...change })).toMatchObject(said);
 });

@@ -64,6 +64,13 @@ export const editorTexts = {
   notReadyNote: 'Sửa xong mới gửi duyệt được',
   findPart: 'Tìm phần hoặc mục',
   noPart: 'Không có phần nào khớp.',
+  part: 'Phần',
+  tabs: {
+    label: 'Xem',
+    page: 'Trang',
+    texts: 'Chữ và ảnh',
+    findings: (count: number) => (count === 0 ? 'Kiểm tra' : `Kiểm tra (${count})`),
+  },
   previousPart: 'Phần trước',
   nextPart: 'Phần sau',
   chooseSection: 'Chọn một phần ở danh sách, hoặc bấm vào chỗ cần sửa trên trang.',

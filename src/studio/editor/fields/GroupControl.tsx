@@ -47,7 +47,7 @@ export function GroupControl({ schema, at, label, isRequired, renderField }: Who
   const isMissing = field.value === undefined || field.value === null;
   if (isMissing && !isRequired) return <AddPart schema={schema} at={at} label={label} />;
   const { title, note } = summarise(schema, field.value);
-  const isOpen = opened.get(at.path) ?? (isRequired || within.errors > 0);
+  const isOpen = opened.get(at.path) ?? (isRequired || within.errors > 0 || isMain(schema, at));
   return (
     <Disclosure
       look="part"
@@ -66,6 +66,11 @@ export function GroupControl({ schema, at, label, isRequired, renderField }: Who
       <GroupFields schema={schema} at={at} renderField={renderField} />
     </Disclosure>
   );
+}
+
+/** A part of the section with a list of its own, such as its gifts: people look for it, so it is not folded. */
+function isMain(schema: ContentSchema, { path }: PlaceName): boolean {
+  return !/[.[]/.test(path) && Object.values(schema.properties ?? {}).some((field) => controlOf(field).kind === 'list');
 }
 
 /** "Thêm nút" instead of empty fields. */

@@ -1,0 +1,39 @@
+import { expectNoViolations } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { frameOf, openEditor, saved, withCopy } from './editor-page.ts';
+import { signInAs, studio } from './staff.ts';
+
+test('on a phone a word is mended by touch; findings and comments stand below the texts', async ({ browser }) => {
+  await withCopy('dien_thoai');
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: studio,
+  });
+  await signInAs(context, ['editor']);
+  const page = await context.newPage();
+  await openEditor(page, 'dien_thoai', '?phan=home.header');
+  // The page takes all of the height below the bar until a word on it is touched.
+  await expect(page.getByLabel('Câu dẫn', { exact: true })).toBeHidden();
+  await frameOf(page).getByText('Đặt một mục tiêu', { exact: false }).first().tap();
+  const text = page.getByLabel('Câu dẫn', { exact: true });
+  await expect(text).toBeInViewport();
+  await text.fill('Góp từ hôm nay, <i>Tết</i> về thảnh thơi');
+  await expect(saved(page)).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Kiểm tra (1)' }).tap({ force: true });
+  const findings = page.getByRole('region', { name: 'Kết quả kiểm tra' });
+  await expect(findings).toBeInViewport();
+  await expect(findings.getByText('Banner › Câu dẫn')).toBeVisible();
+  await findings.getByRole('button', { name: 'Sửa giúp tôi' }).tap();
+  await expect(text).toHaveValue('Góp từ hôm nay, Tết về thảnh thơi');
+  await expect(page.getByRole('region', { name: 'Trao đổi' })).toBeVisible();
+  await expectNoViolations(page, 'the texts on a phone', { within: 'main' });
+
+  await page.getByRole('radio', { name: 'Trang', exact: true }).first().tap({ force: true });
+  await expect(frameOf(page).getByText('Góp từ hôm nay, Tết về thảnh thơi')).toBeInViewport();
+  await expect(text).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await context.close();
+});

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../kit/Button.tsx';
+import { Divider } from './Divider.tsx';
+import styles from './editor.module.css';
+import { FormPane } from './FormPane.tsx';
+import { type EditorLayout, paneLimits } from './layout.ts';
+import { Outline } from './Outline.tsx';
+import { editorTexts } from './texts.ts';
+import type { SectionLease } from './use-section-lease.ts';
+import type { OpenedCopy } from './use-working-session.ts';
+
+interface WidePanesProps {
+  template: OpenedCopy['template'];
+  lease: SectionLease;
+  layout: EditorLayout;
+  onLayout: (change: Partial<EditorLayout>) => void;
+  middle: ReactNode;
+}
+
+/** Outline, preview and form beside each other; the outer two are resized and hidden. */
+export function WidePanes({ template, lease, layout, onLayout, middle }: WidePanesProps) {
+  return (
+    <div className={styles.panes}>
+      {!layout.isOutlineHidden && (
+        <>
+          <div className={styles.outline} style={{ inlineSize: layout.outlineWidth }}>
+            <div className={styles.head}>
+              <h2>{editorTexts.parts}</h2>
+              <IconButton
+                icon="panelLeft"
+                label={editorTexts.hide(editorTexts.outline)}
+                onPress={() => onLayout({ isOutlineHidden: true })}
+              />
+            </div>
+            <Outline />
+          </div>
+          <Divider
+            part={editorTexts.outline}
+            width={layout.outlineWidth}
+            limits={paneLimits.outlineWidth}
+            side="before"
+            onChange={(outlineWidth) => onLayout({ outlineWidth })}
+          />
+        </>
+      )}
+      {middle}
+      {!layout.isFormHidden && (
+        <>
+          <Divider
+            part={editorTexts.form}
+            width={layout.formWidth}
+            limits={paneLimits.formWidth}
+            side="after"
+            onChange={(formWidth) => onLayout({ formWidth })}
+          />
+          <div className={styles.form} style={{ inlineSize: layout.formWidth }}>
+            <FormPane template={template} lease={lease} onHide={() => onLayout({ isFormHidden: true })} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
