@@ -22,12 +22,14 @@ import { privateScenarios } from './scenarios/private.ts';
 import { processScenarios } from './scenarios/processes.ts';
 import { proxyScenarios } from './scenarios/proxy.ts';
 import { restoreDrills } from './scenarios/restore-drill.ts';
+import { typingBrowserScenarios } from './scenarios/typing-browser.ts';
 import { upgradeScenarios } from './scenarios/upgrades.ts';
 import { runCommand } from './server-process.ts';
 
 const scenarios: readonly Scenario[] = [
   ...processScenarios,
   ...editingScenarios,
+  ...typingBrowserScenarios,
   ...databaseScenarios,
   ...destinationScenarios,
   ...proxyScenarios,

@@ -7,6 +7,8 @@ import { runCommand } from './server-process.ts';
 export interface StudioClient {
   /** `data` of an answer; undefined when there is none, or a failure that passes. Throws on any other failure. */
   call<Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Data | undefined>;
+  /** Of the session, as `name=value`. */
+  cookie(): string;
 }
 
 /** Makes an account with this role and signs in. `address`: of the server at this moment. */
@@ -42,5 +44,5 @@ export async function signInAs(
   const factor = await call<{ secret: string }>('POST', '/own/second-factor');
   if (!factor) throw new Error('no second factor');
   await call('PUT', '/own/second-factor', { code: new TOTP({ secret: factor.secret }).generate() });
-  return { call };
+  return { call, cookie: () => cookie };
 }

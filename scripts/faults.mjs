@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { ensureChromium } from './chromium.mjs';
 import { ensureDebianPackages } from './debian.mjs';
 import { ensureBuilt, ensureInstalled, handOverTo, main } from './project.mjs';
 
@@ -18,5 +19,6 @@ await main(async () => {
       !existsSync('/usr/sbin/nginx') && 'nginx-light',
     ].filter(Boolean),
   );
-  await handOverTo(['faults/run.ts', ...process.argv.slice(2)]);
+  const chromium = await ensureChromium();
+  await handOverTo(['faults/run.ts', ...process.argv.slice(2)], { CHROMIUM: chromium });
 });

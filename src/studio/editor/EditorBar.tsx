@@ -130,7 +130,7 @@ function Status({ status }: { status: SaveStatus }) {
         ? editorTexts.status.savedAt(formatVietnamTime(status.at).slice(11, 16))
         : editorTexts.status.saved,
     saving: () => editorTexts.status.saving,
-    lost: () => (status.kind === 'lost' ? editorTexts.status.lost(status.count) : ''),
+    lost: () => (status.kind === 'lost' ? editorTexts.status.lost(status.count, status.isKept) : ''),
   };
   return (
     <span className={joinClasses(styles.status, status.kind === 'lost' && styles.lost)} role="status">

@@ -9,8 +9,12 @@ export const editorTexts = {
     saved: 'Đã lưu',
     savedAt: (time: string) => `Đã lưu ${time}`,
     saving: 'Đang lưu…',
-    lost: (count: number) =>
-      count === 0 ? 'Mất kết nối, đang thử lại' : `Mất kết nối, đang giữ ${count} thay đổi trên máy này`,
+    lost: (count: number, isKept: boolean) => {
+      if (count === 0) return 'Mất kết nối, đang thử lại';
+      return isKept
+        ? `Mất kết nối, đang giữ ${count} thay đổi trên máy này`
+        : `Mất kết nối, còn ${count} thay đổi chưa lưu. Xin đừng đóng thẻ này`;
+    },
   },
   others: 'Ai đang mở chiến dịch này',
   present: (name: string, part: string | undefined, isEditing: boolean) =>

@@ -11,7 +11,7 @@ import { type CallData, StudioCallError } from '../app/client.ts';
 import { createStore, type Store } from '../app/store.ts';
 import { connection, sendSignedIn } from '../app/studio.ts';
 import { usePerson } from '../app/use-studio.ts';
-import { keepEdits, listOpenClients, markOpen, scopeOf, takeLeftEdits } from './sync/kept-edits.ts';
+import { keepEdits, type LeftEdits, listLeftEdits, listOpenClients, markOpen, scopeOf } from './sync/kept-edits.ts';
 import { restorePending, type SyncState, startSync } from './sync/sync-state.ts';
 import { startSession, type WorkingSession } from './sync/working-session.ts';
 
@@ -85,12 +85,15 @@ async function open(
   const preview: OpenedCopy['preview'] = { show: () => {} };
   const present = createStore<Present>([]);
   const commented = createStore(0);
+  const left = await listLeftEdits(scope, await listOpenClients());
+  const state = await restore(opened, webid, left);
+  if (left.length > 0) await keepEdits(scope, client, state, left);
   const session = startSession({
     webid,
-    state: await restore(opened, webid, scope),
+    state,
     opened: data,
     send: sendSignedIn,
-    keep: ({ revision, pending }) => void keepEdits(localStorage, scope, client, { revision, pending }),
+    keep: (next) => keepEdits(scope, client, next),
     onPreview: (update, needsReload) => preview.show(update, needsReload),
     onBroken,
   });
@@ -108,19 +111,21 @@ async function open(
 }
 
 /** With the changes of windows of this person that were closed or crashed before they were stored. */
-async function restore(opened: SyncState, webid: string, scope: string): Promise<SyncState> {
+async function restore(opened: SyncState, webid: string, left: readonly LeftEdits[]): Promise<SyncState> {
   let state = opened;
-  for (const { revision, pending } of takeLeftEdits(localStorage, scope, await listOpenClients())) {
+  for (const { revision, pending, conflicts } of left) {
     const outcome = await sendSignedIn(workingCopyCalls.readWorkingCopyNews, {
       path: { webid },
       query: { after: String(revision) },
     });
-    const saves = outcome.kind === 'data' ? outcome.data.saves.filter((save) => save.revision <= opened.revision) : [];
+    // Without the saves in between they would overwrite those of others, so they stay kept until the next attempt.
+    if (outcome.kind === 'failure') throw new StudioCallError(outcome.failure);
+    const saves = outcome.data.saves.filter((save) => save.revision <= opened.revision);
     const restored = restorePending({ ...opened, pending: [], conflicts: [] }, pending, saves);
     state = {
       ...state,
       pending: [...state.pending, ...restored.pending],
-      conflicts: [...state.conflicts, ...restored.conflicts],
+      conflicts: [...state.conflicts, ...conflicts, ...restored.conflicts],
     };
   }
   return state;

@@ -4,7 +4,7 @@ import type { ContentChange, Json } from '../../../contract/changes/content-chan
 import type { StudioCall } from '../../../contract/studio/studio-call.ts';
 import { type SavedChanges, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import type { CallOutcome } from '../../app/client.ts';
-import { keepEdits, scopeOf, takeLeftEdits } from './kept-edits.ts';
+import { readLeftEdits } from './kept-edits.ts';
 import { documentOf, restorePending, type SyncState, startSync } from './sync-state.ts';
 import { startSession } from './working-session.ts';
 
@@ -70,11 +70,15 @@ function createServer() {
 
 let server: ReturnType<typeof createServer>;
 let kept: SyncState[];
+let isKeeping: boolean;
 const open = (state = startSync(0, page)) =>
   startSession({
     ...{ webid: 'hu', state, send: server.send as never },
     opened: { baseVersion: 1, findings: [], steps: { undo: 0, redo: 0 } },
-    keep: (next) => kept.push(next),
+    keep: async (next) => {
+      kept.push(next);
+      return isKeeping;
+    },
     onPreview: () => {},
     onBroken: () => {
       throw new Error('broken');
@@ -87,6 +91,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = createServer();
   kept = [];
+  isKeeping = true;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -128,7 +133,7 @@ it('keeps what it cannot store, says how much, and sends it when the server answ
   session.change([set('Tết', 'title')], 'title');
   session.change([set('Bạc', 'subTitle')], 'subTitle');
   await settled();
-  expect(session.view.get().status).toEqual({ kind: 'lost', count: 2 });
+  expect(session.view.get().status).toEqual({ kind: 'lost', count: 2, isKept: true });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.stored()).toEqual(page);
   expect(kept.at(-1)?.pending).toHaveLength(2);
@@ -198,15 +203,14 @@ it('changes of a window that crashed are sent again, and stored once', async () 
     { id, step: id, changes: [set('Tết', 'title')] },
     { id: next, step: next, changes: [set('Bạc', 'subTitle')] },
   ];
-  const storage = createStorage();
-  const scope = scopeOf('hu', 'toi');
-  expect(keepEdits(storage, scope, 'cua-so-1', { revision: 0, pending })).toBe(true);
-  expect(keepEdits(storage, scope, 'cua-so-2', { revision: 0, pending: [] })).toBe(true);
-  expect(takeLeftEdits(storage, scopeOf('hu', 'khac'), new Set())).toEqual([]);
-  expect(takeLeftEdits(storage, scope, new Set(['cua-so-1']))).toEqual([]);
-  const [left] = takeLeftEdits(storage, scope, new Set());
-  expect(left).toEqual({ revision: 0, pending });
-  expect(takeLeftEdits(storage, scope, new Set())).toEqual([]);
+  const conflicts = [{ change: set('Của tôi', 'title'), by: quan, theirs: undefined }];
+  const rows = [
+    { client: 'cua-so-1', value: { revision: 0, pending, conflicts } },
+    { client: 'cua-so-2', value: { revision: 0, pending: [{ id: 'lạ' }], conflicts } },
+  ];
+  expect(readLeftEdits(rows, new Set(['cua-so-1']))).toEqual([]);
+  const [left] = readLeftEdits(rows, new Set(['cua-so-3']));
+  expect(left).toEqual({ client: 'cua-so-1', revision: 0, pending, conflicts });
   // The first had arrived before the crash.
   server.add(id, [set('Tết', 'title')]);
   server.add('q', [{ kind: 'set', at: ['moi'], value: 1 }], quan);
@@ -220,25 +224,15 @@ it('changes of a window that crashed are sent again, and stored once', async () 
   expect(server.stored()).toEqual({ title: 'Tết', subTitle: 'Bạc', moi: 1 });
 });
 
-it('a full storage of the browser is no error', () => {
-  const storage = createStorage();
-  storage.setItem = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
-  const pending = [{ id: crypto.randomUUID(), step: crypto.randomUUID(), changes: [] }];
-  expect(keepEdits(storage, 'x', 'y', { revision: 0, pending })).toBe(false);
+it('says when the browser does not keep what the server has not stored', async () => {
+  const session = open();
+  server.fail('unreachable');
+  isKeeping = false;
+  session.change([set('Tết', 'title')], 'title');
+  await settled();
+  expect(session.view.get().status).toEqual({ kind: 'lost', count: 1, isKept: false });
+  isKeeping = true;
+  session.change([set('Tết này', 'title')], 'title');
+  await settled();
+  expect(session.view.get().status).toEqual({ kind: 'lost', count: 1, isKept: true });
 });
-
-function createStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  };
-}

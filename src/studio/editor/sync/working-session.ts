@@ -14,11 +14,14 @@ import {
   takeSaves,
 } from './sync-state.ts';
 
-/** `saved`: all is stored. `lost`: the server does not answer, and so many fields are kept in this browser. */
+/**
+ * `saved`: all is stored. `lost`: the server does not answer, and so many fields wait; `isKept`: the
+ * browser keeps them when its window is closed.
+ */
 export type SaveStatus =
   | { readonly kind: 'saved'; readonly at: Date | undefined }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'lost'; readonly count: number };
+  | { readonly kind: 'lost'; readonly count: number; readonly isKept: boolean };
 
 /** A save that the server will not take; its changes are shown so that nothing is lost. */
 export interface RefusedSave {
@@ -50,8 +53,8 @@ interface SessionDeps {
   readonly opened: Pick<WorkingCopyNews, 'baseVersion' | 'findings'> & Pick<SessionView, 'steps'>;
   /** Makes a call as the signed-in person. */
   readonly send: typeof sendCall;
-  /** Keeps in the browser what is not stored. Called after every change. */
-  readonly keep: (state: SyncState) => void;
+  /** Keeps in the browser what is not stored. Called after every change. False when the browser does not keep it. */
+  readonly keep: (state: SyncState) => Promise<boolean>;
   /** Shows the frame what changed; a new document if `needsReload`. */
   readonly onPreview: (update: PreviewUpdate, needsReload: boolean) => void;
   /** The working copy must be opened again; what is not stored is kept. */
@@ -92,6 +95,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
   let refused: readonly RefusedSave[] = [];
   let savedAt: Date | undefined;
   let isLost = false;
+  let isKept = true;
   let isPreviewOld = false;
   /** Revision that the frame shows once it has handled its messages; undefined when it is to be told everything. */
   let drawn: number | undefined;
@@ -108,7 +112,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
   function look(): SessionView {
     const count = countPending(state);
     const status: SaveStatus = isLost
-      ? { kind: 'lost', count }
+      ? { kind: 'lost', count, isKept }
       : count > 0
         ? { kind: 'saving' }
         : { kind: 'saved', at: savedAt };
@@ -122,7 +126,11 @@ export function startSession(deps: SessionDeps): WorkingSession {
 
   function become(next: SyncState): void {
     state = next;
-    keep(state);
+    void keep(state).then((isNowKept) => {
+      if (isNowKept === isKept) return;
+      isKept = isNowKept;
+      view.set(look());
+    });
     view.set(look());
   }
 
