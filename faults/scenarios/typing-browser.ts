@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Page, Response } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import { studioApiPath } from '../../src/contract/studio/studio-call.ts';
 import { startBrowser } from '../browser-process.ts';
-import { expectEqual, openServer, type Scenario, type ScenarioTools } from '../scenario.ts';
-import { until } from '../server-process.ts';
-import { signInAs } from '../studio-client.ts';
+import { expectEqual, openPostgres, openServer, type Scenario, type ScenarioTools } from '../scenario.ts';
+import { query, until } from '../server-process.ts';
+import { type StudioClient, signInAs } from '../studio-client.ts';
 
 /** Somebody types in the editor, in a real browser, while something breaks. */
 export const typingBrowserScenarios: readonly Scenario[] = [
@@ -13,6 +14,12 @@ export const typingBrowserScenarios: readonly Scenario[] = [
     what: 'kill -9 of the browser while somebody types: what was acknowledged, and what was kept, is there once',
     limitSeconds: 900,
     run: killBrowser,
+  },
+  {
+    name: 'database-away-while-typing',
+    what: 'PostgreSQL is away for a minute while somebody types: the editor says so, keeps all, and sends it once',
+    limitSeconds: 600,
+    run: haltDatabase,
   },
 ];
 
@@ -35,14 +42,8 @@ async function killBrowser(tools: ScenarioTools): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const browser = await startBrowser(profile);
     tools.afterwards(browser.killAtOnce);
-    const { context } = browser;
     // A browser that was killed has forgotten the session, so the person signs in again.
-    const [name = '', value = ''] = person.cookie().split('=');
-    await context.addCookies([{ name, value, url: server.address }]);
-    const page = await context.newPage();
-    await page.goto(`${server.address}/studio/chien-dich/${webid}?phan=home.banner&o=subTitle`);
-    await field(page).waitFor();
-    await page.getByText(/^Đã lưu/).waitFor();
+    const page = await openEditor(browser.context, server.address, person);
     const shown = await field(page).inputValue();
     const stored = await readStored(person);
     expectEqual(`stored after ${round} kills`, stored, shown);
@@ -79,6 +80,63 @@ async function killBrowser(tools: ScenarioTools): Promise<void> {
   tools.say(`killed ${rounds} times; in ${fromBrowser} rounds the browser sent what the server had not acknowledged`);
 }
 
+async function haltDatabase(tools: ScenarioTools): Promise<void> {
+  const postgres = await openPostgres(tools);
+  const dataDir = join(tools.folder, 'data');
+  const env = { DEMO: 'on', DATABASE_URL: postgres.url, DATA_DIR: dataDir };
+  const server = await openServer(tools, { dataDir, env });
+  const person = await signInAs('editor', { address: () => server.address, env });
+  const browser = await startBrowser(join(tools.folder, 'profile'));
+  tools.afterwards(browser.killAtOnce);
+  const page = await openEditor(browser.context, server.address, person);
+  await field(page).click();
+  await page.keyboard.press('Control+a');
+  const started = performance.now();
+  const awayMs = 60_000;
+  let text = '';
+  let isAway = false;
+  let wasSaid = false;
+  for (let count = 0; performance.now() - started < awayMs + 5_000; count += 1) {
+    await page.keyboard.type(count % 8 === 7 ? ' ' : 'abcdefg'.charAt(count % 8));
+    text = await field(page).inputValue();
+    if (!isAway && performance.now() - started > 3_000) {
+      isAway = true;
+      // In the middle of a save, which may or may not be stored.
+      await postgres.halt();
+    }
+    await delay(100);
+    wasSaid ||= isAway && (await page.getByText('Mất kết nối, đang giữ 1 thay đổi trên máy này').isVisible());
+  }
+  expectEqual('whether the editor said that it keeps a change', wasSaid, true);
+  if (server.child.exitCode !== null) throw new Error(`the server has ended: ${server.output().slice(-3000)}`);
+  const answer = await page.request.get(`${server.address}${studioApiPath}${copyPath}`);
+  expectEqual('what the server answers meanwhile', answer.status(), 503);
+  await postgres.resume();
+  await page.getByText(/^Đã lưu/).waitFor({ timeout: 60_000 });
+  expectEqual('what the form shows', await field(page).inputValue(), text);
+  expectEqual('what is stored', await readStored(person), text);
+  const saves = await query<{ value: string }>(
+    { url: postgres.url },
+    "SELECT changes->0->>'value' AS value FROM draft_changes WHERE webid = 'hu_vang'",
+  );
+  const values = saves.map(({ value }) => value);
+  expectEqual('saves that are stored twice', values.length - new Set(values).size, 0);
+  tools.say(
+    `${text.length} letters typed, the last ${Math.round(awayMs / 1000)} s without a database; ${values.length} saves, each stored once`,
+  );
+}
+
+/** Signs the browser in and opens the banner of the campaign; resolves once everything kept is stored. */
+async function openEditor(context: BrowserContext, address: string, person: StudioClient): Promise<Page> {
+  const [name = '', value = ''] = person.cookie().split('=');
+  await context.addCookies([{ name, value, url: address }]);
+  const page = await context.newPage();
+  await page.goto(`${address}/studio/chien-dich/${webid}?phan=home.banner&o=subTitle`);
+  await field(page).waitFor();
+  await page.getByText(/^Đã lưu/).waitFor();
+  return page;
+}
+
 /** The text of an acknowledged save; undefined for other answers, and for those that the kill cut off. */
 async function readAcknowledged(response: Response): Promise<string | undefined> {
   if (!response.url().endsWith('/working-copy/changes') || !response.ok()) return undefined;
@@ -90,7 +148,7 @@ async function readAcknowledged(response: Response): Promise<string | undefined>
   }
 }
 
-async function readStored(person: Awaited<ReturnType<typeof signInAs>>): Promise<unknown> {
+async function readStored(person: StudioClient): Promise<unknown> {
   let text: unknown;
   await until('the working copy is read', async () => {
     const copy = await person.call<{ content: Record<string, Record<string, unknown>> }>('GET', copyPath);

@@ -16,7 +16,7 @@ export interface CallInput<Call extends StudioCall> {
   readonly body: Output<Call['body']>;
 }
 
-/** Throws Refused `badRequest`, `tooLarge`, or `invalid` with a sentence for each wrong field. */
+/** Throws Refused `badRequest`, `contentTooLong`, or `invalid` with a sentence for each wrong field. */
 export async function readCall(c: Context, call: StudioCall): Promise<CallInput<StudioCall>> {
   return {
     // A malformed id is answered like an unknown one.
@@ -32,7 +32,7 @@ async function readJson(request: Request): Promise<unknown> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Refused('badRequest');
   const read = await readBytes(request, bodyMaxBytes);
-  if (read.kind === 'too-large') throw new Refused('tooLarge');
+  if (read.kind === 'too-large') throw new Refused('contentTooLong');
   if (read.kind === 'broken-off') throw new Refused('badRequest');
   try {
     return JSON.parse(utf8.decode(read.bytes));

@@ -88,6 +88,12 @@ export const studioErrors = {
   taken: { status: 409, message: 'Tên này đã có. Bạn chọn tên khác nhé.' },
   emailTaken: { status: 409, message: 'E-mail này đã có tài khoản hoặc lời mời đang chờ.' },
   tooLarge: { status: 413, message: 'Tệp quá lớn.' },
+  contentTooLong: {
+    status: 413,
+    message:
+      'Nội dung quá dài: mỗi lần lưu nhận tối đa 256 kB, cả chiến dịch tối đa 1 triệu ký tự. Chưa lưu gì, bạn rút gọn ' +
+      'rồi thử lại nhé.',
+  },
   tooManyRequests: { status: 429, message: 'Bạn thao tác quá nhanh. Bạn đợi một lát rồi thử lại nhé.' },
   unavailable: { status: 503, message: 'Cơ sở dữ liệu chưa trả lời. Chưa có gì bị mất, bạn thử lại sau ít phút nhé.' },
   unknown: { status: 500, message: 'Máy chủ gặp lỗi. Chưa có gì bị mất, bạn thử lại nhé.' },

@@ -52,12 +52,12 @@ export function ConflictDialog({ conflict, fieldName, onSettle }: ConflictDialog
       <dl className={styles.values}>
         <div>
           <dt>{words.mine}</dt>
-          <dd>{mine}</dd>
+          <dd>{shorten(mine)}</dd>
         </div>
         {!isGone && (
           <div>
             <dt>{words.theirs(other)}</dt>
-            <dd>{describe(theirs)}</dd>
+            <dd>{shorten(describe(theirs))}</dd>
           </div>
         )}
       </dl>
@@ -97,12 +97,19 @@ export function RefusedDialog({ refused: { message, changes }, fieldNameOf, onDi
         {values.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{shorten(value)}</dd>
           </div>
         ))}
       </dl>
     </Dialog>
   );
+}
+
+/** Letters of a value that are shown; all of them are copied. */
+const mostLetters = 5_000;
+
+function shorten(text: string): string {
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 }
 
 /** A value as people read it. */

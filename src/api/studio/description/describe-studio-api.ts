@@ -104,7 +104,7 @@ export function listErrors({ method, path, access, inPath, query, body, errors =
     ...has(isAction && needsProof(access as StudioAction), 'proofNeeded'),
     ...has(inPath ?? path.includes(':'), 'notFound'),
     ...has(query, 'invalid'),
-    ...has(body, 'badRequest', 'invalid', 'tooLarge'),
+    ...has(body, 'badRequest', 'invalid', 'contentTooLong'),
     ...(['methodNotAllowed', 'unavailable', 'unknown'] as const),
   ]);
   return [...all];

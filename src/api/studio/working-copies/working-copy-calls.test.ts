@@ -112,7 +112,7 @@ describe('refused, and nothing is stored', () => {
     ['nothing', [], 'invalid'],
     ['no change', [{ kind: 'xoá', at: subTitle }], 'invalid'],
     ['the prototype', [set(['content', '__proto__', 'x'], 1)], 'invalid'],
-    ['1 MB in a field', [set(subTitle, 'á'.repeat(1_000_000))], 'tooLarge'],
+    ['1 MB in a field', [set(subTitle, 'á'.repeat(1_000_000))], 'contentTooLong'],
   ])('%s', async (_, changes, error) => {
     const token = await as(['editor']);
     expect((await save(token, changes)).body.error).toBe(error);

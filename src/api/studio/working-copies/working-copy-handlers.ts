@@ -81,7 +81,7 @@ const refusals = {
   misfit: 'misfit',
   fixed: 'misfit',
   protected: 'protectedPart',
-  'too-large': 'tooLarge',
+  'too-large': 'contentTooLong',
 } as const satisfies Record<SaveRefusal, StudioErrorName>;
 
 async function tellNews(
