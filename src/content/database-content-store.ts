@@ -9,7 +9,7 @@ import { describeAddresses } from './delivery-address.ts';
 import type { DeliveryDestination } from './delivery-destination.ts';
 import { listForbiddenHosts } from './delivery-hosts.ts';
 import { lockMediaFiles } from './media-lock.ts';
-import { publishedChannel, watchPublications } from './publication-watch.ts';
+import { publishedChannel, versionSavedChannel, watchPublications } from './publication-watch.ts';
 import {
   type Authorship,
   type ContentStore,
@@ -246,6 +246,7 @@ async function insertVersion(
   await transaction
     .insert(siteVersions)
     .values({ webid, version, settings, content, media, savedBy: by, savedById: actor?.personId ?? null, note });
+  await notifyWithin(transaction, versionSavedChannel, webid);
 }
 
 async function lockSite(transaction: Database, webid: string) {

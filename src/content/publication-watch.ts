@@ -6,6 +6,8 @@ import type { ContentStore } from './site.ts';
 
 /** Channel of notifications; the payload is the webid of a campaign whose published version has changed. */
 export const publishedChannel = 'site_published';
+/** The payload is the webid of a campaign of which a version was saved. */
+export const versionSavedChannel = 'site_version_saved';
 
 interface PublicationWatch {
   onPublish: ContentStore['onPublish'];

@@ -58,6 +58,8 @@ const newsSchema = z.object({
   preview: z.nullable(previewSchema),
   /** Steps that the person can take back, and make again. Only after an undo, because it looks through all saves. */
   steps: z.optional(z.object({ undo: z.int(), redo: z.int() })),
+  /** What visitors see; null for nothing. Only in `readWorkingCopyNews`. */
+  publishedVersion: z.optional(z.nullable(z.int())),
 });
 export type WorkingCopyNews = z.infer<typeof newsSchema>;
 
@@ -178,7 +180,7 @@ export function workingCopyEventsPath(webid: string): string {
 }
 
 /**
- * Names of the events. `saved`: somebody has saved; its data is empty, and `readWorkingCopyNews` tells what. `present`:
+ * Names of the events. `saved`: somebody has saved or published; its data is empty, and `readWorkingCopyNews` tells what. `present`:
  * its data is `presentSchema` as JSON. `commented`: comments have changed; its data is empty.
  */
 export const workingCopyEventNames = { saved: 'saved', present: 'present', commented: 'commented' } as const;

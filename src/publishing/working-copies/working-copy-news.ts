@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publishedChannel, versionSavedChannel } from '../../content/publication-watch.ts';
 import type { DatabaseLog, OpenDatabase } from '../../database/database.ts';
 import { keepTrying } from '../../database/keep-trying.ts';
 import { workingCopyChannel } from './working-copy.ts';
@@ -46,7 +47,7 @@ const silenceMs = 50_000;
 const pathMaxLength = 500;
 
 interface Listener {
-  /** Somebody has saved, in any process. Also called after a lost connection, when saves may have been missed. */
+  /** Somebody has saved the working copy, or saved or published a version, in any process. Also called after a lost connection, when saves may have been missed. */
   readonly onSave: () => void;
   readonly onPresence: () => void;
   readonly onComment: () => void;
@@ -110,6 +111,9 @@ export function watchWorkingCopies(
       await listen(workingCopyChannel, onSaved, tellAll),
       await listen(presenceChannel, hear),
       await listen(commentsChannel, onCommented),
+      // What was saved or published outside the Studio.
+      await listen(versionSavedChannel, onSaved),
+      await listen(publishedChannel, onSaved),
     ];
     ends.push(...some);
     if (hasStopped) for (const end of some) await end();

@@ -7,7 +7,7 @@ import { diffDocuments } from '../../contract/changes/diff-documents.ts';
 import { rebaseOverAll } from '../../contract/changes/rebase-change.ts';
 import type { MediaFile } from '../../contract/media.ts';
 import { type Database, notifyWithin } from '../../database/database.ts';
-import { siteVersions } from '../../database/tables/campaign-tables.ts';
+import { sites, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { draftChanges, drafts } from '../../database/tables/working-copy-tables.ts';
 
 /** What changes are about. Settings may be half typed, so they are any object. */
@@ -103,6 +103,12 @@ export function parseDocument(row: { settings: unknown; content: unknown; media:
     content: storedContentSchema.parse(row.content),
     media: storedMediaSchema.parse(row.media),
   };
+}
+
+/** What visitors see; null when the campaign is off or not there. */
+export async function findPublishedVersion(db: Database, webid: string): Promise<number | null> {
+  const [row] = await db.select({ version: sites.publishedVersion }).from(sites).where(eq(sites.webid, webid));
+  return row?.version ?? null;
 }
 
 async function findNewestVersion(transaction: Database, webid: string): Promise<number | undefined> {

@@ -204,7 +204,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
             <Suspense>
               <Comparison
                 fields={fields}
-                publishedVersion={copy.publishedVersion}
+                publishedVersion={view.publishedVersion}
                 baseVersion={view.baseVersion}
                 onUndo={() => void undo('undo')}
               />

@@ -42,6 +42,12 @@ export const editorTexts = {
   redoNothing: 'Không còn gì để làm lại.',
   changedSince: (name: string | undefined) =>
     `${name ?? 'Dòng lệnh'} đã sửa chỗ này sau bạn, nên giữ nguyên. Bạn muốn đổi thì sửa lại bằng tay nhé.`,
+  versions: {
+    'taken-in': (version: number | null) =>
+      `Bản ${version} vừa được lưu bằng dòng lệnh và đã gộp vào đây. Ô nào đã sửa trong Studio thì giữ như trong Studio.`,
+    published: (version: number | null) =>
+      version === null ? 'Trang vừa được tắt, khách không còn xem được.' : `Khách hàng đang xem bản ${version}.`,
+  },
   share: 'Chia sẻ bản xem trước',
   look: 'Xem trước',
   lookNote: 'Mở trang đang sửa trong thẻ mới',

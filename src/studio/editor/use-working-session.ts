@@ -11,9 +11,11 @@ import { type CallData, StudioCallError } from '../app/client.ts';
 import { createStore, type Store } from '../app/store.ts';
 import { connection, sendSignedIn } from '../app/studio.ts';
 import { usePerson } from '../app/use-studio.ts';
+import { toasts } from '../kit/toasts.ts';
 import { keepEdits, type LeftEdits, listLeftEdits, listOpenClients, markOpen, scopeOf } from './sync/kept-edits.ts';
 import { restorePending, type SyncState, startSync } from './sync/sync-state.ts';
 import { startSession, type WorkingSession } from './sync/working-session.ts';
+import { editorTexts } from './texts.ts';
 
 /** Receives what the frame must show. */
 type ShowPreview = (update: PreviewUpdate, needsReload: boolean) => void;
@@ -22,7 +24,6 @@ type ShowPreview = (update: PreviewUpdate, needsReload: boolean) => void;
 export interface OpenedCopy {
   readonly session: WorkingSession;
   readonly template: CallData<typeof workingCopyCalls.openWorkingCopy>['template'];
-  readonly publishedVersion: number | null;
   readonly pages: string;
   /** Windows in which the campaign is open, this one included. */
   readonly present: Store<Present>;
@@ -95,6 +96,7 @@ async function open(
     send: sendSignedIn,
     keep: (next) => keepEdits(scope, client, next),
     onPreview: (update, needsReload) => preview.show(update, needsReload),
+    onVersion: (kind, version) => toasts.show(editorTexts.versions[kind](version)),
     onBroken,
   });
   const stopHearing = hear(webid, session, present, commented);
@@ -106,8 +108,8 @@ async function open(
     stopHearing();
     stopWatching();
   };
-  const { template, publishedVersion, pages } = data;
-  return { copy: { session, template, publishedVersion, pages, present, commented, client, preview }, close };
+  const { template, pages } = data;
+  return { copy: { session, template, pages, present, commented, client, preview }, close };
 }
 
 /** With the changes of windows of this person that were closed or crashed before they were stored. */

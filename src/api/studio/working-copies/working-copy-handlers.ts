@@ -7,7 +7,12 @@ import { templateNames } from '../../../contract/template-names.ts';
 import { comparePreviews } from '../../../publishing/preview/compare-previews.ts';
 import { listSaves, type SaveRefusal, saveChanges } from '../../../publishing/working-copies/save-changes.ts';
 import { countSteps, undoStep } from '../../../publishing/working-copies/undo-step.ts';
-import { asJson, readWorkingCopy, type WorkingCopy } from '../../../publishing/working-copies/working-copy.ts';
+import {
+  asJson,
+  findPublishedVersion,
+  readWorkingCopy,
+  type WorkingCopy,
+} from '../../../publishing/working-copies/working-copy.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
@@ -20,7 +25,6 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     const copy = await readWorkingCopy(campaigns.workingCopies, webid);
     if (!copy) throw new Refused('notFound');
     const { settings, content, media } = copy.document;
-    const published = await campaigns.store.loadPublished(webid);
     return {
       data: {
         ...{ webid, settings, content, media },
@@ -29,16 +33,18 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
         baseVersion: copy.baseVersion,
         findings: wordFindings(deps, copy),
         steps: await countSteps(campaigns.db, webid, asStaff(visit).session.person.id),
-        publishedVersion: published?.version ?? null,
+        publishedVersion: await findPublishedVersion(campaigns.db, webid),
         pages: campaigns.pagesOrigin,
       },
     };
   },
 
   readWorkingCopyNews: async (deps, _visit, { path: { webid }, query }) => {
-    const copy = await readWorkingCopy(deps.campaigns.workingCopies, webid);
+    const { campaigns } = deps;
+    const copy = await readWorkingCopy(campaigns.workingCopies, webid);
     if (!copy) throw new Refused('notFound');
-    return { data: await tellNews(deps, copy, query.after, query.drawn) };
+    const news = await tellNews(deps, copy, query.after, query.drawn);
+    return { data: { ...news, publishedVersion: await findPublishedVersion(campaigns.db, webid) } };
   },
 
   saveWorkingCopy: async (deps, visit, { path: { webid }, body }) => {

@@ -93,6 +93,8 @@ function RichBox({ label, html, isLine, isReadOnly, isWrong, onChange, onSource,
   latest.current = { onChange, onLossy };
   // The newest value that the form has given.
   const given = useRef(html);
+  // The same as the editor writes it, for example "&nbsp;" for the letter: no change by hand.
+  const written = useRef(html);
   // What was typed and has not come back as `html` yet.
   const typed = useRef<string[]>([]);
   const place = useRef<HTMLDivElement>(null);
@@ -105,7 +107,7 @@ function RichBox({ label, html, isLine, isReadOnly, isWrong, onChange, onSource,
     const made = new RichTextEditor(place.current, kind, {
       onChange: () => {
         const next = made.read();
-        if (next === (typed.current.at(-1) ?? given.current)) return;
+        if (next === (typed.current.at(-1) ?? written.current)) return;
         typed.current.push(next);
         latest.current.onChange(next);
       },
@@ -113,6 +115,7 @@ function RichBox({ label, html, isLine, isReadOnly, isWrong, onChange, onSource,
       onCleaned: () => toasts.show(fieldTexts.html.cleaned),
     });
     made.write(given.current);
+    written.current = made.read();
     if (!staysSame(given.current, kind)) latest.current.onLossy();
     setEditor(made);
     return () => made.destroy();
@@ -126,12 +129,18 @@ function RichBox({ label, html, isLine, isReadOnly, isWrong, onChange, onSource,
     given.current = html;
     const own = typed.current.indexOf(html);
     typed.current = own < 0 ? [] : typed.current.slice(own + 1);
-    if (own >= 0) return;
+    if (own >= 0) {
+      written.current = html;
+      return;
+    }
     return editor.whenComposed(() => {
       // What was typed meanwhile is newer.
       if (typed.current.length > 0) return;
       if (!staysSame(html, kind)) latest.current.onLossy();
-      else if (!isSameHtml(editor.read(), html)) editor.write(html);
+      else {
+        if (!isSameHtml(editor.read(), html)) editor.write(html);
+        written.current = editor.read();
+      }
     });
   }, [editor, html, kind]);
 

@@ -21,12 +21,12 @@ function createServer() {
   const waiting: (() => void)[] = [];
   let trouble: string | undefined;
   let isHeld = false;
-  const add = (id: string, changes: readonly ContentChange[], by = me) => {
+  const add = (id: string, changes: readonly ContentChange[], by: SavedChanges['by'] = me) => {
     stored = applyChanges(stored, changes)?.document ?? stored;
     saves.push({ id, revision: saves.length + 1, by, at: '2026-11-24T03:00:00Z', changes });
   };
   const news = (after: number) => ({
-    ...{ revision: saves.length, baseVersion: 1, findings: [] },
+    ...{ revision: saves.length, baseVersion: saves.some(({ by }) => by === null) ? 2 : 1, findings: [] },
     saves: saves.slice(after),
     preview: { slots: [], needsReload: false },
   });
@@ -71,10 +71,12 @@ function createServer() {
 let server: ReturnType<typeof createServer>;
 let kept: SyncState[];
 let isKeeping: boolean;
+let versions: [string, number | null][];
 const open = (state = startSync(0, page)) =>
   startSession({
     ...{ webid: 'hu', state, send: server.send as never },
-    opened: { baseVersion: 1, findings: [], steps: { undo: 0, redo: 0 } },
+    opened: { baseVersion: 1, publishedVersion: 1, findings: [], steps: { undo: 0, redo: 0 } },
+    onVersion: (kind, version) => versions.push([kind, version]),
     keep: async (next) => {
       kept.push(next);
       return isKeeping;
@@ -92,6 +94,7 @@ beforeEach(() => {
   server = createServer();
   kept = [];
   isKeeping = true;
+  versions = [];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -235,4 +238,15 @@ it('says when the browser does not keep what the server has not stored', async (
   session.change([set('Tết này', 'title')], 'title');
   await settled();
   expect(session.view.get().status).toEqual({ kind: 'lost', count: 1, isKept: true });
+});
+
+it('says once that a version was saved outside the Studio, and keeps what was typed meanwhile', async () => {
+  const session = open();
+  server.add('lenh', [set('Bằng lệnh', 'subTitle')], null);
+  session.change([set('Của tôi', 'title')], 'title');
+  await settled();
+  session.look();
+  await settled();
+  expect(session.view.get().document).toEqual({ title: 'Của tôi', subTitle: 'Bằng lệnh' });
+  expect(versions).toEqual([['taken-in', 2]]);
 });

@@ -34,6 +34,8 @@ export interface SessionView {
   readonly document: Json;
   readonly revision: number;
   readonly baseVersion: number;
+  /** What visitors see; null for nothing. */
+  readonly publishedVersion: number | null;
   readonly findings: readonly WordedFinding[];
   readonly steps: { readonly undo: number; readonly redo: number };
   readonly status: SaveStatus;
@@ -50,13 +52,15 @@ interface SessionDeps {
   readonly webid: string;
   /** As the server gave it, with changes of a window that crashed. */
   readonly state: SyncState;
-  readonly opened: Pick<WorkingCopyNews, 'baseVersion' | 'findings'> & Pick<SessionView, 'steps'>;
+  readonly opened: Pick<WorkingCopyNews, 'baseVersion' | 'findings'> & Pick<SessionView, 'steps' | 'publishedVersion'>;
   /** Makes a call as the signed-in person. */
   readonly send: typeof sendCall;
   /** Keeps in the browser what is not stored. Called after every change. False when the browser does not keep it. */
   readonly keep: (state: SyncState) => Promise<boolean>;
   /** Shows the frame what changed; a new document if `needsReload`. */
   readonly onPreview: (update: PreviewUpdate, needsReload: boolean) => void;
+  /** A version was saved outside the Studio, and is in the working copy now; or another one was published. */
+  readonly onVersion: (kind: 'taken-in' | 'published', version: number | null) => void;
   /** The working copy must be opened again; what is not stored is kept. */
   readonly onBroken: () => void;
   readonly now?: () => number;
@@ -89,7 +93,7 @@ const longestRetryMs = 10_000;
  * with the next one. While the server does not answer, changes stay in the browser and are sent when it does.
  */
 export function startSession(deps: SessionDeps): WorkingSession {
-  const { webid, send, keep, onPreview, onBroken, now = Date.now, newId = () => crypto.randomUUID() } = deps;
+  const { webid, send, keep, onPreview, onVersion, onBroken, now = Date.now, newId = () => crypto.randomUUID() } = deps;
   let state = deps.state;
   let facts = deps.opened;
   let refused: readonly RefusedSave[] = [];
@@ -116,10 +120,10 @@ export function startSession(deps: SessionDeps): WorkingSession {
       : count > 0
         ? { kind: 'saving' }
         : { kind: 'saved', at: savedAt };
-    const { baseVersion, findings, steps } = facts;
+    const { baseVersion, publishedVersion, findings, steps } = facts;
     const { revision, conflicts } = state;
     return {
-      ...{ revision, conflicts, baseVersion, findings, steps, status, refused, isPreviewOld },
+      ...{ revision, conflicts, baseVersion, publishedVersion, findings, steps, status, refused, isPreviewOld },
       document: documentOf(state),
     };
   }
@@ -140,7 +144,11 @@ export function startSession(deps: SessionDeps): WorkingSession {
       onBroken();
       return;
     }
-    facts = { ...news, steps: news.steps ?? facts.steps };
+    const { publishedVersion = facts.publishedVersion, steps = facts.steps } = news;
+    if (publishedVersion !== facts.publishedVersion) onVersion('published', publishedVersion);
+    if (news.saves.some(({ by, revision }) => by === null && revision > state.revision))
+      onVersion('taken-in', news.baseVersion);
+    facts = { ...news, publishedVersion, steps };
     isPreviewOld = news.preview === null;
     if (news.preview) {
       drawn = news.preview.needsReload ? undefined : news.revision;
