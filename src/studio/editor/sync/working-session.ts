@@ -55,7 +55,7 @@ interface SessionDeps {
   readonly opened: Pick<WorkingCopyNews, 'baseVersion' | 'findings'> & Pick<SessionView, 'steps' | 'publishedVersion'>;
   /** Makes a call as the signed-in person. */
   readonly send: typeof sendCall;
-  /** Keeps in the browser what is not stored. Called after every change. False when the browser does not keep it. */
+  /** Keeps in the browser what is not stored. Called after every change. False when it is not kept. */
   readonly keep: (state: SyncState) => Promise<boolean>;
   /** Shows the frame what changed; a new document if `needsReload`. */
   readonly onPreview: (update: PreviewUpdate, needsReload: boolean) => void;
