@@ -47,7 +47,10 @@ const silenceMs = 50_000;
 const pathMaxLength = 500;
 
 interface Listener {
-  /** Somebody has saved the working copy, or saved or published a version, in any process. Also called after a lost connection, when saves may have been missed. */
+  /**
+   * Somebody has saved the working copy, or saved or published a version, in any process. Also called after a lost
+   * connection, when saves may have been missed.
+   */
   readonly onSave: () => void;
   readonly onPresence: () => void;
   readonly onComment: () => void;
