@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { type Json, valueAt } from '../../contract/changes/content-change.ts';
 import { placeOf } from '../../contract/changes/place-name.ts';
 import { changesToSet } from '../../contract/fields/field-changes.ts';
@@ -18,6 +19,8 @@ import { editorTexts } from './texts.ts';
 import { usePictureTools } from './use-picture-tools.ts';
 import type { SectionLease } from './use-section-lease.ts';
 import type { OpenedCopy } from './use-working-session.ts';
+
+const HeadPictures = lazy(async () => ({ default: (await import('./head/HeadPictures.tsx')).HeadPictures }));
 
 interface FormPaneProps {
   template: OpenedCopy['template'];
@@ -59,6 +62,13 @@ export function FormPane({ template, lease, onHide }: FormPaneProps) {
     <EditingContext value={{ ...editing, isReadOnly: isReadOnly || (holder !== undefined && !lease.isShared) }}>
       <SectionForm
         notice={holder && <SectionHolder key={chosen.key} name={holder.name} lease={lease} />}
+        below={
+          chosen.key === 'home.meta' && (
+            <Suspense>
+              <HeadPictures />
+            </Suspense>
+          )
+        }
         onPickPicture={pickPicture}
         onPickFile={pickFile}
         pictures={pictures}

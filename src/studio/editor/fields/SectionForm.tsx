@@ -42,6 +42,8 @@ interface SectionFormProps {
   pictures?: PictureTools | undefined;
   /** Beside the name, for example buttons to the section before and after. */
   actions?: ReactNode;
+  /** Below the fields. */
+  below?: ReactNode;
   /** Below the name: who else edits the section. */
   notice?: ReactNode;
 }
@@ -64,6 +66,7 @@ function Form(props: SectionFormProps) {
     pictures,
     actions,
     notice,
+    below,
   } = props;
   const editing = useEditing();
   const { document, chosen, isReadOnly } = editing;
@@ -269,6 +272,7 @@ function Form(props: SectionFormProps) {
           ) : (
             <Field schema={section.schema} at={{ key: section.key, path: '' }} label={section.title} isRequired />
           )}
+          {below}
         </div>
       </section>
       {picking && (
