@@ -29,7 +29,7 @@ test('numbered changes are told with their places; the page is scrolled to them,
     return found && found.bottom - found.top;
   };
   expect(await heightOf()).toBeCloseTo((await details.boundingBox())?.height ?? 0, 0);
-  await send({ kind: 'goTo', id: 'answer' });
+  await send({ kind: 'goTo', id: 'answer', isLeading: true });
   await expect(details).toHaveAttribute('open', '');
   const { marks: found, height, view } = (await last('measured')) ?? { marks: [], height: 0, view: 0 };
   const at = await frame.evaluate(() => document.documentElement.scrollTop);

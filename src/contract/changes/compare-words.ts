@@ -8,11 +8,12 @@ interface WordRun {
 
 /**
  * What differs between two texts, word by word; of HTML, between its words. Runs without `added` are the older text,
- * those without `removed` the newer one. HTML whose markup alone differs is one run of `same`.
+ * those without `removed` the newer one. Texts in which only markup differs, or spaces that do not break, are one run
+ * of `same`.
  */
 export function compareWords(before: string, after: string): WordRun[] {
-  const [older, newer] = [splitWords(readText(before)), splitWords(readText(after))];
-  const runs = diffArrays(older, newer).map(
+  const [older, newer] = [before, after].map((text) => splitWords(readText(text).replaceAll('\u00a0', ' ')));
+  const runs = diffArrays(older ?? [], newer ?? []).map(
     ({ added, removed, value }): WordRun => ({
       kind: added ? 'added' : removed ? 'removed' : 'same',
       text: value.join(''),

@@ -95,8 +95,8 @@ export type ToPreview =
       /** Id of the change that is being looked at. */
       readonly current: string | null;
     }
-  /** Scrolls the page to a change, and opens what it is folded away in. */
-  | { readonly kind: 'goTo'; readonly id: string }
+  /** Opens what a change is folded away in, and scrolls the page to it unless another page leads. */
+  | { readonly kind: 'goTo'; readonly id: string; readonly isLeading: boolean }
   /** Scrolls the page, without telling it as `scrolled`. In CSS pixels. */
   | { readonly kind: 'scrollTo'; readonly top: number }
   /** While it is on, a click chooses and links and buttons do nothing. It begins as on. */

@@ -13,16 +13,17 @@ export function callKey<Call extends StudioCall>(call: Call, input?: CallInput<C
   return input === undefined ? [call.method, call.path] : [call.method, call.path, input];
 }
 
-/** The answer of a call that reads, from the cache; an old one is read again. */
+/** The answer of a call that reads, from the cache; an old one is read again, and every `againMs` while it is shown. */
 export function useStudioQuery<Call extends StudioCall>(
   call: Call,
   input: CallInput<Call>,
-  options: { isEnabled?: boolean; keepsPrevious?: boolean } = {},
+  options: { isEnabled?: boolean; keepsPrevious?: boolean; againMs?: number } = {},
 ): UseQueryResult<CallData<Call>, StudioCallError> {
   return useQuery<CallData<Call>, StudioCallError>({
     queryKey: callKey(call, input),
     queryFn: () => askStudio(call, input),
     enabled: options.isEnabled ?? true,
+    refetchInterval: options.againMs ?? false,
     placeholderData: (previous) => (options.keepsPrevious ? previous : undefined),
   });
 }

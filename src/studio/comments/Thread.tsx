@@ -15,29 +15,33 @@ interface ThreadProps {
   people: readonly CommentPerson[];
   /** What it is about; missing where that stands above it already. */
   place?: ReactNode;
+  isCompact?: boolean;
 }
 
 /** A comment with its answers, and a field for the next one. */
-export function Thread({ webid, thread, people, place }: ThreadProps) {
+export function Thread({ webid, thread, people, place, isCompact = false }: ThreadProps) {
   const { id, key, path, resolved, comments } = thread;
   const mayWrite = useMayDo('comment.write', webid);
   const resolving = useStudioChange(commentCalls.resolveThread, [commentCalls.listComments]);
   const now = new Date();
+  const resolve = mayWrite && (
+    <Button
+      size="small"
+      look="bare"
+      icon={resolved ? 'undo' : 'check'}
+      onPress={() => resolving.mutate({ path: { webid, id }, body: { isResolved: resolved === null } })}
+    >
+      {resolved ? commentTexts.reopen : commentTexts.resolve}
+    </Button>
+  );
   return (
     <>
-      <div className={styles.head}>
-        {place}
-        {mayWrite && (
-          <Button
-            size="small"
-            look="bare"
-            icon={resolved ? 'undo' : 'check'}
-            onPress={() => resolving.mutate({ path: { webid, id }, body: { isResolved: resolved === null } })}
-          >
-            {resolved ? commentTexts.reopen : commentTexts.resolve}
-          </Button>
-        )}
-      </div>
+      {place !== undefined && (
+        <div className={styles.head}>
+          {place}
+          {resolve}
+        </div>
+      )}
       <FailureNotice failure={resolving.error?.failure} />
       <ul>
         {comments.map(({ id: ofComment, by, at, text }) => (
@@ -51,7 +55,8 @@ export function Thread({ webid, thread, people, place }: ThreadProps) {
         ))}
       </ul>
       {resolved && <p className={styles.soft}>{commentTexts.resolved(resolved.by)}</p>}
-      {mayWrite && <Writer webid={webid} people={people} thread={id} place={{ key, path }} />}
+      {mayWrite && <Writer webid={webid} people={people} thread={id} place={{ key, path }} isCompact={isCompact} />}
+      {place === undefined && resolve && <div className={styles.resolve}>{resolve}</div>}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import { type CommentThread, commentCalls, commentMaxLength } from '../../contract/studio/comment-calls.ts';
 import { useStudioChange } from '../app/use-studio.ts';
-import { Button } from '../kit/Button.tsx';
+import { Button, IconButton } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Menu } from '../kit/Menu.tsx';
 import { TextField } from '../kit/TextField.tsx';
@@ -18,10 +18,16 @@ interface WriterProps {
   /** Null begins a thread. */
   thread: string | null;
   place: PlaceName;
+  /** Of a new thread; usually that it is about this part. */
+  label?: string;
+  onSent?: () => void;
+  /** One line with its buttons beside it. */
+  isCompact?: boolean;
 }
 
 /** A field for a comment or an answer. Whoever is named after an @ is told. */
-export function Writer({ webid, people, thread, place }: WriterProps) {
+export function Writer(props: WriterProps) {
+  const { webid, people, thread, place, label = commentTexts.write, onSent, isCompact = false } = props;
   const [text, setText] = useState('');
   // The id stays until it is stored, so that a lost answer does not add the comment twice.
   const [id, setId] = useState(() => crypto.randomUUID());
@@ -34,35 +40,52 @@ export function Writer({ webid, people, thread, place }: WriterProps) {
         onSuccess: () => {
           setText('');
           setId(crypto.randomUUID());
+          onSent?.();
         },
       },
     );
+  const mention = (trigger: ReactElement) => (
+    <Menu
+      label={commentTexts.mention}
+      trigger={trigger}
+      actions={people.map((person) => ({
+        id: person.id,
+        label: person.name,
+        onAction: () => setText((current) => `${current}${/(^|\s)$/.test(current) ? '' : ' '}@${person.name} `),
+      }))}
+    />
+  );
+  const words = thread === null ? label : commentTexts.answer;
+  const isEmpty = text.trim() === '';
+  const field = { label: words, value: text, onChange: setText, maxLength: commentMaxLength };
+  if (isCompact) {
+    return (
+      <div className={styles.writer}>
+        <div className={styles.compact}>
+          <TextField {...field} placeholder={words} isGrowing />
+          {mention(<IconButton icon="at" label={commentTexts.mention} />)}
+          <IconButton
+            icon="send"
+            label={thread === null ? commentTexts.send : commentTexts.sendAnswer}
+            isDisabled={isEmpty || adding.isPending}
+            onPress={send}
+          />
+        </div>
+        <FailureNotice failure={adding.error?.failure} />
+      </div>
+    );
+  }
   return (
     <div className={styles.writer}>
-      <TextField
-        label={thread === null ? commentTexts.write : commentTexts.answer}
-        value={text}
-        onChange={setText}
-        maxLength={commentMaxLength}
-        isLong={thread === null}
-        isGrowing={thread !== null}
-      />
+      <TextField {...field} isLong={thread === null} isGrowing={thread !== null} />
       <FailureNotice failure={adding.error?.failure} />
       <div className={styles.buttons}>
-        <Menu
-          label={commentTexts.mention}
-          trigger={
-            <Button size="small" look="bare">
-              {`@ ${commentTexts.mention}`}
-            </Button>
-          }
-          actions={people.map((person) => ({
-            id: person.id,
-            label: person.name,
-            onAction: () => setText((current) => `${current}${/(^|\s)$/.test(current) ? '' : ' '}@${person.name} `),
-          }))}
-        />
-        <Button size="small" isDisabled={text.trim() === ''} isWaiting={adding.isPending} onPress={send}>
+        {mention(
+          <Button size="small" look="bare">
+            {`@ ${commentTexts.mention}`}
+          </Button>,
+        )}
+        <Button size="small" isDisabled={isEmpty} isWaiting={adding.isPending} onPress={send}>
           {thread === null ? commentTexts.send : commentTexts.sendAnswer}
         </Button>
       </div>

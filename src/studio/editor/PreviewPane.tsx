@@ -9,6 +9,7 @@ import {
   type ToPreview,
 } from '../../contract/studio/preview-messages.ts';
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
+import { useSize } from '../app/use-size.ts';
 import { IconToggle } from '../kit/IconToggle.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Notice } from '../kit/Notice.tsx';
@@ -77,7 +78,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   const [isLoaded, setLoaded] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  const { box, size } = useSize();
+  const { box, size } = useSize<HTMLDivElement>();
   const tell = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, '*');
   const reload = () => {
     setReady(false);
@@ -235,21 +236,6 @@ export function PreviewPane(props: PreviewPaneProps) {
       </div>
     </section>
   );
-}
-
-/** The size of an element in CSS pixels, as it changes. */
-function useSize() {
-  const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    if (!box.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
-  return { box, size };
 }
 
 /** The newest value, for listeners that live longer than a drawing. */

@@ -77,7 +77,7 @@ export function DateTimeField({
         </div>
       )}
       <p id={id} className={styles.words} role="status">
-        {spelled ?? kitTexts.moment.empty}
+        {spelled ?? (error === undefined && kitTexts.moment.empty)}
       </p>
     </FieldGroup>
   );

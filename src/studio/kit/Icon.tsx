@@ -3,6 +3,12 @@ import styles from './icon.module.css';
 
 /** Drawn on a field of 16 x 16, with a line of 1.5. */
 const drawings = {
+  at: (
+    <>
+      <circle cx="8" cy="8" r="2.5" />
+      <path d="M10.5 5.5v3.2c0 2.6 3.5 2.2 3.5-.7a6 6 0 1 0-2.6 4.9" />
+    </>
+  ),
   back: <path d="M13 8H3M7 4 3 8l4 4" />,
   bold: <path d="M4.5 2.5h4.2a2.6 2.6 0 0 1 0 5.3H4.5Zm0 5.3h5a2.8 2.8 0 0 1 0 5.7h-5Z" />,
   bell: (
@@ -171,6 +177,7 @@ const drawings = {
       <path d="m10.5 10.5 3 3" />
     </>
   ),
+  send: <path d="M14 2 7 9M14 2 9.5 14 7 9 2 6.5 14 2Z" />,
   shield: (
     <>
       <path d="M8 1.8 13 3.7v3.8c0 3.2-2 5.6-5 6.8-3-1.2-5-3.6-5-6.8V3.7L8 1.8Z" />

@@ -94,7 +94,7 @@ window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPr
     case 'marks':
       return marks.set(message);
     case 'goTo':
-      return marks.goTo(message.id);
+      return marks.goTo(message.id, message.isLeading);
     case 'scrollTo':
       return marks.scrollTo(message.top);
     case 'text':

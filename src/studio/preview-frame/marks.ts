@@ -21,6 +21,8 @@ interface Located {
 
 /** How often the page is looked at: pictures arrive, slides move, sections open. In milliseconds. */
 const lookMs = 250;
+/** How long the page follows the mark that it was brought to, while pictures arrive above it. In milliseconds. */
+const aimMs = 1_500;
 /** How far a mark stands away from what it outlines, in pixels. */
 const roomPx = 4;
 
@@ -62,6 +64,8 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
   let above: Element | null = null;
   /** Where the Studio has scrolled the page to. */
   let sought: number | undefined;
+  /** The mark that the page is brought to: what stands above it may still find its place. */
+  let aim: { id: string; until: number } | undefined;
 
   const scroller = () => document.querySelector(`[${pageScrollerAttribute}]`) ?? document.documentElement;
 
@@ -88,6 +92,7 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
     if (located.some(({ spot }) => spot.nodes.some((node) => !node.isConnected)) || located.length < marks.length)
       locate();
     const page = scroller();
+    if (aim) follow(aim);
     const isWindow = page === document.documentElement;
     const above = page.scrollTop - (isWindow ? 0 : page.getBoundingClientRect().top);
     const measured: FromPreview = {
@@ -112,6 +117,19 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
     if (words !== told) tell(measured);
     told = words;
     draw();
+  }
+
+  function follow({ id, until }: NonNullable<typeof aim>): void {
+    const found = located.find(({ mark }) => mark.id === id);
+    const rect = found && measureSeen(found.spot);
+    if (!rect || performance.now() > until) {
+      aim = undefined;
+      return;
+    }
+    // A third down the window: what stands before it is seen, too.
+    const page = scroller();
+    const way = (found.mark.isAbsent ? rect.bottom : rect.top) - page.clientHeight / 3;
+    if (Math.abs(way) > 2) page.scrollTo({ top: page.scrollTop + way, behavior: 'instant' });
   }
 
   function draw(): void {
@@ -168,6 +186,9 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
     return [box, badge];
   }
 
+  // Whoever scrolls by hand goes where they want.
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const)
+    addEventListener(type, () => (aim = undefined), { capture: true, passive: true });
   addEventListener('resize', () => timer !== 0 && look());
   document.addEventListener(
     'scroll',
@@ -188,22 +209,21 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
       host.style.setProperty('--unit', String(unit));
       if (timer !== 0) look();
     },
-    goTo: (id: string) => {
+    goTo: (id: string, isLeading: boolean) => {
       const found = located.find(({ mark }) => mark.id === id);
       if (!found) return;
       const element = elementOf(found.spot);
       for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details'))
         around.open = true;
-      element?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
-      const rect = measure(found.spot);
-      const page = scroller();
-      const line = found.mark.isAbsent ? rect?.bottom : rect?.top;
-      // A third down the window: what stands before it is seen, too.
-      if (line !== undefined)
-        page.scrollTo({ top: page.scrollTop + line - page.clientHeight / 3, behavior: 'instant' });
+      if (isLeading) {
+        // Also sideways, within what scrolls by itself.
+        element?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+        aim = { id, until: performance.now() + aimMs };
+      }
       look();
     },
     scrollTo: (top: number) => {
+      aim = undefined;
       const page = scroller();
       page.scrollTo({ top, behavior: 'instant' });
       sought = page.scrollTop;

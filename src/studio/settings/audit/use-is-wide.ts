@@ -1,14 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMatches } from '../../app/use-matches.ts';
 
-/** From this width on there is room for details beside a list. */
-const wide = matchMedia('(min-width: 1200px)');
-
+/** Whether there is room for details beside a list. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      wide.addEventListener('change', listener);
-      return () => wide.removeEventListener('change', listener);
-    },
-    () => wide.matches,
-  );
+  return useMatches('(min-width: 1200px)');
 }
