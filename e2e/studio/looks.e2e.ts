@@ -29,6 +29,7 @@ async function expectGood(page: Page, state: string): Promise<void> {
 /** Screens and states, with what leads to them. */
 const states: Record<string, { path: string; open?: (page: Page) => Promise<void> }> = {
   home: { path: '' },
+  reviews: { path: '/duyet' },
   people: { path: '/cai-dat/nguoi' },
   'people, none found': { path: '/cai-dat/nguoi?tim=khong-co-ai' },
   'menu of a person': {

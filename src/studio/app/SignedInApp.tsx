@@ -10,7 +10,7 @@ import { HomeScreen } from './late-home.ts';
 import { followServer } from './live-news.ts';
 import { Screen } from './Screen.tsx';
 import { Shell } from './Shell.tsx';
-import { accountPath, editorRoute, screensFor, settingsScreens } from './screens.ts';
+import { accountPath, editorRoute, reviewRoute, reviewsPath, screensFor, settingsScreens } from './screens.ts';
 import { texts } from './texts.ts';
 import { PersonContext } from './use-studio.ts';
 
@@ -25,6 +25,10 @@ const PermissionsScreen = lazy(async () => ({
   default: (await import('../settings/permissions/PermissionsScreen.tsx')).PermissionsScreen,
 }));
 const EditorScreen = lazy(async () => ({ default: (await import('../editor/EditorScreen.tsx')).EditorScreen }));
+const ReviewListScreen = lazy(async () => ({
+  default: (await import('../review/ReviewListScreen.tsx')).ReviewListScreen,
+}));
+const ReviewScreen = lazy(async () => ({ default: (await import('../review/ReviewScreen.tsx')).ReviewScreen }));
 const LibraryScreen = lazy(async () => ({ default: (await import('../media/LibraryScreen.tsx')).LibraryScreen }));
 const AccountScreen = lazy(async () => ({ default: (await import('../account/AccountScreen.tsx')).AccountScreen }));
 
@@ -47,6 +51,8 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
             <Route path="quyen" element={<PermissionsScreen />} />
           </Route>
           <Route path="/tep" element={<LibraryScreen />} />
+          <Route path={reviewsPath} element={<ReviewListScreen />} />
+          <Route path={reviewRoute} element={<ReviewScreen />} />
           <Route path={editorRoute} element={<EditorScreen />} />
           <Route path={accountPath} element={<AccountScreen />} />
           <Route path="*" element={<UnknownScreen />} />

@@ -30,5 +30,5 @@ it('the navigation of an auditor has the log and no people', () => {
   const paths = screensFor([...mainScreens, ...settingsScreens], [{ role: 'auditor', webid: null }]).map(
     ({ path }) => path,
   );
-  expect(paths).toEqual(['/', '/tep', '/cai-dat/quyen', '/cai-dat/nhat-ky']);
+  expect(paths).toEqual(['/', '/duyet', '/tep', '/cai-dat/quyen', '/cai-dat/nhat-ky']);
 });

@@ -12,9 +12,13 @@ export interface ScreenPlace {
   action?: StudioAction;
 }
 
+/** What waits for a decision. */
+export const reviewsPath = '/duyet';
+
 /** Screens of the main navigation. */
 export const mainScreens: readonly ScreenPlace[] = [
   { path: '/', title: texts.navigation.home, icon: 'pages', action: 'campaign.read' },
+  { path: reviewsPath, title: texts.navigation.reviews, icon: 'tick', action: 'campaign.read' },
   { path: '/tep', title: texts.navigation.library, icon: 'image', action: 'campaign.read' },
 ];
 
@@ -32,6 +36,12 @@ export const accountPath = '/tai-khoan';
 export const editorRoute = '/chien-dich/:webid';
 export function editorPath(webid: string): string {
   return editorRoute.replace(':webid', encodeURIComponent(webid));
+}
+
+/** One review, which has the whole window as the editor has. */
+export const reviewRoute = '/duyet/:webid/:id';
+export function reviewPath({ webid, id }: { webid: string; id: string }): string {
+  return reviewRoute.replace(':webid', encodeURIComponent(webid)).replace(':id', encodeURIComponent(id));
 }
 
 /** The screens that a person with these roles sees. */

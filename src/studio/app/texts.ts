@@ -14,6 +14,7 @@ export const texts = {
     label: 'Điều hướng chính',
     open: 'Mở điều hướng',
     home: 'Chiến dịch',
+    reviews: 'Cần duyệt',
     library: 'Thư viện ảnh',
     settings: 'Cài đặt',
     account: 'Tài khoản của tôi',

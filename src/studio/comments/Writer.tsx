@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import { type CommentThread, commentCalls, commentMaxLength } from '../../contract/studio/comment-calls.ts';
 import { useStudioChange } from '../app/use-studio.ts';
@@ -44,7 +44,7 @@ export function Writer(props: WriterProps) {
         },
       },
     );
-  const mention = (trigger: ReactElement) => (
+  const mention = (trigger: ComponentProps<typeof Menu>['trigger']) => (
     <Menu
       label={commentTexts.mention}
       trigger={trigger}

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PlaceName } from '../../contract/changes/place-name.ts';
+import type { CommentThread } from '../../contract/studio/comment-calls.ts';
+import type { TemplateField } from '../../contract/studio/template-calls.ts';
+import { formatMoment } from '../app/format.ts';
+import { useMayDo } from '../app/use-studio.ts';
+import { ChangedWords } from '../changes/ChangedWords.tsx';
+import { changeTexts } from '../changes/texts.ts';
+import { Thread } from '../comments/Thread.tsx';
+import { type CommentPerson, Writer } from '../comments/Writer.tsx';
+import { Avatar } from '../kit/Avatar.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { IconToggle } from '../kit/IconToggle.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import styles from './changes-tab.module.css';
+import type { NumberedChange } from './numbered-changes.ts';
+import { reviewTexts } from './texts.ts';
+import type { ReviewData } from './use-standing.ts';
+import { findEdit } from './who-changed.ts';
+
+interface ChangesTabProps {
+  data: ReviewData;
+  fields: readonly TemplateField[];
+  /** Undefined: there is nothing to compare with. */
+  changes: readonly NumberedChange[] | undefined;
+  current: string | undefined;
+  onChoose: (id: string) => void;
+  threads: readonly CommentThread[];
+  people: readonly CommentPerson[];
+}
+
+/** What the author wrote, and every change in words with what is said about it. */
+export function ChangesTab({ data, fields, changes, current, onChoose, threads, people }: ChangesTabProps) {
+  const { review, edits } = data;
+  const { note, requestedBy, requestedAt } = review;
+  const sender = requestedBy?.name ?? reviewTexts.nobody;
+  const sections = Map.groupBy(changes ?? [], ({ section }) => section);
+  return (
+    <>
+      <figure className={styles.note}>
+        <Avatar name={sender} size="small" />
+        <blockquote>
+          <span>
+            <strong>{sender}</strong> <time dateTime={requestedAt}>{formatMoment(requestedAt, new Date())}</time>
+          </span>
+          <p>{note}</p>
+        </blockquote>
+      </figure>
+      {!changes && <p className={styles.soft}>{reviewTexts.first}</p>}
+      {changes?.length === 0 && <EmptyState title={reviewTexts.same}>{reviewTexts.sameNote}</EmptyState>}
+      {[...sections].map(([title, ofSection]) => (
+        <section key={title} className={styles.section}>
+          <h2>
+            {title} <span>{changeTexts.ofSection(ofSection.length)}</span>
+          </h2>
+          <ol>
+            {ofSection.map((change) => (
+              <Change
+                key={change.id}
+                webid={review.webid}
+                fields={fields}
+                change={change}
+                edit={findEdit(edits, change.difference.at)}
+                isCurrent={change.id === current}
+                onChoose={() => onChoose(change.id)}
+                threads={threads.filter(({ key, path }) => isOf(change, { key, path }))}
+                people={people}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function isOf({ after }: NumberedChange, { key, path }: PlaceName): boolean {
+  return after?.key === key && after.path === path;
+}
+
+interface ChangeProps {
+  webid: string;
+  fields: readonly TemplateField[];
+  change: NumberedChange;
+  /** Who changed it last. */
+  edit: ReviewData['edits'][number] | undefined;
+  isCurrent: boolean;
+  onChoose: () => void;
+  threads: readonly CommentThread[];
+  people: readonly CommentPerson[];
+}
+
+function Change({ webid, fields, change, edit, isCurrent, onChoose, threads, people }: ChangeProps) {
+  const { number, difference, after } = change;
+  const { kind, name } = difference;
+  const [isWriting, setWriting] = useState(false);
+  const mayWrite = useMayDo('comment.write', webid);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  const kindWord = changeTexts.kinds[kind];
+  const open = threads.filter(({ resolved }) => resolved === null);
+  return (
+    <li ref={row} className={joinClasses(styles.change, isCurrent && styles.current)}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.choose}
+          onClick={onChoose}
+          {...(isCurrent && { 'aria-current': true as const })}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+          <span>
+            <VisuallyHidden>{reviewTexts.goTo(number)}</VisuallyHidden>
+            {name}
+            {kindWord !== '' && `, ${kindWord}`}
+          </span>
+        </button>
+        {mayWrite && after && (
+          <IconToggle icon="chat" label={reviewTexts.comment(name)} isOn={isWriting} onChange={setWriting} />
+        )}
+      </div>
+      <div className={styles.body}>
+        <ChangedWords fields={fields} difference={difference} />
+        {edit && (
+          <p className={styles.by}>
+            {reviewTexts.changedBy(edit.by?.name ?? reviewTexts.byCommand, formatMoment(edit.at, new Date()))}
+          </p>
+        )}
+        {(open.length > 0 || isWriting) && (
+          <div className={styles.talk}>
+            {open.map((thread) => (
+              <Thread key={thread.id} webid={webid} thread={thread} people={people} isCompact />
+            ))}
+            {isWriting && open.length === 0 && after && (
+              <Writer
+                webid={webid}
+                people={people}
+                thread={null}
+                place={after}
+                label={reviewTexts.comment(name)}
+                onSent={() => setWriting(false)}
+                isCompact
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Review } from '../../contract/studio/review-calls.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import styles from './figures.module.css';
+import { givenName, joinAlternatives } from './review-words.ts';
+import { reviewTexts } from './texts.ts';
+
+interface FiguresProps {
+  review: Pick<Review, 'state' | 'decidedBy'>;
+  approvers: readonly { name: string }[];
+  /** Undefined: there is nothing to compare with. */
+  changes: number | undefined;
+  errors: number;
+  warnings: number;
+}
+
+/** The review in three numbers, and how far the decision is. */
+export function Figures({ review: { state, decidedBy }, approvers, changes, errors, warnings }: FiguresProps) {
+  const words = reviewTexts.figures;
+  const isApproved = state === 'approved';
+  return (
+    <div className={styles.figures}>
+      {changes !== undefined && (
+        <span className={styles.figure}>
+          <strong>{changes}</strong>
+          <span>{words.changes}</span>
+        </span>
+      )}
+      <span className={joinClasses(styles.figure, errors > 0 ? styles.error : styles.ok)}>
+        <strong>{errors}</strong>
+        <span>
+          <Icon name={errors > 0 ? 'error' : 'check'} size="s" />
+          {words.errors}
+        </span>
+      </span>
+      <span className={joinClasses(styles.figure, warnings > 0 ? styles.warning : styles.ok)}>
+        <strong>{warnings}</strong>
+        <span>
+          <Icon name={warnings > 0 ? 'warning' : 'check'} size="s" />
+          {words.warnings}
+        </span>
+      </span>
+      <span className={styles.approval}>
+        <span className={joinClasses(styles.ring, isApproved && styles.full)} aria-hidden="true" />
+        <span>
+          <strong>{words.approved(isApproved ? 1 : 0)}</strong>
+          <span>
+            {isApproved
+              ? decidedBy?.name
+              : approvers.length === 0
+                ? words.nobody
+                : joinAlternatives(approvers.map(givenName))}
+          </span>
+        </span>
+      </span>
+    </div>
+  );
+}

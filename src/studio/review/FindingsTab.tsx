@@ -1,0 +1,37 @@
+import type { Json } from '../../contract/changes/content-change.ts';
+import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
+import { nameField } from '../../contract/studio/name-field.ts';
+import type { TemplateField } from '../../contract/studio/template-calls.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import styles from './findings-tab.module.css';
+import { reviewTexts } from './texts.ts';
+
+interface FindingsTabProps {
+  findings: readonly WordedFinding[];
+  fields: readonly TemplateField[];
+  document: Json;
+}
+
+/** What the check says of the version. */
+export function FindingsTab({ findings, fields, document }: FindingsTabProps) {
+  return (
+    <>
+      <p className={styles.note}>{findings.length === 0 ? reviewTexts.noFindings : reviewTexts.findingsNote}</p>
+      <ul>
+        {findings.map(({ severity, rule, key, path, expected, received }) => (
+          <li key={`${rule} ${key} ${path} ${received}`} className={styles.row}>
+            <span className={joinClasses(severity === 'error' ? styles.error : styles.warning)}>
+              <Icon name={severity} />
+            </span>
+            <span className={styles.words}>
+              <strong>{nameField(fields, document, { key, path })}</strong>
+              <span>{reviewTexts.expected(expected)}</span>
+              <span className={styles.soft}>{reviewTexts.received(received)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

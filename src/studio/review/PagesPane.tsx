@@ -1,0 +1,185 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import type { PreviewState } from '../../contract/studio/preview-messages.ts';
+import { useSize } from '../app/use-size.ts';
+import { IconButton } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import { Segmented } from '../kit/Segmented.tsx';
+import { listMarks, type NumberedChange, stepTo } from './numbered-changes.ts';
+import { PageFrame, type PageSide } from './PageFrame.tsx';
+import styles from './pages-pane.module.css';
+import { Slider } from './Slider.tsx';
+import { reviewTexts } from './texts.ts';
+import { usePairedPages } from './use-paired-pages.ts';
+
+interface ShownPage {
+  readonly address: string;
+  /** Above the page: its version, and who made it when. */
+  readonly head: ReactNode;
+  readonly title: string;
+}
+
+interface PagesPaneProps {
+  /** Null: nothing is published, and there is one page only. */
+  before: ShownPage | null;
+  after: ShownPage;
+  changes: readonly NumberedChange[];
+  current: string | undefined;
+  onChoose: (id: string) => void;
+  /** What both pages show. */
+  state: PreviewState;
+  /** One page at a time. */
+  isPhone: boolean;
+}
+
+/** Widths of visitors' screens in CSS pixels. */
+const widths = [
+  { id: '360', icon: 'phone' },
+  { id: '1440', icon: 'laptop' },
+] as const;
+
+/** `beside`: both; `slide`: one over the other, parted by a line; otherwise one of them. */
+type Arrangement = 'beside' | 'slide' | PageSide;
+
+/** Before and after: beside each other or over each other, with the changes numbered on both. */
+export function PagesPane({ before, after, changes, current, onChoose, state, isPhone }: PagesPaneProps) {
+  const [chosen, setArrangement] = useState<Arrangement>();
+  const [width, setWidth] = useState<(typeof widths)[number]['id']>();
+  const [isTogether, setTogether] = useState(true);
+  const [line, setLine] = useState(50);
+  const stage = useSize<HTMLDivElement>();
+  const usual = isPhone ? 'after' : 'beside';
+  const isPossible = chosen !== undefined && (chosen === 'slide' || (chosen === 'beside') !== isPhone);
+  const arrangement = !before ? 'after' : isPossible ? chosen : usual;
+  // One over the other is a comparison only while both show the same.
+  const pages = usePairedPages(isTogether || arrangement !== 'beside', onChoose);
+
+  const marks = useMemo(
+    () => ({ before: listMarks(changes, 'before'), after: listMarks(changes, 'after') }),
+    [changes],
+  );
+  const latest = useRef(pages);
+  useEffect(() => {
+    latest.current = pages;
+  });
+  useEffect(() => latest.current.tellBoth({ kind: 'state', state }), [state]);
+  const pageWidth = width ?? (isPhone ? '360' : '1440');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another width a change stands elsewhere.
+  useEffect(() => {
+    if (current !== undefined) latest.current.goTo(current);
+  }, [current, pageWidth]);
+
+  const columns = arrangement === 'beside' ? 2 : 1;
+  const gap = columns === 2 ? 16 : 0;
+  const size = { width: Math.max(0, (stage.size.width - gap) / columns), height: stage.size.height };
+  const index = changes.findIndex(({ id }) => id === current);
+  const go = (step: 1 | -1) => {
+    const next = stepTo(changes, current, step);
+    if (next) onChoose(next.id);
+  };
+  const below = pages.outside.below;
+  const renderPage = (side: PageSide, page: ShownPage) => {
+    const isHidden = arrangement !== 'beside' && arrangement !== 'slide' && arrangement !== side;
+    return (
+      <section className={styles.page} aria-label={page.title}>
+        <div className={joinClasses(styles.head, side === 'after' && styles.end)}>{page.head}</div>
+        <div
+          className={joinClasses(styles.box, isHidden && styles.hidden, side === 'after' && styles.second)}
+          style={arrangement === 'slide' && side === 'after' ? { clipPath: `inset(0 0 0 ${line}%)` } : {}}
+        >
+          <PageFrame
+            ref={pages.handleOf(side)}
+            side={side}
+            address={page.address}
+            title={page.title}
+            pageWidth={Number(pageWidth)}
+            size={size}
+            marks={marks[side]}
+            current={current ?? null}
+            onMessage={pages.hear(side)}
+          />
+        </div>
+      </section>
+    );
+  };
+  return (
+    <div className={styles.pane}>
+      <div className={styles.tools}>
+        {before && (
+          <Segmented<Arrangement>
+            label={reviewTexts.pages.arrangement}
+            choices={
+              isPhone
+                ? [
+                    { id: 'before', label: reviewTexts.pages.running },
+                    { id: 'after', label: reviewTexts.pages.next },
+                    { id: 'slide', label: reviewTexts.pages.slide, icon: 'compare', hasIconOnly: true },
+                  ]
+                : [
+                    { id: 'beside', label: reviewTexts.pages.beside },
+                    { id: 'slide', label: reviewTexts.pages.slide },
+                  ]
+            }
+            value={arrangement}
+            onChange={setArrangement}
+          />
+        )}
+        {before && !isPhone && (
+          <ToggleButton
+            className={joinClasses(styles.together, isTogether && styles.on)}
+            isSelected={isTogether}
+            isDisabled={arrangement !== 'beside'}
+            onChange={(isOn) => {
+              setTogether(isOn);
+              if (isOn) pages.bringTogether();
+            }}
+          >
+            <Icon name="compare" />
+            {reviewTexts.pages.together}
+          </ToggleButton>
+        )}
+        <span className={styles.space} />
+        <Segmented
+          label={reviewTexts.pages.width}
+          choices={widths.map(({ id, icon }) => ({ id, label: id, icon, hasIconOnly: isPhone }))}
+          value={pageWidth}
+          onChange={setWidth}
+        />
+        {!isPhone && changes.length > 0 && (
+          <div className={styles.steps}>
+            <IconButton icon="up" label={reviewTexts.pages.previous} onPress={() => go(-1)} />
+            <span aria-live="polite">{reviewTexts.pages.position(index + 1, changes.length)}</span>
+            <IconButton icon="down" label={reviewTexts.pages.following} onPress={() => go(1)} />
+          </div>
+        )}
+      </div>
+      <div
+        className={joinClasses(
+          styles.ground,
+          columns === 2 ? styles.beside : styles.stack,
+          isPhone && arrangement !== 'slide' && styles.single,
+        )}
+      >
+        {before && renderPage('before', before)}
+        {renderPage('after', after)}
+        <div className={styles.stage} ref={stage.box}>
+          {arrangement === 'slide' && <Slider value={line} onChange={setLine} />}
+        </div>
+        {below > 0 && (
+          <button
+            type="button"
+            className={styles.below}
+            onClick={() => {
+              const next = pages.nextBelow();
+              if (next !== undefined) onChoose(next);
+            }}
+          >
+            {reviewTexts.pages.below(below)}
+            <Icon name="down" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { commentCalls } from '../../contract/studio/comment-calls.ts';
+import { reviewCalls } from '../../contract/studio/review-calls.ts';
+import { useStudioQuery } from '../app/use-studio.ts';
+import { FormDialog } from '../kit/FormDialog.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { AloneNotice } from './AloneNotice.tsx';
+import styles from './decision.module.css';
+import type { DecisionProps } from './decision-kinds.ts';
+import { shortAddress } from './review-words.ts';
+import { reviewTexts } from './texts.ts';
+import { useDecision } from './use-decision.ts';
+
+/** Asks once before a version is published: what visitors see then, where, and how it is taken back. */
+export function PublishDialog({ data, onClose }: DecisionProps) {
+  const { review, contentHash, publishedVersion, address, fourEyes, findings } = data;
+  const { webid, id, name, version } = review;
+  const words = reviewTexts.publishing;
+  const { send, ...dialog } = useDecision(reviewCalls.approveReview, words.done(version), onClose);
+  const comments = useStudioQuery(commentCalls.listComments, { path: { webid } });
+  const open = comments.data?.threads.filter(({ resolved }) => resolved === null).length ?? 0;
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  return (
+    <FormDialog
+      {...dialog}
+      title={words.title(name, version)}
+      action={words.action}
+      isAlert
+      onSubmit={() => send({ path: { webid, id }, body: { contentHash, publishAt: null, unpublishAt: null } })}
+    >
+      <p>{publishedVersion === null ? words.firstTime(version) : words.replaces(version, publishedVersion)}</p>
+      <p className={styles.address}>
+        <Icon name="external" />
+        {shortAddress(address)}
+      </p>
+      {!fourEyes.isOn && <AloneNotice fourEyes={fourEyes} />}
+      <ul className={styles.facts}>
+        {warnings > 0 && (
+          <li>
+            <Icon name="warning" />
+            {words.warnings(warnings)}
+          </li>
+        )}
+        {open > 0 && (
+          <li>
+            <Icon name="chat" />
+            {words.comments(open)}
+          </li>
+        )}
+        {publishedVersion !== null && (
+          <li>
+            <Icon name="undo" />
+            {words.back(publishedVersion)}
+          </li>
+        )}
+      </ul>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { Link } from 'react-router';
+import { formatMoment } from '../app/format.ts';
+import { editorPath, reviewsPath } from '../app/screens.ts';
+import { Avatar } from '../kit/Avatar.tsx';
+import { Badge } from '../kit/Badge.tsx';
+import { Button, IconButton } from '../kit/Button.tsx';
+import { buttonClasses } from '../kit/button-classes.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { Key } from '../kit/Key.tsx';
+import { Menu } from '../kit/Menu.tsx';
+import type { DecisionKind } from './decision-kinds.ts';
+import styles from './review-bar.module.css';
+import { phaseBadges, phaseOf } from './review-words.ts';
+import { reviewTexts } from './texts.ts';
+import type { ReviewData, Standing } from './use-standing.ts';
+
+interface ReviewBarProps {
+  review: ReviewData['review'];
+  standing: Standing;
+  isPhone: boolean;
+  onDecide: (kind: DecisionKind) => void;
+}
+
+/** Where one is, and the decision, which on a phone stands at the bottom of the window and never scrolls away. */
+export function ReviewBar({ review, standing, isPhone, onDecide }: ReviewBarProps) {
+  const { name, version, requestedBy, requestedAt } = review;
+  const phase = phaseOf(review);
+  return (
+    <>
+      <header className={styles.bar}>
+        <Link to={reviewsPath} className={styles.back} aria-label={reviewTexts.toList}>
+          <Icon name="back" />
+        </Link>
+        <div className={styles.where}>
+          {!isPhone && (
+            <>
+              <Link to={reviewsPath}>{reviewTexts.back}</Link>
+              <span aria-hidden="true">/</span>
+            </>
+          )}
+          <h1>{reviewTexts.title(name, version)}</h1>
+        </div>
+        <Badge state={phaseBadges[phase]}>{reviewTexts.states[phase]}</Badge>
+        {!isPhone && (
+          <>
+            <span className={styles.sent}>
+              <Avatar name={requestedBy?.name ?? reviewTexts.nobody} size="small" />
+              <span>{requestedBy?.name ?? reviewTexts.nobody}</span>
+              <time dateTime={requestedAt}>{reviewTexts.sent(formatMoment(requestedAt, new Date()))}</time>
+            </span>
+            <Actions review={review} standing={standing} onDecide={onDecide} />
+          </>
+        )}
+      </header>
+      {isPhone && <PhoneActions review={review} standing={standing} onDecide={onDecide} />}
+    </>
+  );
+}
+
+type ActionsProps = Pick<ReviewBarProps, 'review' | 'standing' | 'onDecide'>;
+
+function Actions({ review, standing, onDecide }: ActionsProps) {
+  const { mayDecide, mayWithdraw, isOwnWork } = standing;
+  const words = reviewTexts.actions;
+  return (
+    <div className={styles.actions}>
+      {mayWithdraw && !mayDecide && <Button onPress={() => onDecide('withdraw')}>{words.withdraw}</Button>}
+      {mayDecide && (
+        <>
+          <Button icon="undo" onPress={() => onDecide('return')}>
+            {words.return}
+          </Button>
+          <Button icon="clock" onPress={() => onDecide('schedule')}>
+            {words.schedule}
+          </Button>
+        </>
+      )}
+      {review.state === 'waiting' && (mayDecide || isOwnWork) && (
+        <Button look="primary" isDisabled={!mayDecide} onPress={() => onDecide('publish')}>
+          {words.publish}
+          {mayDecide && (
+            <span className={styles.keys} aria-hidden="true">
+              <Key>Ctrl</Key>
+              <Key>↵</Key>
+            </span>
+          )}
+        </Button>
+      )}
+      {review.state === 'returned' && standing.mayEdit && (
+        <Link className={buttonClasses({ look: 'primary' })} to={editorPath(review.webid)}>
+          {words.edit}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function PhoneActions({ review, standing, onDecide }: ActionsProps) {
+  const { mayDecide, mayWithdraw, isOwnWork } = standing;
+  const words = reviewTexts.actions;
+  if (review.state !== 'waiting') return null;
+  const more = [
+    ...(mayDecide
+      ? [{ id: 'schedule', label: words.schedule, icon: 'clock', onAction: () => onDecide('schedule') } as const]
+      : []),
+    ...(mayWithdraw
+      ? [{ id: 'withdraw', label: words.withdraw, icon: 'undo', onAction: () => onDecide('withdraw') } as const]
+      : []),
+  ];
+  return (
+    <section className={styles.bottom} aria-label={words.label}>
+      {mayDecide && more.length > 0 && (
+        <Menu label={words.more} trigger={<IconButton icon="more" label={words.more} />} actions={more} />
+      )}
+      {mayDecide && (
+        <Button size="large" onPress={() => onDecide('return')}>
+          {words.returnShort}
+        </Button>
+      )}
+      {!mayDecide && mayWithdraw && (
+        <Button size="large" onPress={() => onDecide('withdraw')}>
+          {words.withdraw}
+        </Button>
+      )}
+      {(mayDecide || isOwnWork) && (
+        <Button look="primary" size="large" isDisabled={!mayDecide} onPress={() => onDecide('publish')}>
+          {words.publish}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { type Review, reviewCalls } from '../../contract/studio/review-calls.ts';
+import { formatMoment } from '../app/format.ts';
+import { Loaded } from '../app/Loaded.tsx';
+import { Screen } from '../app/Screen.tsx';
+import { reviewPath } from '../app/screens.ts';
+import { useStudioQuery } from '../app/use-studio.ts';
+import { Avatar } from '../kit/Avatar.tsx';
+import { Badge } from '../kit/Badge.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import styles from './review-list.module.css';
+import { joinNames, phaseBadges, phaseOf } from './review-words.ts';
+import { reviewTexts } from './texts.ts';
+
+/** What waits for a decision, that of the person first, and what was decided lately. */
+export function ReviewListScreen() {
+  const query = useStudioQuery(reviewCalls.listReviews, {});
+  const words = reviewTexts.list;
+  return (
+    <Screen title={words.title}>
+      <Loaded query={query}>
+        {(reviews) => {
+          const waiting = reviews.filter(({ state }) => state === 'waiting');
+          const own = waiting.filter(({ decision }) => decision === 'allowed');
+          const others = waiting.filter(({ decision }) => decision !== 'allowed');
+          const decided = reviews.filter(({ state }) => state !== 'waiting');
+          return (
+            <div className={styles.lists}>
+              {waiting.length === 0 && <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
+              <Reviews title={words.yours} reviews={own} />
+              <Reviews title={words.others} note={words.othersNote} reviews={others} />
+              <Reviews title={words.decided} reviews={decided} />
+            </div>
+          );
+        }}
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** Nothing for no reviews. */
+function Reviews({ title, note, reviews }: { title: string; note?: string; reviews: readonly Review[] }) {
+  if (reviews.length === 0) return null;
+  const now = new Date();
+  return (
+    <section className={styles.list}>
+      <h2>
+        {title} <span>{reviews.length}</span>
+      </h2>
+      {note !== undefined && <p className={styles.soft}>{note}</p>}
+      <ul>
+        {reviews.map((review) => {
+          const { id, name, version, requestedBy, requestedAt, authors } = review;
+          const sender = requestedBy?.name ?? reviewTexts.nobody;
+          const phase = phaseOf(review);
+          return (
+            <li key={id} className={styles.row}>
+              <div className={styles.names}>
+                <Link to={reviewPath(review)}>
+                  <strong>{reviewTexts.title(name, version)}</strong>
+                </Link>
+                <p>{review.note}</p>
+              </div>
+              <div className={styles.facts}>
+                <Badge state={phaseBadges[phase]}>{reviewTexts.states[phase]}</Badge>
+                <span className={styles.who}>
+                  <Avatar name={sender} size="small" />
+                  {reviewTexts.list.sent(sender, formatMoment(requestedAt, now))}
+                </span>
+                <span className={styles.soft}>{reviewTexts.list.authors(joinNames(authors))}</span>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { givenName, joinAlternatives, joinNames, phaseOf, shortAddress } from './review-words.ts';
+
+const at = '2026-11-24T10:00:00Z';
+
+it.each([
+  ['approved', at, null, 'published'],
+  ['approved', null, null, 'scheduled'],
+  ['approved', null, { at, because: 'Trang có lỗi.' }, 'stopped'],
+  ['waiting', null, null, 'waiting'],
+  ['returned', null, null, 'returned'],
+  ['void', null, null, 'void'],
+] as const)('%s, published at %s, stopped by %o: %s', (state, publishedAt, stopped, phase) => {
+  expect(phaseOf({ state, publishedAt, stopped })).toBe(phase);
+});
+
+it.each([
+  [['Nguyễn Thu Hà'], 'Hà'],
+  [['Trần Đức Minh', 'Lê Hoàng Lan'], 'Minh hoặc Lan'],
+  [['Minh', 'Lan', 'Quân', ' Đỗ  Ngọc Anh '], 'Minh, Lan hoặc 2 người khác'],
+])('%j', (names, words) => {
+  const people = names.map((name) => givenName({ name }));
+  expect(joinAlternatives(people)).toBe(words);
+});
+
+it('two are joined by a word', () => {
+  expect(joinNames([{ name: 'Hà' }, { name: 'Quân' }])).toBe('Hà và Quân');
+});
+
+it('an address is read without its protocol', () => {
+  expect(shortAddress('https://uudai.example.vn/hu_vang')).toBe('uudai.example.vn/hu_vang');
+});

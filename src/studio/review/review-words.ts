@@ -1,0 +1,52 @@
+import type { Review } from '../../contract/studio/review-calls.ts';
+import type { BadgeState } from '../kit/Badge.tsx';
+
+/** What a review is to people: an approved one waits for its time, or is published. */
+export type ReviewPhase = 'waiting' | 'returned' | 'withdrawn' | 'void' | 'scheduled' | 'stopped' | 'published';
+
+export function phaseOf({
+  state,
+  publishedAt,
+  stopped,
+}: Pick<Review, 'state' | 'publishedAt' | 'stopped'>): ReviewPhase {
+  if (state !== 'approved') return state;
+  if (publishedAt !== null) return 'published';
+  return stopped ? 'stopped' : 'scheduled';
+}
+
+/** How a phase is drawn. */
+export const phaseBadges: Readonly<Record<ReviewPhase, BadgeState>> = {
+  waiting: 'wait',
+  returned: 'back',
+  withdrawn: 'off',
+  scheduled: 'timed',
+  stopped: 'back',
+  published: 'live',
+  void: 'off',
+};
+
+/** `uudai.example.vn/hu_vang`: an address as people read it. */
+export function shortAddress(address: string): string {
+  return address.replace(/^https?:\/\//, '');
+}
+
+/** `Hà`, `Hà và Quân`, `Hà, Quân và 2 người khác`. */
+export function joinNames(people: readonly { name: string }[]): string {
+  return join(people, 'và');
+}
+
+/** The same with `hoặc`. */
+export function joinAlternatives(people: readonly { name: string }[]): string {
+  return join(people, 'hoặc');
+}
+
+function join(people: readonly { name: string }[], word: string): string {
+  const names = people.map(({ name }) => name);
+  if (names.length <= 2) return names.join(` ${word} `);
+  return `${names.slice(0, 2).join(', ')} ${word} ${names.length - 2} người khác`;
+}
+
+/** The given name, which stands last in Vietnamese. */
+export function givenName({ name }: { name: string }): { name: string } {
+  return { name: name.trim().split(/\s+/).at(-1) ?? name };
+}

@@ -1,0 +1,36 @@
+import type { reviewCalls } from '../../contract/studio/review-calls.ts';
+import type { CallData } from '../app/client.ts';
+import { useMayDo, usePerson } from '../app/use-studio.ts';
+
+/** A review as the server tells it. */
+export type ReviewData = CallData<typeof reviewCalls.readReview>;
+
+/** What the signed-in person may do with a review. The server decides; this shows it before. */
+export interface Standing {
+  readonly mayDecide: boolean;
+  /** Decides on reviews of this campaign, but has changed this version: somebody else must decide. */
+  readonly isOwnWork: boolean;
+  readonly isApprover: boolean;
+  readonly mayWithdraw: boolean;
+  readonly mayRemind: boolean;
+  readonly mayEdit: boolean;
+  /** Who can be reminded. */
+  readonly approvers: ReviewData['approvers'];
+}
+
+export function useStanding({ review, approvers }: ReviewData): Standing {
+  const { id } = usePerson();
+  const { webid, state, decision, requestedBy, authors } = review;
+  const isWaiting = state === 'waiting';
+  const mayRequest = useMayDo('review.request', webid);
+  const isTheirs = requestedBy?.id === id || authors.some((author) => author.id === id);
+  return {
+    mayDecide: isWaiting && decision === 'allowed',
+    isOwnWork: isWaiting && decision === 'ownWork',
+    isApprover: useMayDo('review.decide', webid),
+    mayWithdraw: isWaiting && mayRequest && isTheirs,
+    mayRemind: isWaiting && mayRequest,
+    mayEdit: useMayDo('campaign.edit', webid),
+    approvers: approvers.filter((approver) => approver.id !== id),
+  };
+}
