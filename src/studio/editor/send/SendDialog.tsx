@@ -1,0 +1,206 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Json } from '../../../contract/changes/content-change.ts';
+import { campaignCalls, type WordedFinding } from '../../../contract/studio/campaign-calls.ts';
+import { nameField } from '../../../contract/studio/name-field.ts';
+import { type AcknowledgedWarning, reviewCalls, reviewTextMaxLength } from '../../../contract/studio/review-calls.ts';
+import type { StudioFailure } from '../../../contract/studio/studio-call.ts';
+import { unreachable } from '../../app/client.ts';
+import { reviewPath } from '../../app/screens.ts';
+import { callKey, useStudioChange, useStudioQuery } from '../../app/use-studio.ts';
+import { listSections } from '../../changes/list-sections.ts';
+import { Checkbox } from '../../kit/Checkbox.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { toasts } from '../../kit/toasts.ts';
+import { AloneNotice } from '../../review/AloneNotice.tsx';
+import { joinNames } from '../../review/review-words.ts';
+import { reviewTexts } from '../../review/texts.ts';
+import { useEditing } from '../editing.ts';
+import type { SaveStatus, SessionView } from '../sync/working-session.ts';
+import styles from './send.module.css';
+import { sendTexts as words } from './texts.ts';
+import type { Preparation } from './use-preparation.ts';
+
+interface SendDialogProps {
+  webid: string;
+  name: string;
+  view: SessionView;
+  preparation: Preparation;
+  note: string;
+  onNote: (note: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for a review: what changed and why, what the check says, who is asked, and what happens then. */
+export function SendDialog({ webid, name, view, preparation, note, onNote, onClose }: SendDialogProps) {
+  const { fields, document, findings } = useEditing();
+  const { publishedVersion, approvers, fourEyes } = preparation;
+  const published = useStudioQuery(
+    campaignCalls.readVersion,
+    { path: { webid, version: publishedVersion ?? 1 } },
+    { isEnabled: publishedVersion !== null },
+  );
+  const sections = useMemo(() => {
+    if (!published.data || publishedVersion === null) return undefined;
+    const { settings, content, media } = published.data;
+    return listSections(fields, { settings, content, media } as Json, document);
+  }, [fields, published.data, publishedVersion, document]);
+  const count = sections?.reduce((sum, { differences }) => sum + differences.length, 0);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
+  const hasOpenWarnings = warnings.some((finding) => !acknowledged.includes(markFinding(finding)));
+  const [isTried, setTried] = useState(false);
+  // The same until it is sent, so that a lost answer does not send it twice.
+  const [id] = useState(() => crypto.randomUUID());
+
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const changed = [reviewCalls.prepareReview, reviewCalls.listReviews, campaignCalls.listCampaigns];
+  const sending = useStudioChange(reviewCalls.requestReview, changed);
+  const isNew = count !== 0;
+  const canSend = errors.length === 0 && isNew && view.status.kind === 'saved';
+  const submit = () => {
+    setTried(true);
+    if (note.trim() === '' || hasOpenWarnings) return;
+    const seen = warnings.map(({ rule, key, path, received }): AcknowledgedWarning => ({ rule, key, path, received }));
+    sending.mutate(
+      { path: { webid }, body: { id, revision: view.revision, note, acknowledged: seen } },
+      {
+        onSuccess: (review) => {
+          onNote('');
+          onClose();
+          toasts.show(words.done(review.version), {
+            label: words.see,
+            run: () => void navigate(reviewPath(review)),
+          });
+        },
+        onError: () => void client.invalidateQueries({ queryKey: callKey(reviewCalls.prepareReview) }),
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title={words.title(name)}
+      action={canSend ? words.action : undefined}
+      isWide
+      isWaiting={sending.isPending}
+      failure={explain(sending.error?.failure)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SaveNotice status={view.status} />
+      {errors.length > 0 && <Errors errors={errors} onChosen={onClose} />}
+      {!isNew && (
+        <Notice tone="info" title={words.unchanged}>
+          {words.unchangedNote}
+        </Notice>
+      )}
+      <TextField
+        label={words.note}
+        help={words.noteHelp}
+        error={isTried && note.trim() === '' ? words.noteEmpty : undefined}
+        value={note}
+        onChange={onNote}
+        maxLength={reviewTextMaxLength}
+        isLong
+        autoFocus
+      />
+      {publishedVersion === null && <p>{words.first}</p>}
+      {sections && count !== undefined && count > 0 && (
+        <section className={styles.changes}>
+          <h3>{words.changes(count)}</h3>
+          <ul>
+            {sections.map(({ title, differences }) => (
+              <li key={title}>{words.ofSection(title, differences.length)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {warnings.length > 0 && (
+        <fieldset className={styles.warnings}>
+          <legend>{words.warnings(warnings.length)}</legend>
+          {warnings.map((finding) => {
+            const mark = markFinding(finding);
+            return (
+              <Checkbox
+                key={mark}
+                isSelected={acknowledged.includes(mark)}
+                onChange={(isOn) =>
+                  setAcknowledged((known) => (isOn ? [...known, mark] : known.filter((one) => one !== mark)))
+                }
+                note={`${reviewTexts.expected(finding.expected)} ${reviewTexts.received(finding.received)}`}
+              >
+                {nameField(fields, document, finding)}
+              </Checkbox>
+            );
+          })}
+          {isTried && hasOpenWarnings && (
+            <p className={styles.open} role="alert">
+              <Icon name="error" size="s" />
+              {words.warningsOpen}
+            </p>
+          )}
+        </fieldset>
+      )}
+      {approvers.length === 0 && fourEyes.isOn ? (
+        <Notice tone="warning" title={words.nobody}>
+          {words.nobodyNote}
+        </Notice>
+      ) : (
+        approvers.length > 0 && <p>{words.asked(joinNames(approvers))}</p>
+      )}
+      {!fourEyes.isOn && <AloneNotice fourEyes={fourEyes} />}
+      <p>{words.afterwards}</p>
+    </FormDialog>
+  );
+}
+
+/** What is not stored cannot be sent. Nothing while all is. */
+function SaveNotice({ status }: { status: SaveStatus }) {
+  if (status.kind === 'saved') return null;
+  return (
+    <Notice tone={status.kind === 'lost' ? 'warning' : 'info'}>
+      {status.kind === 'lost' ? words.lostChanges(status.count) : words.saving}
+    </Notice>
+  );
+}
+
+/** The errors of the check, each with the way to its field. */
+function Errors({ errors, onChosen }: { errors: readonly WordedFinding[]; onChosen: () => void }) {
+  const { fields, document, choose } = useEditing();
+  return (
+    <Notice tone="error" title={words.errors(errors.length)}>
+      <ul className={styles.errors}>
+        {errors.map(({ rule, key, path, expected, received }) => (
+          <li key={`${rule} ${key} ${path} ${received}`}>
+            <button
+              type="button"
+              onClick={() => {
+                choose({ key, path });
+                onChosen();
+              }}
+            >
+              {nameField(fields, document, { key, path })}
+            </button>
+            <span>{reviewTexts.expected(expected)}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** What a warning is recognised by, as one text. */
+function markFinding({ rule, key, path, received }: WordedFinding): string {
+  return JSON.stringify([rule, key, path, received]);
+}
+
+function explain(failure: StudioFailure | undefined): StudioFailure | undefined {
+  if (failure?.error === 'movedOn') return { ...failure, message: words.movedOn };
+  return failure?.error === unreachable ? { ...failure, message: words.lost } : failure;
+}
