@@ -28,13 +28,21 @@ export function useStudioQuery<Call extends StudioCall>(
   });
 }
 
-/** A call that changes something. Answers of the named calls are read again afterwards. */
-export function useStudioChange<Call extends StudioCall>(call: Call, changed: readonly StudioCall[] = []) {
+/**
+ * A call that changes something. Answers of the named calls are read again afterwards, then `onDone` is called, also
+ * when what has started the call is no longer on the screen; the `onSuccess` of `mutate` is not called then.
+ */
+export function useStudioChange<Call extends StudioCall>(
+  call: Call,
+  changed: readonly StudioCall[] = [],
+  onDone: (answer: CallData<Call>) => void = () => {},
+) {
   const client = useQueryClient();
   return useMutation<CallData<Call>, StudioCallError, CallInput<Call>>({
     mutationFn: (input) => askStudio(call, input),
-    onSuccess: async () => {
+    onSuccess: async (answer) => {
       await Promise.all(changed.map((other) => client.invalidateQueries({ queryKey: callKey(other) })));
+      onDone(answer);
     },
   });
 }
@@ -48,9 +56,8 @@ export function useDialogChange<Call extends StudioCall>(
   changed: readonly StudioCall[],
   { done, action, onClose, after }: { done: string; action?: Toast['action']; onClose: () => void; after?: () => void },
 ) {
-  const { mutate, isPending, error } = useStudioChange(call, changed);
+  const { mutate, isPending, error } = useStudioChange(call, changed, () => toasts.show(done, action));
   const onSuccess = () => {
-    toasts.show(done, action);
     onClose();
     after?.();
   };

@@ -52,17 +52,19 @@ function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; is
   const mayEdit = useMayDo('campaign.edit', webid);
   const [isReplacing, setReplacing] = useState(false);
   const changed = [mediaCalls.listFiles];
-  const remove = useStudioChange(mediaCalls.removeFile, changed);
-  const replace = useStudioChange(mediaCalls.replaceFile, changed);
-  const undo = useStudioChange(workingCopyCalls.undoWorkingCopy, changed);
+  const undo = useStudioChange(workingCopyCalls.undoWorkingCopy, changed, ({ kind }) =>
+    toasts.show(kind === 'saved' ? words.undone : words.notUndone),
+  );
   const takeBack = {
     label: words.undo,
-    run: () =>
-      undo.mutate(
-        { path: { webid }, body: { id: crypto.randomUUID(), kind: 'undo', base: 0 } },
-        { onSuccess: ({ kind }) => toasts.show(kind === 'saved' ? words.undone : words.notUndone) },
-      ),
+    run: () => undo.mutate({ path: { webid }, body: { id: crypto.randomUUID(), kind: 'undo', base: 0 } }),
   };
+  const remove = useStudioChange(mediaCalls.removeFile, changed, ({ kind }) =>
+    kind === 'removed' ? toasts.show(words.removed(name), takeBack) : toasts.show(words.inUse),
+  );
+  const replace = useStudioChange(mediaCalls.replaceFile, changed, ({ uses: replaced }) =>
+    toasts.show(words.replaced(replaced.length), takeBack),
+  );
   return (
     <section className={styles.place}>
       <Link to={editorPath(webid)} className={styles.placeName} title={words.open(campaign)}>
@@ -87,15 +89,7 @@ function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; is
               size="small"
               icon="trash"
               isWaiting={remove.isPending}
-              onPress={() =>
-                remove.mutate(
-                  { path: { webid }, body: { path } },
-                  {
-                    onSuccess: ({ kind }) =>
-                      kind === 'removed' ? toasts.show(words.removed(name), takeBack) : toasts.show(words.inUse),
-                  },
-                )
-              }
+              onPress={() => remove.mutate({ path: { webid }, body: { path } })}
             >
               {words.remove}
             </Button>
@@ -114,11 +108,7 @@ function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; is
           onClose={() => setReplacing(false)}
           onPick={({ url }) => {
             setReplacing(false);
-            if (url === path) return;
-            replace.mutate(
-              { path: { webid }, body: { path, by: url } },
-              { onSuccess: (answer) => toasts.show(words.replaced(answer.uses.length), takeBack) },
-            );
+            if (url !== path) replace.mutate({ path: { webid }, body: { path, by: url } });
           }}
         />
       )}
