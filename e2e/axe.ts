@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
+import { atNight } from './at-night.ts';
 import { expect } from './journey.ts';
 
 interface AxeOptions {
@@ -65,8 +66,11 @@ export async function expectNoViolations(
   expect(violations, state).toEqual([]);
 }
 
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+
 /** A phone and a desktop: the sizes at which axe checks a page. */
-export const axeViewports = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-] as const;
+export const axeViewports = [phone, desktop] as const;
+
+/** The desktop only at night, for campaigns whose sections stand on a desktop also in the tests of others. */
+export const axeViewportsByTime = [phone, ...atNight(desktop)] as const;

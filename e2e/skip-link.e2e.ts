@@ -1,7 +1,7 @@
-import { campaignPages } from './campaign-pages.ts';
+import { campaignPagesByTime } from './campaign-pages.ts';
 import { expect, expectOnFirstScreen, test } from './journey.ts';
 
-for (const webid of campaignPages) {
+for (const webid of campaignPagesByTime) {
   test(`${webid}: the first Tab reaches a link that skips the header, unseen until then`, async ({ page }) => {
     await page.goto(`/${webid}`);
     const skip = page.getByRole('link', { name: 'Đến nội dung chính' });

@@ -1,8 +1,8 @@
-import { axeViewports, expectNoViolations } from '../axe.ts';
+import { axeViewportsByTime, expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { guideOf, pretendPdfViewer } from './guide.ts';
 
-for (const viewport of axeViewports) {
+for (const viewport of axeViewportsByTime) {
   test(`axe finds nothing on biometrics at ${viewport.width} px, in any state`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(viewport);

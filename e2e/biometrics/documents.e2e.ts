@@ -1,3 +1,4 @@
+import { atNight } from '../at-night.ts';
 import { expect, test } from '../journey.ts';
 import { pretendPdfViewer } from './guide.ts';
 
@@ -31,10 +32,7 @@ test('a desktop browser shows the documents in its own viewer once they are near
   await expect(page.getByRole('button', { name: /Đọc ngay/ }).first()).toBeHidden();
 });
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-]) {
+for (const viewport of [{ width: 360, height: 740 }, ...atNight({ width: 1280, height: 900 })]) {
   test(`without a viewer in the browser the pages are drawn at ${viewport.width} px, only when asked for`, async ({
     page,
   }) => {

@@ -1,9 +1,10 @@
+import { atNight } from '../at-night.ts';
 import { expect, test } from '../journey.ts';
 import { expectScreenOn, guideOf } from './guide.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const width of [360, 1440]) {
+for (const width of [360, ...atNight(1440)]) {
   test.describe(`without JavaScript at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -1,12 +1,10 @@
+import { atNight } from '../at-night.ts';
 import { expect, test } from '../journey.ts';
 import { expectScreenOn, guideOf, swipe, untilGuideIsAlive } from './guide.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
+for (const viewport of [{ width: 360, height: 740 }, ...atNight({ width: 1440, height: 900 })]) {
   test.describe(`the steps at ${viewport.width} px`, () => {
     test.use({ viewport });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atNight } from '../at-night.ts';
 import { expect, expectTopAt, test } from '../journey.ts';
 import { address, arrivedAt, desktop, handOverFormOf, moreOf, phone, untilFormIsAlive } from './cashback-page.ts';
 
@@ -15,7 +16,7 @@ async function composeWord(page: Page, stages: readonly string[], word: string):
   await client.detach();
 }
 
-for (const viewport of [phone, desktop]) {
+for (const viewport of [phone, ...atNight(desktop)]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: viewport === phone });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViewports, expectNoViolations } from '../axe.ts';
+import { axeViewportsByTime, expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { cards, landingOf, untilHandOverFormIsAlive } from './landing.ts';
 
@@ -30,7 +30,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const viewport of axeViewports) {
+for (const viewport of axeViewportsByTime) {
   test(`axe finds nothing at ${viewport.width} px, in any state`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(viewport);

@@ -1,3 +1,4 @@
+import { atNight } from '../at-night.ts';
 import { expect, test } from '../journey.ts';
 import { cards, expectChosen, landingOf } from './landing.ts';
 
@@ -5,7 +6,7 @@ test.use({ reducedMotion: 'no-preference', javaScriptEnabled: false });
 
 const [, second, , last] = cards;
 
-for (const width of [360, 1440]) {
+for (const width of [360, ...atNight(1440)]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

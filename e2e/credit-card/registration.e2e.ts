@@ -1,3 +1,4 @@
+import { atNight } from '../at-night.ts';
 import { expect, expectTopAt, test } from '../journey.ts';
 import {
   cards,
@@ -14,7 +15,7 @@ const [first, , third] = cards;
 
 for (const { device, viewport } of [
   { device: 'a phone', viewport: phone },
-  { device: 'a desktop', viewport: desktop },
+  ...atNight({ device: 'a desktop', viewport: desktop }),
 ]) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport, hasTouch: viewport === phone });

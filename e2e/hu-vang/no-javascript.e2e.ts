@@ -1,9 +1,10 @@
+import { atNight } from '../at-night.ts';
 import { expect, test } from '../journey.ts';
 import { fillIn, popupOf, visitor } from '../registration-popup.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const width of [360, 1440]) {
+for (const width of [360, ...atNight(1440)]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { atNight } from '../at-night.ts';
 import { campaignPages } from '../campaign-pages.ts';
 import { type ExpectedErrors, expect, test } from '../journey.ts';
 import { type Fault, measurePage } from './measure-page.ts';
@@ -16,8 +17,8 @@ import {
 // The test serves the page itself, without the security policy of a real one.
 test.use({ bypassCSP: true });
 
-/** The narrowest phone and the narrowest desktop always, the others with `LONG=1`. */
-const widths = process.env.LONG ? [320, 360, 768, 1024, 1440] : [320, 1024];
+/** The narrowest phone always, the others at night. */
+const widths = [320, ...atNight(360, 768, 1024, 1440)];
 const strange = [...strangePictures, ...strangeLogos];
 /** Pictures that exist only in this test; the server knows only their size. */
 const hashOf = (index: number) => `${index}`.padStart(20, 'e');

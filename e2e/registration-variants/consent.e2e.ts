@@ -1,3 +1,4 @@
+import { atNight } from '../at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { landing } from '../landing-command.ts';
@@ -5,10 +6,7 @@ import { openPopup, popupOf, submitPath, visitor } from './variant-journey.ts';
 
 const missing = 'Bạn cần đồng ý mục này để chúng tôi có thể liên hệ';
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-]) {
+for (const viewport of [{ width: 360, height: 740 }, ...atNight({ width: 1280, height: 900 })]) {
   test(`consent is asked for, never ticked before, and kept with the lead and the way it came, at ${viewport.width} px`, async ({
     page,
   }) => {

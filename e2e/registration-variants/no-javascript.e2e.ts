@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atNight } from '../at-night.ts';
 import { expect, test } from '../journey.ts';
 import { popupOf, popupTexts, type VariantPage, variantPages, variantWebids, visitor } from './variant-journey.ts';
 
@@ -14,7 +15,7 @@ async function fillInWithoutDistrict(page: Page, webid: VariantPage, phone = vis
   if (variantPages[webid].form === 'B') await popup.province.selectOption({ label: visitor.province });
 }
 
-for (const width of [360, 1440]) {
+for (const width of [360, ...atNight(1440)]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

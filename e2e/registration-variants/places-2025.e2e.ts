@@ -1,3 +1,4 @@
+import { atNight } from '../at-night.ts';
 import { collectSubmissions, expect, test } from '../journey.ts';
 import { landing, withCampaign } from '../landing-command.ts';
 import { popupTexts, visitor } from './variant-journey.ts';
@@ -12,10 +13,7 @@ test.beforeAll(async () => {
   });
 });
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
+for (const viewport of [{ width: 360, height: 740 }, ...atNight({ width: 1440, height: 900 })]) {
   test(`"places: 2025" at ${viewport.width} px: the district gives way to the ward, directly under the province`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { atNight } from '../at-night.ts';
 import { collectSubmissions, expect, test } from '../journey.ts';
 import { fillIn, openPopup, popupOf, untilFormIsAlive } from './variant-journey.ts';
 
@@ -16,10 +17,7 @@ async function holdDistricts(page: Page, provinceId: string): Promise<() => void
   return () => resolve();
 }
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
+for (const viewport of [{ width: 360, height: 740 }, ...atNight({ width: 1440, height: 900 })]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

@@ -1,10 +1,8 @@
+import { atNight } from '../at-night.ts';
 import { arrivalFromZalo, collectSubmissions, expect, test } from '../journey.ts';
 import { fillIn, openPopup, popupOf, submitPath, variantPages, variantWebids, visitor } from './variant-journey.ts';
 
-const viewports = [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-];
+const viewports = [{ width: 360, height: 740 }, ...atNight({ width: 1440, height: 900 })];
 
 for (const webid of variantWebids) {
   const { form } = variantPages[webid];

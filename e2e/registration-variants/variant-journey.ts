@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { atNight } from '../at-night.ts';
 import { expect } from '../journey.ts';
 
 /** The four pages whose popups have the forms of variants A, B and C, as a visitor finds them. */
@@ -11,7 +12,13 @@ export const variantPages = {
 } as const;
 
 export type VariantPage = keyof typeof variantPages;
-export const variantWebids = ['template_vp1', 'diamond', 'template_vp2', 'biometrics'] as const satisfies VariantPage[];
+export const variantWebids = [
+  'template_vp1',
+  'template_vp2',
+  'biometrics',
+  // The same form as that of template_vp1.
+  ...atNight('diamond'),
+] as const satisfies VariantPage[];
 
 /** A person that the rules of every variant accept. */
 export const visitor = {

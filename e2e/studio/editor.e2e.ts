@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
+import { atNight } from '../at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { banner, editorOf, field, frameOf, openEditor, saved, withCopy } from './editor-page.ts';
+import { banner, editorOf, field, frameOf, makeCopy, openEditor, saved } from './editor-page.ts';
 import { signInAs } from './staff.ts';
 
 test('a letter typed in the form is seen on the page and stored; undo and redo also after a reload', async ({
   page,
 }) => {
-  await withCopy('sua_chu');
+  const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
-  await openEditor(page, 'sua_chu', banner);
+  await openEditor(page, webid, banner);
   const before = await field(page).inputValue();
   await field(page).fill('Gom từng chút cho <b>Tết</b>');
   await expect(frameOf(page).getByText('Gom từng chút cho', { exact: false })).toBeVisible();
@@ -37,9 +38,9 @@ test('a letter typed in the form is seen on the page and stored; undo and redo a
 });
 
 test('a click on the page chooses the field', async ({ page }) => {
-  await withCopy('sua_tai_cho');
+  const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
-  await openEditor(page, 'sua_tai_cho', banner);
+  await openEditor(page, webid, banner);
   await frameOf(page).getByText('Đủ nhỏ để bắt đầu', { exact: false }).first().click();
   await expect(page).toHaveURL(/phan=home\.section1/);
   await expect(page.getByRole('button', { name: 'Lợi ích và quà tặng', exact: true })).toHaveAttribute(
@@ -50,9 +51,9 @@ test('a click on the page chooses the field', async ({ page }) => {
 
 test('the page without JavaScript follows what is typed, too', async ({ page, expectedErrors }) => {
   expectedErrors.allow(/Blocked script execution/);
-  await withCopy('khong_js');
+  const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
-  await openEditor(page, 'khong_js', banner);
+  await openEditor(page, webid, banner);
   await page.getByRole('radio', { name: 'Không JS' }).click();
   await field(page).fill('Gom từng chút, không cần JavaScript');
   await expect(frameOf(page).getByText('Gom từng chút, không cần JavaScript')).toBeVisible();
@@ -60,14 +61,14 @@ test('the page without JavaScript follows what is typed, too', async ({ page, ex
 
 test('a page that failed to load in the frame is loaded again by itself', async ({ page, expectedErrors }) => {
   expectedErrors.allow(/503/);
-  await withCopy('khung_hong');
+  const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
   let failures = 2;
-  await page.route('**/preview/khung_hong', (route) => {
+  await page.route(`**/preview/${webid}`, (route) => {
     failures -= 1;
     return failures >= 0 ? route.fulfill({ status: 503, body: '{"error":"unavailable"}' }) : route.continue();
   });
-  await page.goto(`/studio/chien-dich/khung_hong${banner}`);
+  await page.goto(`/studio/chien-dich/${webid}${banner}`);
   const notice = page.getByText('Trang xem trước chưa tải được.', { exact: false });
   await expect(notice).toBeVisible();
   await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -75,10 +76,10 @@ test('a page that failed to load in the frame is loaded again by itself', async 
 });
 
 test('two editors: different fields merge, the same field asks, and each sees who is there', async ({ browser }) => {
-  await withCopy('hai_nguoi');
+  const webid = await makeCopy();
   const [one, two] = [await browser.newContext(), await browser.newContext()];
-  const ha = await editorOf(one, 'hai_nguoi', 'Nguyễn Thu Hà');
-  const quan = await editorOf(two, 'hai_nguoi', 'Trần <b>Quân</b>');
+  const ha = await editorOf(one, webid, 'Nguyễn Thu Hà');
+  const quan = await editorOf(two, webid, 'Trần <b>Quân</b>');
   await expect(ha.getByText('Trần <b>Quân</b> đang xem Banner').first()).toBeVisible();
   await expect(ha.getByText('Trần <b>Quân</b> đang ở ô này')).toBeVisible();
   await field(ha).fill('Của Hà');
@@ -120,11 +121,11 @@ test('two editors: different fields merge, the same field asks, and each sees wh
 test('a section that somebody edits is looked at, taken over with a question, and free after two quiet minutes', async ({
   browser,
 }) => {
-  await withCopy('nhan_phan');
+  const webid = await makeCopy();
   const [one, two] = [await browser.newContext(), await browser.newContext()];
   await two.clock.install();
-  const ha = await editorOf(one, 'nhan_phan', 'Nguyễn Thu Hà');
-  const quan = await editorOf(two, 'nhan_phan', 'Trần Đức Quân');
+  const ha = await editorOf(one, webid, 'Nguyễn Thu Hà');
+  const quan = await editorOf(two, webid, 'Trần Đức Quân');
   await field(ha).fill('Hà gõ');
   await expect(quan.getByText('Nguyễn Thu Hà đang sửa phần này')).toBeVisible();
   await expect(field(quan)).toHaveValue('Hà gõ');
@@ -152,15 +153,15 @@ test('a section that somebody edits is looked at, taken over with a question, an
 
 test('without the server nothing is lost, not even by closing the tab', async ({ page, expectedErrors }) => {
   expectedErrors.allow(/Failed to fetch|net::ERR/);
-  await withCopy('mat_ket_noi');
+  const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
-  await openEditor(page, 'mat_ket_noi', banner);
+  await openEditor(page, webid, banner);
   await page.route('**/studio/api/**', (route) => route.abort());
   await field(page).fill('Gõ khi mất mạng');
   await expect(page.getByText('Mất kết nối, đang giữ 1 thay đổi trên máy này')).toBeVisible();
   await page.close();
   const again = await page.context().newPage();
-  await openEditor(again, 'mat_ket_noi', banner);
+  await openEditor(again, webid, banner);
   await expect(field(again)).toHaveValue('Gõ khi mất mạng');
   await expect(saved(again)).toBeVisible();
   await again.reload();
@@ -168,24 +169,24 @@ test('without the server nothing is lost, not even by closing the tab', async ({
 });
 
 test('those who do not edit see the page and its fields, and change nothing', async ({ page }) => {
-  await withCopy('chi_xem');
+  const webid = await makeCopy();
   await signInAs(page.context(), ['approver']);
-  await openEditor(page, 'chi_xem', banner);
+  await openEditor(page, webid, banner);
   await expect(page.getByText('Bạn đang xem.', { exact: false })).toBeVisible();
   await expect(field(page)).not.toBeEditable();
 });
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of ['light', ...atNight('dark')] as const) {
   test(`axe finds nothing in the editor, ${theme}`, async ({ page }) => {
     // Not in the frame, which has no storage.
     await page.addInitScript((choice) => {
       if (self === top) localStorage.setItem('studio-theme', choice);
     }, theme);
-    await withCopy(`axe_${theme}`);
+    const webid = await makeCopy();
     await signInAs(page.context(), ['editor']);
     for (const width of [1440, 1024, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await openEditor(page, `axe_${theme}`, banner);
+      await openEditor(page, webid, banner);
       await expectNoViolations(page, `the editor at ${width} px`, { within: 'main' });
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(over, `wider than ${width} px`).toBeLessThanOrEqual(0);
@@ -194,9 +195,9 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('parts are resized by keys, hidden and shown, and stay so for this browser', async ({ page }) => {
-  await withCopy('bo_cuc');
+  const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
-  await openEditor(page, 'bo_cuc', banner);
+  await openEditor(page, webid, banner);
   const line = page.getByRole('separator', { name: 'Đổi bề rộng: Ô sửa' });
   const before = Number(await line.getAttribute('aria-valuenow'));
   await line.focus();
@@ -216,9 +217,9 @@ test('parts are resized by keys, hidden and shown, and stay so for this browser'
 });
 
 test('another picture is chosen from the library with its words, and the page shows it', async ({ page }) => {
-  await withCopy('doi_anh');
+  const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
-  await openEditor(page, 'doi_anh', '?phan=home.banner&o=img');
+  await openEditor(page, webid, '?phan=home.banner&o=img');
   const picture = frameOf(page).locator('main picture').first();
   const before = await picture.innerHTML();
   await page.getByRole('button', { name: 'Đổi ảnh' }).first().click();

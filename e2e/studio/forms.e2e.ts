@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { templateNames } from '../../src/contract/template-names.ts';
+import { atNight } from '../at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { signInAs, studio } from './staff.ts';
@@ -43,7 +44,7 @@ test('every form of the nine demo campaigns opens, and none edits JSON or stumbl
   }
 });
 
-for (const theme of ['light', 'dark'] as const)
+for (const theme of ['light', ...atNight('dark')] as const)
   test(`forms with findings, colleagues and odd values are accessible, ${theme}`, async ({ page, context }) => {
     test.slow();
     await signInAs(context, ['editor']);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { atNight } from '../at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { landing, removeKeys, withCampaign } from '../landing-command.ts';
@@ -177,7 +178,7 @@ test('others see the campaigns of their roles only, and no button for what they 
   await expect(page.getByRole('menuitem')).toHaveText(['Xem trang', 'Tải tệp ZIP']);
 });
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of ['light', ...atNight('dark')] as const) {
   test(`axe finds nothing on the list and its dialogs, ${theme}`, async ({ page }) => {
     await page.addInitScript((choice) => localStorage.setItem('studio-theme', choice), theme);
     // Enough tasks to scroll on a phone.

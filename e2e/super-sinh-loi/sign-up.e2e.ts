@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atNight } from '../at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { arrivalFromZalo, collectSubmissions, expect, test } from '../journey.ts';
 import { landing, withCampaign } from '../landing-command.ts';
@@ -30,7 +31,7 @@ async function useCalculator(page: Page): Promise<void> {
   await expect(section.getByRole('status')).toContainText('150.000.000 đồng, 210 ngày');
 }
 
-for (const viewport of [phone, desktop]) {
+for (const viewport of [phone, ...atNight(desktop)]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

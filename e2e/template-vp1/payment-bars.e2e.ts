@@ -1,9 +1,7 @@
+import { atNight } from '../at-night.ts';
 import { expect, test } from '../journey.ts';
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
+for (const viewport of [{ width: 360, height: 740 }, ...atNight({ width: 1440, height: 900 })]) {
   test.describe(`the payment bars at ${viewport.width} px`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { atNight } from '../at-night.ts';
 import { expect, expectOnFirstScreen, expectTopAt, test } from '../journey.ts';
 import { scrollTo, scrollTop, showSlides, swipeLeft } from './page-at.ts';
 
@@ -169,7 +170,7 @@ test.describe('the info tabs and their house', () => {
   });
 });
 
-for (const viewport of [phone, desktop]) {
+for (const viewport of [phone, ...atNight(desktop)]) {
   test.describe(`the slides at ${viewport.width} px`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 

@@ -1,10 +1,8 @@
+import { atNight } from '../at-night.ts';
 import { collectSubmissions, expect, test } from '../journey.ts';
 import { fillIn, openPopup, popupOf, visitor } from '../registration-popup.ts';
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
+for (const viewport of [{ width: 360, height: 740 }, ...atNight({ width: 1440, height: 900 })]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 

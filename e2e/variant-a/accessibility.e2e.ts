@@ -1,9 +1,9 @@
-import { axeViewports, expectNoViolations } from '../axe.ts';
+import { axeViewportsByTime, expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { campaigns, openAll } from './campaigns.ts';
 
 for (const { webid, callToAction } of campaigns) {
-  for (const viewport of axeViewports) {
+  for (const viewport of axeViewportsByTime) {
     test(`axe finds nothing on ${webid} at ${viewport.width} px, in any state`, async ({ page }) => {
       test.slow();
       await page.setViewportSize(viewport);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atNight } from '../at-night.ts';
 
 /** The two demo campaigns of variant A: the same content structure in two styles. */
 export const campaigns = [
@@ -21,6 +22,9 @@ export const campaigns = [
     readMore: { title: 'Khi quyền lợi bắt đầu', says: /dùng mã hội\sviên trong ứng\sdụng/ },
   },
 ] as const;
+
+/** The first one; both at night. */
+export const campaignsByTime = [campaigns[0], ...atNight(campaigns[1])];
 
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1440, height: 900 };

@@ -1,10 +1,11 @@
+import { atNight } from '../at-night.ts';
 import { expect, test } from '../journey.ts';
 import { campaigns } from './campaigns.ts';
 
 test.use({ javaScriptEnabled: false });
 
 for (const { webid, callToAction, tab, readMore } of campaigns) {
-  for (const width of [360, 1440]) {
+  for (const width of [360, ...atNight(1440)]) {
     test(`${webid} at ${width} px reads, opens its tabs and its popup without JavaScript`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/${webid}`);

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
+import { atNight } from '../at-night.ts';
 import { expect, expectOnFirstScreen, expectStarted, expectTopAt, test } from '../journey.ts';
-import { campaigns, desktop, phone } from './campaigns.ts';
+import { campaignsByTime, desktop, phone } from './campaigns.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
 const tabs = (page: Page) => page.locator('details').filter({ has: page.locator('h3') });
 const openTabs = (page: Page) => page.locator('details[open]').filter({ has: page.locator('h3') });
 
-for (const { webid, callToAction, section, tab, tabs: tabCount, firstTab, readMore } of campaigns) {
+for (const { webid, callToAction, section, tab, tabs: tabCount, firstTab, readMore } of campaignsByTime) {
   test.describe(webid, () => {
     test.describe('on a desktop', () => {
       test.use({ viewport: desktop });
@@ -203,7 +204,7 @@ for (const dress of ['campaign-film', 'jewel-film']) {
   });
 }
 
-for (const webid of ['template_vp1', 'template_vp2', 'diamond']) {
+for (const webid of ['template_vp1', ...atNight('template_vp2', 'diamond')]) {
   test.describe(`the film of ${webid}`, () => {
     test.use({ viewport: desktop });
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { templateNames } from '../../../src/contract/template-names.ts';
+import { campaignPagesByTime } from '../../campaign-pages.ts';
 import { openFramed, signInEditor } from './framed-page.ts';
 
 const mark = '◆';
@@ -11,7 +12,7 @@ function changeWords(html: string, value: string): string {
     .replaceAll(`&quot;${value}&quot;`, `&quot;${value}${mark}&quot;`);
 }
 
-for (const webid of templateNames) {
+for (const webid of campaignPagesByTime) {
   test(`${webid}: each word of a running page can be changed and changed back, and nothing else moves`, async ({
     page,
     context,

@@ -1,7 +1,7 @@
 import { expect, type Frame, test } from '@playwright/test';
 import type { PreviewPlace } from '../../../src/contract/studio/preview-messages.ts';
-import { templateNames } from '../../../src/contract/template-names.ts';
 import { isOwnWord } from '../../../src/testing/own-words.ts';
+import { campaignPagesByTime } from '../../campaign-pages.ts';
 import { type FramedPage, openFramed, signInEditor } from './framed-page.ts';
 
 /** Something that is seen, with the place that a click on it chose. */
@@ -112,7 +112,7 @@ function isComputed({ what, chosen }: Seen, webid: string): boolean {
   return /\d/.test(what) && computing[webid]?.includes(chosen?.key ?? '') === true;
 }
 
-for (const webid of templateNames) {
+for (const webid of campaignPagesByTime) {
   test(`${webid}: every text and picture of content leads to its field`, async ({ page, context }) => {
     await signInEditor(context);
     const framed = await openFramed(page, webid, { height: 900 });
