@@ -1,14 +1,14 @@
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { banner, frameOf, openEditor, withCopy } from './editor-page.ts';
+import { banner, frameOf, makeCopy, openEditor } from './editor-page.ts';
 import { signInAs } from './staff.ts';
 
 test('a focal point is set by press and arrow, and a part is cut by keys; the page follows, and the original comes back', async ({
   page,
 }) => {
-  await withCopy('can_anh');
+  const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
-  await openEditor(page, 'can_anh', banner);
+  await openEditor(page, webid, banner);
   const control = page.getByRole('group', { name: 'Ảnh cho máy tính' }).first();
   await control.getByRole('button', { name: 'Căn ảnh' }).click();
   const point = control.getByRole('slider', { name: 'Điểm nhìn' });
