@@ -1,14 +1,14 @@
 import { expect, test } from '../journey.ts';
-import { banner, field, frameOf, openEditor, saved, withCopy } from './editor-page.ts';
+import { banner, field, frameOf, makeCopy, openEditor, saved } from './editor-page.ts';
 import { signInAs } from './staff.ts';
 
 test('the editor works by keyboard alone: a part is found, an item moved, undone, findings walked, a width chosen', async ({
   page,
 }) => {
   test.slow();
-  await withCopy('ban_phim');
+  const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
-  await openEditor(page, 'ban_phim', banner);
+  await openEditor(page, webid, banner);
   const press = (keys: string) => page.keyboard.press(keys);
   const questions = page.locator('[data-place="questions"] li[data-place]');
   const first = () => questions.first().locator('[data-handle]').first();
@@ -68,7 +68,7 @@ test('the editor works by keyboard alone: a part is found, an item moved, undone
   await press('Escape');
 
   // A finding is walked to from anywhere.
-  await page.goto(`/studio/chien-dich/ban_phim${banner}`);
+  await page.goto(`/studio/chien-dich/${webid}${banner}`);
   await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
   await field(page).focus();
   await press('Control+a');

@@ -1,10 +1,10 @@
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { frameOf, openEditor, saved, withCopy } from './editor-page.ts';
+import { frameOf, makeCopy, openEditor, saved } from './editor-page.ts';
 import { signInAs, studio } from './staff.ts';
 
 test('on a phone a word is mended by touch; findings and comments stand below the texts', async ({ browser }) => {
-  await withCopy('dien_thoai');
+  const webid = await makeCopy();
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -13,7 +13,7 @@ test('on a phone a word is mended by touch; findings and comments stand below th
   });
   await signInAs(context, ['editor']);
   const page = await context.newPage();
-  await openEditor(page, 'dien_thoai', '?phan=home.header');
+  await openEditor(page, webid, '?phan=home.header');
   // The page takes all of the height below the bar until a word on it is touched.
   await expect(page.getByLabel('Câu dẫn', { exact: true })).toBeHidden();
   await frameOf(page).getByText('Đặt một mục tiêu', { exact: false }).first().tap();

@@ -1,12 +1,12 @@
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { openEditor, withCopy } from './editor-page.ts';
+import { makeCopy, openEditor } from './editor-page.ts';
 import { signInAs } from './staff.ts';
 
 test('Google, Zalo and Facebook are shown as the head is typed, long titles cut between words', async ({ page }) => {
-  await withCopy('dau_trang');
+  const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
-  await openEditor(page, 'dau_trang', '?phan=home.meta&o=title');
+  await openEditor(page, webid, '?phan=home.meta&o=title');
   const pictures = page.getByRole('region', { name: 'Nơi khác hiện trang này thế nào' });
   const title = page.getByLabel('Tiêu đề trang', { exact: true });
   await title.fill('Nghiêng nghiêng <b>chiều</b> xuân');

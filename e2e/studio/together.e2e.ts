@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { landing, withCampaign } from '../landing-command.ts';
-import { banner, editorOf, field, frameOf, openEditor, saved, withCopy } from './editor-page.ts';
+import { banner, editorOf, field, frameOf, makeCopy, openEditor, saved } from './editor-page.ts';
 import { call, signInAs, studio } from './staff.ts';
 
-const newWebid = (name: string) => `${name}_${randomUUID().slice(0, 8)}`;
 /** The first question of the list, in the form. */
 const question = '?phan=home.section4&o=questions[0].question';
 
 test('a comment on a field is answered in another window, resolved, and a mention rings the bell', async ({
   browser,
 }) => {
-  const webid = newWebid('trao_doi');
-  await withCopy(webid);
+  const webid = await makeCopy();
   const [one, two] = [await browser.newContext(), await browser.newContext()];
   const ha = await editorOf(one, webid, 'Nguyễn Thu Hà');
   const name = `Trần Quân ${webid.slice(-4)}`;
@@ -48,8 +46,7 @@ test('a comment on a field is answered in another window, resolved, and a mentio
 test('an item that a colleague removes while somebody types in it: the words stay to be copied', async ({
   browser,
 }) => {
-  const webid = newWebid('xoa_muc');
-  await withCopy(webid);
+  const webid = await makeCopy();
   const [one, two] = [await browser.newContext(), await browser.newContext()];
   await signInAs(one, ['editor'], { name: 'Nguyễn Thu Hà' });
   const ha = await one.newPage();
@@ -84,8 +81,7 @@ test('a section that is hidden meanwhile goes on taking what is typed; two tabs 
   page,
   context,
 }) => {
-  const webid = newWebid('an_phan');
-  await withCopy(webid);
+  const webid = await makeCopy();
   await signInAs(context, ['editor']);
   await openEditor(page, webid, banner);
   const other = await context.newPage();
@@ -105,8 +101,7 @@ test('a section that is hidden meanwhile goes on taking what is typed; two tabs 
 });
 
 test('a version that is saved or published by command line meanwhile is taken in and said', async ({ page }) => {
-  const webid = newWebid('dong_lenh');
-  await withCopy(webid);
+  const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
   await openEditor(page, webid, banner);
   await field(page).fill('Của Studio');
@@ -138,8 +133,7 @@ test('a megabyte in a text field is refused with words, and can be copied; nothi
   expectedErrors,
 }) => {
   expectedErrors.allow(/413/);
-  const webid = newWebid('qua_dai');
-  await withCopy(webid);
+  const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
   await openEditor(page, webid, banner);
   const before = await field(page).inputValue();
