@@ -33,6 +33,16 @@ export const auditActions = [
   /** An address was made that shows a version or the working copy to people without an account, or withdrawn. */
   'previews.make',
   'previews.withdraw',
+  /** A version was sent for review, and what became of it. `void`: it is not as it was sent. */
+  'reviews.request',
+  'reviews.remind',
+  'reviews.approve',
+  'reviews.return',
+  'reviews.withdraw',
+  'reviews.void',
+  /** Times of an approved version were changed; one that came could not be kept. */
+  'reviews.plan',
+  'reviews.stop',
   'store.backup',
   'store.restore',
   /** The bytes of files that nothing names were removed. */

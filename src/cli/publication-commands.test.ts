@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listEntries } from '../audit/read-entries.ts';
 import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
+import { notices, staff, staffRoles } from '../database/tables/staff-tables.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
 import { testLeadKeys } from '../testing/vault.ts';
@@ -37,6 +39,34 @@ describe('site publish, rollback and unpublish', () => {
     );
     expect(await store.loadPublished('thu')).toBeUndefined();
     expect((await run('site', 'unpublish', 'thu')).output).toBe('Trước đó khách cũng không xem được thu.\n');
+  });
+
+  it('four eyes bind commands, except with a reason that approvers are told', async () => {
+    await run('site', 'import', makeFolder({}, { name: 'một' }));
+    await run('site', 'publish', 'thu');
+    const { db } = world.database;
+    const [approver] = await db.insert(staff).values({ email: 'minh@lachong.example', name: 'Minh' }).returning();
+    await db.insert(staffRoles).values({ person: approver?.id ?? '', role: 'approver', webid: 'thu' });
+    try {
+      await run('site', 'import', makeFolder({}, { name: 'hai' }));
+      const refused = await run('site', 'publish', 'thu');
+      expect(refused).toMatchObject({ exitCode: 1, output: '' });
+      expect(refused.errors).toContain('chưa có người khác duyệt thu phiên bản 2');
+      expect((await run('site', 'import', makeFolder({}, { name: 'ba' }), '--publish')).exitCode).toBe(1);
+      expect((await run('site', 'publish', 'thu', '2', '--break-glass', ' ')).exitCode).toBe(2);
+      expect((await store.loadPublished('thu'))?.version).toBe(1);
+      const broken = await run('site', 'publish', 'thu', '2', '--break-glass', 'Lãi suất sai');
+      expect(broken.output).toContain('khách đang xem thu phiên bản 2');
+      const [told] = await db.select().from(notices);
+      expect(told).toMatchObject({ kind: 'break-glass', person: approver?.id, text: 'Lý do: Lãi suất sai' });
+      const [entry] = await listEntries(db, {}, 1);
+      expect(entry).toMatchObject({ action: 'campaigns.publish', reason: 'Lãi suất sai' });
+      // What visitors have seen with an approval, or before there were any, comes back without one.
+      expect((await run('site', 'rollback', 'thu', '1')).exitCode).toBe(0);
+      expect((await run('site', 'rollback', 'thu', '2')).exitCode).toBe(1);
+    } finally {
+      await db.delete(staff);
+    }
   });
 
   it('do not go back to what visitors have never seen, unless told to', async () => {

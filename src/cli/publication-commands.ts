@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { checkCampaign, type FindTemplate, listErrors } from '../check/check-folder.ts';
+import { mayPublish } from '../content/database-content-store.ts';
 import { previewMaxHours, signPreview } from '../content/preview-token.ts';
 import {
   createPublicationSchedule,
@@ -15,9 +16,12 @@ import type { CliContext } from './cli-context.ts';
 import { closeCommandQueue, openCommandQueue } from './command-tools.ts';
 import {
   authorshipOptions,
+  breakGlassOption,
   describeMissing,
+  describeNotApproved,
   describeRefusal,
   parseVersion,
+  publishByCommand,
   readAuthorship,
   siteCommandTools,
 } from './site-command-tools.ts';
@@ -26,6 +30,7 @@ import { formatTable } from './text-table.ts';
 interface PublishOptions extends Authorship {
   at?: Date;
   replace?: boolean;
+  breakGlass?: string;
 }
 
 /**
@@ -76,6 +81,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     .argument('[version]', 'number of the version', parseVersion)
     .option(...at)
     .option('--replace', 'also when somebody published another version after this one was saved')
+    .option(...breakGlassOption)
     .option(...authorshipOptions.by)
     .option(...authorshipOptions.note)
     .action((webid: string, wanted: number | undefined, options: PublishOptions) =>
@@ -90,14 +96,15 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     .argument('<webid>')
     .argument('<version>', 'number of the version', parseVersion)
     .option('--anyway', 'also a version that was never published')
+    .option(...breakGlassOption)
     .option(...authorshipOptions.by)
     .option(...authorshipOptions.note)
-    .action((webid: string, version: number, { anyway = false, ...options }: Authorship & { anyway?: boolean }) =>
-      withStore(async (store) => {
+    .action((webid: string, version: number, { anyway = false, ...options }: PublishOptions & { anyway?: boolean }) =>
+      withStore(async (store, database) => {
         const shown = await listShownVersions(store, webid);
         const isStored = (await store.loadVersion(webid, version)) !== undefined;
         if (isStored && !anyway && !shown.includes(version)) return refuse(describeNeverShown(webid, version, shown));
-        await publishIn(store, webid, version, { ...options, replace: true });
+        await publishIn(store, database, webid, version, { ...options, replace: true });
       }),
     );
 
@@ -111,7 +118,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     .action((webid: string, options: PublishOptions) => {
       if (options.at !== undefined) return plan('unpublish', webid, undefined, options.at, options);
       return withStore(async (store) => {
-        const result = await store.unpublish(webid, readAuthorship(context, options));
+        const result = await store.unpublish(webid, { ...readAuthorship(context, options), channel: 'command' });
         if (result.kind !== 'unpublished') return refuse(await describeRefusal(store, result));
         await context.write(
           result.previous === undefined
@@ -161,10 +168,10 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
   function publishChecked(
     webid: string,
     wanted: number | undefined,
-    options: Authorship & { replace: boolean },
+    options: PublishOptions & { replace: boolean },
   ): Promise<void> {
-    return withVersion(webid, wanted, async (version, store) => {
-      if (!refuseErrors(version)) await publishIn(store, webid, version.version, options);
+    return withVersion(webid, wanted, async (version, store, database) => {
+      if (!refuseErrors(version)) await publishIn(store, database, webid, version.version, options);
     });
   }
 
@@ -179,14 +186,20 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
 
   async function publishIn(
     store: ContentStore,
+    database: OpenDatabase,
     webid: string,
     version: number,
-    { replace, ...authorship }: Authorship & { replace: boolean },
+    { replace, breakGlass, ...authorship }: PublishOptions & { replace: boolean },
   ): Promise<void> {
-    const result = await store.publish(webid, version, {
-      ...readAuthorship(context, authorship),
-      unlessPublishedSince: !replace,
-    });
+    const result = await publishByCommand(
+      context,
+      { store, database },
+      { webid, version },
+      {
+        ...readAuthorship(context, authorship),
+        ...{ unlessPublishedSince: !replace, breakGlass },
+      },
+    );
     if (result.kind !== 'published') return refuse(await describeRefusal(store, result));
     const before = result.previous === undefined ? 'trước đó chưa có gì' : `trước đó là phiên bản ${result.previous}`;
     await context.write(`Đã xuất bản: khách đang xem ${webid} phiên bản ${result.version} (${before}).\n`);
@@ -202,6 +215,8 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
   ): Promise<void> {
     return withVersion(webid, wanted, async (version, _store, database) => {
       if (action === 'publish' && refuseErrors(version)) return;
+      if (action === 'publish' && !(await mayPublish(database.db, webid, version.version, 'command')))
+        return refuse(describeNotApproved(webid, version.version));
       await withScheduleOf(database, async (schedule) => {
         const { by, note } = readAuthorship(context, authorship);
         const { id } = await schedule.plan(

@@ -1,9 +1,13 @@
 import { InvalidArgumentError } from 'commander';
-import { createContentStore } from '../content/database-content-store.ts';
-import type { Authorship, ContentRefusal, ContentStore, SiteVersion } from '../content/site.ts';
+import { createContentStore, mayPublish } from '../content/database-content-store.ts';
+import type { Authorship, ContentRefusal, ContentStore, PublishOptions, SiteVersion } from '../content/site.ts';
+import { cleanText, cutText } from '../contract/clean-text.ts';
+import { reviewTextMaxLength } from '../contract/studio/review-calls.ts';
 import { formatReadableTime } from '../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
+import { createMailbox } from '../mail/post-mail.ts';
+import { tellOfBreakGlass } from '../publishing/reviews/tell-people.ts';
 import type { CliContext } from './cli-context.ts';
 import { refuse, withDatabase } from './command-tools.ts';
 import { readActor } from './leads-command-tools.ts';
@@ -54,13 +58,8 @@ export async function describeRefusal(store: ContentStore, refusal: ContentRefus
       return describeMissing(store, refusal.webid, undefined);
     case 'unknown-version':
       return describeMissing(store, refusal.webid, refusal.version);
-    case 'not-approved': {
-      const { webid, version } = refusal;
-      return (
-        `Chưa xuất bản gì: chưa có người khác duyệt ${webid} phiên bản ${version}. Bạn gửi duyệt trong Studio.\n` +
-        'Nếu phải xuất bản ngay không chờ duyệt, thêm --break-glass "lý do": việc này vào nhật ký kiểm soát và báo cho mọi người duyệt.\n'
-      );
-    }
+    case 'not-approved':
+      return describeNotApproved(refusal.webid, refusal.version);
     case 'forbidden-hosts': {
       const { webid, version, hosts } = refusal;
       return `Chưa xuất bản gì: ${webid} phiên bản ${version} gửi đăng ký đến ${hosts.join(', ')}, mà máy chủ không cho phép (DELIVERY_HOSTS).\n`;
@@ -87,4 +86,46 @@ export async function describeMissing(
   if (site) return `${webid} không có phiên bản ${version}; mới nhất là ${site.latestVersion}.\n`;
   const known = sites.map((candidate) => candidate.webid).join(', ');
   return `Không có chiến dịch ${webid}. ${known ? `Hiện có: ${known}` : 'Kho chưa có chiến dịch nào'}.\n`;
+}
+
+/** The message for a version that needs four eyes. */
+export function describeNotApproved(webid: string, version: number): string {
+  return (
+    `Chưa xuất bản gì: chưa có người khác duyệt ${webid} phiên bản ${version}. Bạn gửi duyệt trong Studio.\n` +
+    'Nếu phải xuất bản ngay không chờ duyệt, thêm --break-glass "lý do": việc này vào nhật ký kiểm soát và báo cho mọi người duyệt.\n'
+  );
+}
+
+export const breakGlassOption = [
+  '--break-glass <reason>',
+  'also when nobody has approved it: the reason goes into the audit log and to every approver',
+  parseReason,
+] as const;
+
+function parseReason(text: string): string {
+  const reason = cutText(cleanText(text), reviewTextMaxLength);
+  if (reason === '') throw new InvalidArgumentError('Cần một lý do');
+  return reason;
+}
+
+/**
+ * Publishes, marked as done by command. With a break-glass reason, a version that nobody has approved is published as
+ * well, and every approver of the campaign is told.
+ */
+export async function publishByCommand(
+  context: CliContext,
+  { store, database: { db } }: { store: ContentStore; database: Pick<OpenDatabase, 'db'> },
+  { webid, version }: { webid: string; version: number },
+  { breakGlass, ...options }: PublishOptions,
+): ReturnType<ContentStore['publish']> {
+  if (breakGlass === undefined || (await mayPublish(db, webid, version, 'command')))
+    return store.publish(webid, version, { ...options, channel: 'command' });
+  const mail = context.sendsMail() ? createMailbox(context.leadKeys(), context.now) : null;
+  const staff = { now: context.now, mail, studioOrigin: new URL(context.studioUrl()).origin };
+  const result = await store.publish(webid, version, { ...options, channel: 'command', breakGlass });
+  if (result.kind !== 'published') return result;
+  await db.transaction((transaction) =>
+    tellOfBreakGlass(staff, transaction, { webid, version, by: options.by ?? 'Có người', reason: breakGlass }),
+  );
+  return result;
 }

@@ -12,8 +12,10 @@ import type { CliContext } from './cli-context.ts';
 import { addNewCampaignCommand } from './new-campaign-command.ts';
 import {
   authorshipOptions,
+  breakGlassOption,
   describeRefusal,
   parseVersion,
+  publishByCommand,
   readAuthorship,
   siteCommandTools,
 } from './site-command-tools.ts';
@@ -35,15 +37,16 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
     .argument('<dir>', 'folder with site.json, content/ and media/')
     .option('--publish', 'publish it at once')
     .option('--anyway', 'also when visitors see a newer version than the one this folder comes from')
+    .option(...breakGlassOption)
     .option(...authorshipOptions.by)
     .option(...authorshipOptions.note)
-    .action(async (dir: string, { publish = false, anyway = false, ...authorship }: ImportOptions) => {
+    .action(async (dir: string, { publish = false, anyway = false, breakGlass, ...authorship }: ImportOptions) => {
       const { draft, findings } = await checkFolder(dir, findTemplate, checkOptions(context));
       const errors = listErrors(findings);
       if (!draft) return refuse(`${formatFindings(dir, findings)}Chưa nhập gì vào kho.\n`);
       if (publish && errors.length > 0)
         return refuse(`${formatFindings(dir, errors)}Chưa nhập gì vào kho: cần sửa hết lỗi trước khi xuất bản.\n`);
-      await withStore(async (store) => {
+      await withStore(async (store, database) => {
         const { webid } = draft.settings;
         const newer = anyway ? undefined : await findNewerPublished(store, dir, draft);
         if (newer !== undefined) return refuse(newer);
@@ -52,7 +55,8 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
         await context.write(`Đã lưu ${webid} phiên bản ${version} (${countContent(draft)}).\n`);
         if (findings.length > 0) context.writeError(formatFindings(dir, findings));
         if (publish) {
-          const result = await store.publish(webid, version, readAuthorship(context, authorship));
+          const by = { ...readAuthorship(context, authorship), breakGlass };
+          const result = await publishByCommand(context, { store, database }, { webid, version }, by);
           if (result.kind !== 'published') return refuse(await describeRefusal(store, result));
           await context.write(`Đã xuất bản: khách đang xem ${webid} phiên bản ${version}.\n`);
         } else await context.write(`Khách chưa nhìn thấy bản này. Để xuất bản: site publish ${webid} ${version}\n`);
@@ -124,6 +128,7 @@ const namedFiles = 10;
 interface ImportOptions extends Authorship {
   publish?: boolean;
   anyway?: boolean;
+  breakGlass?: string;
 }
 
 function formatSites(sites: Awaited<ReturnType<ContentStore['listSites']>>): string {

@@ -113,8 +113,8 @@ export function createContentStore(
       return row && parseStoredVersion(row);
     },
 
-    saveDraft: (draft, { isDemo = false, ...authorship } = {}) =>
-      db.transaction(async (transaction) => {
+    saveDraft: (draft, { isDemo = false, within = db, ...authorship } = {}) =>
+      within.transaction(async (transaction) => {
         const { webid } = draft.settings;
         await transaction.insert(sites).values({ webid, isDemo }).onConflictDoNothing();
         // The lock on the campaign's row makes version numbers unique.
@@ -135,9 +135,9 @@ export function createContentStore(
         return { kind: 'saved', version: 1 } as const;
       }),
 
-    publish: async (webid, wanted, { unlessPublishedSince = false, ...authorship } = {}) => {
+    publish: async (webid, wanted, { unlessPublishedSince = false, within = db, ...authorship } = {}) => {
       const auditKeys = await findAuditKeys();
-      return db.transaction(async (transaction) => {
+      return within.transaction(async (transaction) => {
         const site = await lockSite(transaction, webid);
         if (!site) return { kind: 'unknown-site', webid } as const;
         const latest = await latestVersionOf(transaction, webid);
@@ -157,9 +157,9 @@ export function createContentStore(
       });
     },
 
-    unpublish: async (webid, authorship = {}) => {
+    unpublish: async (webid, { within = db, ...authorship } = {}) => {
       const auditKeys = await findAuditKeys();
-      return db.transaction(async (transaction) => {
+      return within.transaction(async (transaction) => {
         const site = await lockSite(transaction, webid);
         if (!site) return { kind: 'unknown-site', webid } as const;
         if (site.publishedVersion !== null) await show(transaction, site, null, authorship, auditKeys);
@@ -296,8 +296,8 @@ async function show(
 
 const mayPublishSchema = z.object({ rows: z.array(z.object({ may: z.boolean() })).length(1) });
 
-/** What the trigger on `publications` will say, so that a refusal is a value. */
-async function mayPublish(
+/** What the trigger on `publications` will say of a version, so that a refusal is a value. */
+export async function mayPublish(
   transaction: Database,
   webid: string,
   version: number,

@@ -111,8 +111,8 @@ export async function carryOutPublications(
       const { action, webid, version, by, note } = plan;
       const result =
         action === 'publish'
-          ? await store.publish(webid, version, { by, note })
-          : await store.unpublish(webid, { by, note });
+          ? await store.publish(webid, version, { by, note, channel: 'command' })
+          : await store.unpublish(webid, { by, note, channel: 'command' });
       if (result.kind === 'published' || result.kind === 'unpublished') log.done(plan);
       else log.refused(plan, result.kind);
     }

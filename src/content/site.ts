@@ -5,6 +5,7 @@ import { expected } from '../contract/remarks/remark.ts';
 import type { PublicationChannel } from '../contract/studio/history-calls.ts';
 import { templateNames, templateTitles } from '../contract/template-names.ts';
 import { isWebid } from '../contract/webid.ts';
+import type { Database } from '../database/database.ts';
 import { deliveryDestinationsSchema } from './delivery-destination.ts';
 
 /** Stored content: one JSON value for each key, for example `home.banner`. Unknown until the page model parses it. */
@@ -139,7 +140,12 @@ export type ContentRefusal =
   /** It sends leads to hosts that DELIVERY_HOSTS does not allow. */
   | { kind: 'forbidden-hosts'; webid: string; version: number; hosts: readonly string[] };
 
-export interface PublishOptions extends Authorship {
+/** A transaction that the change is part of; left out for one of its own. */
+interface Within {
+  within?: Database | undefined;
+}
+
+export interface PublishOptions extends Authorship, Within {
   /** Refuses when another version was published after this one was saved, whose author may not know of it. */
   unlessPublishedSince?: boolean;
   /** How, for the history; left out by the server itself. */
@@ -162,7 +168,7 @@ export interface ContentStore {
    * Adds an unpublished version, also for equal content. `origin` counts only when the campaign is new; an existing
    * demo campaign stays as it is. Throws when the draft names a file that neither it nor the store has.
    */
-  saveDraft(draft: SiteDraft, origin?: Authorship & { isDemo?: boolean }): Promise<{ version: number }>;
+  saveDraft(draft: SiteDraft, origin?: Authorship & Within & { isDemo?: boolean }): Promise<{ version: number }>;
   /** The same for a campaign that does not exist yet. */
   saveNewCampaign(
     draft: SiteDraft,
@@ -177,7 +183,7 @@ export interface ContentStore {
   /** Takes the campaign off: its address is 404 until something is published again. */
   unpublish(
     webid: string,
-    authorship?: Authorship & Pick<PublishOptions, 'channel'>,
+    authorship?: Authorship & Pick<PublishOptions, 'channel' | 'within'>,
   ): Promise<{ kind: 'unpublished'; previous: number | undefined } | { kind: 'unknown-site'; webid: string }>;
   /** The history of a campaign, newest first. Empty for an unknown campaign. */
   listEvents(webid: string): Promise<SiteEvent[]>;

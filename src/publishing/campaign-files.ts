@@ -51,7 +51,7 @@ export async function importCampaign(
       return refuse(changed, remark('what it was; only an administrator changes this'), changed);
     if (await isOlderThanPublished(dir, webid, store))
       return refuse('', remark('a file that was exported from what visitors see now, or later'), webid);
-    const { version } = await store.saveDraft(draft, { by: actor.who, note: 'Nhập từ tệp ZIP' });
+    const { version } = await store.saveDraft(draft, { by: actor.who, note: 'Nhập từ tệp ZIP', actor });
     await appendAudit(db, auditKeys, {
       ...actor,
       action: 'campaigns.import',

@@ -10,10 +10,12 @@ function findTask(row: CampaignRow, details: CampaignDetails, now: Date): Task |
   if (row.isArchived) return undefined;
   const { webid, name } = row;
   const { errors, endsOn } = details;
-  if (errors > 0) return { webid, name, kind: 'errors', errors, endsOn };
+  if (errors > 0) return { webid, name, kind: 'errors', errors, endsOn, review: null };
   const soon = formatVietnamTime(new Date(now.getTime() + soonDays * 86_400_000)).slice(0, 10);
   const isSeen = row.publishedVersion !== null || row.state === 'scheduled';
-  return isSeen && endsOn !== null && endsOn <= soon ? { webid, name, kind: 'ends', errors, endsOn } : undefined;
+  return isSeen && endsOn !== null && endsOn <= soon
+    ? { webid, name, kind: 'ends', errors, endsOn, review: null }
+    : undefined;
 }
 
 /**

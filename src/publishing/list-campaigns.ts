@@ -6,6 +6,7 @@ import type { CampaignRow, CampaignState } from '../contract/studio/campaign-cal
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import type { Database } from '../database/database.ts';
 import { publications, sites, siteVersions } from '../database/tables/campaign-tables.ts';
+import { reviews } from '../database/tables/review-tables.ts';
 import { countByDay } from '../leads/count-by-day.ts';
 
 const time = z.union([z.date(), z.string()]).transform((value) => new Date(value));
@@ -24,6 +25,8 @@ const rowsSchema = z.object({
       shown_version: z.number().nullable(),
       shown_by: z.string().nullable(),
       shown_at: time.nullable(),
+      is_waiting: z.boolean(),
+      planned_at: time.nullable(),
     }),
   ),
 });
@@ -34,7 +37,7 @@ const days = 7;
 
 /**
  * All campaigns with state, newest change and registrations of 7 days, latest change first. `planned` are the
- * publications that wait.
+ * publications that commands have planned; times of reviews are read here.
  */
 export async function listCampaigns(
   db: Database,
@@ -47,7 +50,11 @@ export async function listCampaigns(
         sql`
         select s.webid, s.published_version, s.is_demo, s.archived_at,
           v.settings, v.version, v.saved_by, v.created_at as saved_at,
-          p.version as shown_version, p.published_by as shown_by, p.published_at as shown_at
+          p.version as shown_version, p.published_by as shown_by, p.published_at as shown_at,
+          exists (select from ${reviews} where webid = s.webid and state = 'waiting') as is_waiting,
+          (select min(case when published_at is null then publish_at else unpublish_at end) from ${reviews}
+            where webid = s.webid and state = 'approved' and stopped_at is null and unpublished_at is null
+              and (published_at is null or unpublish_at is not null)) as planned_at
         from ${sites} s
         join lateral (
           select * from ${siteVersions} where webid = s.webid order by version desc limit 1
@@ -70,14 +77,15 @@ export async function listCampaigns(
         webid,
         settings: { name, template },
       } = row;
-      const scheduled = planned.find((one) => one.webid === webid);
+      const times = [planned.find((one) => one.webid === webid)?.at, row.planned_at].flatMap((at) => at ?? []);
+      const scheduledAt = times.length > 0 ? new Date(Math.min(...times.map(Number))) : undefined;
       const perDay = dayNames.map((day) => countOf.get(`${webid} ${day}`) ?? 0);
       return {
         ...{ webid, name, template },
-        state: stateOf(row, scheduled !== undefined),
+        state: stateOf(row, scheduledAt !== undefined),
         publishedVersion: row.published_version,
         newestVersion: row.version,
-        scheduledAt: scheduled?.at.toISOString() ?? null,
+        scheduledAt: scheduledAt?.toISOString() ?? null,
         change: changeOf(row),
         registrations: { days: perDay.slice(days), before: perDay.slice(0, days).reduce((sum, one) => sum + one, 0) },
         isArchived: row.archived_at !== null,
@@ -98,7 +106,8 @@ export async function findNewestVersions(db: Database, webids: readonly string[]
   return new Map(rows.map(({ webid, version }) => [webid, version]));
 }
 
-function stateOf({ published_version, version, shown_at }: Row, isScheduled: boolean): CampaignState {
+function stateOf({ published_version, version, shown_at, is_waiting }: Row, isScheduled: boolean): CampaignState {
+  if (is_waiting) return 'waiting';
   if (isScheduled) return 'scheduled';
   if (published_version === null) return shown_at === null ? 'draft' : 'off';
   return published_version === version ? 'running' : 'changed';

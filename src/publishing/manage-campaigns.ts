@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
 import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
 import type { TemplateName } from '../contract/template-names.ts';
 import { sites } from '../database/tables/campaign-tables.ts';
+import { reviews } from '../database/tables/review-tables.ts';
 import type { CampaignsContext } from './campaigns-context.ts';
 import { withoutDeliveries } from './protected-parts.ts';
 
@@ -31,7 +32,7 @@ export async function createCampaign(
   if (!draft) return { kind: 'unknown-source' };
   const settings = { ...withoutDeliveries(draft.settings), webid, name };
   const note = source.kind === 'sample' ? `Từ mẫu ${source.template}` : `Chép từ ${source.webid}`;
-  const saved = await store.saveNewCampaign({ ...draft, settings }, { by: actor.who, note });
+  const saved = await store.saveNewCampaign({ ...draft, settings }, { by: actor.who, note, actor });
   if (saved.kind === 'taken') return saved;
   await appendAudit(db, auditKeys, {
     ...actor,
@@ -66,7 +67,10 @@ function draftOf({ settings, content, media }: SiteVersion): SiteDraft {
   return { settings, content, media, files: new Map() };
 }
 
-/** Saves a version that differs from the newest only in the campaign's name for people. */
+/**
+ * Saves a version that differs from the newest only in the campaign's name for people. Four eyes count who renames it
+ * as an author of the next review.
+ */
 export async function renameCampaign(
   { db, store, auditKeys }: Deps,
   webid: string,
@@ -78,7 +82,7 @@ export async function renameCampaign(
   const settings = { ...latest.settings, name };
   const { version } = await store.saveDraft(
     { ...draftOf(latest), settings },
-    { by: actor.who, note: `Đổi tên từ “${latest.settings.name}”` },
+    { by: actor.who, note: `Đổi tên từ “${latest.settings.name}”`, actor },
   );
   await appendAudit(db, auditKeys, {
     ...actor,
@@ -91,20 +95,21 @@ export async function renameCampaign(
 }
 
 /**
- * Takes a campaign out of the list, or brings it back. One that visitors see is not archived. Versions, leads and the
- * address stay.
+ * Takes a campaign out of the list, or brings it back. One that visitors see, or of which a review waits for its
+ * decision or its time, is not archived. Versions, leads and the address stay.
  */
 export async function setArchived(
   { db, auditKeys }: Deps,
   webid: string,
   isArchived: boolean,
   actor: AuditActor,
-): Promise<'done' | 'unknown' | 'published'> {
+): Promise<'done' | 'unknown' | 'published' | 'waits'> {
   return db.transaction(async (transaction) => {
     const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
     if (!site) return 'unknown';
     if (isArchived && site.publishedVersion !== null) return 'published';
     if ((site.archivedAt !== null) === isArchived) return 'done';
+    if (isArchived && (await transaction.$count(reviews, isOpenReview(webid))) > 0) return 'waits';
     await transaction
       .update(sites)
       .set({ archivedAt: isArchived ? new Date() : null })
@@ -116,4 +121,10 @@ export async function setArchived(
     });
     return 'done';
   });
+}
+
+/** Reviews of a campaign that wait for a decision, or for their time. */
+function isOpenReview(webid: string) {
+  const isPlanned = and(eq(reviews.state, 'approved'), isNull(reviews.publishedAt), isNull(reviews.stoppedAt));
+  return and(eq(reviews.webid, webid), or(eq(reviews.state, 'waiting'), isPlanned));
 }

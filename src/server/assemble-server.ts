@@ -13,6 +13,7 @@ import { buildOwnServer } from '../page/own-server.ts';
 import { wordProblem } from '../page/parse-content.ts';
 import { type DescribeVersion, describeVersion } from '../publishing/campaign-details.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
+import { carryOutTimes } from '../publishing/reviews/carry-out-times.ts';
 import type { PageAssets, PageSetting } from '../render/render-page.ts';
 import { watchNotices } from '../staff/notice-watch.ts';
 import { watchSessionEnds } from '../staff/session-ends.ts';
@@ -161,6 +162,16 @@ export function assembleServer({
     listPlanned: backend.listPlanned,
     onError: (err, webid) => log.warn({ webid, err }, 'the newest version could not be checked'),
   });
+  const stopTimes = carryOutTimes(
+    { staff, campaigns: campaignsContext },
+    {
+      done: (carried) => {
+        if (carried.result === 'stopped') log.error(carried, 'could not do what was planned for this time');
+        else log.info(carried, 'did what was planned for this time');
+      },
+      failed: (err, webid) => log.warn({ webid, err }, 'planned publications have trouble; they are tried again'),
+    },
+  );
   const noticeWatch = watchNotices(database, (message, err) => log.warn({ err }, message));
   const deskWatch = watchDesk(database, (message, err) => log.warn({ err }, message));
   const desk: DeskContext = {
@@ -223,6 +234,7 @@ export function assembleServer({
     stop: () => {
       ends.stop();
       campaignsContext.workingCopyNews.stop();
+      void stopTimes();
       deskWatch.stop();
       noticeWatch.stop();
       pages.stop();

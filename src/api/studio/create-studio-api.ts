@@ -25,6 +25,7 @@ import type { Handlers, Outcome, StudioDeps } from './handlers.ts';
 import { mediaHandlers } from './media/media-handlers.ts';
 import { createUploadRoute } from './media/upload-route.ts';
 import { type CallInput, readCall } from './read-call.ts';
+import { historyHandlers } from './reviews/history-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
 import { noticeHandlers } from './session/notice-handlers.ts';
 import { sessionHandlers } from './session/session-handlers.ts';
@@ -68,6 +69,7 @@ const handlers: Handlers<StudioCallName> = {
   ...mediaHandlers,
   ...deskHandlers,
   ...reviewHandlers,
+  ...historyHandlers,
 };
 
 /**

@@ -64,14 +64,19 @@ const campaignDetailsSchema = z.object({
 });
 export type CampaignDetails = z.infer<typeof campaignDetailsSchema>;
 
-/** `errors`: the check found errors. `ends`: an offer ends within 7 days. */
-const taskKinds = ['errors', 'ends'] as const;
+/**
+ * `review`: a version waits for the person's decision. `returned`: theirs was returned. `errors`: the check found
+ * errors. `ends`: an offer ends within 7 days.
+ */
+const taskKinds = ['review', 'returned', 'errors', 'ends'] as const;
 const taskSchema = z.object({
   webid: z.string(),
   name: z.string(),
   kind: z.enum(taskKinds),
   errors: z.int(),
   endsOn: z.nullable(z.string()),
+  /** Of `review` and `returned`. */
+  review: z.nullable(z.object({ id: z.string(), version: z.int(), by: z.nullable(z.string()), note: z.string() })),
 });
 export type Task = z.infer<typeof taskSchema>;
 
@@ -127,7 +132,7 @@ export const campaignCalls = {
     method: 'GET',
     path: '/campaigns/tasks',
     access: 'campaign.read',
-    summary: 'Campaigns that the person edits and that ask for something. More may follow while the check runs.',
+    summary: 'Campaigns that ask the person for something: a decision, a mend. More may follow while the check runs.',
     data: z.object({ tasks: z.array(taskSchema), isComplete: z.boolean() }),
   }),
   searchCampaigns: defineCall({

@@ -8,6 +8,12 @@ export const noticeKinds = {
   'factor-reset': { name: 'Mật khẩu và xác thực hai bước bị đặt lại', isMailed: false },
   'roles-changed': { name: 'Vai trò của tôi thay đổi', isMailed: true },
   'invitation-accepted': { name: 'Người tôi mời đã vào Studio', isMailed: false },
+  'review-requested': { name: 'Có bản nhờ tôi duyệt', isMailed: true },
+  'review-returned': { name: 'Bản của tôi bị trả lại', isMailed: true },
+  'review-approved': { name: 'Bản của tôi được duyệt, chờ đến giờ', isMailed: false },
+  'review-published': { name: 'Bản của tôi lên trang', isMailed: false },
+  'schedule-failed': { name: 'Việc hẹn giờ không thực hiện được', isMailed: true },
+  'break-glass': { name: 'Có bản lên trang mà chưa ai duyệt', isMailed: true },
   mentioned: { name: 'Có người nhắc đến tôi', isMailed: true },
 } as const satisfies Readonly<Record<string, { name: string; isMailed: boolean }>>;
 

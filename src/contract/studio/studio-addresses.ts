@@ -49,3 +49,13 @@ export function previewFramePath(webid: string, options?: { js: 'off' }): string
 export function versionFramePath(webid: string, version: number, options?: { js: 'off' }): string {
   return `${studioPath}/preview/${webid}/${version}${options ? '?js=off' : ''}`;
 }
+
+/** The screen of a review, below `studioPath`; notices lead there. */
+export function reviewScreenPath(webid: string, review: string): string {
+  return `/chien-dich/${webid}/duyet/${review}`;
+}
+
+/** The screen of a campaign's history, below `studioPath`. */
+export function historyScreenPath(webid: string): string {
+  return `/chien-dich/${webid}/lich-su`;
+}

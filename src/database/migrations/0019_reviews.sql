@@ -84,7 +84,7 @@ BEGIN
 	THEN
 		RAISE EXCEPTION 'what a review is about never changes' USING ERRCODE = 'restrict_violation';
 	END IF;
-	IF OLD.state IN ('returned', 'withdrawn', 'void') AND NEW IS DISTINCT FROM OLD
+	IF OLD.state IN ('returned', 'withdrawn', 'void') AND to_jsonb(NEW) <> to_jsonb(OLD)
 		OR OLD.state = 'approved' AND (NEW.state NOT IN ('approved', 'withdrawn', 'void')
 			OR NEW.state = 'approved' AND (NEW.decided_by, NEW.decided_at) IS DISTINCT FROM (OLD.decided_by, OLD.decided_at))
 	THEN

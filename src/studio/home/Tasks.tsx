@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { type CampaignRow, campaignCalls, type Task } from '../../contract/studio/campaign-calls.ts';
+import { reviewScreenPath } from '../../contract/studio/studio-addresses.ts';
 import { formatDay } from '../app/format.ts';
 import { editorPath } from '../app/screens.ts';
 import { askStudio } from '../app/studio.ts';
@@ -32,7 +33,12 @@ export function Tasks({ rows, now }: { rows: readonly CampaignRow[]; now: Date }
       </h2>
       <ul>
         {tasks.map((task) => (
-          <TaskCard key={task.webid} task={task} row={rows.find(({ webid }) => webid === task.webid)} now={now} />
+          <TaskCard
+            key={`${task.kind} ${task.webid}`}
+            task={task}
+            row={rows.find(({ webid }) => webid === task.webid)}
+            now={now}
+          />
         ))}
       </ul>
     </section>
@@ -42,22 +48,34 @@ export function Tasks({ rows, now }: { rows: readonly CampaignRow[]; now: Date }
 function TaskCard({ task, row, now }: { task: Task; row: CampaignRow | undefined; now: Date }) {
   const details = useDetails({ webid: task.webid, newestVersion: row?.newestVersion ?? 0 });
   const isError = task.kind === 'errors';
+  const { review } = task;
   return (
     <li className={styles.task}>
       <span className={styles.taskPicture}>
         <CampaignPicture card={details?.card} sizes="64px" />
       </span>
       <span className={styles.names}>
-        <Link to={editorPath(task.webid)}>
+        <Link to={review ? reviewScreenPath(task.webid, review.id) : editorPath(task.webid)}>
           <strong>{task.name}</strong>
         </Link>
         <span className={isError ? styles.errors : styles.warnings}>
           <Icon name={isError ? 'error' : 'clock'} size="s" />
-          {isError
-            ? homeTexts.task.errors(task.errors)
-            : homeTexts.task.ends(task.endsOn === null ? '' : formatDay(task.endsOn, now))}
+          {wordTask(task, now)}
         </span>
       </span>
     </li>
   );
+}
+
+function wordTask({ kind, errors, endsOn, review }: Task, now: Date): string {
+  switch (kind) {
+    case 'review':
+      return homeTexts.task.review(review?.version ?? 0, review?.by ?? null);
+    case 'returned':
+      return homeTexts.task.returned(review?.version ?? 0, review?.by ?? null);
+    case 'errors':
+      return homeTexts.task.errors(errors);
+    case 'ends':
+      return homeTexts.task.ends(endsOn === null ? '' : formatDay(endsOn, now));
+  }
 }

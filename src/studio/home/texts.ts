@@ -17,6 +17,9 @@ export const homeTexts = {
   task: {
     errors: (count: number) => (count === 1 ? 'Có 1 lỗi, chưa xuất bản được' : `Có ${count} lỗi, chưa xuất bản được`),
     ends: (day: string) => `Ưu đãi hết hạn ${day}`,
+    review: (version: number, by: string | null) => `Bản ${version} chờ bạn duyệt${by === null ? '' : `, ${by} gửi`}`,
+    returned: (version: number, by: string | null) =>
+      `Bản ${version} bị trả lại${by === null ? '' : `, ${by} ghi lý do`}`,
   },
   look: 'Xem trang',
   edit: 'Sửa',

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { campaignFile, campaignImport, type ImportAnswer } from '../../../contract/studio/campaign-calls.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
 import { exportCampaign, importCampaign } from '../../../publishing/campaign-files.ts';
+import { wordFinding } from '../../../publishing/word-finding.ts';
 import { Refused } from '../../../staff/refused.ts';
 import type { ApiLog } from '../../api-log.ts';
 import { readBytes } from '../../registrations/read-body.ts';
@@ -10,7 +11,6 @@ import { asStaff, type GuardDeps, guardCall } from '../guard.ts';
 import type { StudioDeps } from '../handlers.ts';
 import { answerFailure } from '../studio-answers.ts';
 import type { StudioEnv } from '../studio-env.ts';
-import { wordFinding } from '../word-finding.ts';
 
 /** Largest ZIP file, in bytes. */
 const zipMaxBytes = 128 * 1024 * 1024;

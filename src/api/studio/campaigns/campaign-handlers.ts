@@ -5,6 +5,7 @@ import { isWebid, webidSchema } from '../../../contract/webid.ts';
 import { leads } from '../../../database/tables/lead-tables.ts';
 import { findNewestVersions, listCampaigns } from '../../../publishing/list-campaigns.ts';
 import { createCampaign, renameCampaign, setArchived } from '../../../publishing/manage-campaigns.ts';
+import { listNewestReviews, listReviewTasks } from '../../../publishing/reviews/review-tasks.ts';
 import { searchTexts } from '../../../publishing/search-texts.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff, type Visit } from '../guard.ts';
@@ -39,8 +40,13 @@ export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
   },
 
   listTasks: async (deps, visit) => {
-    const rows = await listFor(deps, visit, 'campaign.edit');
-    return { data: deps.campaigns.findTasks(rows, deps.staff.now()) };
+    const { person } = asStaff(visit).session;
+    const rows = (await listFor(deps, visit, 'campaign.read')).filter(({ isArchived }) => !isArchived);
+    const names = new Map(rows.map(({ webid, name }) => [webid, name]));
+    const ofReviews = listReviewTasks(await listNewestReviews(deps.staff.db, person), person.id, names);
+    const edited = rows.filter(({ webid }) => mayDo(person.grants, 'campaign.edit', webid));
+    const { tasks, isComplete } = deps.campaigns.findTasks(edited, deps.staff.now());
+    return { data: { tasks: [...ofReviews, ...tasks], isComplete } };
   },
 
   searchCampaigns: async ({ campaigns }, visit, { query }) => {
@@ -83,7 +89,10 @@ export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
 
   takeOffCampaign: async ({ campaigns }, visit, { path, body }) => {
     const { actor } = asStaff(visit);
-    const result = await campaigns.store.unpublish(path.webid, { by: actor.who, note: body.reason, actor });
+    const result = await campaigns.store.unpublish(path.webid, {
+      ...{ by: actor.who, note: body.reason, actor },
+      channel: 'studio',
+    });
     if (result.kind === 'unknown-site') throw new Refused('notFound');
     return { data: {} };
   },
@@ -100,5 +109,6 @@ async function archive({ campaigns }: StudioDeps, visit: Visit, webid: string, i
   const result = await setArchived(campaigns, webid, isArchived, asStaff(visit).actor);
   if (result === 'unknown') throw new Refused('notFound');
   if (result === 'published') throw new Refused('stillPublished');
+  if (result === 'waits') throw new Refused('reviewWaits');
   return { data: {} };
 }

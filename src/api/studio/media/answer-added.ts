@@ -2,9 +2,9 @@ import type { UploadAnswer } from '../../../contract/studio/media-calls.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
 import type { CampaignsContext } from '../../../publishing/campaigns-context.ts';
 import type { AddedFile } from '../../../publishing/media-library/add-file.ts';
+import { wordFinding } from '../../../publishing/word-finding.ts';
 import { Refused } from '../../../staff/refused.ts';
 import type { StaffVisit } from '../guard.ts';
-import { wordFinding } from '../word-finding.ts';
 
 /** What became of a file, with the alternative text of its last use. Throws Refused for an unknown campaign. */
 export async function answerAdded(

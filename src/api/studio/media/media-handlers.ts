@@ -7,11 +7,11 @@ import { type ChangedFiles, removeFile, replaceFile } from '../../../publishing/
 import { cropPicture } from '../../../publishing/media-library/crop-picture.ts';
 import { measurePictures } from '../../../publishing/media-library/measure-pictures.ts';
 import { nameUses } from '../../../publishing/media-library/name-uses.ts';
+import { wordFinding } from '../../../publishing/word-finding.ts';
 import { readWorkingCopy } from '../../../publishing/working-copies/working-copy.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff, type Visit } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
-import { wordFinding } from '../word-finding.ts';
 import { answerAdded } from './answer-added.ts';
 
 /** The library of files, and the files of working copies. */

@@ -5,6 +5,7 @@ import type { StudioErrorName } from '../../../contract/studio/studio-errors.ts'
 import type { WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import { templateNames } from '../../../contract/template-names.ts';
 import { comparePreviews } from '../../../publishing/preview/compare-previews.ts';
+import { wordFinding } from '../../../publishing/word-finding.ts';
 import { listSaves, type SaveRefusal, saveChanges } from '../../../publishing/working-copies/save-changes.ts';
 import { countSteps, undoStep } from '../../../publishing/working-copies/undo-step.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
-import { wordFinding } from '../word-finding.ts';
 
 /** Editing: the working copies of campaigns. */
 export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Finding } from '../../check/finding.ts';
-import { asItStands, remark } from '../../contract/remarks/remark.ts';
+import type { Finding } from '../check/finding.ts';
+import { asItStands, remark } from '../contract/remarks/remark.ts';
 import { wordFinding } from './word-finding.ts';
 
 const finding: Finding = {

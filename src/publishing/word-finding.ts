@@ -1,6 +1,6 @@
-import type { Finding } from '../../check/finding.ts';
-import { inVietnamese } from '../../contract/remarks/word-in-vietnamese.ts';
-import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
+import type { Finding } from '../check/finding.ts';
+import { inVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
+import type { WordedFinding } from '../contract/studio/campaign-calls.ts';
 
 /** A finding of the check as the Studio shows it. `mend`: the changes that mend it. */
 export function wordFinding(finding: Finding, mend?: WordedFinding['mend']): WordedFinding {

@@ -1,0 +1,365 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listEntries } from '../../../audit/read-entries.ts';
+import type { SiteDraft } from '../../../content/site.ts';
+import type { HistoryEvent } from '../../../contract/studio/history-calls.ts';
+import type { Role } from '../../../contract/studio/permissions.ts';
+import { siteVersions } from '../../../database/tables/campaign-tables.ts';
+import { reviews } from '../../../database/tables/review-tables.ts';
+import { notices } from '../../../database/tables/staff-tables.ts';
+import { type CarriedOut, carryOutDue } from '../../../publishing/reviews/carry-out-times.ts';
+import { readDemo } from '../../../testing/read-demo.ts';
+import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+
+let world: StudioWorld;
+let sample: SiteDraft;
+beforeAll(async () => {
+  world = await openStudioWorld();
+  sample = await readDemo('hu_vang');
+  // The clock of the database, which times of publications follow.
+  world.clock.now = new Date();
+});
+afterAll(() => world.close());
+
+let webid = '';
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  webid = `hu_${count}`;
+  await world.store.saveDraft({ ...sample, settings: { ...sample.settings, webid } });
+  await world.store.publish(webid, 1, { breakGlass: 'để thử' });
+  [ha, minh] = [await join('Hà', 'editor'), await join('Minh', 'approver')];
+});
+
+interface Staff {
+  id: string;
+  token: string;
+}
+let ha: Staff;
+let minh: Staff;
+async function join(name: string, ...roles: Role[]): Promise<Staff> {
+  const person = await world.addPerson(
+    roles.map((role) => ({ role, webid })),
+    { name },
+  );
+  return { id: person.id, token: await world.signIn(person) };
+}
+
+const call = async (
+  name: Parameters<StudioWorld['call']>[0],
+  { token }: Staff,
+  { body, path = {}, query }: { body?: unknown; path?: Record<string, string>; query?: Record<string, string> } = {},
+) => (await world.call(name, { token, body, path: { webid, ...path }, ...(query && { query }) })).body;
+
+async function write(who: Staff, title: string): Promise<number> {
+  const { data } = await call('openWorkingCopy', who);
+  const change = { kind: 'set', at: ['content', 'home.banner', 'title'], value: title };
+  const body = { id: crypto.randomUUID(), step: crypto.randomUUID(), base: data.revision, changes: [change] };
+  return (await call('saveWorkingCopy', who, { body })).data.news.revision;
+}
+
+/** Sends the working copy; answers what the call answers. */
+async function send(who: Staff, change: object = {}) {
+  const { data } = await call('prepareReview', who);
+  const acknowledged = data.findings.map(({ rule, key, path, received }: Record<string, string>) => {
+    return { rule, key, path, received };
+  });
+  const body = { id: crypto.randomUUID(), revision: data.revision, note: 'Tựa cho dịp Tết', acknowledged, ...change };
+  return call('requestReview', who, { body });
+}
+
+async function approve(who: Staff, id: string, times: object = {}) {
+  const { data } = await call('readReview', who, { path: { id } });
+  const body = { contentHash: data?.contentHash ?? '', publishAt: null, unpublishAt: null, ...times };
+  return call('approveReview', who, { path: { id }, body });
+}
+
+const shown = async () => (await world.store.loadPublished(webid))?.version;
+const noticesOf = async ({ id }: Staff) =>
+  (await world.db.select().from(notices).where(eq(notices.person, id))).map(({ kind }) => kind);
+const actions = async (most: number) =>
+  (await listEntries(world.db, {}, most)).map(({ action }) => action).toReversed();
+
+describe('the way of a version', () => {
+  it('is written, sent, approved by somebody else, and shown; all hear of it, and it stands in the history', async () => {
+    await write(ha, 'Tết đủ đầy');
+    const sent = (await send(ha)).data;
+    expect(sent).toMatchObject({ version: 2, state: 'waiting', requestedBy: { name: 'Hà' }, decision: 'role' });
+    expect(await noticesOf(minh)).toEqual(['review-requested']);
+    expect((await call('listTasks', minh)).data.tasks).toContainEqual(
+      expect.objectContaining({ webid, kind: 'review', review: expect.objectContaining({ id: sent.id, version: 2 }) }),
+    );
+    const rows = (await call('listCampaigns', minh)).data.campaigns;
+    expect(rows).toEqual([expect.objectContaining({ webid, state: 'waiting' })]);
+    const { data } = await call('readReview', minh, { path: { id: sent.id } });
+    expect(data).toMatchObject({ baseVersion: 1, publishedVersion: 1, review: { decision: 'allowed' } });
+    expect(data.edits).toEqual([
+      expect.objectContaining({
+        by: expect.objectContaining({ name: 'Hà' }),
+        places: [['content', 'home.banner', 'title']],
+      }),
+    ]);
+    // What is written meanwhile belongs to the next version.
+    await write(ha, 'Sau khi gửi');
+    expect(await shown()).toBe(1);
+    const approved = await approve(minh, sent.id);
+    expect(approved.data).toMatchObject({
+      review: { state: 'approved' },
+      published: { version: 2, previousVersion: 1, address: `https://uudai.example.vn/${webid}` },
+    });
+    expect(await shown()).toBe(2);
+    expect((await world.store.loadPublished(webid))?.content['home.banner']).toMatchObject({ title: 'Tết đủ đầy' });
+    expect(await noticesOf(ha)).toEqual(['review-published']);
+    expect(await actions(2)).toEqual(['campaigns.publish', 'reviews.approve']);
+    const events: HistoryEvent[] = (await call('readHistory', ha)).data.events;
+    expect(events.map(({ kind, version }) => `${kind} ${version}`)).toEqual(
+      expect.arrayContaining(['published 2', 'approved 2', 'requested 2', 'saved 2', 'published 1', 'saved 1']),
+    );
+    expect(events.find(({ kind }) => kind === 'published')).toMatchObject({ channel: 'studio', by: 'Minh' });
+  });
+
+  it('comes back with a reason, and is sent again as another version', async () => {
+    await write(ha, 'Một');
+    const { id } = (await send(ha)).data;
+    const reason = 'Số ngày chưa khớp thể lệ. '.repeat(500);
+    expect((await call('returnReview', minh, { path: { id }, body: { reason } })).error).toBe('invalid');
+    expect((await call('returnReview', minh, { path: { id }, body: { reason: ' ' } })).error).toBe('invalid');
+    const back = await call('returnReview', minh, { path: { id }, body: { reason: reason.slice(0, 1_900) } });
+    expect(back.data.state).toBe('returned');
+    expect(await noticesOf(ha)).toEqual(['review-returned']);
+    expect((await call('listTasks', ha)).data.tasks).toContainEqual(expect.objectContaining({ kind: 'returned' }));
+    expect((await approve(minh, id)).error).toBe('reviewEnded');
+    await write(ha, 'Hai');
+    expect((await send(ha)).data).toMatchObject({ version: 3, state: 'waiting' });
+    expect(await shown()).toBe(1);
+  });
+
+  it('ends when it is withdrawn by who sent it, and by nobody else', async () => {
+    await write(ha, 'Rút');
+    const { id } = (await send(ha)).data;
+    const other = await join('Quân', 'editor');
+    expect((await call('withdrawReview', other, { path: { id } })).error).toBe('notYours');
+    expect((await call('remindReviewers', ha, { path: { id } })).data).toEqual({ told: 1 });
+    expect((await call('remindReviewers', ha, { path: { id } })).error).toBe('remindedLately');
+    expect((await call('withdrawReview', ha, { path: { id } })).data.state).toBe('withdrawn');
+    expect((await approve(minh, id)).error).toBe('reviewEnded');
+  });
+});
+
+describe('sending is refused', () => {
+  it('for what somebody has changed since, a warning that nobody acknowledged, and nothing new', async () => {
+    expect((await send(ha)).error).toBe('nothingToReview');
+    const revision = await write(ha, 'Mới');
+    expect((await send(ha, { revision: revision - 1 })).error).toBe('movedOn');
+    await write(ha, 'Gửi  tiết kiệm');
+    expect((await call('prepareReview', ha)).data.findings.length).toBeGreaterThan(0);
+    expect((await send(ha, { acknowledged: [] })).error).toBe('notAcknowledged');
+    expect((await send(ha)).data.state).toBe('waiting');
+    expect((await send(ha)).error).toBe('alreadyWaiting');
+    expect((await call('archiveCampaign', ha)).error).toBe('stillPublished');
+  });
+
+  it('with errors of the check; sent twice with one id it is sent once', async () => {
+    const { data } = await call('openWorkingCopy', ha);
+    const change = { kind: 'set', at: ['content', 'home.banner'], value: 7 };
+    const body = { id: crypto.randomUUID(), step: crypto.randomUUID(), base: data.revision, changes: [change] };
+    await call('saveWorkingCopy', ha, { body });
+    expect((await send(ha)).error).toBe('hasErrors');
+    await call('undoWorkingCopy', ha, { body: { id: crypto.randomUUID(), kind: 'undo', base: data.revision + 1 } });
+    await write(ha, 'Lành');
+    const id = crypto.randomUUID();
+    expect((await send(ha, { id })).data.version).toBe(2);
+    expect((await send(ha, { id })).data.version).toBe(2);
+  });
+
+  it('and a campaign is not archived while a review waits', async () => {
+    await world.store.unpublish(webid);
+    const { id } = (await send(ha)).data;
+    expect((await call('archiveCampaign', ha)).error).toBe('reviewWaits');
+    await call('withdrawReview', ha, { path: { id } });
+    expect((await call('archiveCampaign', ha)).error).toBeUndefined();
+  });
+});
+
+describe('four eyes', () => {
+  it('an author approves nothing: not by the call, not by SQL, not as an administrator, not after renaming', async () => {
+    const both = await join('Lan', 'editor', 'approver', 'admin');
+    await call('renameCampaign', both, { body: { name: 'Tên mới' } });
+    await write(ha, 'Của Hà');
+    const sent = (await send(ha)).data;
+    expect(sent.authors.map(({ name }: { name: string }) => name).sort()).toEqual(['Hà', 'Lan']);
+    expect((await call('readReview', both, { path: { id: sent.id } })).data.review.decision).toBe('ownWork');
+    expect((await approve(both, sent.id)).error).toBe('ownWork');
+    const bySql = (person: string) =>
+      world.db
+        .update(reviews)
+        .set({ state: 'approved', decidedBy: person, decidedAt: new Date() })
+        .where(eq(reviews.id, sent.id));
+    await expect(bySql(both.id)).rejects.toMatchObject({ cause: { message: 'nobody approves their own changes' } });
+    const analyst = await join('Phúc', 'analyst');
+    await expect(bySql(analyst.id)).rejects.toMatchObject({
+      cause: { message: 'only approvers of the campaign approve' },
+    });
+    await expect(
+      world.db.execute(sql`insert into publications (webid, version) values (${webid}, ${sent.version})`),
+    ).rejects.toMatchObject({
+      cause: { message: `nobody has approved version ${sent.version} of ${webid}` },
+    });
+    await expect(
+      world.db.execute(sql`update sites set published_version = ${sent.version} where webid = ${webid}`),
+    ).rejects.toThrow();
+    expect(await world.store.publish(webid, sent.version)).toMatchObject({ kind: 'not-approved' });
+    expect(await shown()).toBe(1);
+    expect((await approve(minh, sent.id)).data.published.version).toBe(sent.version);
+  });
+
+  it('a version that was changed in its table is approved by nobody, and its review is void', async () => {
+    await write(ha, 'Thật');
+    const sent = (await send(ha)).data;
+    await world.db.update(siteVersions).set({ note: 'chỉ lời ghi' }).where(eq(siteVersions.webid, webid));
+    await world.db.execute(
+      sql`update site_versions set content = replace(content::text, 'Thật', 'Giả')::json where webid = ${webid} and version = 2`,
+    );
+    expect((await approve(minh, sent.id)).error).toBe('versionChanged');
+    expect((await call('readReview', minh, { path: { id: sent.id } })).data.review.state).toBe('void');
+    expect(await shown()).toBe(1);
+  });
+
+  it('of two approvers at the same moment one approves', async () => {
+    await write(ha, 'Hai người');
+    const { id } = (await send(ha)).data;
+    const lan = await join('Lan', 'approver');
+    const answers = await Promise.all([approve(minh, id), approve(lan, id)]);
+    expect(answers.map(({ error }) => error ?? 'approved').sort()).toEqual(['approved', 'reviewEnded']);
+    const published = (await world.store.listEvents(webid)).filter(
+      ({ kind, version }) => kind === 'published' && version === 2,
+    );
+    expect(published.length).toBe(1);
+  });
+
+  it('a campaign of others is not there', async () => {
+    await write(ha, 'Của Hà');
+    const { id } = (await send(ha)).data;
+    const before = webid;
+    webid = 'khac';
+    const stranger = await join('Lạ', 'approver');
+    webid = before;
+    expect((await approve(stranger, id)).error).toBe('notFound');
+    expect((await call('listReviews', stranger)).data).toEqual([]);
+  });
+});
+
+describe('times', () => {
+  const carryOut = async () => {
+    const done: CarriedOut[] = [];
+    await carryOutDue(
+      { staff: world.context, campaigns: world.campaigns },
+      { done: (one) => done.push(one), failed: (error) => expect.unreachable(String(error)) },
+    );
+    return done.filter((one) => one.webid === webid);
+  };
+  const minutes = (some: number) => new Date(world.clock.now.getTime() + some * 60_000).toISOString();
+  /** The database's clock cannot be moved, so the time is. */
+  const comeTime = (column: 'publishAt' | 'unpublishAt') =>
+    world.db
+      .update(reviews)
+      .set({ [column]: new Date(Date.now() - 1_000) })
+      .where(eq(reviews.webid, webid));
+
+  it('publish and take off exactly once, whoever looks; nothing happens before', async () => {
+    await write(ha, 'Hẹn');
+    const { id } = (await send(ha)).data;
+    expect((await approve(minh, id, { publishAt: minutes(-1) })).error).toBe('pastTime');
+    expect((await approve(minh, id, { publishAt: minutes(60), unpublishAt: minutes(30) })).error).toBe('pastTime');
+    const planned = await approve(minh, id, { publishAt: minutes(60), unpublishAt: minutes(120) });
+    expect(planned.data).toMatchObject({ published: null, review: { state: 'approved' } });
+    expect((await call('listCampaigns', ha)).data.campaigns[0]).toMatchObject({
+      state: 'scheduled',
+      scheduledAt: minutes(60),
+    });
+    const day = (time: string) => new Date(Date.parse(time) + 7 * 3_600_000).toISOString().slice(0, 10);
+    const query = { from: day(minutes(0)), to: day(minutes(120)) };
+    expect((await call('readCalendar', ha, { query })).data).toContainEqual(
+      expect.objectContaining({
+        kind: 'publish',
+        state: 'planned',
+        at: minutes(60),
+        requestedBy: 'Hà',
+        by: 'Minh',
+        errors: 0,
+      }),
+    );
+    expect(await carryOut()).toEqual([]);
+    await comeTime('publishAt');
+    const results = (await Promise.all([carryOut(), carryOut(), carryOut()])).flat();
+    expect(results).toEqual([{ webid, version: 2, result: 'published' }]);
+    expect(await shown()).toBe(2);
+    await comeTime('unpublishAt');
+    expect((await Promise.all([carryOut(), carryOut()])).flat()).toEqual([
+      { webid, version: 2, result: 'unpublished' },
+    ]);
+    expect(await shown()).toBeUndefined();
+  });
+
+  it('are changed, withdrawn, and stopped by what is newer; who must know is told', async () => {
+    await write(ha, 'Đổi giờ');
+    const { id } = (await send(ha)).data;
+    await approve(minh, id, { publishAt: minutes(60) });
+    const body = { publishAt: minutes(90), unpublishAt: null };
+    expect((await call('setReviewTimes', minh, { path: { id }, body })).data.review.publishAt).toBe(minutes(90));
+    await world.store.saveDraft({ ...sample, settings: { ...sample.settings, webid } });
+    await world.store.publish(webid, 3, { breakGlass: 'gấp' });
+    await comeTime('publishAt');
+    expect(await carryOut()).toEqual([expect.objectContaining({ result: 'stopped' })]);
+    expect(await carryOut()).toEqual([]);
+    expect(await shown()).toBe(3);
+    expect(await noticesOf(minh)).toContain('schedule-failed');
+    expect(await noticesOf(ha)).toContain('schedule-failed');
+    expect((await call('withdrawTimes', minh, { path: { id } })).data.state).toBe('withdrawn');
+  });
+
+  it('of an approved version: it is published at once when its time is taken away', async () => {
+    await write(ha, 'Ngay');
+    const { id } = (await send(ha)).data;
+    await approve(minh, id, { publishAt: minutes(60) });
+    const body = { publishAt: null, unpublishAt: null };
+    expect((await call('setReviewTimes', minh, { path: { id }, body })).data.published.version).toBe(2);
+    expect(await shown()).toBe(2);
+    expect((await call('setReviewTimes', minh, { path: { id }, body })).error).toBe('reviewEnded');
+  });
+});
+
+describe('going back', () => {
+  it('one click shows the version before, once, within ten minutes', async () => {
+    for (const title of ['Hai', 'Ba']) {
+      await write(ha, title);
+      await approve(minh, (await send(ha)).data.id);
+    }
+    expect(await shown()).toBe(3);
+    expect((await call('returnToPrevious', minh, { body: { version: 2 } })).error).toBe('movedOn');
+    expect((await call('readHistory', minh)).data.returnUntil).not.toBeNull();
+    world.later(11);
+    expect((await call('returnToPrevious', minh, { body: { version: 3 } })).error).toBe('tooLate');
+    world.later(-11);
+    expect((await call('returnToPrevious', minh, { body: { version: 3 } })).data).toMatchObject({ version: 2 });
+    expect(await shown()).toBe(2);
+    expect((await call('returnToPrevious', minh, { body: { version: 2 } })).error).toBe('nothingBefore');
+  });
+
+  it('any version is opened as the working copy, by a save that undo takes back', async () => {
+    await write(ha, 'Khác');
+    await send(ha);
+    const id = crypto.randomUUID();
+    const opened = await call('openVersion', ha, { path: { version: '1' }, body: { id } });
+    expect(opened.data).toMatchObject({ isChanged: true, kept: [] });
+    const banner = async () => (await call('openWorkingCopy', ha)).data.content['home.banner'].title;
+    expect(await banner()).toBe(Object(sample.content['home.banner']).title);
+    expect(
+      (await call('openVersion', ha, { path: { version: '1' }, body: { id: crypto.randomUUID() } })).data.isChanged,
+    ).toBe(false);
+    const body = { id: crypto.randomUUID(), kind: 'undo', base: opened.data.revision };
+    await call('undoWorkingCopy', ha, { body });
+    expect(await banner()).toBe('Khác');
+    expect((await call('openVersion', ha, { path: { version: '9' }, body: { id } })).error).toBe('notFound');
+  });
+});

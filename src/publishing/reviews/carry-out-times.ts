@@ -1,0 +1,170 @@
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { appendAudit } from '../../audit/append-audit.ts';
+import { lookAtClock } from '../../database/clock.ts';
+import { reviews } from '../../database/tables/review-tables.ts';
+import { readNames } from '../../staff/people.ts';
+import { end, isAsSent, lockReview } from './decide-review.ts';
+import { findHindrance, type Hindrance, publishReview } from './publish-review.ts';
+import type { StoredReview } from './read-reviews.ts';
+import type { ReviewContext } from './review-context.ts';
+import { tellAuthors } from './tell-people.ts';
+
+/** How often due times are looked for. */
+const lookEveryMs = 2_000;
+/** Most reviews in one look. */
+const batchSize = 20;
+
+/** What became of a time that had come. */
+export interface CarriedOut {
+  readonly webid: string;
+  readonly version: number;
+  readonly result: 'published' | 'unpublished' | 'stopped' | 'over';
+  readonly because?: string;
+}
+
+interface Log {
+  readonly done: (carried: CarriedOut) => void;
+  /** It is tried again. */
+  readonly failed: (error: unknown, webid?: string) => void;
+}
+
+/**
+ * Publishes and takes off what has a time, exactly once: the row of the review says what was done, and changes in the
+ * transaction that does it, under the lock of its campaign. While the clock is not plausible only what is due by the
+ * latest plausible time is done. Returns the function that stops it.
+ */
+export function carryOutTimes(context: ReviewContext, log: Log): () => Promise<void> {
+  let hasStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  const look = async () => {
+    await carryOutDue(context, log).catch((error: unknown) => {
+      // The database is closed while the process ends.
+      if (!hasStopped) log.failed(error);
+    });
+    if (!hasStopped) timer = setTimeout(begin, lookEveryMs).unref();
+  };
+  const begin = () => {
+    looking = look();
+  };
+  begin();
+  return async () => {
+    hasStopped = true;
+    clearTimeout(timer);
+    await looking;
+  };
+}
+
+/** Carries out what is due now. One that fails does not keep the others from their time. */
+export async function carryOutDue(context: ReviewContext, log: Log): Promise<void> {
+  const { db } = context.staff;
+  const { now, seenAt, verdict } = await lookAtClock(db);
+  const until = verdict === 'plausible' ? now : seenAt < now ? seenAt : now;
+  const due = await db
+    .select({ id: reviews.id, webid: reviews.webid })
+    .from(reviews)
+    .where(isDue(until))
+    .orderBy(sql`coalesce(${reviews.publishAt}, ${reviews.unpublishAt})`)
+    .limit(batchSize);
+  for (const name of due) {
+    try {
+      const carried = await carryOutOne(context, name, until);
+      if (carried) log.done(carried);
+    } catch (error) {
+      log.failed(error, name.webid);
+    }
+  }
+}
+
+function isDue(until: Date) {
+  return and(
+    eq(reviews.state, 'approved'),
+    isNull(reviews.stoppedAt),
+    or(
+      and(isNull(reviews.publishedAt), lte(reviews.publishAt, until)),
+      and(isNotNull(reviews.publishedAt), isNull(reviews.unpublishedAt), lte(reviews.unpublishAt, until)),
+    ),
+  );
+}
+
+/** Undefined when another process was faster, or somebody has changed the time. */
+async function carryOutOne(
+  context: ReviewContext,
+  name: { webid: string; id: string },
+  until: Date,
+): Promise<CarriedOut | undefined> {
+  const { staff, campaigns } = context;
+  return staff.db.transaction(async (transaction): Promise<CarriedOut | undefined> => {
+    const { review, site } = await lockReview(transaction, name);
+    const isStillDue = (await transaction.$count(reviews, and(eq(reviews.id, review.id), isDue(until)))) > 0;
+    if (!isStillDue) return undefined;
+    const { webid, version } = review;
+    const by = (await readNames(transaction, [review.decidedBy ?? ''])).get(review.decidedBy ?? '') ?? 'Studio';
+    if (review.publishedAt !== null) {
+      await transaction.update(reviews).set({ unpublishedAt: staff.now() }).where(eq(reviews.id, review.id));
+      // Visitors see another version by now, which has its own time, or none.
+      if (site.publishedVersion !== version) return { webid, version, result: 'over' };
+      await campaigns.store.unpublish(webid, { by, note: 'Theo giờ hẹn', channel: 'schedule', within: transaction });
+      return { webid, version, result: 'unpublished' };
+    }
+    const stop = async (hindrance: Hindrance) => {
+      const because = wordHindrance(hindrance);
+      if (hindrance.kind === 'changed') await end(context, transaction, review, 'void', undefined);
+      else
+        await transaction
+          .update(reviews)
+          .set({ stoppedAt: staff.now(), stoppedBecause: because })
+          .where(eq(reviews.id, review.id));
+      await tellAuthors(context, transaction, review, { kind: 'stopped', because });
+      await appendAudit(transaction, staff.auditKeys, {
+        ...{ who: 'server', origin: 'server', action: 'reviews.stop' },
+        subject: { kind: 'campaign', id: webid },
+        after: { version, review: review.id, because },
+      });
+      return { webid, version, result: 'stopped', because } as const;
+    };
+    const hindrance = (await isAsSent(transaction, review))
+      ? await findHindrance(context, transaction, review, site)
+      : ({ kind: 'changed' } as const);
+    if (hindrance) return stop(hindrance);
+    await tellAuthors(context, transaction, review, { kind: 'published', by });
+    const published = await tryPublishing(context, transaction, review, by);
+    return published ? stop(published) : { webid, version, result: 'published' };
+  });
+}
+
+/** Undefined when it was published. What it wrote before a hindrance is taken back. */
+async function tryPublishing(
+  context: ReviewContext,
+  transaction: Parameters<typeof publishReview>[1],
+  review: StoredReview,
+  by: string,
+): Promise<Hindrance | undefined> {
+  let hindrance: Hindrance | undefined;
+  await transaction
+    .transaction(async (inner) => {
+      const result = await publishReview(context, inner, review, { by, channel: 'schedule' });
+      if (!('kind' in result)) return;
+      hindrance = result;
+      inner.rollback();
+    })
+    .catch((error: unknown) => {
+      if (!hindrance) throw error;
+    });
+  return hindrance;
+}
+
+function wordHindrance(hindrance: Hindrance): string {
+  switch (hindrance.kind) {
+    case 'changed':
+      return 'Nội dung trong kho không còn đúng bản đã duyệt. Bạn gửi duyệt lại nhé.';
+    case 'errors':
+      return `Bản này có ${hindrance.count} lỗi kiểm tra vào lúc đó. Bạn sửa rồi gửi duyệt lại nhé.`;
+    case 'newer':
+      return `Khách đang xem bản ${hindrance.version}, mới hơn bản này.`;
+    case 'hosts':
+      return 'Bản này gửi đăng ký tới nơi mà máy chủ không cho phép.';
+    case 'not-approved':
+      return 'Bản này chưa có người khác duyệt.';
+  }
+}

@@ -1,0 +1,265 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { appendAudit } from '../../audit/append-audit.ts';
+import type { AuditAction } from '../../audit/audit-entry.ts';
+import type { Published } from '../../contract/studio/review-calls.ts';
+import type { Database } from '../../database/database.ts';
+import { sites } from '../../database/tables/campaign-tables.ts';
+import { reviewAuthors, reviews } from '../../database/tables/review-tables.ts';
+import { Refused } from '../../staff/refused.ts';
+import { readFourEyes } from './four-eyes.ts';
+import { findHindrance, type Hindrance, publishReview } from './publish-review.ts';
+import type { StoredReview } from './read-reviews.ts';
+import type { ReviewContext, Reviewer } from './review-context.ts';
+import { tellApprovers, tellAuthors } from './tell-people.ts';
+
+interface ReviewName {
+  readonly webid: string;
+  readonly id: string;
+}
+
+/** Null: at once; it stays. */
+interface Times {
+  readonly publishAt: Date | null;
+  readonly unpublishAt: Date | null;
+}
+
+interface Locked {
+  readonly review: StoredReview;
+  readonly site: typeof sites.$inferSelect;
+}
+
+/** Locks the campaign before its review, as every publication does. Throws Refused `notFound`. */
+export async function lockReview(transaction: Database, { webid, id }: ReviewName): Promise<Locked> {
+  const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
+  const [review] = await transaction
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.webid, webid), eq(reviews.id, id)))
+    .for('update');
+  if (!site || !review) throw new Refused('notFound');
+  return { review, site };
+}
+
+/** How often the approvers are told again at most. */
+const remindMinutes = 60;
+
+/**
+ * Approves exactly the version with this hash, and publishes it unless a time is given. Throws Refused with the errors
+ * of the call. A version that is not as it was sent makes the review void.
+ */
+export async function approveReview(
+  context: ReviewContext,
+  name: ReviewName,
+  { contentHash, ...times }: Times & { contentHash: string },
+  reviewer: Reviewer,
+): Promise<Published | null> {
+  return changeReview(context, name, reviewer, async (transaction, { review, site }) => {
+    if (review.state !== 'waiting') throw new Refused('reviewEnded');
+    if (contentHash !== review.contentHash) throw new Refused('versionChanged');
+    const decided = { decidedBy: reviewer.id, decidedAt: context.staff.now() };
+    return carryOut(context, transaction, { review: { ...review, ...decided }, site }, times, reviewer);
+  });
+}
+
+/** Changes the times of an approved version until they have come. Without a time it is published now. */
+export async function setReviewTimes(
+  context: ReviewContext,
+  name: ReviewName,
+  times: Times,
+  reviewer: Reviewer,
+): Promise<Published | null> {
+  return changeReview(context, name, reviewer, async (transaction, locked) => {
+    const { review } = locked;
+    const isOver = review.publishedAt !== null && (review.unpublishAt === null || review.unpublishedAt !== null);
+    if (review.state !== 'approved' || isOver) throw new Refused('reviewEnded');
+    if (review.publishedAt === null) return carryOut(context, transaction, locked, times, reviewer);
+    const { unpublishAt } = times;
+    if (unpublishAt !== null && unpublishAt <= context.staff.now()) throw new Refused('pastTime');
+    await transaction.update(reviews).set({ unpublishAt }).where(eq(reviews.id, review.id));
+    await audit(context, transaction, 'reviews.plan', review, reviewer, { unpublishAt });
+    return null;
+  });
+}
+
+/** Marks the review as approved with these times, and publishes it if it has none. */
+async function carryOut(
+  context: ReviewContext,
+  transaction: Database,
+  { review, site }: Locked,
+  { publishAt, unpublishAt }: Times,
+  reviewer: Reviewer,
+): Promise<Published | null> {
+  const { staff } = context;
+  const now = staff.now();
+  if (site.archivedAt) throw new Refused('archived');
+  if ((await readFourEyes(transaction)).isOn && (await isAuthor(transaction, review.id, reviewer.id)))
+    throw new Refused('ownWork');
+  if ((publishAt !== null && publishAt <= now) || (unpublishAt !== null && unpublishAt <= (publishAt ?? now)))
+    throw new Refused('pastTime');
+  const hindrance = await findHindrance(context, transaction, review, site);
+  if (hindrance) throw refuse(hindrance);
+  const { decidedBy, decidedAt } = review;
+  const planned = { publishAt, unpublishAt, stoppedAt: null, stoppedBecause: null };
+  const approved: StoredReview = { ...review, ...planned, state: 'approved' };
+  const isNew = review.state === 'waiting';
+  await transaction
+    .update(reviews)
+    .set({ state: 'approved', decidedBy, decidedAt, ...planned })
+    .where(eq(reviews.id, review.id));
+  await tellAuthors(
+    context,
+    transaction,
+    approved,
+    publishAt === null ? { kind: 'published', by: reviewer.name } : { kind: 'approved', by: reviewer.name, publishAt },
+    reviewer.id,
+  );
+  const { name: by, actor } = reviewer;
+  const published =
+    publishAt === null ? await publishReview(context, transaction, approved, { by, channel: 'studio', actor }) : null;
+  if (published && 'kind' in published) throw refuse(published);
+  const action = isNew ? 'reviews.approve' : 'reviews.plan';
+  await audit(context, transaction, action, review, reviewer, { publishAt, unpublishAt });
+  return published;
+}
+
+/** Sends a review back. */
+export async function returnReview(
+  context: ReviewContext,
+  name: ReviewName,
+  reason: string,
+  reviewer: Reviewer,
+): Promise<void> {
+  await changeReview(context, name, reviewer, async (transaction, { review }) => {
+    if (review.state !== 'waiting') throw new Refused('reviewEnded');
+    await end(context, transaction, review, 'returned', reviewer, reason);
+    await tellAuthors(context, transaction, review, { kind: 'returned', by: reviewer.name, reason }, reviewer.id);
+    await audit(context, transaction, 'reviews.return', review, reviewer, {}, reason);
+  });
+}
+
+/** Takes back a review that waits, by who asked for it or wrote in it. */
+export async function withdrawReview(context: ReviewContext, name: ReviewName, reviewer: Reviewer): Promise<void> {
+  await changeReview(context, name, reviewer, async (transaction, { review }) => {
+    if (review.state !== 'waiting') throw new Refused('reviewEnded');
+    const isOwn = review.requestedBy === reviewer.id || (await isAuthor(transaction, review.id, reviewer.id));
+    // Nobody asked for a sample.
+    if (!isOwn && review.requestedBy !== null) throw new Refused('notYours');
+    await end(context, transaction, review, 'withdrawn', reviewer);
+    await audit(context, transaction, 'reviews.withdraw', review, reviewer);
+  });
+}
+
+/** Withdraws the times of an approved version: it is not published, or not taken off. */
+export async function withdrawTimes(context: ReviewContext, name: ReviewName, reviewer: Reviewer): Promise<void> {
+  await changeReview(context, name, reviewer, async (transaction, { review }) => {
+    if (review.state !== 'approved') throw new Refused('reviewEnded');
+    if (review.publishedAt === null) {
+      await end(context, transaction, review, 'withdrawn', reviewer);
+    } else {
+      if (review.unpublishAt === null || review.unpublishedAt !== null) throw new Refused('reviewEnded');
+      await transaction.update(reviews).set({ unpublishAt: null }).where(eq(reviews.id, review.id));
+    }
+    await audit(context, transaction, 'reviews.withdraw', review, reviewer);
+  });
+}
+
+/** Tells the approvers again. Resolves to how many were told. */
+export async function remindReviewers(context: ReviewContext, name: ReviewName, reviewer: Reviewer): Promise<number> {
+  return changeReview(context, name, reviewer, async (transaction, { review }) => {
+    if (review.state !== 'waiting') throw new Refused('reviewEnded');
+    const now = context.staff.now();
+    const last = review.remindedAt ?? review.requestedAt;
+    const isLately = now.getTime() - last.getTime() < remindMinutes * 60_000;
+    if (isLately && review.remindedAt !== null) throw new Refused('remindedLately');
+    await transaction.update(reviews).set({ remindedAt: now }).where(eq(reviews.id, review.id));
+    const told = await tellApprovers(context, transaction, review, reviewer);
+    await audit(context, transaction, 'reviews.remind', review, reviewer, { told });
+    return told;
+  });
+}
+
+/**
+ * One decision at a time on a campaign. A version that is no longer as it was sent makes its review void, whatever was
+ * asked for: then it throws Refused `versionChanged`.
+ */
+async function changeReview<Result>(
+  context: ReviewContext,
+  name: ReviewName,
+  reviewer: Reviewer,
+  change: (transaction: Database, locked: Locked) => Promise<Result>,
+): Promise<Result> {
+  const result = await context.staff.db.transaction(async (transaction) => {
+    const locked = await lockReview(transaction, name);
+    const { review } = locked;
+    const isOpen = review.state === 'waiting' || (review.state === 'approved' && review.publishedAt === null);
+    if (isOpen && !(await isAsSent(transaction, review))) {
+      await end(context, transaction, review, 'void', undefined);
+      await audit(context, transaction, 'reviews.void', review, reviewer);
+      return 'void';
+    }
+    return { done: await change(transaction, locked) };
+  });
+  if (result === 'void') throw new Refused('versionChanged');
+  return result.done;
+}
+
+const hashSchema = z.object({ rows: z.array(z.object({ hash: z.string().nullable() })).length(1) });
+
+/** Whether the stored version is what was sent. The database hashes it, as its triggers do. */
+export async function isAsSent(transaction: Database, review: StoredReview): Promise<boolean> {
+  const answer = await transaction.execute(sql`select hash_version(${review.webid}, ${review.version}) as hash`);
+  return hashSchema.parse(answer).rows[0]?.hash === review.contentHash;
+}
+
+async function isAuthor(transaction: Database, review: string, person: string): Promise<boolean> {
+  const isOne = and(eq(reviewAuthors.review, review), eq(reviewAuthors.person, person));
+  return (await transaction.$count(reviewAuthors, isOne)) > 0;
+}
+
+/** Ends a review without an approval. */
+export async function end(
+  { staff }: ReviewContext,
+  transaction: Database,
+  review: StoredReview,
+  state: 'returned' | 'withdrawn' | 'void',
+  reviewer: Pick<Reviewer, 'id'> | undefined,
+  decisionNote: string | null = null,
+): Promise<void> {
+  const decided = reviewer ? { decidedBy: reviewer.id, decidedAt: staff.now() } : {};
+  await transaction
+    .update(reviews)
+    .set({ state, ...decided, ...(decisionNote !== null && { decisionNote }) })
+    .where(eq(reviews.id, review.id));
+}
+
+const refusals = {
+  changed: 'versionChanged',
+  errors: 'hasErrors',
+  newer: 'movedOn',
+  hosts: 'forbiddenHosts',
+  'not-approved': 'ownWork',
+} as const satisfies Record<Hindrance['kind'], string>;
+
+function refuse({ kind }: Hindrance): Refused {
+  return new Refused(refusals[kind]);
+}
+
+async function audit(
+  { staff }: ReviewContext,
+  transaction: Database,
+  action: AuditAction,
+  { webid, version, id, state }: StoredReview,
+  { actor }: Reviewer,
+  after: Readonly<Record<string, unknown>> = {},
+  reason?: string,
+): Promise<void> {
+  await appendAudit(transaction, staff.auditKeys, {
+    ...actor,
+    action,
+    subject: { kind: 'campaign', id: webid },
+    before: { state },
+    after: { version, review: id, ...after },
+    reason,
+  });
+}

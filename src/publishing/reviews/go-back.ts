@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { applyChanges } from '../../contract/changes/apply-change.ts';
+import type { ContentChange } from '../../contract/changes/content-change.ts';
+import { diffDocuments } from '../../contract/changes/diff-documents.ts';
+import type { Published } from '../../contract/studio/review-calls.ts';
+import { sites } from '../../database/tables/campaign-tables.ts';
+import { draftChanges } from '../../database/tables/working-copy-tables.ts';
+import { Refused } from '../../staff/refused.ts';
+import { listProtectedChanges } from '../protected-parts.ts';
+import { asJson, keep, lockWorkingCopy, storeSave, type WorkingDocument } from '../working-copies/working-copy.ts';
+import { describePublished, returnMinutes } from './publish-review.ts';
+import { findVersionBefore, readNewestPublications } from './read-history.ts';
+import type { ReviewContext, Reviewer } from './review-context.ts';
+
+/**
+ * Shows visitors what they saw before the newest publication. Throws Refused `movedOn` when they see another version
+ * than the person thinks, `nothingBefore`, or `tooLate`.
+ */
+export async function returnToPrevious(
+  { staff, campaigns }: ReviewContext,
+  webid: string,
+  shown: number,
+  { name, actor }: Reviewer,
+): Promise<Published> {
+  return staff.db.transaction(async (transaction) => {
+    const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
+    if (!site) throw new Refused('notFound');
+    if (site.publishedVersion !== shown) throw new Refused('movedOn');
+    const newest = await readNewestPublications(transaction, webid);
+    const version = findVersionBefore(newest);
+    if (version === undefined) throw new Refused('nothingBefore');
+    const now = staff.now();
+    const since = newest.at(-1)?.publishedAt.getTime() ?? 0;
+    if (now.getTime() - since > returnMinutes * 60_000) throw new Refused('tooLate');
+    const result = await campaigns.store.publish(webid, version, {
+      ...{ by: name, note: `Quay lại từ bản ${shown}`, actor, channel: 'return', within: transaction },
+    });
+    // It was shown without an approval, or its receivers are no longer allowed.
+    if (result.kind !== 'published')
+      throw new Refused(result.kind === 'forbidden-hosts' ? 'forbiddenHosts' : 'nothingBefore');
+    return describePublished(campaigns, { webid, version, previous: result.previous, at: now });
+  });
+}
+
+/**
+ * Makes the working copy like a version, as one save. Without the right to change protected parts these stay as they
+ * are, and are named. Throws Refused `notFound`.
+ */
+export async function openVersion(
+  { staff, campaigns }: ReviewContext,
+  { webid, version: number, id }: { webid: string; version: number; id: string },
+  { personId, mayEditProtected }: { personId: string; mayEditProtected: boolean },
+): Promise<{ revision: number; isChanged: boolean; kept: string[] }> {
+  const version = await campaigns.store.loadVersion(webid, number);
+  if (!version) throw new Refused('notFound');
+  const target: WorkingDocument = { settings: version.settings, content: version.content, media: version.media };
+  const { copy, ...opened } = await staff.db.transaction(async (transaction) => {
+    const before = await lockWorkingCopy(transaction, campaigns.workingCopies, webid);
+    if (!before) throw new Refused('notFound');
+    const [known] = await transaction.select().from(draftChanges).where(eq(draftChanges.id, id));
+    if (known) return { copy: before, isChanged: true, kept: [] };
+    const all = diffDocuments(asJson(before.document), asJson(target));
+    const isKept = ({ at }: ContentChange) => at[0] === 'settings' && fixedSettings.includes(String(at[1]));
+    const own = all.filter((change) => !isKept(change));
+    const { changes, kept } = mayEditProtected ? { changes: own, kept: [] } : leaveProtected(before.document, own);
+    if (changes.length === 0) return { copy: before, isChanged: false, kept };
+    const save = { id, step: id, kind: 'edit', person: personId, changes } as const;
+    return { copy: await storeSave(transaction, before, save), isChanged: true, kept };
+  });
+  keep(campaigns.workingCopies, copy);
+  return { revision: copy.revision, ...opened };
+}
+
+/** They are of the campaign, whatever an older version says. */
+const fixedSettings = ['webid', 'template', '$schema'];
+
+/** The changes that leave protected parts as they are, and the names of these parts. */
+function leaveProtected(before: WorkingDocument, changes: readonly ContentChange[]) {
+  const kept: string[] = [];
+  const left = changes.filter((change) => {
+    const applied = applyChanges(asJson(before), [change]);
+    const touched = applied ? listProtectedChanges(before, applied.document as unknown as WorkingDocument) : [];
+    kept.push(...touched);
+    return touched.length === 0;
+  });
+  return { changes: left, kept: [...new Set(kept)] };
+}

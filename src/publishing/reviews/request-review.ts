@@ -1,0 +1,153 @@
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { appendAudit } from '../../audit/append-audit.ts';
+import { listErrors } from '../../check/check-folder.ts';
+import type { Finding } from '../../check/finding.ts';
+import { siteSettingsSchema } from '../../content/site.ts';
+import { diffDocuments } from '../../contract/changes/diff-documents.ts';
+import type { AcknowledgedWarning } from '../../contract/studio/review-calls.ts';
+import { type Database, notifyWithin } from '../../database/database.ts';
+import { sites, siteVersions } from '../../database/tables/campaign-tables.ts';
+import { reviewAuthors, reviews } from '../../database/tables/review-tables.ts';
+import { draftChanges, drafts } from '../../database/tables/working-copy-tables.ts';
+import { Refused } from '../../staff/refused.ts';
+import { wordFinding } from '../word-finding.ts';
+import {
+  asJson,
+  keep,
+  lockWorkingCopy,
+  parseDocument,
+  readWorkingCopy,
+  type WorkingCopy,
+  workingCopyChannel,
+} from '../working-copies/working-copy.ts';
+import { listApprovers } from './read-reviews.ts';
+import type { ReviewContext, Reviewer } from './review-context.ts';
+import { tellApprovers } from './tell-people.ts';
+
+interface ReviewRequest {
+  readonly id: string;
+  readonly revision: number;
+  readonly note: string;
+  readonly acknowledged: readonly AcknowledgedWarning[];
+}
+
+/**
+ * Freezes the working copy as a version, and asks the approvers of the campaign. Throws Refused with the errors of the
+ * call; then nothing was changed.
+ */
+export async function requestReview(
+  context: ReviewContext,
+  webid: string,
+  request: ReviewRequest,
+  reviewer: Reviewer,
+): Promise<void> {
+  const { staff, campaigns } = context;
+  const sent = await staff.db.transaction(async (transaction) => {
+    const [known] = await transaction.select().from(reviews).where(eq(reviews.id, request.id));
+    if (known?.webid === webid) return undefined;
+    const copy = await lockWorkingCopy(transaction, campaigns.workingCopies, webid);
+    const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
+    if (!copy || !site || known) throw new Refused('notFound');
+    if (site.archivedAt) throw new Refused('archived');
+    if (copy.revision !== request.revision) throw new Refused('movedOn');
+    const isWaiting = and(eq(reviews.webid, webid), eq(reviews.state, 'waiting'));
+    if ((await transaction.$count(reviews, isWaiting)) > 0) throw new Refused('alreadyWaiting');
+    if (!(await isChanged(transaction, copy, site.publishedVersion))) throw new Refused('nothingToReview');
+    const findings = campaigns.workingCopyViews.view(copy)?.findings;
+    if (!findings || listErrors(findings).length > 0) throw new Refused('hasErrors');
+    if (!areAcknowledged(findings, request.acknowledged)) throw new Refused('notAcknowledged');
+    const version = await freeze(transaction, context, copy, request.note, reviewer);
+    await transaction.insert(reviews).values({
+      ...{ id: request.id, webid, version, state: 'waiting', note: request.note },
+      ...{ acknowledged: request.acknowledged, baseVersion: site.publishedVersion },
+      ...{ requestedBy: reviewer.id, requestedAt: staff.now() },
+    });
+    await tellApprovers(context, transaction, { id: request.id, webid, version, note: request.note }, reviewer);
+    await notifyWithin(transaction, workingCopyChannel, `${webid} ${copy.revision}`);
+    await appendAudit(transaction, staff.auditKeys, {
+      ...reviewer.actor,
+      action: 'reviews.request',
+      subject: { kind: 'campaign', id: webid },
+      after: { version, review: request.id },
+      reason: request.note,
+    });
+    return { ...copy, baseVersion: version };
+  });
+  if (sent) keep(campaigns.workingCopies, sent);
+}
+
+/** The working copy as the next version; its saves are part of that from now on. */
+async function freeze(
+  transaction: Database,
+  { campaigns }: ReviewContext,
+  { webid, document }: WorkingCopy,
+  note: string,
+  { name, actor }: Reviewer,
+): Promise<number> {
+  const { settings, content, media } = document;
+  const draft = { settings: siteSettingsSchema.parse(settings), content, media, files: new Map<string, Uint8Array>() };
+  const { version } = await campaigns.store.saveDraft(draft, { by: name, note, actor, within: transaction });
+  await transaction.update(drafts).set({ baseVersion: version }).where(eq(drafts.webid, webid));
+  await transaction
+    .update(draftChanges)
+    .set({ version })
+    .where(and(eq(draftChanges.webid, webid), isNull(draftChanges.version)));
+  return version;
+}
+
+/** Whether a working copy differs from what visitors see. */
+async function isChanged(db: Database, { webid, document }: WorkingCopy, published: number | null): Promise<boolean> {
+  if (published === null) return true;
+  const [row] = await db
+    .select()
+    .from(siteVersions)
+    .where(and(eq(siteVersions.webid, webid), eq(siteVersions.version, published)));
+  return !row || diffDocuments(asJson(parseDocument(row)), asJson(document)).length > 0;
+}
+
+function areAcknowledged(findings: readonly Finding[], acknowledged: readonly AcknowledgedWarning[]): boolean {
+  const name = ({ rule, key, path, received }: AcknowledgedWarning) => JSON.stringify([rule, key, path, received]);
+  const known = new Set(acknowledged.map(name));
+  return findings.every((finding) => finding.severity === 'error' || known.has(name(wordFinding(finding))));
+}
+
+/** What somebody who wants to send the working copy has to know. Undefined for an unknown campaign. */
+export async function prepareReview({ staff, campaigns }: ReviewContext, webid: string, personId: string) {
+  const copy = await readWorkingCopy(campaigns.workingCopies, webid);
+  const [site] = await staff.db.select().from(sites).where(eq(sites.webid, webid));
+  if (!copy || !site) return undefined;
+  return {
+    revision: copy.revision,
+    publishedVersion: site.publishedVersion,
+    isChanged: await isChanged(staff.db, copy, site.publishedVersion),
+    findings: (campaigns.workingCopyViews.view(copy)?.findings ?? []).map((finding) => wordFinding(finding)),
+    approvers: await listApprovers(staff.db, webid, [
+      personId,
+      ...(await listWriters(staff.db, webid, site.publishedVersion ?? 0)),
+    ]),
+  };
+}
+
+/** Who has written in what would be sent, as the trigger on `reviews` finds them. */
+async function listWriters(db: Database, webid: string, published: number): Promise<string[]> {
+  const ofChanges = await db
+    .selectDistinct({ person: draftChanges.person })
+    .from(draftChanges)
+    .where(
+      and(
+        eq(draftChanges.webid, webid),
+        isNotNull(draftChanges.person),
+        or(isNull(draftChanges.version), gt(draftChanges.version, published)),
+      ),
+    );
+  const ofVersions = await db
+    .selectDistinct({ person: siteVersions.savedById })
+    .from(siteVersions)
+    .where(and(eq(siteVersions.webid, webid), gt(siteVersions.version, published)));
+  const ofReviews = await db
+    .selectDistinct({ person: reviewAuthors.person })
+    .from(reviewAuthors)
+    .innerJoin(reviews, eq(reviews.id, reviewAuthors.review))
+    .where(and(eq(reviews.webid, webid), gt(reviews.version, published)));
+  return [...ofChanges, ...ofVersions, ...ofReviews].flatMap(({ person }) => person ?? []);
+}

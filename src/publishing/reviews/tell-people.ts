@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import type { NoticeKind } from '../../contract/studio/notice-kinds.ts';
+import { historyScreenPath, reviewScreenPath } from '../../contract/studio/studio-addresses.ts';
+import { formatReadableTime } from '../../contract/vietnam-time.ts';
+import type { Database } from '../../database/database.ts';
+import { reviewAuthors } from '../../database/tables/review-tables.ts';
+import { notify } from '../../staff/notices.ts';
+import { listApprovers, type StoredReview } from './read-reviews.ts';
+import type { ReviewContext } from './review-context.ts';
+
+/** Letters of a note that a notice shows. */
+const excerptLength = 300;
+const cut = (text: string) => (text.length > excerptLength ? `${text.slice(0, excerptLength - 1)}…` : text);
+
+type Told = Pick<StoredReview, 'id' | 'webid' | 'version'>;
+
+/** Asks those who may approve for their decision. Resolves to how many were told. */
+export async function tellApprovers(
+  { staff }: ReviewContext,
+  transaction: Database,
+  review: Told & { note: string },
+  from: { name: string },
+): Promise<number> {
+  const approvers = await listApprovers(transaction, review.webid, await listAuthors(transaction, review.id));
+  for (const { id } of approvers) {
+    await notify(staff, transaction, id, {
+      kind: 'review-requested',
+      webid: review.webid,
+      title: `${from.name} nhờ bạn duyệt ${review.webid}, bản ${review.version}`,
+      text: cut(review.note),
+      path: reviewScreenPath(review.webid, review.id),
+    });
+  }
+  return approvers.length;
+}
+
+/** What became of a review. */
+type Outcome =
+  | { kind: 'returned'; by: string; reason: string }
+  | { kind: 'approved'; by: string; publishAt: Date }
+  | { kind: 'published'; by: string }
+  | { kind: 'stopped'; because: string };
+
+const kinds: Readonly<Record<Outcome['kind'], NoticeKind>> = {
+  returned: 'review-returned',
+  approved: 'review-approved',
+  published: 'review-published',
+  stopped: 'schedule-failed',
+};
+
+/** Tells its authors and who decided what became of a review, except the one who did it. */
+export async function tellAuthors(
+  { staff }: ReviewContext,
+  transaction: Database,
+  review: Told & Pick<StoredReview, 'requestedBy' | 'decidedBy'>,
+  outcome: Outcome,
+  except?: string,
+): Promise<void> {
+  const authors = await listAuthors(transaction, review.id);
+  const told = new Set([...authors, review.requestedBy, review.decidedBy].filter((id) => id !== null && id !== except));
+  for (const id of told) {
+    await notify(staff, transaction, id ?? '', {
+      kind: kinds[outcome.kind],
+      webid: review.webid,
+      ...wordOutcome(`${review.webid}, bản ${review.version}`, outcome),
+      path: reviewScreenPath(review.webid, review.id),
+    });
+  }
+}
+
+function wordOutcome(what: string, outcome: Outcome): { title: string; text: string } {
+  switch (outcome.kind) {
+    case 'returned':
+      return { title: `${outcome.by} trả lại ${what}`, text: cut(outcome.reason) };
+    case 'approved':
+      return {
+        title: `${outcome.by} đã duyệt ${what}`,
+        text: `Trang lên lúc ${formatReadableTime(outcome.publishAt)}, giờ Việt Nam. Đến giờ đó hệ thống kiểm tra lại một lần nữa.`,
+      };
+    case 'published':
+      return { title: `${what} đã lên trang`, text: `${outcome.by} đã duyệt. Khách đang xem bản này.` };
+    case 'stopped':
+      return { title: `${what} không lên trang theo giờ hẹn`, text: cut(outcome.because) };
+  }
+}
+
+async function listAuthors(db: Database, review: string): Promise<string[]> {
+  const rows = await db.select().from(reviewAuthors).where(eq(reviewAuthors.review, review));
+  return rows.map(({ person }) => person);
+}
+
+/** Tells every approver of a campaign that a command published a version which nobody has approved. */
+export async function tellOfBreakGlass(
+  staff: Parameters<typeof notify>[0],
+  transaction: Database,
+  { webid, version, by, reason }: { webid: string; version: number; by: string; reason: string },
+): Promise<void> {
+  for (const { id } of await listApprovers(transaction, webid, [])) {
+    await notify(staff, transaction, id, {
+      ...{ kind: 'break-glass', webid },
+      title: `${by} đưa ${webid}, bản ${version} lên trang mà chưa ai duyệt`,
+      text: cut(`Lý do: ${reason}`),
+      path: historyScreenPath(webid),
+    });
+  }
+}
