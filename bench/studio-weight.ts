@@ -12,7 +12,7 @@ export const studioBudgets = {
   first: 150_000,
   any: 220_000,
   /** The editor once a rich text is open. To become that of any screen (decision 0195). */
-  richText: 227_000,
+  richText: 240_000,
 };
 
 /** The budget of a screen. */
