@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './journey.ts';
-import { landing, withCampaign, writeContent } from './landing-command.ts';
+import { landing, publishFolder, unapproved, withCampaign, writeContent } from './landing-command.ts';
 import { fillIn, popupOf, untilFormIsAlive, visitor } from './registration-popup.ts';
 
 test('a changed headline is seen at once after import --publish, beside a running server, and rollback brings the old one back', async ({
@@ -9,16 +9,16 @@ test('a changed headline is seen at once after import --publish, beside a runnin
 }) => {
   const webid = 'thu_doi_tieu_de';
   await withCampaign(webid, {}, async (folder) => {
-    await landing('site', 'import', folder, '--publish');
+    await publishFolder(folder);
     await page.goto(`/${webid}`);
     const headline = page.getByRole('heading', { level: 1 });
     const before = (await headline.textContent()) ?? '';
     const banner = JSON.parse(await readFile(join(folder, 'content', 'home.banner.json'), 'utf8'));
     await writeContent(folder, { 'home.banner': { ...banner, title: 'Tiêu đề mới tinh' } });
-    await landing('site', 'import', folder, '--publish');
+    await publishFolder(folder);
     await page.reload();
     await expect(headline).toHaveText('Tiêu đề mới tinh');
-    await landing('site', 'rollback', webid, '1');
+    await landing('site', 'rollback', webid, '1', ...unapproved);
     await page.reload();
     await expect(headline).toHaveText(before);
     expect(await landing('site', 'list')).toContain(webid);
@@ -31,7 +31,7 @@ test('a section whose data is missing is hidden on the published page', async ({
     webid,
     { 'home.section4': null, 'home.sticky': { label: 'Mở ngay', link: '' } },
     async (folder) => {
-      await landing('site', 'import', folder, '--publish');
+      await publishFolder(folder);
     },
   );
   await page.goto(`/${webid}`);

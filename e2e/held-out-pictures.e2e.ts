@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from './journey.ts';
-import { landing, withCampaign, writeContent } from './landing-command.ts';
+import { publishFolder, withCampaign, writeContent } from './landing-command.ts';
 import { findWeakText } from './text-contrast.ts';
 
 // The measurement makes the text transparent by a style of its own, which the page's policy refuses.
@@ -42,7 +42,7 @@ for (const [template, key] of pages) {
           const content = JSON.parse(await readFile(join(folder, 'content', `${key}.json`), 'utf8'));
           const img = { url: 'media/anh-la.png', alt: 'Ảnh của người khác' };
           await writeContent(folder, { [key]: { ...content, img, imgMobile: img } });
-          await landing('site', 'import', folder, '--publish');
+          await publishFolder(folder);
         },
         { campaign: template },
       );

@@ -12,6 +12,14 @@ export function landing(...words: string[]): Promise<string> {
   return runLanding(words, { DATA_DIR: testDataDir('main'), LOG_LEVEL: 'error' });
 }
 
+/** Options of commands that publish: other tests make accounts, and from then on somebody would have to approve. */
+export const unapproved = ['--break-glass', 'Thử nghiệm trình duyệt'] as const;
+
+/** Imports a folder and publishes it at once. Returns what the command says. */
+export function publishFolder(folder: string): Promise<string> {
+  return landing('site', 'import', folder, '--publish', ...unapproved);
+}
+
 /**
  * A copy of a demo campaign, that of Hũ Vàng unless another is named, under another webid, in a folder of its own that
  * is removed afterwards.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { campaignPages } from './campaign-pages.ts';
 import { expect, test } from './journey.ts';
-import { landing, removeKeys, withCampaign } from './landing-command.ts';
+import { landing, publishFolder, removeKeys, withCampaign } from './landing-command.ts';
 
 const widths = [360, 1440];
 
@@ -77,7 +77,7 @@ for (const template of banners) {
         { 'home.banner': asBanner(banner) },
         async (folder) => {
           await writeFile(join(folder, 'media', 'anh.png'), await widePicture());
-          await landing('site', 'import', folder, '--publish');
+          await publishFolder(folder);
         },
         { campaign: template },
       );

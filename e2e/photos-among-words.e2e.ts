@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './journey.ts';
-import { landing, withCampaign, writeContent } from './landing-command.ts';
+import { publishFolder, withCampaign, writeContent } from './landing-command.ts';
 
 /** Places where the demos' cut-out pictures overlap an edge, and the field of each. */
 const places = [
@@ -39,7 +39,7 @@ for (const [template, key, field] of places) {
           return { url: `media/anh-${(count - 1) % sizes.length}.jpg`, alt: 'Ảnh của người khác' };
         });
         await writeContent(folder, { [key]: content });
-        await landing('site', 'import', folder, '--publish');
+        await publishFolder(folder);
       },
       { campaign: template },
     );

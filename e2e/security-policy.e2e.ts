@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { landing, withCampaign } from './landing-command.ts';
+import { publishFolder, withCampaign } from './landing-command.ts';
 
 const tagManagerHead = `<!-- Google Tag Manager -->
 <script>(function(w,d,s,l,i){w[l]=w[l]||[];w[l].push({'gtm.start':
@@ -29,7 +29,7 @@ test('a tag manager, analytics and a chatbot run under the page’s policy; an i
       'home.meta.chatbot': chatbot,
     },
     async (folder) => {
-      await landing('site', 'import', folder, '--publish');
+      await publishFolder(folder);
     },
   );
   await page.route('https://www.googletagmanager.com/**', (route) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts';
-import { landing } from '../landing-command.ts';
+import { landing, publishFolder, unapproved } from '../landing-command.ts';
 import { withCardCampaign } from './hand-over-journey.ts';
 
 const name = { name: 'full_name', label: 'Họ và tên', isRequired: 'true' };
@@ -44,7 +44,7 @@ async function readReport(...words: string[]): Promise<string> {
 async function showAllTheSame(webid: string, folder: string): Promise<string> {
   const report = await readReport('site', 'import', folder, '--publish');
   const saved = await landing('site', 'import', folder);
-  await landing('site', 'rollback', webid, /phiên bản (\d+)/.exec(saved)?.[1] ?? '', '--anyway');
+  await landing('site', 'rollback', webid, /phiên bản (\d+)/.exec(saved)?.[1] ?? '', '--anyway', ...unapproved);
   return report;
 }
 
@@ -96,7 +96,7 @@ test('a page with a hand-over sends no referrer, and lets its form go there and 
   await withCardCampaign(
     { webid, settings: { registrationUrl: 'https://cong.example.vn/dang-ky?nguon=lp' } },
     async (folder) => {
-      await landing('site', 'import', folder, '--publish');
+      await publishFolder(folder);
     },
   );
   const headers = (await request.get(`/${webid}`)).headers();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { landing } from '../landing-command.ts';
+import { publishFolder } from '../landing-command.ts';
 import {
   fillInLead,
   handOverFormOf,
@@ -196,7 +196,7 @@ test('"captcha not ready: error in the console, nothing happens"; once it is rea
   expectedErrors.allow(/Failed to load resource/);
   const webid = 'thu_the_captcha';
   await withCardCampaign({ webid, settings: { captchaRequired: true } }, async (folder) => {
-    await landing('site', 'import', folder, '--publish');
+    await publishFolder(folder);
   });
   const challenge = /\/captcha\/challenge/;
   await page.route(challenge, (route) => route.fulfill({ status: 503, body: '' }));

@@ -1,13 +1,13 @@
 import { atNight } from '../at-night.ts';
 import { collectSubmissions, expect, test } from '../journey.ts';
-import { landing, withCampaign } from '../landing-command.ts';
+import { landing, publishFolder, withCampaign } from '../landing-command.ts';
 import { popupTexts, visitor } from './variant-journey.ts';
 
 const webid = 'vay_nha_2025';
 const { title, buttonLabel, success } = popupTexts('template_vp2');
 
 test.beforeAll(async () => {
-  await withCampaign(webid, {}, (folder) => landing('site', 'import', folder, '--publish').then(() => undefined), {
+  await withCampaign(webid, {}, (folder) => publishFolder(folder).then(() => undefined), {
     campaign: 'template_vp2',
     settings: { places: '2025' },
   });

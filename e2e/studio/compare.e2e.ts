@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { landing, withCampaign } from '../landing-command.ts';
+import { publishFolder, withCampaign } from '../landing-command.ts';
 import { call, signInAs } from './staff.ts';
 import { showTheme, themes } from './theme.ts';
 
@@ -10,7 +10,7 @@ test('what differs from the running version is shown in words, leads to its fiel
   context,
 }) => {
   const webid = `so_sanh_${randomUUID().slice(0, 8)}`;
-  await withCampaign(webid, {}, async (folder) => void (await landing('site', 'import', folder, '--publish')));
+  await withCampaign(webid, {}, async (folder) => void (await publishFolder(folder)));
   await signInAs(context, ['editor']);
   await call(context.request, 'GET', `/campaigns/${webid}/working-copy`);
   const banner = ['content', 'home.banner'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { landing, withCampaign } from '../landing-command.ts';
+import { publishFolder, withCampaign } from '../landing-command.ts';
 import { banner, editorOf, field, frameOf, makeCopy, openEditor, saved } from './editor-page.ts';
 import { call, signInAs, studio } from './staff.ts';
 
@@ -115,12 +115,7 @@ test('a version that is saved or published by command line meanwhile is taken in
     },
     'home.section4': { title: 'Hỏi đáp', questions: [question1] },
   };
-  await withCampaign(
-    webid,
-    content,
-    async (folder) => void (await landing('site', 'import', folder, '--publish')),
-    source,
-  );
+  await withCampaign(webid, content, async (folder) => void (await publishFolder(folder)), source);
   await expect(page.getByText('Bản 2 vừa được lưu bằng dòng lệnh', { exact: false })).toBeVisible();
   await expect(page.getByText('Khách hàng đang xem bản 2.')).toBeVisible();
   await expect(frameOf(page).getByText('Hỏi từ dòng lệnh?')).toBeVisible();

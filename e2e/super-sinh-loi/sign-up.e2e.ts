@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atNight } from '../at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { arrivalFromZalo, collectSubmissions, expect, test } from '../journey.ts';
-import { landing, withCampaign } from '../landing-command.ts';
+import { landing, publishFolder, withCampaign } from '../landing-command.ts';
 import { desktop, phone } from './loan-page.ts';
 import {
   customer,
@@ -367,7 +367,7 @@ test.describe('without JavaScript', () => {
 
 test('"places: 2025" by a setting of the site: province and ward, no district', async ({ page }) => {
   const webid = 'sinh_loi_2025';
-  await withCampaign(webid, {}, (folder) => landing('site', 'import', folder, '--publish').then(() => undefined), {
+  await withCampaign(webid, {}, (folder) => publishFolder(folder).then(() => undefined), {
     campaign: 'super_sinh_loi',
     settings: { places: '2025' },
   });
