@@ -13,16 +13,13 @@ import { IconButton } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { toasts } from '../kit/toasts.ts';
-import { ConflictDialog, RefusedDialog } from './ConflictDialog.tsx';
 import { outlinesOf } from './colleague-outlines.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { type Editing, EditingContext } from './editing.ts';
 import styles from './editor.module.css';
-import { FindingsPanel } from './FindingsPanel.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
 import { previewWidths, useLayout } from './layout.ts';
 import { listParts } from './list-parts.ts';
-import { NarrowPanes, type NarrowTab } from './NarrowPanes.tsx';
+import type { NarrowTab } from './NarrowPanes.tsx';
 import { orderFindings } from './order-findings.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { editorTexts } from './texts.ts';
@@ -36,6 +33,11 @@ import { WidePanes } from './WidePanes.tsx';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog.tsx')).ShareDialog }));
 const Comments = lazy(async () => ({ default: (await import('./comments/Comments.tsx')).Comments }));
+const NarrowPanes = lazy(async () => ({ default: (await import('./NarrowPanes.tsx')).NarrowPanes }));
+const FindingsPanel = lazy(async () => ({ default: (await import('./FindingsPanel.tsx')).FindingsPanel }));
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
+const RefusedDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).RefusedDialog }));
 const Comparison = lazy(async () => ({ default: (await import('./compare/Comparison.tsx')).Comparison }));
 
 /** The editor of one campaign: outline, the page itself, and the form of the chosen part. */
@@ -219,14 +221,16 @@ function Editor({ webid, copy, fields }: EditorProps) {
           </div>
         )}
         {isNarrow ? (
-          <NarrowPanes
-            template={copy.template}
-            lease={lease}
-            commented={copy.commented}
-            preview={preview}
-            tab={tab}
-            onTab={setTab}
-          />
+          <Suspense fallback={<Skeleton />}>
+            <NarrowPanes
+              template={copy.template}
+              lease={lease}
+              commented={copy.commented}
+              preview={preview}
+              tab={tab}
+              onTab={setTab}
+            />
+          </Suspense>
         ) : (
           <WidePanes
             template={copy.template}
@@ -236,7 +240,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
             middle={
               <div className={styles.middle}>
                 {preview}
-                {isChecking && <FindingsPanel onClose={() => setChecking(false)} />}
+                <Suspense>{isChecking && <FindingsPanel onClose={() => setChecking(false)} />}</Suspense>
               </div>
             }
           />
@@ -246,20 +250,19 @@ function Editor({ webid, copy, fields }: EditorProps) {
         {opened === 'share' && (
           <ShareDialog webid={webid} version={view.baseVersion} onClose={() => setOpened(undefined)} />
         )}
-      </Suspense>
-      {opened === 'keys' && <KeysDialog onClose={() => setOpened(undefined)} />}
-      {conflict ? (
-        <ConflictDialog
-          key={JSON.stringify(conflict.change)}
-          conflict={conflict}
-          fieldName={nameOfField(nameOf(conflict.change.at))}
-          onSettle={(choice) => session.settle(conflict, choice)}
-        />
-      ) : (
-        refused && (
+        {opened === 'keys' && <KeysDialog onClose={() => setOpened(undefined)} />}
+        {conflict && (
+          <ConflictDialog
+            key={JSON.stringify(conflict.change)}
+            conflict={conflict}
+            fieldName={nameOfField(nameOf(conflict.change.at))}
+            onSettle={(choice) => session.settle(conflict, choice)}
+          />
+        )}
+        {!conflict && refused && (
           <RefusedDialog refused={refused} fieldNameOf={nameOfField} onDismiss={() => session.dismiss(refused)} />
-        )
-      )}
+        )}
+      </Suspense>
     </EditingContext>
   );
 }
