@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../audit/read-entries.ts';
 import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
+import { reviews } from '../database/tables/review-tables.ts';
 import { notices, staff, staffRoles } from '../database/tables/staff-tables.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
@@ -173,5 +175,52 @@ describe('site publish --at', () => {
       errors: `Không có việc hẹn giờ nào mang mã ${id}.\n`,
     });
     expect((await run('site', 'planned')).output).not.toContain('publish v1');
+    await run('site', 'cancel', second.split(/ +/).at(-1) ?? '');
+  });
+
+  it('needs an approval, too, and says nothing of a way past it; the times of approvers are shown', async () => {
+    const { db } = world.database;
+    await run('site', 'import', makeFolder({}, { name: 'một' }));
+    await run('site', 'publish', 'thu');
+    await run('site', 'import', makeFolder({}, { name: 'hai' }));
+    const [minh] = await db.insert(staff).values({ email: 'minh@lachong.example', name: 'Minh' }).returning();
+    await db.insert(staffRoles).values({ person: minh?.id ?? '', role: 'approver', webid: 'thu' });
+    try {
+      const publish = (...words: string[]) => run('site', 'publish', 'thu', '--at', '2099-12-01', ...words);
+      expect(await publish()).toMatchObject({
+        ...{ exitCode: 1, output: '' },
+        errors:
+          'Chưa hẹn gì: chưa có người khác duyệt thu phiên bản 2. Bạn gửi duyệt trong Studio, người duyệt chọn giờ ở đó.\n',
+      });
+      expect(await publish('--break-glass', 'Gấp')).toMatchObject({ exitCode: 2, output: '' });
+      expect((await run('site', 'planned')).output).toBe('Chưa hẹn giờ việc gì.\n');
+
+      const requestedAt = new Date();
+      const sent = {
+        id: crypto.randomUUID(),
+        webid: 'thu',
+        version: 2,
+        note: 'đổi tên',
+        acknowledged: [],
+        requestedAt,
+      };
+      await db.insert(reviews).values({ ...sent, state: 'waiting' });
+      expect((await publish()).exitCode).toBe(1);
+      const times = { publishAt: new Date('2099-12-02T01:00Z'), unpublishAt: new Date('2099-12-30T01:00Z') };
+      const decision = { state: 'approved' as const, decidedBy: minh?.id, decidedAt: requestedAt, ...times };
+      await db.update(reviews).set(decision).where(eq(reviews.id, sent.id));
+      expect((await publish()).output).toContain('Đã hẹn: xuất bản thu phiên bản 2');
+      const [, ...lines] = (await run('site', 'planned')).output.trimEnd().split('\n');
+      expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
+        ['2099-12-01 00:00:00', 'thu', 'publish v2', 'lan', expect.stringMatching(/^[\w-]{36}$/)],
+        ['2099-12-02 08:00:00', 'thu', 'publish v2', 'Minh', 'đổi tên', 'Studio'],
+        ['2099-12-30 08:00:00', 'thu', 'take off', 'Minh', 'đổi tên', 'Studio'],
+        ['Studio: người duyệt hẹn giờ này, chỉ đổi và hủy được trong Studio.'],
+      ]);
+      expect((await run('site', 'cancel', sent.id)).exitCode).toBe(1);
+    } finally {
+      await db.delete(reviews);
+      await db.delete(staff);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { checkCampaign, type FindTemplate, listErrors } from '../check/check-folder.ts';
 import { mayPublish } from '../content/database-content-store.ts';
 import { previewMaxHours, signPreview } from '../content/preview-token.ts';
@@ -11,6 +11,7 @@ import type { Authorship, ContentStore, SiteEvent, SiteVersion } from '../conten
 import { formatReadableTime, formatVietnamTime, parseVietnamTime } from '../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
+import { listReviewTimes, type ReviewTime } from '../publishing/reviews/list-times.ts';
 import { checkOptions, formatFindings } from './campaign-check.ts';
 import type { CliContext } from './cli-context.ts';
 import { closeCommandQueue, openCommandQueue } from './command-tools.ts';
@@ -39,11 +40,11 @@ interface PublishOptions extends Authorship {
  */
 export function addPublicationCommands(site: Command, context: CliContext, findTemplate: FindTemplate): void {
   const { withStore, withVersion, refuse } = siteCommandTools(context);
-  const at = [
-    '--at <time>',
-    'not now: 1/12/2026 or "8:00 1/12/2026", the day before the month, Vietnam time',
-    parseFutureTime,
-  ] as const;
+  const at = () =>
+    new Option('--at <time>', 'not now: 1/12/2026 or "8:00 1/12/2026", the day before the month, Vietnam time')
+      .argParser(parseFutureTime)
+      // At its time nobody is there to answer for it.
+      .conflicts('breakGlass');
 
   function parseFutureTime(text: string): Date {
     const time = parseVietnamTime(text);
@@ -79,7 +80,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     .description('show a version to visitors: the newest, or the one that is named')
     .argument('<webid>')
     .argument('[version]', 'number of the version', parseVersion)
-    .option(...at)
+    .addOption(at())
     .option('--replace', 'also when somebody published another version after this one was saved')
     .option(...breakGlassOption)
     .option(...authorshipOptions.by)
@@ -112,7 +113,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     .command('unpublish')
     .description('take a campaign off: its address is not found until something is published again')
     .argument('<webid>')
-    .option(...at)
+    .addOption(at())
     .option(...authorshipOptions.by)
     .option(...authorshipOptions.note)
     .action((webid: string, options: PublishOptions) => {
@@ -132,9 +133,13 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     .command('planned')
     .description('show what is to be published or taken off later')
     .action(() =>
-      withSchedule(async (schedule) => {
+      withSchedule(async (schedule, database) => {
         const planned = await schedule.list();
-        await context.write(planned.length === 0 ? 'Chưa hẹn giờ việc gì.\n' : formatPlanned(planned));
+        const approved = await listReviewTimes(database.db);
+        if (planned.length + approved.length === 0) return context.write('Chưa hẹn giờ việc gì.\n');
+        await context.write(formatPlanned([...planned, ...approved]));
+        if (approved.length > 0)
+          await context.write(`${studioId}: người duyệt hẹn giờ này, chỉ đổi và hủy được trong Studio.\n`);
       }),
     );
 
@@ -216,7 +221,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     return withVersion(webid, wanted, async (version, _store, database) => {
       if (action === 'publish' && refuseErrors(version)) return;
       if (action === 'publish' && !(await mayPublish(database.db, webid, version.version, 'command')))
-        return refuse(describeNotApproved(webid, version.version));
+        return refuse(describeNotApproved(webid, version.version, { isPlanned: true }));
       await withScheduleOf(database, async (schedule) => {
         const { by, note } = readAuthorship(context, authorship);
         const { id } = await schedule.plan(
@@ -231,8 +236,8 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     });
   }
 
-  function withSchedule(run: (schedule: PublicationSchedule) => Promise<void>): Promise<void> {
-    return withStore((_store, database) => withScheduleOf(database, run));
+  function withSchedule(run: (schedule: PublicationSchedule, database: OpenDatabase) => Promise<void>): Promise<void> {
+    return withStore((_store, database) => withScheduleOf(database, (schedule) => run(schedule, database)));
   }
 
   async function withScheduleOf(
@@ -270,17 +275,22 @@ function describeNeverShown(webid: string, version: number, shown: readonly numb
   );
 }
 
-function formatPlanned(planned: readonly PlannedPublication[]): string {
+/** Stands for the id of what only the Studio changes. */
+const studioId = 'Studio';
+
+function formatPlanned(planned: readonly (PlannedPublication | ReviewTime)[]): string {
   return formatTable([
     ['TIME (VIETNAM)', 'WEBID', 'WHAT', 'BY', 'NOTE', 'ID'],
-    ...planned.map(({ at, webid, action, version, by, note, id }) => [
-      formatVietnamTime(at),
-      webid,
-      action === 'publish' ? `publish v${version}` : 'take off',
-      by ?? '',
-      note ?? '',
-      id,
-    ]),
+    ...planned
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+      .map((one) => [
+        formatVietnamTime(one.at),
+        one.webid,
+        one.action === 'publish' ? `publish v${one.version}` : 'take off',
+        one.by ?? '',
+        one.note ?? '',
+        'id' in one ? one.id : studioId,
+      ]),
   ]);
 }
 

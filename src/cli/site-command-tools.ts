@@ -88,10 +88,12 @@ export async function describeMissing(
   return `Không có chiến dịch ${webid}. ${known ? `Hiện có: ${known}` : 'Kho chưa có chiến dịch nào'}.\n`;
 }
 
-/** The message for a version that needs four eyes. */
-export function describeNotApproved(webid: string, version: number): string {
+/** The message for a version that needs four eyes. Nothing is planned without them. */
+export function describeNotApproved(webid: string, version: number, { isPlanned = false } = {}): string {
+  const missing = `chưa có người khác duyệt ${webid} phiên bản ${version}`;
+  if (isPlanned) return `Chưa hẹn gì: ${missing}. Bạn gửi duyệt trong Studio, người duyệt chọn giờ ở đó.\n`;
   return (
-    `Chưa xuất bản gì: chưa có người khác duyệt ${webid} phiên bản ${version}. Bạn gửi duyệt trong Studio.\n` +
+    `Chưa xuất bản gì: ${missing}. Bạn gửi duyệt trong Studio.\n` +
     'Nếu phải xuất bản ngay không chờ duyệt, thêm --break-glass "lý do": việc này vào nhật ký kiểm soát và báo cho mọi người duyệt.\n'
   );
 }
