@@ -18,6 +18,7 @@ import { removeEndedSessions } from '../staff/sessions.ts';
 import { removeEndedTries } from '../staff/tries.ts';
 import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
 import { someNewLead } from '../testing/delivery-world.ts';
+import { openReviewCampaign } from '../testing/review-campaign.ts';
 import { goodPassword, openStudioWorld } from '../testing/studio-world.ts';
 import { findPostgres, startPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
 import { testLeadKeys } from '../testing/vault.ts';
@@ -110,6 +111,48 @@ describe.skipIf(whyNot)(
       await studio.close();
     });
 
+    test('reviews are sent, approved and published by that role, for which nobody approves their own work', async () => {
+      const studio = await openStudioWorld(await openApp('server'));
+      studio.clock.now = new Date();
+      const { join, write, send, approve, shown } = await openReviewCampaign(studio, 'duyet');
+      const both = await join('Lan', 'editor', 'approver');
+      await write(both, 'Của Lan');
+      const { id } = (await send(both)).data;
+      const refused = async (code: string, ...statements: string[]) => {
+        const message = statements.join('; ');
+        const change = studio.db.transaction(async (transaction) => {
+          for (const statement of statements) await transaction.execute(sql.raw(statement));
+        });
+        const error: unknown = await change.then(() => `${message} was done`).catch((thrown: unknown) => thrown);
+        expect(Object(error).cause?.code ?? Object(error).code ?? error, message).toBe(code);
+      };
+      const approval = `update reviews set state = 'approved', decided_at = now(), decided_by = '${both.id}'`;
+      for (const statements of [
+        [`${approval} where id = '${id}'`],
+        [`update site_versions set note = 'khác'`, `${approval} where id = '${id}'`],
+        [`delete from review_authors`, `${approval} where id = '${id}'`],
+        [`update review_authors set person = gen_random_uuid()`],
+        [`delete from reviews`],
+        [`alter table reviews disable trigger all`, approval],
+        [`drop trigger reviews_need_four_eyes on reviews`],
+        [`create or replace function needs_four_eyes() returns boolean language sql as 'select false'`],
+        [
+          `create or replace function hash_version(site text, number integer) returns text language sql as 'select null'`,
+        ],
+      ]) {
+        await refused(statements[0]?.startsWith('update reviews') ? '23001' : '42501', ...statements);
+      }
+      await refused('23001', `update reviews set content_hash = 'khác' where id = '${id}'`);
+      await refused('23001', `insert into publications (webid, version) values ('duyet', 2)`);
+      await refused('23001', `insert into publications (webid, version, break_glass) values ('duyet', 2, ' ')`);
+      await refused('23001', `update sites set published_version = 2 where webid = 'duyet'`);
+      expect((await approve(both, id)).error).toBe('ownWork');
+      expect(await shown()).toBe(1);
+      expect((await approve(await join('Minh', 'approver'), id)).data.published.version).toBe(2);
+      expect(await shown()).toBe(2);
+      await studio.close();
+    });
+
     test('the server does all its work as the role that only uses the tables', async () => {
       const lines: string[] = [];
       const log = createLog('warn', { write: (line) => lines.push(line) });
@@ -124,7 +167,7 @@ describe.skipIf(whyNot)(
           deliveries: [{ id: 'tep', kind: 'csv' as const, folder: 'crm' }],
         };
         await backend.store.saveDraft({ settings, content: {}, media: {}, files: new Map() });
-        expect(await backend.store.publish('hu_vang')).toMatchObject({ kind: 'published' });
+        expect(await backend.store.publish('hu_vang', 1, { breakGlass: 'Thử' })).toMatchObject({ kind: 'published' });
         const endJobs = await backend.startJobs();
         const result = await backend.registerLead({
           lead: { ...someNewLead, version: 1 },
@@ -169,11 +212,11 @@ describe.skipIf(whyNot)(
         const { run } = world;
         const campaign = world.makeFolder({}, { webid: 'lenh' });
         for (const words of [
-          ['site', 'import', campaign, '--publish'],
+          ['site', 'import', campaign, '--publish', '--break-glass', 'Thử'],
           ['site', 'import', campaign],
-          ['site', 'publish', 'lenh', '2', '--at', '2099-01-01'],
+          ['site', 'unpublish', 'lenh', '--at', '2099-01-01'],
           ['site', 'planned'],
-          ['site', 'rollback', 'lenh', '1'],
+          ['site', 'rollback', 'lenh', '1', '--break-glass', 'Thử'],
           ['site', 'preview', 'lenh'],
           ['site', 'history', 'lenh'],
           ['site', 'unpublish', 'lenh'],

@@ -3,12 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import type { SiteDraft } from '../../../content/site.ts';
 import type { HistoryEvent } from '../../../contract/studio/history-calls.ts';
-import type { Role } from '../../../contract/studio/permissions.ts';
 import { siteVersions } from '../../../database/tables/campaign-tables.ts';
 import { reviews } from '../../../database/tables/review-tables.ts';
-import { notices } from '../../../database/tables/staff-tables.ts';
 import { type CarriedOut, carryOutDue } from '../../../publishing/reviews/carry-out-times.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
+import {
+  openReviewCampaign,
+  type ReviewCampaign,
+  reviewCalls,
+  type SignedIn,
+} from '../../../testing/review-campaign.ts';
 import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
 
 let world: StudioWorld;
@@ -21,62 +25,25 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+let campaign: ReviewCampaign;
 let webid = '';
 let count = 0;
+let ha: SignedIn;
+let minh: SignedIn;
 beforeEach(async () => {
   count += 1;
-  webid = `hu_${count}`;
-  await world.store.saveDraft({ ...sample, settings: { ...sample.settings, webid } });
-  await world.store.publish(webid, 1, { breakGlass: 'để thử' });
-  [ha, minh] = [await join('Hà', 'editor'), await join('Minh', 'approver')];
+  campaign = await openReviewCampaign(world, `hu_${count}`);
+  ({ webid } = campaign);
+  [ha, minh] = [await campaign.join('Hà', 'editor'), await campaign.join('Minh', 'approver')];
 });
 
-interface Staff {
-  id: string;
-  token: string;
-}
-let ha: Staff;
-let minh: Staff;
-async function join(name: string, ...roles: Role[]): Promise<Staff> {
-  const person = await world.addPerson(
-    roles.map((role) => ({ role, webid })),
-    { name },
-  );
-  return { id: person.id, token: await world.signIn(person) };
-}
-
-const call = async (
-  name: Parameters<StudioWorld['call']>[0],
-  { token }: Staff,
-  { body, path = {}, query }: { body?: unknown; path?: Record<string, string>; query?: Record<string, string> } = {},
-) => (await world.call(name, { token, body, path: { webid, ...path }, ...(query && { query }) })).body;
-
-async function write(who: Staff, title: string): Promise<number> {
-  const { data } = await call('openWorkingCopy', who);
-  const change = { kind: 'set', at: ['content', 'home.banner', 'title'], value: title };
-  const body = { id: crypto.randomUUID(), step: crypto.randomUUID(), base: data.revision, changes: [change] };
-  return (await call('saveWorkingCopy', who, { body })).data.news.revision;
-}
-
-/** Sends the working copy; answers what the call answers. */
-async function send(who: Staff, change: object = {}) {
-  const { data } = await call('prepareReview', who);
-  const acknowledged = data.findings.map(({ rule, key, path, received }: Record<string, string>) => {
-    return { rule, key, path, received };
-  });
-  const body = { id: crypto.randomUUID(), revision: data.revision, note: 'Tựa cho dịp Tết', acknowledged, ...change };
-  return call('requestReview', who, { body });
-}
-
-async function approve(who: Staff, id: string, times: object = {}) {
-  const { data } = await call('readReview', who, { path: { id } });
-  const body = { contentHash: data?.contentHash ?? '', publishAt: null, unpublishAt: null, ...times };
-  return call('approveReview', who, { path: { id }, body });
-}
-
-const shown = async () => (await world.store.loadPublished(webid))?.version;
-const noticesOf = async ({ id }: Staff) =>
-  (await world.db.select().from(notices).where(eq(notices.person, id))).map(({ kind }) => kind);
+const call: ReviewCampaign['call'] = (...words) => campaign.call(...words);
+const join: ReviewCampaign['join'] = (...words) => campaign.join(...words);
+const write: ReviewCampaign['write'] = (...words) => campaign.write(...words);
+const send: ReviewCampaign['send'] = (...words) => campaign.send(...words);
+const approve: ReviewCampaign['approve'] = (...words) => campaign.approve(...words);
+const noticesOf: ReviewCampaign['noticesOf'] = (...words) => campaign.noticesOf(...words);
+const shown = () => campaign.shown();
 const actions = async (most: number) =>
   (await listEntries(world.db, {}, most)).map(({ action }) => action).toReversed();
 
@@ -240,10 +207,7 @@ describe('four eyes', () => {
   it('a campaign of others is not there', async () => {
     await write(ha, 'Của Hà');
     const { id } = (await send(ha)).data;
-    const before = webid;
-    webid = 'khac';
-    const stranger = await join('Lạ', 'approver');
-    webid = before;
+    const stranger = await reviewCalls(world, 'khac').join('Lạ', 'approver');
     expect((await approve(stranger, id)).error).toBe('notFound');
     expect((await call('listReviews', stranger)).data).toEqual([]);
   });
