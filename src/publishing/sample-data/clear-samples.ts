@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append-audit.ts';
 import type { AuditActor } from '../../audit/audit-entry.ts';
 import { sampleAuthor } from '../../content/demo-content.ts';
@@ -6,6 +6,7 @@ import type { ContentStore } from '../../content/site.ts';
 import type { Database } from '../../database/database.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
+import { reviews } from '../../database/tables/review-tables.ts';
 import type { LeadKey } from '../../env.ts';
 import { setArchived } from '../manage-campaigns.ts';
 
@@ -25,8 +26,8 @@ interface ClearedSamples {
 }
 
 /**
- * Removes the sample leads, and takes the sample campaigns off and out of the list, except for those that people work
- * on. Versions stay, as all versions do. Running it again completes what was interrupted.
+ * Removes the sample leads, withdraws the sample review, and takes the sample campaigns off and out of the list, except
+ * for those that people work on. Versions stay, as all versions do. Running it again completes what was interrupted.
  */
 export async function clearSampleData({ db, store, auditKeys }: Deps, actor: AuditActor): Promise<ClearedSamples> {
   const archived: string[] = [];
@@ -34,6 +35,7 @@ export async function clearSampleData({ db, store, auditKeys }: Deps, actor: Aud
   for (const { webid, isDemo } of await store.listSites()) {
     if (!isDemo) continue;
     const isOfPeople = (await store.listEvents(webid)).some(({ by }) => by !== sampleAuthor);
+    await withdrawSampleReview(db, webid);
     if (!isOfPeople) {
       await store.unpublish(webid, { by: sampleAuthor, note: 'Gỡ dữ liệu mẫu', actor });
       await setArchived({ db, store, auditKeys }, webid, true, actor);
@@ -54,4 +56,10 @@ export async function clearSampleData({ db, store, auditKeys }: Deps, actor: Aud
     }
     return { leads: removed.length, archived, kept };
   });
+}
+
+/** Nobody asked for it, so nobody would take it back. */
+async function withdrawSampleReview(db: Database, webid: string): Promise<void> {
+  const isSample = and(eq(reviews.webid, webid), eq(reviews.state, 'waiting'), isNull(reviews.requestedBy));
+  await db.update(reviews).set({ state: 'withdrawn' }).where(isSample);
 }

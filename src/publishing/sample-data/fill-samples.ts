@@ -3,6 +3,7 @@ import { sampleAuthor } from '../../content/demo-content.ts';
 import type { ContentStore } from '../../content/site.ts';
 import type { Database } from '../../database/database.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
+import { reviews } from '../../database/tables/review-tables.ts';
 import type { LeadVault } from '../../leads/privacy/lead-vault.ts';
 import { makeSampleLeads } from './sample-leads.ts';
 
@@ -30,9 +31,9 @@ const edits = [
 ] as const;
 
 /**
- * Makes what staff see of the sample campaigns: leads and later versions. What is there is left alone, so it can be run
- * at every start, and end at any moment: the leads come in one transaction. Resolves to the number of leads made. They
- * are marked as samples, have no deliveries, and are never exported.
+ * Makes what staff see of the sample campaigns: leads, later versions, and one that waits for its review. What is there
+ * is left alone, so it can be run at every start, and end at any moment: the leads come in one transaction. Resolves to
+ * the number of leads made. They are marked as samples, have no deliveries, and are never exported.
  */
 export async function fillSampleData({ db, store, vault, now }: Deps): Promise<number> {
   const campaigns = (await store.listSites()).filter(({ isDemo }) => isDemo);
@@ -45,8 +46,13 @@ export async function fillSampleData({ db, store, vault, now }: Deps): Promise<n
     const { settings, media } = first;
     const content = { ...first.content, [key]: { ...part, title } };
     const by = { by: sampleAuthor, note };
-    const { version } = await store.saveDraft({ settings, content, media, files: new Map() }, by);
-    if (isPublished) await store.publish(webid, version, { unlessPublishedSince: true, ...by, channel: 'sample' });
+    const draft = { settings, content, media, files: new Map<string, Uint8Array>() };
+    await db.transaction(async (within) => {
+      const { version } = await store.saveDraft(draft, { ...by, within });
+      if (isPublished)
+        await store.publish(webid, version, { unlessPublishedSince: true, ...by, channel: 'sample', within });
+      else await askForReview(within, { webid, version, note, baseVersion: campaign.publishedVersion ?? null }, now());
+    });
   }
   // Nearly every start ends here.
   if (await hasSamples(db)) return 0;
@@ -72,6 +78,16 @@ export async function fillSampleData({ db, store, vault, now }: Deps): Promise<n
     await transaction.insert(leads).values(rows).onConflictDoNothing();
     return rows.length;
   });
+}
+
+/** A review that waits and that nobody asked for, so that every approver may decide about it. */
+async function askForReview(
+  db: Database,
+  review: Pick<typeof reviews.$inferInsert, 'webid' | 'version' | 'note' | 'baseVersion'>,
+  requestedAt: Date,
+): Promise<void> {
+  const id = crypto.randomUUID();
+  await db.insert(reviews).values({ ...review, id, state: 'waiting', acknowledged: [], requestedAt });
 }
 
 async function hasSamples(db: Database): Promise<boolean> {

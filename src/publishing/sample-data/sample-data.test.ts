@@ -6,6 +6,7 @@ import { loadDemoContent } from '../../content/demo-content.ts';
 import type { ContentStore } from '../../content/site.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { deliveries, leads } from '../../database/tables/lead-tables.ts';
+import { reviews } from '../../database/tables/review-tables.ts';
 import { createLeadRepository } from '../../leads/lead-repository.ts';
 import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { newLead } from '../../testing/personal-data-world.ts';
@@ -87,7 +88,10 @@ describe('sample data of a store', () => {
     const [held] = (await database.db.select().from(leads)).filter(({ quarantine }) => quarantine !== null);
     expect(await repository().release(held?.reference ?? '')).toBe('unknown-reference');
     const rows = await listCampaigns(database.db, [], now);
-    expect(rows.find(({ webid }) => webid === 'hu_vang')).toMatchObject({ state: 'changed', newestVersion: 2 });
+    expect(rows.find(({ webid }) => webid === 'hu_vang')).toMatchObject({ state: 'waiting', newestVersion: 2 });
+    const [review, ...others] = await database.db.select().from(reviews);
+    expect(review).toMatchObject({ webid: 'hu_vang', version: 2, baseVersion: 1, state: 'waiting', requestedBy: null });
+    expect(others).toEqual([]);
     expect((await store.listEvents('template_vp3')).map(({ kind, by }) => `${kind} ${by}`)).toEqual([
       ...['published Dữ liệu mẫu', 'saved Dữ liệu mẫu', 'published Dữ liệu mẫu', 'saved Dữ liệu mẫu'],
     ]);
@@ -115,6 +119,7 @@ describe('sample data of a store', () => {
     const rows = await listCampaigns(database.db, [], now);
     expect(rows.filter(({ isArchived }) => !isArchived).map(({ webid }) => webid)).toEqual(['diamond']);
     expect(await store.loadPublished('hu_vang')).toBeUndefined();
+    expect(await database.db.select().from(reviews)).toMatchObject([{ webid: 'hu_vang', state: 'withdrawn' }]);
     expect(await store.loadPublished('diamond')).toBeDefined();
     const [entry] = await listEntries(database.db, {}, 1);
     expect(entry).toMatchObject({ who: 'Lan', action: 'demo.clear', leads: 200 });
