@@ -27,7 +27,7 @@ test('an editor makes a campaign from a template, renames, copies and archives i
   // A dialog of the page asks for the focus, which the frame of the editor refuses.
   expectedErrors.allow(/Blocked autofocusing/);
   await openAs(page, ['editor'], '?tim=hu%20vang');
-  await expect(rowOf(page, '/hu_vang')).toContainText('Chờ duyệt');
+  await expect(rowOf(page, '/hu_vang')).toContainText('Đang chạy');
   await expect(rowOf(page, '/hu_vang').getByRole('img', { name: 'Không có lỗi hay cảnh báo' })).toBeVisible();
 
   await page.goto('/studio');
