@@ -24,7 +24,7 @@ test('list shows who did what, from where and on what, the newest first, also as
     'TIME (VIETNAM) | WHO | FROM | ACTION | ON | LEADS | WHAT',
     'Lan (lan) | command line | leads.export | 0 | quarantine=left-out format=csv',
     'Minh (lan) | command line | leads.reveal | 0 | webid=thu quarantine=left-out limit=20',
-    '=cmd() (lan) | command line | campaigns.publish | campaign thu | 0 | version=null -> version=1',
+    '=cmd() (lan) | command line | campaigns.publish | campaign thu | 0 | version=null -> version=1 channel=command',
     '',
   ]);
   expect(await world.run('leads', 'audit')).toMatchObject({ output });

@@ -21,4 +21,4 @@ it('demo clear says what it removed, and when there is nothing', async () => {
     ),
   });
   expect((await world.run('demo', 'clear')).output).toBe('There is no sample data.\n');
-}, 30_000);
+}, 60_000);
