@@ -36,13 +36,19 @@ export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** Makes an account with these roles by the API, and signs the browser in. */
+/**
+ * Makes an account with these roles by the API, and signs the browser in. A role for one campaign only is written as the
+ * command line writes it, `editor:hu_vang`.
+ */
 export async function signInAs(
   context: BrowserContext,
   roles: readonly string[],
   { name = 'Nguyễn Thu Hà', email = newEmail() }: { name?: string; email?: string } = {},
 ): Promise<TestPerson> {
-  const grants = roles.map((role) => ({ role, webid: null }));
+  const grants = roles.map((one) => {
+    const [role, webid = null] = one.split(':');
+    return { role, webid };
+  });
   const { link } = await call(await inviter(), 'POST', '/staff/invitations', { email, grants });
   return enter(context.request, link, { name, email });
 }

@@ -82,9 +82,11 @@ function Form(props: SectionFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const path = chosen?.key === section.key ? chosen.path : undefined;
   const [shown, setShown] = useState<string>();
+  /** The field that has, or had last, the focus in this form. */
+  const [focused, setFocused] = useState<string>();
   if (path !== undefined && path !== shown) {
     setShown(path);
-    setOpened(openTo(opened, path));
+    if (path !== focused) setOpened(openTo(opened, path));
   }
 
   // Choosing a field in the preview, the outline or a finding leads to it.
@@ -108,7 +110,7 @@ function Form(props: SectionFormProps) {
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : undefined;
       if (!row?.dataset.place) return;
       // It opens nothing: the press of a button that opens a group begins with its focus.
-      setShown(row.dataset.place);
+      setFocused(row.dataset.place);
       choose.current({ key: section.key, path: row.dataset.place });
     };
     form?.addEventListener('focusin', onFocus);
