@@ -37,8 +37,8 @@ export function codeOf(secret: string, steps = 0): string {
 }
 
 /**
- * Makes an account with these roles by the API, and signs the browser in. A role for one campaign only is written as the
- * command line writes it, `editor:hu_vang`.
+ * Makes an account with these roles by the API, and signs the browser in. A role for one campaign only is written as
+ * the command line writes it, `editor:hu_vang`.
  */
 export async function signInAs(
   context: BrowserContext,

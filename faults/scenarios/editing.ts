@@ -10,7 +10,6 @@ export const editingScenarios: readonly Scenario[] = [
   {
     name: 'kill-while-typing',
     what: 'kill -9 of the server while two editors type, embedded database: every acknowledged change is there once',
-    short: true,
     limitSeconds: 900,
     run: (tools) => killWhileTyping(tools, undefined),
   },
