@@ -38,6 +38,8 @@ export function postgresDatabase({
   });
   // Without a listener a lost idle connection would end the process; the pool replaces it.
   pool.on('error', (error) => log('lost an idle database connection', error));
+  // One that is lost between two statements of a transaction is nobody's while it is lent; the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   if (longestSilenceMs !== undefined) giveUpSilent(pool, longestSilenceMs);
   const db: Database = drizzle(pool);
   const listener = createPostgresListener(connection, log);
