@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { reviews } from '../../database/tables/review-tables.ts';
+import { describeOnPostgres } from '../../testing/describe-on-postgres.ts';
+import { openReviewCampaign, reviewCalls } from '../../testing/review-campaign.ts';
+import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
+import { type CarriedOut, carryOutDue, carryOutTimes } from './carry-out-times.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+describeOnPostgres('reviews of two processes', (postgres) => {
+  const open = async () => {
+    const world = await openStudioWorld(await postgres.open());
+    world.clock.now = new Date();
+    return world;
+  };
+  let one: StudioWorld;
+  let other: StudioWorld;
+  beforeAll(async () => {
+    one = await open();
+    other = await open();
+  });
+
+  const publicationsOf = async (webid: string, version: number) =>
+    (await one.store.listEvents(webid)).filter((event) => event.kind === 'published' && event.version === version);
+
+  it('of two approvers at the same moment one approves, and it is published once', async () => {
+    const here = await openReviewCampaign(one, 'hai_nguoi');
+    const there = reviewCalls(other, 'hai_nguoi');
+    const ha = await here.join('Hà', 'editor');
+    const [minh, lan] = [await here.join('Minh', 'approver'), await there.join('Lan', 'approver')];
+    for (let version = 2; version < 10; version += 1) {
+      await here.write(ha, `Lần ${version}`);
+      const { id } = (await here.send(ha)).data;
+      const answers = await Promise.all([here.approve(minh, id), there.approve(lan, id)]);
+      expect(answers.map(({ error }) => error ?? 'approved').sort()).toEqual(['approved', 'reviewEnded']);
+      expect(await publicationsOf('hai_nguoi', version)).toHaveLength(1);
+    }
+  });
+
+  /** Approves versions of campaigns for a time that has come. */
+  async function planDue(...webids: string[]): Promise<void> {
+    for (const webid of webids) {
+      const { join, write, send, approve } = await openReviewCampaign(one, webid);
+      const ha = await join('Hà', 'editor');
+      await write(ha, 'Hẹn giờ');
+      const publishAt = new Date(one.clock.now.getTime() + 3_600_000).toISOString();
+      await approve(await join('Minh', 'approver'), (await send(ha)).data.id, { publishAt });
+      const past = new Date(Date.now() - 1_000);
+      await one.db.update(reviews).set({ publishAt: past }).where(eq(reviews.webid, webid));
+    }
+  }
+
+  it('a time is carried out once, by two processes that look again and again', async () => {
+    const webids = ['gio_1', 'gio_2', 'gio_3', 'gio_4', 'gio_5'];
+    await planDue(...webids);
+    const done: CarriedOut[] = [];
+    const stops = [one, other, one, other].map(({ context, campaigns }) =>
+      carryOutTimes(
+        { staff: context, campaigns },
+        { done: (carried) => done.push(carried), failed: (error) => expect.unreachable(String(error)) },
+      ),
+    );
+    await vi.waitFor(() => expect(done).toHaveLength(5), { timeout: 20_000 });
+    for (const stop of stops) await stop();
+    expect(done.map(({ webid, result }) => `${webid} ${result}`).sort()).toEqual(webids.map((it) => `${it} published`));
+    for (const webid of webids) expect(await publicationsOf(webid, 2)).toHaveLength(1);
+  });
+
+  it('a time during which the database ended in the middle is carried out once after the restart', async () => {
+    await planDue('dut');
+    const failures: unknown[] = [];
+    const store = { ...one.store };
+    store.publish = async (...words) => {
+      const result = await one.store.publish(...words);
+      // Published, and not yet committed.
+      await postgres.halt();
+      return result;
+    };
+    const ending = { staff: one.context, campaigns: { ...one.campaigns, store } };
+    const log = { done: () => expect.unreachable('it was not committed'), failed: (it: unknown) => failures.push(it) };
+    await carryOutDue(ending, log).catch((error: unknown) => failures.push(error));
+    expect(failures).toHaveLength(1);
+    await postgres.resume();
+    const restarted = await open();
+    expect(await restarted.store.loadPublished('dut')).toMatchObject({ version: 1 });
+    const done: CarriedOut[] = [];
+    const context = { staff: restarted.context, campaigns: restarted.campaigns };
+    for (const _ of [1, 2])
+      await carryOutDue(context, {
+        done: (carried) => done.push(carried),
+        failed: (error) => expect.unreachable(String(error)),
+      });
+    expect(done).toEqual([{ webid: 'dut', version: 2, result: 'published' }]);
+    const events = await restarted.store.listEvents('dut');
+    expect(events.filter(({ kind, version }) => kind === 'published' && version === 2)).toHaveLength(1);
+  });
+});
