@@ -180,8 +180,9 @@ export function workingCopyEventsPath(webid: string): string {
 }
 
 /**
- * Names of the events. `saved`: somebody has saved or published; its data is empty, and `readWorkingCopyNews` tells
- * what. `present`: its data is `presentSchema` as JSON. `commented`: comments have changed; its data is empty.
+ * Names of the events. `saved`: somebody has saved or published, and `readWorkingCopyNews` tells what; its data is
+ * the revision of a save, and empty for anything else. `present`: its data is `presentSchema` as JSON. `commented`:
+ * comments have changed; its data is empty.
  */
 export const workingCopyEventNames = { saved: 'saved', present: 'present', commented: 'commented' } as const;
 

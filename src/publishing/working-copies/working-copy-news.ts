@@ -49,9 +49,9 @@ const pathMaxLength = 500;
 interface Listener {
   /**
    * Somebody has saved the working copy, or saved or published a version, in any process. Also called after a lost
-   * connection, when saves may have been missed.
+   * connection, when saves may have been missed. `revision`: of the working copy, when only that was saved.
    */
-  readonly onSave: () => void;
+  readonly onSave: (revision?: number) => void;
   readonly onPresence: () => void;
   readonly onComment: () => void;
 }
@@ -105,6 +105,10 @@ export function watchWorkingCopies(
 
   async function begin(): Promise<void> {
     const onSaved = (payload: string) => {
+      const [webid, revision] = payload.split(' ');
+      for (const { onSave } of listenersOf(webid)) onSave(Number(revision));
+    };
+    const onVersion = (payload: string) => {
       for (const { onSave } of listenersOf(payload.split(' ')[0])) onSave();
     };
     const onCommented = (webid: string) => {
@@ -115,8 +119,8 @@ export function watchWorkingCopies(
       await listen(presenceChannel, hear),
       await listen(commentsChannel, onCommented),
       // What was saved or published outside the Studio.
-      await listen(versionSavedChannel, onSaved),
-      await listen(publishedChannel, onSaved),
+      await listen(versionSavedChannel, onVersion),
+      await listen(publishedChannel, onVersion),
     ];
     ends.push(...some);
     if (hasStopped) for (const end of some) await end();

@@ -139,7 +139,9 @@ function hear(webid: string, session: WorkingSession, present: Store<Present>, c
   let timer: ReturnType<typeof setTimeout> | undefined;
   function begin(): void {
     source = new EventSource(workingCopyEventsPath(webid));
-    source.addEventListener(workingCopyEventNames.saved, () => session.look());
+    source.addEventListener(workingCopyEventNames.saved, ({ data }) =>
+      session.look(data === '' ? undefined : Number(data)),
+    );
     source.addEventListener(workingCopyEventNames.commented, () => commented.set(commented.get() + 1));
     source.addEventListener(workingCopyEventNames.present, ({ data }) => {
       const read = presentSchema.safeParse(JSON.parse(data));

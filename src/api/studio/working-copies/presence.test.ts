@@ -78,7 +78,7 @@ function testTwoProcesses(title: string, open: () => Promise<[OpenDatabase, Open
         changes: [{ kind: 'set', at: ['content', 'home.banner', 'subTitle'], value: 'Của Quân' }],
       },
     });
-    await news.until('saved');
+    expect(await news.until('saved')).toBe('event: saved data: 1');
     const { body } = await here.call('readWorkingCopyNews', { token: ha, path, query: { after: '0' } });
     expect(body.data.saves).toMatchObject([{ by: { name: 'Quân' } }]);
     await news.leave();
@@ -109,7 +109,7 @@ it('a window that is silent for 50 seconds is forgotten, and holds its section l
   );
   const heard = Promise.withResolvers<void>();
   const began = Promise.withResolvers<void>();
-  news.watch('hu', { onSave: began.resolve, onPresence: heard.resolve, onComment: () => {} });
+  news.watch('hu', { onSave: () => began.resolve(), onPresence: heard.resolve, onComment: () => {} });
   await began.promise;
   const quan = { personId: 'quan', name: 'Quân', place };
   await news.announce('hu', 'cua-so', { ...quan, heldMs: 1_000 });

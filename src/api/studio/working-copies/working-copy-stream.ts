@@ -27,7 +27,7 @@ export async function streamWorkingCopy(c: Context, guard: GuardDeps, { ends, ne
     const write = (event: string, data: string) => void stream.writeSSE({ event, data }).catch(end);
     const tellPresent = () => write(workingCopyEventNames.present, JSON.stringify(news.listPresent(webid)));
     const stopWatching = news.watch(webid, {
-      onSave: () => write(workingCopyEventNames.saved, ''),
+      onSave: (revision) => write(workingCopyEventNames.saved, revision === undefined ? '' : String(revision)),
       onPresence: tellPresent,
       onComment: () => write(workingCopyEventNames.commented, ''),
     });

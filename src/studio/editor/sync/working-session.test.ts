@@ -200,6 +200,22 @@ it('takes in what others save, and stops when it is told', async () => {
   expect(title(session)).toBe('Của Quân');
 });
 
+it('asks no second time for what its own save has told it', async () => {
+  const session = open();
+  session.change([set('Hũ', 'title')], 'title');
+  // The event of the save overtakes its answer.
+  session.look(1);
+  await settled();
+  session.look(1);
+  await settled();
+  expect(server.asked.map(({ call }) => call)).toEqual(['changes']);
+  server.add('q', [set('Của Quân', 'title')], quan);
+  session.look(2);
+  await settled();
+  expect(server.asked.map(({ call }) => call)).toEqual(['changes', 'news']);
+  expect(title(session)).toBe('Của Quân');
+});
+
 it('changes of a window that crashed are sent again, and stored once', async () => {
   const [id, next] = [crypto.randomUUID(), crypto.randomUUID()];
   const pending = [

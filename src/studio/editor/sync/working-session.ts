@@ -76,8 +76,11 @@ export interface WorkingSession {
   /** Puts one's own value in place of the other one's, or leaves the other one's. */
   settle(conflict: OpenConflict, choice: 'mine' | 'theirs'): void;
   dismiss(refused: RefusedSave): void;
-  /** Somebody has saved, or the connection is back: looks. */
-  look(): void;
+  /**
+   * Somebody has saved this revision, or something unknown has happened: looks, unless this window knows the revision,
+   * as its own save tells it.
+   */
+  look(revision?: number): void;
   /** The frame shows this revision. */
   showsRevision(revision: number): void;
   stop(): void;
@@ -104,6 +107,8 @@ export function startSession(deps: SessionDeps): WorkingSession {
   /** Revision that the frame shows once it has handled its messages; undefined when it is to be told everything. */
   let drawn: number | undefined;
   let wantsNews = false;
+  /** The newest revision that this window has heard of since it looked. */
+  let heardOf = 0;
   let undos: { kind: 'undo' | 'redo'; id: string; settle: (trouble: UndoTrouble | undefined) => void }[] = [];
   let step = { name: '', id: '', at: 0 };
   let isBusy = false;
@@ -174,8 +179,9 @@ export function startSession(deps: SessionDeps): WorkingSession {
     if (first) return save(first);
     const [undo] = undos;
     if (undo) return takeBack(undo);
-    if (!wantsNews) return false;
+    if (!wantsNews && heardOf <= state.revision) return false;
     wantsNews = false;
+    heardOf = 0;
     const outcome = await send(workingCopyCalls.readWorkingCopyNews, {
       path: { webid },
       query: { after: String(state.revision), ...(drawn !== undefined && { drawn: String(drawn) }) },
@@ -275,8 +281,9 @@ export function startSession(deps: SessionDeps): WorkingSession {
       refused = refused.filter((other) => other !== one);
       view.set(look());
     },
-    look: () => {
-      wantsNews = true;
+    look: (revision) => {
+      if (revision === undefined) wantsNews = true;
+      else heardOf = Math.max(heardOf, revision);
       void work();
     },
     showsRevision: (revision) => {
